@@ -1,5 +1,7 @@
-// TypeScript 7 checks the workspace, but has no JavaScript API any more; the lint packages get their own copy of 6.
-const needsTypeScriptApi = (name) => /^(typescript-eslint|@typescript-eslint\/.*|ts-api-utils)$/.test(name);
+// TypeScript 7 checks the workspace, but has no JavaScript API any more; the lint packages and the generator of typed
+// clients get their own copy of 6.
+const needsTypeScriptApi = (name) =>
+  /^(typescript-eslint|@typescript-eslint\/.*|ts-api-utils|openapi-typescript)$/.test(name);
 
 module.exports = {
   hooks: {

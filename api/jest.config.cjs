@@ -1,17 +1,26 @@
-const { readdirSync, readFileSync } = require('node:fs');
-const { join } = require('node:path');
 const node = require('../delivery/jest/node.cjs');
 
-/**
- * On PostgreSQL only what opens the database of the tests is run: the rest would say the same a second time. The other way
- * round `open-postgres` is about connections, which only PostgreSQL has.
- */
-function withoutDatabase() {
-  const opens = /testing\/(portal|database|old-database)'/;
-  return readdirSync(join(__dirname, 'src'), { recursive: true })
-    .filter((file) => file.endsWith('.test.ts') && !opens.test(readFileSync(join(__dirname, 'src', file), 'utf8')))
-    .map((file) => `/src/${file.replaceAll('.', '\\.')}$`);
-}
+const { TEST_DB: engine = 'embedded', TEST_SCOPE: scope } = process.env;
+
+/** Tests that open embedded databases or start servers on them, whatever TEST_DB names. */
+const embeddedTests = ['db/embedded-engine', 'db/open-embedded', 'db/seed/seed', 'durability', 'mail/mail-killed'];
+/** Tests of connections, which only PostgreSQL has. */
+const postgresTests = ['db/open-postgres'];
+
+/** Tests of engine-dependent behaviour: opening, drivers, search, seeding and copying. */
+const engineTests = [
+  ...embeddedTests,
+  'db/{migrations,same-school}',
+  'backup/backup',
+  'hand-in/hand-in',
+  'mail/mail-queue',
+  'modules/question/{lists,filter,bulk}',
+  'modules/roster/{roster,student-accounts}',
+  'modules/upload/two-servers',
+  'server/write',
+  'modules/dashboard/{attention,course-figures}',
+  'security/{fuzz,shared-limits}',
+];
 
 module.exports = {
   ...node,
@@ -20,8 +29,9 @@ module.exports = {
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
   testPathIgnorePatterns: [
     '/node_modules/',
-    ...(process.env.TEST_DB === 'postgres' ? withoutDatabase() : ['open-postgres\\.test']),
+    ...(engine === 'postgres' ? embeddedTests : postgresTests).map((test) => `<rootDir>/src/${test}\\.test`),
   ],
+  testMatch: scope === 'engine' ? engineTests.map((test) => `<rootDir>/src/${test}.test.ts`) : node.testMatch,
   globalSetup: '<rootDir>/src/testing/databases-up.ts',
   globalTeardown: '<rootDir>/src/testing/databases-down.ts',
 };

@@ -1,27 +1,45 @@
 import { resolve } from 'node:path';
+import { type OnProgress } from '../src/backup/format';
 import { restoreBackup } from '../src/backup/restore-backup';
 import { writeBackup } from '../src/backup/write-backup';
 import { readConfig } from '../src/config';
 import { StartError } from '../src/db/database';
 import { openDatabase } from '../src/db/open';
+import { faultText } from '../src/server/log';
+import { makeFilesPrivate } from '../src/files/modes';
 
 const usage = `pnpm backup <new folder>    everything the database holds, and the uploaded files
 pnpm restore <folder>       into a new, empty database
 
   Works on DATABASE_URL, else on DATA_DIR, whose server must not be running.`;
 
+/** Milliseconds between two progress lines. */
+const PAUSE = 2_000;
+
+/** Prints progress to standard error. */
+function teller(): OnProgress {
+  let last = Date.now();
+  return ({ rows, share }) => {
+    if (Date.now() - last < PAUSE) return;
+    last = Date.now();
+    console.error(`${Math.floor(share * 100)} %, ${rows} rows`);
+  };
+}
+
 async function run(): Promise<void> {
+  makeFilesPrivate();
   const [command, given] = process.argv.slice(2);
   if (given === undefined || (command !== 'backup' && command !== 'restore')) throw new StartError(usage);
   const config = readConfig(process.env);
   const folder = resolve(given);
   const started = Date.now();
+  const tell = teller();
   let counts: Record<string, number>;
   if (command === 'backup') {
     const database = await openDatabase(config);
-    counts = await writeBackup(database.db, config.dataDir, folder).finally(() => database.close());
+    counts = await writeBackup(database.db, config.dataDir, folder, tell).finally(() => database.close());
   } else {
-    counts = await restoreBackup(config, folder);
+    counts = await restoreBackup(config, folder, tell);
   }
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   console.log(`${rows} rows of ${Object.keys(counts).length} tables, ${((Date.now() - started) / 1000).toFixed(1)} s`);
@@ -29,6 +47,6 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof StartError ? error.message : faultText(error));
   process.exitCode = 1;
 });

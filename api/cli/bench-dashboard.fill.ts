@@ -27,10 +27,10 @@ export interface FilledGrade {
 }
 
 const numbers = (count: number) => sql.raw(`generate_series(0, ${count - 1}) n`);
-/** A share from 0 to 1 that looks like chance and is the same every time. */
+/** A reproducible pseudo-random share from 0 to 1. */
 const chance = (of: string) => sql.raw(`((${of})::bigint * 7919 % 1009) / 1008.0`);
 
-/** Ids of what was just inserted begin here and go on by one, so that the n-th row of one table can name the m-th of another. */
+/** The id before the next inserted row; ids are consecutive, so rows of one table can reference another by number. */
 async function firstId(
   db: Database,
   table: typeof courses | typeof categories | typeof students | typeof questions | typeof assessments,
@@ -38,7 +38,7 @@ async function firstId(
   return (await inserted(db.select({ id: min(table.id) }).from(table))).id ?? 0;
 }
 
-/** On an empty database. */
+/** Requires an empty database. */
 export async function fillGrade(db: Database): Promise<FilledGrade> {
   const { schoolId, gradeId, userId, ...teacher } = await addTeacher(db);
   await db.execute(
@@ -88,19 +88,22 @@ interface Firsts {
   question: number;
 }
 
-/** Papers of ten questions. Every student takes one course and does every other paper of it; nine works in ten are graded. */
+/**
+ * Assessments of ten questions. Every student takes one course and every other assessment of it; nine in ten
+ * submissions are graded.
+ */
 async function addWork(db: Database, { schoolId, gradeId, userId, course, student, question }: Firsts): Promise<void> {
   const [courseCount, works] = [size.courses, WORKS_EACH].map((number) => sql.raw(String(number)));
   await db.execute(sql`insert into assessments (school_id, grade_id, course_id, author_id, title, type, sub_type, status, weightage, marks, due_date, published_at, publish_date, published_to_all)
     select ${schoolId}, ${gradeId}, ${course} + n % ${courseCount}, ${userId}, 'Paper ' || n, 1 + n % 3, 1, 5, 2, 10, now() + (n - 1800) * interval '2 hours', now() - interval '300 days', now() - interval '300 days', true
     from ${numbers(size.assessments)}`);
-  const paper = await firstId(db, assessments);
-  // Question i of paper n belongs to the course of the paper, since questions and papers go through the courses in turn.
+  const firstAssessment = await firstId(db, assessments);
+  // Question i of assessment n belongs to its course, because questions and assessments cycle through the courses.
   await db.execute(sql`insert into assessment_questions (assessment_id, question_id, school_id, position, marks)
-    select a.id, ${question} + ((a.id - ${paper}) % ${courseCount}) + ${courseCount} * (((a.id - ${paper}) / ${courseCount} * ${QUESTIONS_EACH} + i) % ${sql.raw(String(size.questions / size.courses))}), ${schoolId}, i, 1
+    select a.id, ${question} + ((a.id - ${firstAssessment}) % ${courseCount}) + ${courseCount} * (((a.id - ${firstAssessment}) / ${courseCount} * ${QUESTIONS_EACH} + i) % ${sql.raw(String(size.questions / size.courses))}), ${schoolId}, i, 1
     from assessments a, generate_series(0, ${QUESTIONS_EACH - 1}) i`);
   await db.execute(sql`insert into assessment_targets (assessment_id, student_id, school_id)
-    select a.id, ${student} + (((a.id - ${paper}) % ${courseCount}) * 2 + (a.id - ${paper}) / ${courseCount} % 2) * ${works} + i, ${schoolId} from assessments a, generate_series(0, ${WORKS_EACH - 1}) i`);
+    select a.id, ${student} + (((a.id - ${firstAssessment}) % ${courseCount}) * 2 + (a.id - ${firstAssessment}) / ${courseCount} % 2) * ${works} + i, ${schoolId} from assessments a, generate_series(0, ${WORKS_EACH - 1}) i`);
   await db.execute(sql`insert into submissions (school_id, assessment_id, student_id, section, status, submitted_at, graded_at, marks)
     select ${schoolId}, assessment_id, student_id, 'A', case when graded then 5 else 3 end, now() - interval '1 day', now(), case when graded then round((${chance('assessment_id + student_id')} * 10)::numeric) end
     from (select *, (assessment_id + student_id) % 10 > 0 as graded from assessment_targets) as t`);

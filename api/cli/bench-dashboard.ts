@@ -1,7 +1,7 @@
 import { type BenchedEngine, type Call, printHeader, printRow, quantile, runBench } from './bench-engines';
 import { fillGrade, type FilledGrade, size } from './bench-dashboard.fill';
 
-/** The API part of `pnpm bench:dashboard`: what the dashboard asks for, over HTTP. */
+/** The API part of `pnpm bench:dashboard`: the dashboard's calls over HTTP. */
 const ROUNDS = 40;
 const WARM_UP = 3;
 const AIM_MS = 150;
@@ -16,8 +16,8 @@ const asksOf = ({ profileId, gradeId }: FilledGrade): Call[] => [
 ];
 
 /**
- * True when the aim is met. `cpu` is the processor time that a call costs this process, independent of other load on the machine;
- * the client and the embedded engine are part of it, PostgreSQL is not.
+ * True if the aim is met. `cpu` is the CPU time of this process per call, independent of other load; it includes the
+ * client and the embedded engine, but not PostgreSQL.
  */
 async function measure({ name, filled, time }: BenchedEngine<FilledGrade>): Promise<boolean> {
   printHeader(`${name}, ms`, ['cpu']);

@@ -3,18 +3,19 @@ import { type Database } from '../src/db/database';
 import { assessmentQuestions, assessments, assessmentTargets } from '../src/db/schema/assessments';
 import { courses } from '../src/db/schema/courses';
 import { questionOptions, questions } from '../src/db/schema/questions';
+import { keepFirstVersions, pinVersions } from '../src/modules/question/version.repository';
 import { enrolments, students } from '../src/db/schema/students';
 import { answers, submissions } from '../src/db/schema/submissions';
 import { addTeacher, inserted } from './bench-teacher.fill';
 
 export const WORKS = 500;
 export const QUESTIONS = 30;
-/** The last third of the questions is open. */
+/** The last third of the questions is descriptive. */
 const CHOICES = 20;
 const OPTIONS = 4;
 const MARKS = 2;
 const DAY = 86_400_000;
-/** Rows of one insert; a statement has a limit of parameters. */
+/** Rows per insert; the number of parameters per statement is limited. */
 const BATCH = 1000;
 
 export interface FilledExam {
@@ -62,6 +63,7 @@ async function addQuestions(
       })),
     );
   await db.insert(questionOptions).values(options);
+  await keepFirstVersions(db, ids);
   return ids;
 }
 
@@ -77,7 +79,37 @@ async function addLearners(db: Database, schoolId: number, gradeId: number): Pro
   return ids;
 }
 
-/** 500 works on an exam of 30 questions, handed in and not graded; the questions of choice are graded already. */
+async function addAnswers(
+  db: Database,
+  schoolId: number,
+  works: readonly { id: number }[],
+  questionIds: readonly number[],
+): Promise<void> {
+  const optionIds = (
+    await db
+      .select({ id: questionOptions.id })
+      .from(questionOptions)
+      .where(eq(questionOptions.schoolId, schoolId))
+      .orderBy(asc(questionOptions.questionId), asc(questionOptions.position))
+  ).map(({ id }) => id);
+  const rows = works.flatMap(({ id: submissionId }, work) =>
+    questionIds.map((questionId, at) => {
+      const chosen = (work * 7 + at * 3) % OPTIONS;
+      return {
+        schoolId,
+        submissionId,
+        questionId,
+        possible: MARKS,
+        score: isChoice(at) ? (chosen === 0 ? MARKS : 0) : null,
+        autoGraded: isChoice(at),
+        response: isChoice(at) ? { optionIds: [optionIds[at * OPTIONS + chosen] ?? 0] } : { text: `<p>${essay}</p>` },
+      };
+    }),
+  );
+  for (let from = 0; from < rows.length; from += BATCH) await db.insert(answers).values(rows.slice(from, from + BATCH));
+}
+
+/** 500 submissions for an exam of 30 questions, ungraded except for the choice questions. */
 export async function fillExam(db: Database): Promise<FilledExam> {
   const { schoolId, gradeId, userId, token } = await addTeacher(db);
   const { id: courseId } = await inserted(
@@ -109,6 +141,7 @@ export async function fillExam(db: Database): Promise<FilledExam> {
   await db
     .insert(assessmentQuestions)
     .values(questionIds.map((questionId, position) => ({ ...place, questionId, position, marks: MARKS })));
+  await pinVersions(db, [assessmentId]);
   await db.insert(assessmentTargets).values(learners.map((studentId) => ({ ...place, studentId })));
   const works = await db
     .insert(submissions)
@@ -122,27 +155,6 @@ export async function fillExam(db: Database): Promise<FilledExam> {
       })),
     )
     .returning({ id: submissions.id });
-  const optionIds = (
-    await db
-      .select({ id: questionOptions.id })
-      .from(questionOptions)
-      .where(eq(questionOptions.schoolId, schoolId))
-      .orderBy(asc(questionOptions.questionId), asc(questionOptions.position))
-  ).map(({ id }) => id);
-  const rows = works.flatMap(({ id: submissionId }, work) =>
-    questionIds.map((questionId, at) => {
-      const chosen = (work * 7 + at * 3) % OPTIONS;
-      return {
-        schoolId,
-        submissionId,
-        questionId,
-        possible: MARKS,
-        score: isChoice(at) ? (chosen === 0 ? MARKS : 0) : null,
-        autoGraded: isChoice(at),
-        response: isChoice(at) ? { optionIds: [optionIds[at * OPTIONS + chosen] ?? 0] } : { text: `<p>${essay}</p>` },
-      };
-    }),
-  );
-  for (let from = 0; from < rows.length; from += BATCH) await db.insert(answers).values(rows.slice(from, from + BATCH));
+  await addAnswers(db, schoolId, works, questionIds);
   return { token, userId, assessmentId, submissionIds: works.map(({ id }) => id), questionIds };
 }

@@ -2,10 +2,10 @@ import { type GradeBody } from 'shared/contract/submission';
 import { type BenchedEngine, type Call, printHeader, printRow, runBench } from './bench-engines';
 import { type FilledExam, fillExam, QUESTIONS, WORKS } from './bench-grading.fill';
 
-/** The API part of `pnpm bench:grading`: what the grading screens ask, over HTTP. */
+/** The API part of `pnpm bench:grading`: the calls of the grading screens over HTTP. */
 const ROUNDS = 30;
 
-/** What a grader does with one submission, and what the lists ask. */
+/** The calls for one submission, and those of the lists. */
 function asksOf({ assessmentId, submissionIds, questionIds }: FilledExam, round: number): Call[] {
   const submissionId = submissionIds[round] ?? 0;
   const open = questionIds.at(-1) ?? 0;
@@ -34,7 +34,7 @@ function asksOf({ assessmentId, submissionIds, questionIds }: FilledExam, round:
 }
 
 async function measure({ name, filled, time }: BenchedEngine<FilledExam>): Promise<boolean> {
-  // The first round warms up the engine.
+  // The first round is a warm-up.
   await time(asksOf(filled, 0));
   const rounds = Array.from({ length: ROUNDS }, (_, index) => asksOf(filled, index + 1));
   printHeader(`${name}, ${WORKS} submissions of ${QUESTIONS} questions; ms`);

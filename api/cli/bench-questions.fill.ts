@@ -1,28 +1,73 @@
 import { sql } from 'drizzle-orm';
+import { loadInBulk } from '../src/backup/bulk-load';
 import { type Database } from '../src/db/database';
 import { categories, courses } from '../src/db/schema/courses';
 import { addTeacher, inserted } from './bench-teacher.fill';
 
-export const QUESTIONS = 100_000;
-/** Shares of the bank: one course has far more than the others. */
+/** The bank is skewed: one course has far more questions than the others. */
 const COURSES = 10;
 const TOPICS = 20;
+/** Questions per statement: the embedded engine keeps inserted rows in memory for its triggers. */
+const BATCH = 50_000;
 
 export interface FilledBank {
   token: string;
   gradeId: number;
   courses: number[];
-  /** Questions of the largest course. */
+  questions: number;
+  /** Number of questions in the largest course. */
   largest: number;
   userId: number;
-  tagOf: (courseId: number) => string;
+  /** One topic per course. */
+  tags: Record<number, string>;
 }
 
-/** A school of a second size beside it, so that the scope has something to leave out. */
-export async function fillBank(db: Database): Promise<FilledBank> {
+interface Batch {
+  schoolId: number;
+  gradeId: number;
+  userId: number;
+  firstCourse: number;
+  from: number;
+  to: number;
+}
+
+const CONSONANTS = [...'bcçdfgğhjklmnprsştvyz'];
+const VOWELS = [...'aeıioöuü'];
+const syllable = (number: number) => `${CONSONANTS[number % 21]}${VOWELS[Math.floor(number / 21) % 8]}`;
+/** Word frequencies as in a natural language (Zipf): the k-th word occurs in a k-th as many texts as the first. */
+const words = Array.from({ length: 2000 }, (_, at) =>
+  [at * 97, at * 61 + 13, at * 31 + 5].map((number) => syllable(number % 168)).join(''),
+);
+
+/** A word that few questions contain. */
+export const rareWord = words[1499] ?? '';
+
+async function addQuestions(db: Database, { schoolId, gradeId, userId, firstCourse, from, to }: Batch): Promise<void> {
+  // Three of twelve in the first course, the rest evenly distributed.
+  const course = sql.raw(`${firstCourse} + greatest(0, n % ${COURSES + 2} - 2)`);
+  const wordOf = (salt: number) =>
+    sql.raw(`word[floor(power(${words.length}, (hashint4(n * 3 + ${salt})::bigint + 2147483648) / 4294967296.0))]`);
+  const text = sql`(array['osmosis','energy','cell','membrane','proteins','enzyme','nucleus','diffusion','gradient','respiration'])[1 + n % 10]
+    || ' ' || (array['moves','stores','releases','needs','makes'])[1 + n / 10 % 5] || ' item ' || n || ' '
+    || ${wordOf(0)} || ' ' || ${wordOf(1)} || ' ' || ${wordOf(2)}`;
+  const folded = sql`translate(text, 'çğşıöü', 'cgsiou')`;
+  await db.execute(sql`with made as materialized (select n, ${text} as text from generate_series(${from}::int, ${to - 1}::int) n, (select ${`{${words.join(',')}}`}::text[] as word) w),
+    added as (insert into questions (school_id, grade_id, course_id, question_type, question_category, question_text, plain_text, search_text, difficulty, author_id, created_at, updated_at)
+    select ${schoolId}::int, ${gradeId}::int, ${course}, 1 + n % 4, 1 + n % 2, '<p>Which cell ' || text || ' in the body of a plant?</p>', 'Which cell ' || text || ' in the body of a plant?',
+      'which cell ' || ${folded} || ' in the body of a plant? first second third fourth', 1 + n % 5, ${userId}::int, now() - n * interval '1 minute', now() from made returning id, course_id, question_type),
+    option as (insert into question_options (question_id, school_id, value, is_correct_answer, position)
+      select id, ${schoolId}::int, (array['first','second','third','fourth'])[p], p = 1, p - 1 from added, generate_series(1, 4) p where question_type in (1, 3)),
+    tagged as (insert into question_categories (question_id, category_id, school_id)
+      select a.id, (select min(c.id) from categories c where c.course_id = a.course_id) + a.id / 12 % ${TOPICS}::int, ${schoolId}::int from added a)
+    insert into question_statistics (question_id, school_id, times_used, attempts, correct_attempts, facility, discrimination, review_score)
+      select id, ${schoolId}::int, id % 7, id % 7 * 25, id % 7 * 12, case when id % 7 > 0 then (id::bigint * 37 % 100) / 100.0 end, case when id % 7 > 1 then (id::bigint * 53 % 140) - 40 end, 40 + id % 61 from added`);
+}
+
+/** One school with this many questions by one teacher. */
+export async function fillBank(db: Database, rows: number): Promise<FilledBank> {
   const { schoolId, gradeId, userId, token } = await addTeacher(db);
   const courseIds: number[] = [];
-  const firstTag = new Map<number, number>();
+  const tags: Record<number, string> = {};
   for (let at = 0; at < COURSES; at += 1) {
     const { id: courseId } = await inserted(
       db
@@ -35,25 +80,16 @@ export async function fillBank(db: Database): Promise<FilledBank> {
       .values(Array.from({ length: TOPICS }, (_, topic) => ({ schoolId, courseId, name: `Topic ${topic}` })))
       .returning({ id: categories.id });
     courseIds.push(courseId);
-    firstTag.set(courseId, topics[0]?.id ?? 0);
+    tags[courseId] = String(topics[0]?.id);
   }
   const [firstCourse = 0] = courseIds;
-  // Three of twelve in the first course, the rest spread evenly.
-  const course = sql.raw(`${firstCourse} + greatest(0, n % ${COURSES + 2} - 2)`);
-  const words = sql.raw(
-    `(array['osmosis','energy','cell','membrane','proteins','enzyme','nucleus','diffusion','gradient','respiration'])[1 + n % 10] || ' ' || (array['moves','stores','releases','needs','makes'])[1 + n / 10 % 5] || ' item ' || n`,
+  await db.transaction((tx) =>
+    loadInBulk(tx, async () => {
+      for (let from = 0; from < rows; from += BATCH)
+        await addQuestions(tx, { schoolId, gradeId, userId, firstCourse, from, to: Math.min(rows, from + BATCH) });
+    }),
   );
-  await db.execute(sql`insert into questions (school_id, grade_id, course_id, question_type, question_category, question_text, plain_text, search_text, difficulty, author_id, created_at, updated_at)
-    select ${schoolId}, ${gradeId}, ${course}, 1 + n % 4, 1 + n % 2, '<p>Which cell ' || ${words} || ' in the body of a plant?</p>', 'Which cell ' || ${words} || ' in the body of a plant?',
-      'which cell ' || ${words} || ' in the body of a plant? first second third fourth', 1 + n % 5, ${userId}, now() - n * interval '1 minute', now() from generate_series(0, ${QUESTIONS - 1}) n`);
-  await db.execute(sql`insert into question_options (question_id, school_id, value, is_correct_answer, position)
-    select q.id, ${schoolId}, (array['first','second','third','fourth'])[p], p = 1, p - 1 from questions q, generate_series(1, 4) p where q.school_id = ${schoolId} and q.question_type in (1, 3)`);
-  await db.execute(sql`insert into question_categories (question_id, category_id, school_id)
-    select q.id, (select min(c.id) from categories c where c.course_id = q.course_id) + q.id % ${TOPICS}, ${schoolId} from questions q where q.school_id = ${schoolId}`);
-  await db.execute(sql`insert into question_statistics (question_id, school_id, times_used, attempts, correct_attempts, facility, discrimination, review_score)
-    select id, ${schoolId}, id % 7, id % 7 * 25, id % 7 * 12, case when id % 7 > 0 then (id * 37 % 100) / 100.0 end, case when id % 7 > 1 then (id * 53 % 140) - 40 end, 40 + id % 61
-    from questions where school_id = ${schoolId}`);
   await db.execute(sql`vacuum analyze`);
-  const tagOf = (courseId: number) => String(firstTag.get(courseId));
-  return { token, gradeId, courses: courseIds, largest: Math.round((QUESTIONS * 3) / (COURSES + 2)), userId, tagOf };
+  const largest = Math.round((rows * 3) / (COURSES + 2));
+  return { token, gradeId, courses: courseIds, questions: rows, largest, userId, tags };
 }

@@ -1,12 +1,15 @@
+import { parseArgs } from 'node:util';
+import { limits } from 'shared/contract/limits';
 import { type FilterBody, type QuestionSort } from 'shared/contract/question';
 import { type BenchedEngine, type Call, printHeader, printRow, quantile, runBench } from './bench-engines';
-import { fillBank, type FilledBank, QUESTIONS } from './bench-questions.fill';
+import { fillBank, type FilledBank, rareWord } from './bench-questions.fill';
 
-/** The API part of `pnpm bench:questions`: pages of 50 with count on 100,000 questions of one school, over HTTP. */
+/** The API part of `pnpm bench:questions`: pages of 50 with count on the questions of one school, over HTTP. */
 const ROUNDS = 2;
 const AIM_MS = 50;
+const RARE = encodeURIComponent(rareWord);
 
-function asksOf({ courses, gradeId, tagOf, userId }: FilledBank, round: number): Call[] {
+function asksOf({ courses, gradeId, tags, userId }: FilledBank, round: number): Call[] {
   const courseId = courses[round % courses.length] ?? 0;
   const filtered = encodeURIComponent(JSON.stringify([courseId, gradeId]));
   const list = (sort: QuestionSort, more = ''): Call => ({
@@ -31,23 +34,33 @@ function asksOf({ courses, gradeId, tagOf, userId }: FilledBank, round: number):
     list('facility'),
     list('-reviewScore'),
     list('-createdOn', '&search=osmosis'),
-    filter('tag', { tags: [tagOf(courseId)] }),
+    filter('tag', { tags: [tags[courseId] ?? ''] }),
     filter('author', { author: userId }),
     filter('words', { keywords: `cell ${round + 3}` }),
     filter('uses', { count: [1, 3] }),
     filter('type and difficulty', { questionType: 1, questionDificulty: 3 }),
     filter('facility, best first', { facility: [0.3, 0.7] }, '-discrimination'),
-    filter('tag and words, page 2', { tags: [tagOf(courseId)], keywords: 'energy' }, '-timesUsed', 2),
+    list('-createdOn', '&page=400'),
+    list('-createdOn', `&search=${RARE}`),
+    filter('a rare word, by use', { keywords: rareWord }, '-timesUsed'),
+    filter('a frequent word, by facility', { keywords: 'which' }, 'facility'),
+    { name: 'blueprint', url: `/question/blueprint?courseId=${courseId}&gradeId=${gradeId}` },
+    {
+      name: 'auto-select',
+      url: '/question/autoSelect',
+      payload: { courseId, gradeId, numberOfQuestions: limits.autoSelectMax },
+    },
+    filter('tag and words, page 2', { tags: [tags[courseId] ?? ''], keywords: 'energy' }, '-timesUsed', 2),
   ];
 }
 
 async function measure({ name, filled, time }: BenchedEngine<FilledBank>): Promise<boolean> {
-  // The first round warms up the engine.
+  // The first round is a warm-up.
   await time(asksOf(filled, 0));
   const rounds = Array.from({ length: ROUNDS * filled.courses.length }, (_, round) => asksOf(filled, round));
   const times = await time(rounds.flat());
   const all = [...times.values()].flat();
-  const [questions, largest] = [QUESTIONS, filled.largest].map((count) => count.toLocaleString('en'));
+  const [questions, largest] = [filled.questions, filled.largest].map((count) => count.toLocaleString('en'));
   printHeader(
     `${name}, ${questions} questions in one school, ${filled.courses.length} courses, the largest with ${largest}; page of 50 with count, ms`,
   );
@@ -56,4 +69,11 @@ async function measure({ name, filled, time }: BenchedEngine<FilledBank>): Promi
   return quantile(all, 0.95) < AIM_MS;
 }
 
-runBench({ fill: fillBank, measure, aim: `p95 under ${AIM_MS} ms over all of them` });
+const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, data: { type: 'string' } } });
+
+runBench({
+  folder: values.data,
+  fill: (db) => fillBank(db, Number(values.rows)),
+  measure,
+  aim: `p95 under ${AIM_MS} ms over all of them`,
+});

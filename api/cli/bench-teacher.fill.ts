@@ -6,14 +6,14 @@ import { hashToken, newToken } from '../src/server/secrets';
 
 const DAY = 86_400_000;
 
-/** The row that a statement has inserted. */
+/** The row that a statement inserted. */
 export async function inserted<Row>(rows: PromiseLike<Row[]>): Promise<Row> {
   const [row] = await rows;
   if (!row) throw new Error('Nothing was inserted.');
   return row;
 }
 
-/** A large school with one grade, and its teacher, who is signed in for a day. */
+/** A large school with one grade, and its teacher with a session of one day. */
 export async function addTeacher(db: Database) {
   const { id: schoolId } = await inserted(db.insert(schools).values({ name: 'Large school' }).returning());
   const { id: gradeId } = await inserted(db.insert(grades).values({ schoolId, name: 'Grade 9' }).returning());
@@ -26,7 +26,7 @@ export async function addTeacher(db: Database) {
   const { id: profileId } = await inserted(
     db.insert(profiles).values({ userId, fullName: 'Deniz Kaya', schoolId }).returning(),
   );
-  await db.insert(schoolMembers).values({ schoolId, userId });
+  await db.insert(schoolMembers).values({ schoolId, userId, role: 'owner' });
   const token = newToken();
   await db.insert(sessions).values({ userId, tokenHash: hashToken(token), expiresAt: new Date(Date.now() + DAY) });
   return { schoolId, gradeId, userId, profileId, token };

@@ -7,7 +7,7 @@ import { fillGrade } from './bench-dashboard.fill';
 import { fillExam } from './bench-grading.fill';
 import { fillBank } from './bench-questions.fill';
 
-/** By bench: fills a database; answers its teacher, and what the browser part has to know. */
+/** Fills a database by bench; returns its teacher and the data for the browser part. */
 const fills: Record<string, (db: Database) => Promise<{ userId: number; told: object }>> = {
   dashboard: async (db) => ({ userId: (await fillGrade(db)).userId, told: {} }),
   grading: async (db) => {
@@ -15,12 +15,15 @@ const fills: Record<string, (db: Database) => Promise<{ userId: number; told: ob
     return { userId, told: { submissionId: submissionIds[0] } };
   },
   questions: async (db) => {
-    const { userId, courses } = await fillBank(db);
+    const { userId, courses } = await fillBank(db, 100_000);
     return { userId, told: { courseId: courses[0] } };
   },
 };
 
-/** Fills the embedded database of a data folder for the browser part of a bench: `fill-bench.ts <bench> <folder> <password>`. */
+/**
+ * Fills the embedded database of a data folder for the browser part of a bench: `fill-bench.ts <bench> <folder>
+ * <password>`.
+ */
 async function main(): Promise<void> {
   const [, , bench = '', dataDir, password] = process.argv;
   const fill = fills[bench];

@@ -26,7 +26,7 @@ async function demoStudentOf(db: Database) {
   return row;
 }
 
-/** Accounts for classmates of the demo student, with the same password, so that nobody has to read mails. */
+/** Accounts for classmates of the demo student, with the same password, so that no mails are needed. */
 async function addAccounts(db: Database, count: number): Promise<{ gradeId: number; emails: string[] }> {
   const { schoolId, gradeId, passwordHash, roleId } = await demoStudentOf(db);
   const mates = await db
@@ -50,8 +50,8 @@ async function addAccounts(db: Database, count: number): Promise<{ gradeId: numb
 }
 
 /**
- * The demo data with accounts for this many students of one grade, for `pnpm soak` and `pnpm chaos`: on DATABASE_URL, else on
- * DATA_DIR. Prints what they need to know.
+ * Seeds demo data with accounts for this many students of one grade, for `pnpm soak` and `pnpm chaos`: into
+ * DATABASE_URL, or else DATA_DIR. Prints what the caller needs.
  */
 async function main(): Promise<void> {
   const count = Number(process.argv[2]);
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
       .where(eq(courses.gradeId, gradeId))
       .orderBy(asc(courses.id))
       .limit(1);
-    // Without statistics the planner takes the new tables for empty ones.
+    // Without statistics the planner assumes that the new tables are empty.
     await db.execute(sql`analyze`);
     console.log(JSON.stringify({ gradeId, course, students: emails, password: demoPassword }));
   } finally {

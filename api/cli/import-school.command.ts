@@ -6,16 +6,19 @@ import { type RosterPreview } from 'shared/contract/roster';
 import { type Database, type OpenDatabase, StartError } from '../src/db/database';
 import { schools } from '../src/db/schema/schools';
 import { previewImport, runImport } from '../src/roster/import-roster';
+import { operatorEntry } from '../src/server/audit';
+import { addRowEntries } from '../src/server/audit.repository';
 import { Refusal } from '../src/server/refusal';
 
-const usage = `pnpm school import <file> [--school <id>] [--grade <id>] [--apply] [--lang en|tr]
+const usage = `pnpm school import <file> [--school <id>] [--grade <id>] [--apply] [--confirm <n>] [--lang en|tr]
 
-  Shows what a OneRoster zip, or with --grade a CSV file of students, would change; --apply does it.
+  Shows what a OneRoster zip, or with --grade a list of students, would change; --apply does it.
+  A bundle that withdraws more than half of the students needs their number as --confirm.
   Works on DATABASE_URL, else on DATA_DIR, whose server must not be running.`;
 
 type Print = (line: string) => void;
 
-/** Changes that are printed; the portal's own preview shows more. */
+/** Maximum number of printed changes; the portal's own preview shows more. */
 const SHOWN = 20;
 
 async function schoolIdOf(db: Database, given: string | undefined): Promise<number> {
@@ -49,14 +52,15 @@ function write(preview: RosterPreview, lang: 'en' | 'tr', print: Print): void {
       `${count}: ${textOf(lang, `enums.rosterReason.${reason}`)} ${names.join('; ')}${count > names.length ? ' …' : ''}`,
     );
   }
-  for (const { file, line, message } of [...preview.notices, ...preview.errors]) print(`${file}:${line} ${message}`);
+  for (const { file, line, message } of [...preview.notices, ...preview.errors, ...preview.faults])
+    print(`${file}:${line} ${message}`);
   if (preview.errorCount > preview.errors.length) print(`… ${preview.errorCount - preview.errors.length}`);
 }
 
 /**
- * Runs the command and answers with its exit code: 1 while the roster has errors.
+ * Runs the command and returns its exit code: 1 if the roster has errors.
  *
- * @throws StartError with a line for whoever typed it: wrong use, no school, a file that is no roster.
+ * @throws StartError with a one-line message: wrong arguments, unknown school, a file that is not a roster.
  */
 export async function importSchool(
   args: string[],
@@ -69,6 +73,7 @@ export async function importSchool(
       school: { type: 'string' },
       grade: { type: 'string' },
       apply: { type: 'boolean', default: false },
+      confirm: { type: 'string' },
       lang: { type: 'string' },
     },
   });
@@ -80,12 +85,15 @@ export async function importSchool(
   try {
     const schoolId = await schoolIdOf(database.db, values.school);
     const gradeId = values.grade === undefined ? undefined : Number(values.grade);
-    const input = { bytes, schoolId, gradeId, language, now: new Date() };
+    const confirmed = values.confirm === undefined ? undefined : Number(values.confirm);
+    const input = { bytes, schoolId, gradeId, confirmed, language, now: new Date() };
     const preview = await previewImport(database.db, input);
     write(preview, language, print);
     if (preview.errorCount > 0) return 1;
     if (!values.apply) return 0;
-    await runImport(database.db, input, preview.hash);
+    await runImport(database.db, input, preview.hash, (tx) =>
+      addRowEntries(tx, operatorEntry('school.rosterImported', input.now), { ids: [schoolId] }),
+    );
     print(textOf(language, 'success.rosterImported'));
     return 0;
   } catch (error) {

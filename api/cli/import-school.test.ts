@@ -29,7 +29,7 @@ const fileOf = (name: string, content: Buffer | string) => {
   return path;
 };
 
-/** What the command says, and how it ends. */
+/** Output and exit code of the command. */
 async function run(...args: string[]) {
   const lines: string[] = [];
   const open = async () => ({ ...portal.database, close: async () => undefined });
@@ -42,7 +42,7 @@ const names = async () =>
   );
 
 describe('school import', () => {
-  it('shows what a OneRoster zip would change, and writes nothing', async () => {
+  it('shows what a OneRoster zip would change and writes nothing', async () => {
     const { code, text } = await run('import', fileOf('roster.zip', rosterZip()), '--school', String(school.schoolId));
     expect(code).toBe(0);
     expect(text).toContain('Students: +2 ~0 =0 -0');
@@ -51,7 +51,7 @@ describe('school import', () => {
     expect(await names()).toEqual(['Ada Student']);
   });
 
-  it('imports it with --apply, and a second time changes nothing', async () => {
+  it('imports a OneRoster zip with --apply, and changes nothing the second time', async () => {
     const args = ['import', fileOf('roster.zip', rosterZip()), '--school', String(school.schoolId), '--apply'];
     expect((await run(...args)).lines.at(-1)).toBe('Roster imported!');
     expect(await names()).toEqual(['Ada Student', 'Ayşe Nur Çınar', '=cmd|calc Öz']);
@@ -59,7 +59,7 @@ describe('school import', () => {
     expect(await names()).toHaveLength(3);
   });
 
-  it('takes a CSV list for a grade, and speaks Turkish', async () => {
+  it('imports a CSV list into a grade and reports in Turkish', async () => {
     const list = fileOf('list.csv', 'Ad soyad;Şube\nIşıl Öz;B\n');
     const { code, text } = await run(
       'import',
@@ -77,7 +77,7 @@ describe('school import', () => {
     expect(await names()).toContain('Işıl Öz');
   });
 
-  it('says errors with file and line, ends with 1, and writes nothing even with --apply', async () => {
+  it('reports errors with file and line, exits with 1, and writes nothing even with --apply', async () => {
     const before = await names();
     const faulty = fileOf('faulty.zip', rosterWith('courses.csv', '\nC2,', '\nC1,'));
     const { code, text } = await run('import', faulty, '--school', String(school.schoolId), '--apply');
@@ -94,8 +94,8 @@ describe('school import', () => {
       /Which school\? Say --school <id>:\n {2}\d+ {2}Çınar Lisesi\n {2}\d+ {2}Other School/,
     ],
     ['with a list and no grade', ['import', 'list.csv', '--school', '1'], /choose the grade/],
-    ['with what is no roster', ['import', 'notes.zip', '--school', '1'], /This zip file is damaged or was cut off/],
-  ])('%s it says what is missing', async (_name, args, words) => {
+    ['with what is no roster', ['import', 'notes.zip', '--school', '1'], /This file is damaged or was cut off/],
+  ])('reports what is missing: %s', async (_name, args, words) => {
     fileOf('roster.zip', rosterZip());
     fileOf('list.csv', 'Name\nAda\n');
     fileOf('notes.zip', 'PK\u0003\u0004 and nothing else');
@@ -105,7 +105,7 @@ describe('school import', () => {
     ).rejects.toThrow(words);
   });
 
-  it('as typed says in one line on the error stream what is missing, and ends with 1', async () => {
+  it('prints one line about missing arguments to stderr and exits with 1', async () => {
     const root = join(__dirname, '../..');
     const typed = promisify(execFile)(
       join(root, 'node_modules/.bin/tsx'),

@@ -1,6 +1,7 @@
 import { readConfig } from '../src/config';
 import { StartError } from '../src/db/database';
 import { openDatabase } from '../src/db/open';
+import { faultText } from '../src/server/log';
 import { importSchool } from './import-school.command';
 
 importSchool(process.argv.slice(2), { open: () => openDatabase(readConfig(process.env)), print: console.log }).then(
@@ -9,7 +10,7 @@ importSchool(process.argv.slice(2), { open: () => openDatabase(readConfig(proces
   },
   (error: unknown) => {
     const known = error instanceof StartError || (error instanceof Error && 'code' in error);
-    console.error(known ? error.message : error);
+    console.error(known ? error.message : faultText(error));
     process.exitCode = 1;
   },
 );

@@ -45,7 +45,7 @@ function print(title: string, number: number, { questionText, options, modelAnsw
   console.log(`   from: “${evidence?.sentence ?? ''}”`);
 }
 
-/** Takes one question from each passage in turn until there are enough, as a reader of the sample would want it. */
+/** Takes one question from each passage in turn until there are enough. */
 async function sample(
   all: Passages,
   language: Language,
@@ -76,7 +76,10 @@ async function sample(
   chosen.forEach(({ title, question }, at) => print(title, at + 1, question));
 }
 
-/** `pnpm sample:questions [--file passages.json] [--count 10] [--each 10] [--type 1] [--seed 1]` prints what the offline generator makes. */
+/**
+ * `pnpm sample:questions [--file passages.json] [--count 10] [--each 10] [--type 1] [--seed 1]` prints questions of
+ * the offline generator.
+ */
 async function main(): Promise<void> {
   const file = option('file');
   const all = file === undefined ? passages : fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

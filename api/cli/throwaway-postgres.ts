@@ -1,10 +1,10 @@
 import { startCluster } from '../src/testing/postgres-cluster';
 
-/** A PostgreSQL of its own for tests and benches of other rooms: prints its address, and is gone when standard input ends. */
+/** A temporary PostgreSQL for tests and benches of other rooms: prints its URL, and stops when standard input ends. */
 async function main(): Promise<void> {
   const cluster = await startCluster();
   console.log(JSON.stringify({ url: cluster.url }));
-  // The end of the pipe comes however the one who started it ends.
+  // The pipe ends however the parent process ends.
   process.stdin.resume().once('end', () => cluster.stop());
 }
 

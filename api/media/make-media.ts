@@ -1,6 +1,6 @@
 /**
- * Makes the sample media of the demo lectures: `npx tsx media/make-media.ts`. Their result is committed; run this after a
- * change of texts or pictures. Needs ffmpeg, espeak-ng and Chromium of the distribution (CHROMIUM names another one).
+ * Creates the sample media of the demo lectures: `npx tsx media/make-media.ts`. The results are committed; rerun it
+ * when texts or pictures change. Needs ffmpeg, espeak-ng and the distribution's Chromium (or CHROMIUM).
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,14 +13,14 @@ import { ffmpeg, secondsOfFile, speak } from './sound';
 
 const results = join(__dirname, 'files');
 
-/** What the demo data needs to know of a medium: its length and what is said when, in seconds. */
+/** Data of a recording for the seed: its length, and its sentences with their start, in seconds. */
 interface Described {
   file: string;
   seconds: number;
   lines: { at: number; text: string }[];
 }
 
-/** The portal's own font, with the letters of both languages. */
+/** The portal's own font in both subsets. */
 function fontFaces(): string {
   const find = createRequire(join(__dirname, '../../shared/package.json'));
   return ['latin', 'latin-ext']
@@ -51,7 +51,7 @@ function describe(medium: Narrated, starts: number[]): Described {
   };
 }
 
-/** VP9 and Opus, because builds of Chromium without licensed codecs play them. */
+/** VP9 and Opus, because Chromium builds without licensed codecs can play them. */
 async function makeVideo(browser: Browser, video: Narrated, folder: string): Promise<Described> {
   const { sound, starts, seconds } = speak(video, folder);
   const entries: string[] = [];
@@ -59,7 +59,7 @@ async function makeVideo(browser: Browser, video: Narrated, folder: string): Pro
     const file = join(folder, `${video.file}-${index}.png`);
     await draw(browser, scene, file);
     entries.push(`file '${file}'`, `duration ${(starts[index + 1] ?? seconds) - (starts[index] ?? 0)}`);
-    // The list ends with a picture, or the last one would not last.
+    // ffmpeg ignores the duration of the last entry, so it is repeated.
     if (index === video.lines.length - 1) entries.push(`file '${file}'`);
   }
   const list = join(folder, `${video.file}.txt`);

@@ -1,6 +1,6 @@
 import { meiosisScenes, punnettScenes } from './scenes';
 
-/** One spoken sentence; in a video the picture stands while it is spoken. */
+/** One spoken sentence; in a video, the picture shown meanwhile. */
 interface Line {
   text: string;
   /** SVG, 640 by 360; videos only. */

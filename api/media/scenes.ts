@@ -10,7 +10,7 @@ const cool = '#35587c';
 const text = (x: number, y: number, words: string, size = 22, fill = ink, weight = 600) =>
   `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" font-weight="${weight}" text-anchor="middle">${words}</text>`;
 
-/** A picture with the title of its lecture above and a thin line that tells how far the lecture is. */
+/** A picture with the title of its lecture and a thin progress line. */
 const picture = (title: string, step: number, steps: number, drawing: string) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="640" height="360" viewBox="0 0 640 360">
   <rect width="640" height="360" fill="#f6f7f6"/>
@@ -69,7 +69,7 @@ export const punnettScenes = (title: string): string[] =>
 
 const cell = (x: number, y: number, radius: number, inside: string) =>
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${soft}" stroke="${accent}" stroke-width="3"/>${inside}`;
-/** One chromatid, leaning to a side. */
+/** One chromatid, leaning to one side. */
 const strand = (x: number, y: number, color: string, lean: number, size = 34) =>
   `<path d="M${x - lean} ${y - size} Q${x + lean / 2} ${y} ${x - lean} ${y + size}" stroke="${color}" stroke-width="8" stroke-linecap="round" fill="none"/>`;
 const chromosome = (x: number, y: number, color: string, size = 34) =>
@@ -82,7 +82,7 @@ const equator = (x: number, y: number, radius: number) =>
 const twoStrands = (x: number, y: number, first: string, second: string) =>
   `${strand(x - 22, y, first, 8, 24)}${strand(x + 22, y, second, -8, 24)}`;
 
-/** The two chromatids that met have a piece of each other. */
+/** The two chromatids after exchanging a piece. */
 const exchanged = (x: number, index: number) =>
   index === 1 ? strand(x - 7, 211, cool, 1, 6) : index === 2 ? strand(x + 7, 211, warm, -1, 6) : '';
 

@@ -14,7 +14,7 @@ export const secondsOfFile = (file: string): number =>
 
 const voices = { en: 'en-gb', tr: 'tr' };
 
-/** Speaks the lines into one wave file; answers when each begins and how long all of it takes, in seconds. */
+/** Synthesises the lines into one WAV file; returns the start of each and the total length, in seconds. */
 export function speak(
   { file, language, lines }: Narrated,
   folder: string,

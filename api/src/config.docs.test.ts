@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { settingNames } from './config';
 
 const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf8');
-/** Of programs that the documents speak of besides the server. */
+/** Variables of other programs in the documents. */
 const others = /^(AWS_|NODE_ENV$|PORT$)/;
 
-it.each(settingNames)('the documents say what %s is for', (name) => {
+it.each(settingNames)('documents the variable %s', (name) => {
   const documents = ['README.md', 'docs/operate.md', 'docs/security.md'].map(read).join('\n');
   expect(documents).toMatch(new RegExp(`\\b${name}\\b`));
 });
 
-it('docs/operate.md names no variable that the server does not read', () => {
+it('documents no variable in docs/operate.md that the server does not read', () => {
   const text = read('docs/operate.md');
   const named = [...text.matchAll(/`([A-Z]+_[A-Z_]+)\b|^([A-Z]+_[A-Z_]+)=/gm)].map(
     ([, inText, inFile]) => inText ?? inFile ?? '',

@@ -1,7 +1,11 @@
 import { readConfig } from './config';
 
+const ssoAt = (issuer: string) => ({
+  SSO_PROVIDERS: JSON.stringify([{ id: 'okul', name: 'Okul', issuer, clientId: 'a', clientSecret: 'hidden' }]),
+});
+
 describe('configuration', () => {
-  it('has a default for everything', () => {
+  it('has a default for every setting', () => {
     expect(readConfig({})).toMatchObject({
       port: 4400,
       publicUrl: 'http://localhost:4400',
@@ -11,7 +15,7 @@ describe('configuration', () => {
     });
   });
 
-  it('reads the origins of remotes as a list', () => {
+  it('parses the origins of remotes as a list', () => {
     expect(readConfig({}).remoteOrigins).toEqual([]);
     expect(readConfig({ REMOTE_ORIGINS: ' https://a.example, http://localhost:4415' }).remoteOrigins).toEqual([
       'https://a.example',
@@ -19,7 +23,7 @@ describe('configuration', () => {
     ]);
   });
 
-  it('keeps files on disk unless a bucket is named', () => {
+  it('stores files on disk unless a bucket is configured', () => {
     expect(readConfig({ FILES_BUCKET: '', FILES_ENDPOINT: 'https://storage.example' }).filesBucket).toBeUndefined();
     expect(readConfig({ FILES_BUCKET: 'files', FILES_REGION: 'eu-central-1' }).filesBucket?.origin).toBe(
       'https://files.s3.eu-central-1.amazonaws.com',
@@ -30,14 +34,14 @@ describe('configuration', () => {
     ).toMatchObject({ prefix: 'a/b', origin: 'https://storage.example' });
   });
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as unset', () => {
     expect(readConfig({ DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({
       databaseUrl: undefined,
       smtpUrl: undefined,
     });
   });
 
-  it('generates with a model when one is named, with `/v1` in its address or without', () => {
+  it('uses a model if one is configured, with or without `/v1` in its URL', () => {
     expect(readConfig({ AI_MODEL: 'm', AI_API_KEY: 'k' }).ai).toBeUndefined();
     expect(readConfig({ AI_PROVIDER: 'openai', AI_MODEL: 'm', AI_BASE_URL: 'http://localhost:11434/v1/' }).ai).toEqual({
       provider: 'openai',
@@ -50,6 +54,30 @@ describe('configuration', () => {
       baseUrl: 'https://api.anthropic.com',
       apiKey: 'k',
     });
+  });
+
+  it('knows where Google and one tenant of Microsoft are, and takes any issuer that is named', () => {
+    const secrets = { clientId: 'a', clientSecret: 'b' };
+    const list = [
+      { id: 'google', ...secrets },
+      { id: 'microsoft', tenant: '6f1c8a3e-2b4d-4c5e-9f60-718293a4b5c6', ...secrets },
+      { id: 'okul', name: 'Okul', issuer: 'https://id.okul.example', ...secrets, trustSecondFactor: true },
+    ];
+    const { identityProviders } = readConfig({ SSO_PROVIDERS: JSON.stringify(list) });
+    expect(identityProviders).toMatchObject([
+      {
+        name: 'Google',
+        issuer: 'https://accounts.google.com',
+        verifiedClaim: 'email_verified',
+        trustSecondFactor: false,
+      },
+      {
+        issuer: 'https://login.microsoftonline.com/6f1c8a3e-2b4d-4c5e-9f60-718293a4b5c6/v2.0',
+        verifiedClaim: 'xms_edov',
+      },
+      { name: 'Okul', issuer: 'https://id.okul.example', trustSecondFactor: true },
+    ]);
+    expect(readConfig({}).identityProviders).toEqual([]);
   });
 
   it.each([
@@ -68,8 +96,12 @@ describe('configuration', () => {
     [{ FILE_SECRET: 'too short' }, /FILE_SECRET/],
     [{ FILES_BUCKET: 's3://files' }, /FILES_BUCKET/],
     [{ FILES_ENDPOINT: 'storage' }, /FILES_ENDPOINT/],
-  ])('says in one line what is wrong with %j', (environment, text) => {
+    [{ SSO_PROVIDERS: '{"clientSecret":"hidden"' }, /SSO_PROVIDERS: is not valid JSON\.$/],
+    [{ SSO_PROVIDERS: '[{"id":"microsoft","clientId":"a","clientSecret":"hidden"}]' }, /SSO_PROVIDERS/],
+    [ssoAt('http://id.okul.example'), /SSO_PROVIDERS.*https/],
+    [ssoAt('http://localhost.okul.example'), /SSO_PROVIDERS.*https/],
+  ])('reports in one line what is wrong with %j', (environment, text) => {
     expect(() => readConfig(environment)).toThrow(text);
-    expect(() => readConfig(environment)).not.toThrow(/\n/);
+    expect(() => readConfig(environment)).not.toThrow(/\n|hidden/);
   });
 });

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path';
+import { type Entry, registrations } from 'shared/contract/auth';
 import * as z from 'zod';
 import { StartError } from './db/database';
+import { type SendingLimits, sendingLimits } from './server/slow-bodies';
+import { type IdentityProvider, identityProviders } from './single-sign-on.config';
 import { type ModelSettings } from './generation/model/settings';
 
-/** src and dist are both two levels below the root of the workspace. */
+/** src and dist are both two levels below the workspace root. */
 const root = resolve(__dirname, '../..');
 const hours = (fallback: number) =>
   z.coerce
@@ -11,11 +14,11 @@ const hours = (fallback: number) =>
     .positive()
     .max(24 * 365)
     .default(fallback);
-/** An empty variable means the same as none. */
+/** An empty variable counts as unset. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-/** Origins only: a path in a content security policy would mean something else. */
+/** Origins only: a path would have another meaning in a CSP. */
 const origins = z
   .string()
   .default('')
@@ -25,59 +28,88 @@ const origins = z
 const environmentSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4400),
   HOST: z.string().min(1).default('localhost'),
-  /** What links in mails begin with. */
+  /** Base URL of links in mails. */
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   TRUST_PROXY: z.stringbool().default(false),
   DATA_DIR: z.string().min(1).default(resolve(root, '.portal/data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   STORE_DIR: z.string().min(1).default(resolve(root, '.portal/store')),
-  /** Where the registry is when releases go to object storage. */
+  /** URL of the registry if releases go to object storage. */
   REGISTRY_URL: optional(z.url({ protocol: /^https?$/ })),
+  /** Where releases go that come over the network: a folder or `s3://bucket/prefix`; credentials come as AWS tools read them. */
+  STORE_URL: optional(z.string().min(1)),
+  STORE_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  STORE_REGION: optional(z.string().min(1)),
+  /** Where browsers read that store, when not from the portal itself. */
+  STORE_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   /** Other origins that remotes may come from, with spaces or commas between them. */
   REMOTE_ORIGINS: origins,
-  /** Where the portal's pages post their analytics events. */
+  /** URL to which pages post analytics events. */
   ANALYTICS_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).href)),
-  /** Signs the addresses of files; servers that share files must share it. Made and kept in DATA_DIR without one. */
+  /** Signs the URLs of files; servers that share files must share it. Generated and stored in DATA_DIR by default. */
   FILE_SECRET: optional(z.string().min(32)),
-  /** Object storage for lecture files instead of DATA_DIR; credentials come as AWS tools read them. */
+  /** Object storage for lecture files instead of DATA_DIR; credentials as for AWS tools. */
   FILES_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'a bucket is like portal-files')),
   FILES_PREFIX: z
     .string()
     .default('')
     .transform((text) => text.replace(/^\/+|\/+$/g, '')),
-  /** For stores other than that of AWS; browsers must reach it too. */
+  /** For stores other than AWS; browsers must reach it too. */
   FILES_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   FILES_REGION: z.string().min(1).default('us-east-1'),
   SEED: z.stringbool().default(true),
+  /** Who may register: anybody, people with an invitation, or nobody. */
+  REGISTRATION: z.enum(registrations).default('open'),
+  /** Whom people can sign in with, and how long one of their servers may take to answer. */
+  SSO_PROVIDERS: identityProviders,
+  SSO_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(5000),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().min(3).default('Teacher Portal <no-reply@localhost>'),
   SESSION_IDLE_HOURS: hours(24 * 7),
   SESSION_MAX_HOURS: hours(24 * 30),
   RESET_MINUTES: z.coerce.number().positive().max(1440).default(30),
-  /** Multiplies every rate limit; browser tests sign in more often than people do. */
+  /** Retention of audit log entries. */
+  AUDIT_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
+  /** Time limits of a database statement, and of a call until its response starts. */
+  STATEMENT_LIMIT_MS: z.coerce.number().int().min(1000).max(600_000).default(30_000),
+  CALL_LIMIT_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
+  /**
+   * A new version of a remote is withdrawn when it fails this many percentage points more often than the one before; 100
+   * is never.
+   */
+  WITHDRAWAL_BUDGET: z.coerce.number().min(0).max(100).default(5),
+  /** URL to which withdrawals are posted; HTTPS, except on this machine. */
+  WITHDRAWAL_WEBHOOK: optional(
+    z
+      .url()
+      .regex(
+        /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/,
+        'a webhook is like https://hooks.example/…',
+      ),
+  ),
+  /** Multiplies every rate limit, for browser tests, which sign in more often than people do. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** The language that the model's server speaks; none means that questions are generated without a model. */
+  /** API dialect of the model's server; without it, questions are generated offline. */
   AI_PROVIDER: optional(z.enum(['openai', 'anthropic'])),
   AI_BASE_URL: optional(z.url({ protocol: /^https?$/ })),
   AI_API_KEY: optional(z.string().min(1)),
   AI_MODEL: optional(z.string().min(1)),
   AI_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(120_000),
-  /** What whoever reads /metrics brings as bearer; without one there are no metrics. */
+  /** Bearer token for /metrics; without it there are no metrics. */
   METRICS_TOKEN: optional(z.string().min(16)),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** Every variable that the server reads; the documents name them all, and no others. */
+/** Every variable that the server reads, for the test that compares them with the documents. */
 export const settingNames: readonly string[] = Object.keys(environmentSchema.shape);
 
-/** A place in object storage. */
 export interface FilesBucket {
   bucket: string;
   /** Without slashes at its ends; may be empty. */
   prefix: string;
   endpoint: string | undefined;
   region: string;
-  /** Where browsers send files to and read them from. */
+  /** Where browsers upload and download files. */
   origin: string;
 }
 
@@ -86,7 +118,7 @@ const modelServers: Record<ModelSettings['provider'], string> = {
   anthropic: 'https://api.anthropic.com',
 };
 
-/** @throws StartError when a provider is named and its model is not. */
+/** @throws StartError if a provider is configured without a model. */
 function modelOf(env: z.output<typeof environmentSchema>): ModelSettings | undefined {
   const { AI_PROVIDER: provider, AI_MODEL: model } = env;
   if (!provider) return undefined;
@@ -104,17 +136,37 @@ export interface Config {
   databaseUrl: string | undefined;
   storeDir: string;
   registryUrl: string | undefined;
+  /** Where releases go that come over the network. */
+  releaseStore: {
+    address: string;
+    endpoint: string | undefined;
+    region: string | undefined;
+    publicUrl: string | undefined;
+  };
+  withdrawal: {
+    /** Between 0 and 1. */
+    budget: number;
+    webhook: string | undefined;
+  };
   remoteOrigins: string[];
   analyticsUrl: string | undefined;
   fileSecret: string | undefined;
   filesBucket: FilesBucket | undefined;
   seed: boolean;
+  registration: Entry['registration'];
+  identityProviders: readonly IdentityProvider[];
+  identityTimeoutMs: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionIdleMs: number;
   sessionMaxMs: number;
   resetMs: number;
+  auditMs: number;
   rateLimitFactor: number;
+  statementLimitMs: number;
+  callLimitMs: number;
+  /** How slowly a client may send. */
+  sending: SendingLimits;
   /** The language model that generates questions; undefined for the offline rules. */
   ai: ModelSettings | undefined;
   metricsToken: string | undefined;
@@ -130,7 +182,7 @@ function filesBucketOf(env: z.output<typeof environmentSchema>): FilesBucket | u
   return { bucket, prefix, endpoint, region, origin };
 }
 
-/** Reads the environment once, at the door. @throws StartError that names the variable and what is wrong with it. */
+/** Parses the environment once at startup. @throws StartError naming the variable and what is wrong with it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (!parsed.success) {
@@ -147,17 +199,31 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: env.DATABASE_URL,
     storeDir: resolve(env.STORE_DIR),
     registryUrl: env.REGISTRY_URL,
+    releaseStore: {
+      address: env.STORE_URL ?? env.STORE_DIR,
+      endpoint: env.STORE_ENDPOINT,
+      region: env.STORE_REGION,
+      publicUrl: env.STORE_PUBLIC_URL,
+    },
+    withdrawal: { budget: env.WITHDRAWAL_BUDGET / 100, webhook: env.WITHDRAWAL_WEBHOOK },
     remoteOrigins: env.REMOTE_ORIGINS,
     analyticsUrl: env.ANALYTICS_URL,
     fileSecret: env.FILE_SECRET,
     filesBucket: filesBucketOf(env),
     seed: env.SEED,
+    registration: env.REGISTRATION,
+    identityProviders: env.SSO_PROVIDERS,
+    identityTimeoutMs: env.SSO_TIMEOUT_MS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     sessionIdleMs: env.SESSION_IDLE_HOURS * HOUR,
     sessionMaxMs: env.SESSION_MAX_HOURS * HOUR,
     resetMs: env.RESET_MINUTES * 60_000,
+    auditMs: env.AUDIT_DAYS * 24 * HOUR,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    statementLimitMs: env.STATEMENT_LIMIT_MS,
+    callLimitMs: env.CALL_LIMIT_MS,
+    sending: sendingLimits,
     ai: modelOf(env),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

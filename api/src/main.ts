@@ -5,18 +5,17 @@ import { type OpenDatabase, StartError } from './db/database';
 import { openDatabase } from './db/open';
 import { findDemoSignIns, seedDemo } from './db/seed/seed';
 import { type FileStore, openFileStore } from './files/file-store';
-import { type Mailer, openMailer } from './mail/mailer';
+import { makeFilesPrivate } from './files/modes';
+import { openMailer, outboxOf } from './mail/mailer';
 import { buildApp } from './server/app';
+import { faultText } from './server/log';
 
 type SignIns = { email: string; password: string; label: string }[];
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** The outbox is for trying the portal out: whoever starts the server gets the link without opening a file. */
-const openPortalMailer = (config: Config): Mailer =>
-  openMailer(config, (mail, file) =>
-    say(`\nMail to ${mail.to}: ${mail.subject}\n${/https?:\S+/.exec(mail.text)?.[0] ?? ''}\n(${file})\n`),
-  );
+/** The affected calls fail and are logged; this logs the cause. */
+const onLost = ({ message }: Error) => void process.stderr.write(`A connection to the database was lost: ${message}\n`);
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
@@ -31,16 +30,17 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-function announce(address: string, signIns: SignIns): void {
+function announce(address: string, signIns: SignIns, { smtpUrl, dataDir }: Config): void {
   say(`\nTeacher Portal is at ${address}\n`);
+  if (!smtpUrl) say(`  No mail server is set up (SMTP_URL). Mails are written to ${outboxOf(dataDir)}\n`);
   for (const { label, email, password } of signIns) say(`  ${label}: ${email} / ${password}`);
   if (signIns.length > 0) say('');
 }
 
-/** A call that hangs must not keep the server from ending. */
+/** A hanging call must not keep the server from stopping. */
 const STOP_LIMIT_MS = 15_000;
 
-/** Calls under way are finished, then mails and database; a second signal does not wait. */
+/** Finishes running calls, then mails and database; a second signal exits at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {
@@ -56,19 +56,20 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** The demo school, on an empty embedded database only; its sign-ins are told for as long as they exist. */
+/** Seeds an empty embedded database with the demo school; prints its sign-ins as long as they exist. */
 async function seed(config: Config, { db, engine }: OpenDatabase, store: FileStore): Promise<SignIns> {
   if (!config.seed || engine !== 'embedded') return [];
   const seeded = await seedDemo(db, { now: new Date(), store });
-  // Without statistics the planner takes the new tables for empty ones.
+  // Without statistics the planner assumes that the new tables are empty.
   if (seeded) await db.execute(sql`vacuum analyze`);
   return findDemoSignIns(db);
 }
 
 async function main(): Promise<void> {
+  makeFilesPrivate();
   const config = readConfig(process.env);
-  const database = await openDatabase(config);
-  const mailer = openPortalMailer(config);
+  const database = await openDatabase(config, { onLost, statementLimitMs: config.statementLimitMs });
+  const mailer = openMailer(config);
   try {
     const files = openFileStore(config, () => new Date());
     const signIns = await seed(config, database, files);
@@ -86,6 +87,7 @@ async function main(): Promise<void> {
           ? address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')
           : config.publicUrl,
         signIns,
+        config,
       );
     } catch (error) {
       await app.close();
@@ -99,12 +101,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const text =
-    error instanceof StartError
-      ? error.message
-      : error instanceof Error
-        ? (error.stack ?? error.message)
-        : String(error);
+  const text = error instanceof StartError ? error.message : faultText(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 });

@@ -17,7 +17,7 @@ function print({ kills, acknowledged, lost, notOnce, refused, backMs }: KillRepo
   return fine;
 }
 
-/** kill -9 of the server while several clients create, change, grade and upload. */
+/** Kills the server with SIGKILL while several clients create, update, grade and upload. */
 async function server(): Promise<boolean> {
   let fine = true;
   for (const engine of hasPostgres() ? (['embedded', 'postgres'] as const) : (['embedded'] as const)) {
@@ -28,7 +28,7 @@ async function server(): Promise<boolean> {
   return fine;
 }
 
-/** Tabs that are killed while somebody types into an editor. */
+/** Crashes tabs while somebody types into an editor. */
 async function tabs(): Promise<boolean> {
   console.log('\ntabs killed while something is typed');
   const sums = await tabKills(KILLS);

@@ -18,19 +18,22 @@ const THROTTLE = { cpu: 4, network: { mbits: 100, latencyMs: 2 } };
 
 const catalogue = `/category?subject=${COURSE}`;
 
-/** Goes to an address inside the open page, as the back button does. */
+/** Navigates within the open page, like the back button. */
 const visit = (page: Page, address: string) =>
   page.evaluate(
     `history.pushState({}, '', ${JSON.stringify(address)}); window.dispatchEvent(new PopStateEvent('popstate'))`,
   );
 
-/** By selector, not by role: to find a role the probe itself computes names for thousands of elements, on the clock. */
+/**
+ * A CSS selector instead of a role: finding a role computes accessible names for thousands of elements, inside the
+ * measurement.
+ */
 const tree = (page: Page) => page.locator('[role=tree]');
 const search = (page: Page) => page.locator('input[type=search]');
 
 interface Step {
   name: string;
-  /** Goes to where the step begins, off the clock. */
+  /** Navigates to the start of the step; not measured. */
   prepare?: (page: Page) => Promise<unknown>;
   act: (page: Page) => Promise<void>;
 }

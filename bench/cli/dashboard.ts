@@ -7,11 +7,11 @@ const VISITS = 7;
 interface DashboardPaint {
   /** First contentful paint of a cold visit, ms. */
   first: number;
-  /** Until the figures, the calendar and what needs attention are on the screen, ms. */
+  /** Milliseconds until figures, calendar and attention list are shown. */
   whole: number;
 }
 
-/** Opens the dashboard in a page with an empty cache. */
+/** Opens the dashboard with an empty cache. */
 async function measureDashboard(page: Page, url: string): Promise<DashboardPaint> {
   await page.goto(`${url}/dashboard`);
   await page.getByRole('region', { name: 'Student Impact Index' }).getByRole('row').nth(1).waitFor();
@@ -26,7 +26,7 @@ async function measureDashboard(page: Page, url: string): Promise<DashboardPaint
   }));
 }
 
-/** A cold visit of the dashboard of a large grade: every time another browser context, so nothing is cached. */
+/** Cold visits to the dashboard of a large grade, each in a new browser context so that nothing is cached. */
 async function measureBrowser({ browser, url, storageState }: FilledBench<object>): Promise<void> {
   const paints: DashboardPaint[] = [];
   for (let visit = 0; visit < VISITS; visit += 1) {

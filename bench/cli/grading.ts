@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { type FilledBench, runBench } from '../src/filled-bench';
-import { firstWork, nextWork, watchWorks } from '../src/next-work';
+import { firstSubmission, nextSubmission, watchSubmissions } from '../src/next-submission';
 import { quantile } from '../src/quantile';
 
 const AIM_MS = 100;
 const OPENINGS = 5;
 const STEPS = 20;
-/** A grader looks at a work for longer than this; meanwhile the next ones are read ahead. */
+/** Shorter than a grader looks at a submission; the next ones are prefetched meanwhile. */
 const LOOK_MS = 1_500;
 const SAVES = 10;
 const CPU = 4;
@@ -25,14 +25,14 @@ interface Opening {
   address: string;
 }
 
-/** A new browser profile each time: nothing of the portal is there yet. */
+/** Opens the page in a new browser profile, without any cache. */
 async function openCold({ browser, storageState, address }: Opening, cpu: number): Promise<{ page: Page; ms: number }> {
   const context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await watchWorks(page);
+  await watchSubmissions(page);
   await slow(page, cpu);
   await page.goto(address);
-  return { page, ms: await firstWork(page) };
+  return { page, ms: await firstSubmission(page) };
 }
 
 async function measureOpening(opening: Opening, cpu: number): Promise<number[]> {
@@ -50,14 +50,16 @@ async function measureSteps(page: Page, cpu: number): Promise<number[]> {
   const times: number[] = [];
   for (let step = -1; step < STEPS; step += 1) {
     await page.waitForTimeout(LOOK_MS);
-    const ms = await nextWork(page);
-    // The first one warms the page up.
+    const ms = await nextSubmission(page);
+    // The first step is a warm-up.
     if (step >= 0) times.push(ms);
   }
   return times;
 }
 
-/** From the key to the answer of the save, and the call alone; between them lies the pause for more keys. */
+/**
+ * Milliseconds from the key press to the response of the save, and of the call alone; the difference is the debounce.
+ */
 async function measureSaves(page: Page): Promise<{ total: number[]; call: number[] }> {
   await slow(page, 1);
   const [total, call]: [number[], number[]] = [[], []];

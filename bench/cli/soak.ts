@@ -12,9 +12,9 @@ import { liveAll, openUsers } from '../src/soak/users';
 const MINUTES = Number(process.env.MINUTES ?? 20);
 const TEACHERS = 15;
 const STUDENTS = 5;
-/** The first part fills caches and compiles hot code; growth is measured behind it. */
+/** The first part fills caches and compiles hot code; growth is measured after it. */
 const WARM_UP_PART = 0.25;
-/** Growth in an hour that still counts as flat: less than this part of what is in use. */
+/** Hourly growth that still counts as flat, as a fraction of the memory in use. */
 const FLAT_PART = 0.1;
 const ERRORS_SHOWN = 20;
 
@@ -26,7 +26,7 @@ function printMark({ minute, rss, heapUsed, external }: Mark, { calls, errors }:
   );
 }
 
-/** Asks the server what memory it uses, at the beginning and at the end of every minute. */
+/** Reads the server's memory at the start and at the end of every minute. */
 async function watch(portal: Portal, figures: CallFigures): Promise<Mark[]> {
   console.log('minute      calls     errors     RSS MB    heap MB outside MB   (memory after collecting garbage)');
   const marks: Mark[] = [];
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   const filled = fillPortal(STUDENTS, { DATA_DIR: folder });
   const portal = await startPortal({ dataDir: folder, seed: false, env: memoryProbe });
   try {
-    const users = await openUsers({ url: portal.url, figures, filled }, TEACHERS);
+    const users = await openUsers({ url: portal.url, dataDir: folder, figures, filled }, TEACHERS);
     console.log(`${TEACHERS} teachers and ${STUDENTS} students at the embedded database for ${MINUTES} minutes\n`);
     const [marks] = await Promise.all([watch(portal, figures), liveAll(users, Date.now() + MINUTES * 60_000)]);
     console.log(

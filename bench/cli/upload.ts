@@ -13,21 +13,21 @@ import { sendBytes, sendHalf } from '../src/upload-client';
 const RUNS = Number(process.env.RUNS ?? 3);
 const BYTES = 500_000_000;
 const PEAK_AIM = 150_000_000;
-/** From signing in to an idle server. */
+/** From sign-in to an idle server. */
 const IDLE_MS = 3000;
-/** How soon after a cut the server must have tidied up. */
+/** Time for the server to clean up after an aborted upload. */
 const TIDY_MS = 5000;
 
 const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(0);
 const verdict = (fine: boolean) => (fine ? 'pass' : 'FAIL');
 
-/** A line of /proc/<pid>/status in bytes. @throws where there is no /proc: only Linux keeps the peak. */
+/** A line of /proc/<pid>/status in bytes. @throws without /proc: only Linux records the peak. */
 function statusBytes(pid: number, name: 'VmHWM' | 'VmRSS'): number {
   const kilobytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
 
-/** Memory in use now; from here on the peak is counted anew. */
+/** Memory in use; resets the peak. */
 function startPeak(pid: number): number {
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return statusBytes(pid, 'VmRSS');
@@ -76,7 +76,7 @@ async function plainSeconds(folder: string): Promise<number> {
   return seconds;
 }
 
-/** Whole files, measured side by side with the plain server. */
+/** Complete uploads, compared with a plain server. */
 async function measureWhole(portal: Portal, teacher: Teacher, folder: string): Promise<boolean> {
   const [ours, plain, peaks]: [number[], number[], number[]] = [[], [], []];
   await sleep(IDLE_MS);
@@ -105,7 +105,7 @@ async function measureWhole(portal: Portal, teacher: Teacher, folder: string): P
   return peak < PEAK_AIM;
 }
 
-/** A connection that is cut half-way, and the same address used again. */
+/** Cuts the connection halfway, then reuses the same URL. */
 async function measureCut(teacher: Teacher, folder: string): Promise<boolean> {
   const files = path.join(folder, 'data/files');
   const before = new Set(await readdir(files));
@@ -132,7 +132,7 @@ async function main() {
   if (await buildRoom('api')) console.log('built api');
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const dataDir = path.join(folder, 'data');
-  // The first start makes the demo data, whose memory would hide that of the uploads.
+  // The first start seeds demo data, whose memory would hide that of the uploads.
   await (await startPortal({ dataDir })).stop();
   const portal = await startPortal({ dataDir });
   try {

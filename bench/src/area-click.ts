@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { throttle, type Throttle } from './throttle';
 
-/** How long a pointer rests on a link before it is pressed; what prefetching on intent has to work with. */
+/** Milliseconds between hover and click, which prefetching can use. */
 const INTENT_MS = 300;
 
 export interface AreaClick {
@@ -9,19 +9,19 @@ export interface AreaClick {
   storageState: BrowserContextOptions['storageState'];
   /** Path of the navigation link. */
   path: string;
-  /** Shown when the area is ready. */
+  /** Locator text that is shown when the area is ready. */
   ready: string;
   throttle: Throttle;
 }
 
-/** From the press on a navigation link, after resting on it, to the area being there: ms. */
+/** Milliseconds from clicking a navigation link, after hovering over it, until the area is shown. */
 export async function measureAreaClick(
   browser: Browser,
   { url, storageState, path, ready, throttle: by }: AreaClick,
 ): Promise<number> {
   const context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  // The TypeScript loader names inner functions through this helper, which the page does not have.
+  // tsx wraps inner functions with this helper, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(`${url}${path === '/student' ? '/course' : '/student'}`);
   await page.locator('main h1').waitFor();
@@ -30,7 +30,7 @@ export async function measureAreaClick(
   const link = page.locator(`nav a[href="${path}"]`).first();
   await link.hover();
   await page.waitForTimeout(INTENT_MS);
-  // Both ends are read in the page, so that the driver's own time does not count.
+  // Both times are taken in the page, to exclude the overhead of the driver.
   const measured = page.evaluate(
     ([address, selector]) =>
       new Promise<number>((resolve) => {

@@ -1,6 +1,6 @@
 import { quantile } from './quantile';
 
-/** What many users' calls came to: milliseconds by kind, and every answer that nobody expected. */
+/** Durations of all calls by kind in milliseconds, and every unexpected response. */
 export class CallFigures {
   readonly errors: string[] = [];
   private readonly times = new Map<string, number[]>();
@@ -19,7 +19,7 @@ export class CallFigures {
     return [...this.times.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Lines of a table: calls, median and 95th percentile of each kind, all of them last. */
+  /** Table rows: number of calls, median and 95th percentile per kind, the total last. */
   table(): string[] {
     const all = [...this.times.values()].flat();
     const rows = [...[...this.times].sort(([a], [b]) => a.localeCompare(b)), ['all', all] as const];

@@ -10,7 +10,7 @@ import { signedInStorage } from 'e2e/signed-in';
 
 const PASSWORD = 'bench-password-1';
 
-/** The API measures and fills itself in its own room; the benches know only what is served. */
+/** Runs a script of the API's room, because benches may not import the API. */
 function inApi(args: string[], output: 'inherit' | 'pipe'): string {
   const { status, stdout } = spawnSync('node_modules/.bin/tsx', args, {
     cwd: path.resolve(__dirname, '../../api'),
@@ -25,9 +25,9 @@ function inApi(args: string[], output: 'inherit' | 'pipe'): string {
 export interface FilledBench<Told> {
   browser: Browser;
   url: string;
-  /** Of a browser in which the teacher of the filled school is signed in. */
+  /** A signed-in browser of the filled school's teacher. */
   storageState: BrowserContextOptions['storageState'];
-  /** What `api/cli/fill-bench.ts` says of this bench. */
+  /** What `api/cli/fill-bench.ts` printed for this bench. */
   told: Told;
 }
 
@@ -47,13 +47,18 @@ async function inBrowser<Told>(bench: string, measure: (filled: FilledBench<Told
   }
 }
 
-/** A bench with two parts, both run unless the command names one: `api`, which measures itself, and `browser`, on a filled database. */
+/**
+ * Runs both parts of a bench unless the command names one: `api`, which measures itself, and `browser`, on a filled
+ * database. Options are for the API part, which then runs alone.
+ */
 export function runBench<Told>(bench: string, measure: (filled: FilledBench<Told>) => Promise<void>): void {
-  const part = process.argv[2];
+  const given = process.argv.slice(2);
+  const hasOptions = given.some((argument) => argument.startsWith('--'));
+  const part = hasOptions ? 'api' : given[0];
   const run = async () => {
-    if (part !== 'browser') inApi([`cli/bench-${bench}.ts`], 'inherit');
+    if (part !== 'browser') inApi([`cli/bench-${bench}.ts`, ...(hasOptions ? given : [])], 'inherit');
     if (part !== 'api') await inBrowser(bench, measure);
   };
-  // What goes wrong ends the program, with its message.
+  // An unhandled rejection ends the process with its message.
   void run();
 }

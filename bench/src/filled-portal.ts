@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The class that scripted users work with: demo data, and students of one grade who have accounts. */
+/** The data that scripted users need: demo data, and students of one grade with accounts. */
 export interface FilledPortal {
   gradeId: number;
   course: { id: number; courseCode: string };
   /** E-mail addresses. */
   students: string[];
-  /** Of every demo account. */
+  /** Password of every demo account. */
   password: string;
 }
 
-/** Fills an empty data folder, or PostgreSQL where a database is named, by a program of the API's own room. */
+/** Fills an empty data folder or the given PostgreSQL by running a script of the API's room. */
 export function fillPortal(students: number, env: { DATA_DIR: string; DATABASE_URL?: string }): FilledPortal {
   const room = path.resolve(__dirname, '../../api');
   const printed = execFileSync(path.join(room, 'node_modules/.bin/tsx'), ['cli/fill-users.ts', String(students)], {

@@ -5,7 +5,7 @@ interface Answer {
   data: { id: number };
 }
 
-/** Makes a course as large as asked for, through the API and as the demo teacher. */
+/** Creates a large course through the API as the demo teacher. */
 export class LargeCourse {
   private constructor(
     private readonly url: string,
@@ -26,7 +26,7 @@ export class LargeCourse {
     return new LargeCourse(url, token, courseId, course.gradeId);
   }
 
-  /** Twenty chapters with parts, and their sections below: three levels. Answers the ids. */
+  /** Creates twenty chapters with parts and sections: three levels. Returns their ids. */
   async addTopics(count: number): Promise<number[]> {
     const { courseId, gradeId } = this;
     const add = async (name: string, parentId: number) =>
@@ -65,13 +65,13 @@ async function send(url: string, method: string, path: string, token?: string, b
   return (await answer.json()) as Answer;
 }
 
-/** Several at a time, the results in order. */
+/** Runs several at a time and returns the results in order. */
 async function inTurns<Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
-  const work = async () => {
+  const run = async () => {
     for (let index = next++; index < count; index = next++) results[index] = await make(index);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: AT_ONCE }, run));
   return results;
 }

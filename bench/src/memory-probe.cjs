@@ -1,4 +1,4 @@
-/** Loaded into the server before its own code: at SIGUSR2 it collects garbage and prints what memory is left in use. */
+/** Preloaded into the server: on SIGUSR2 it collects garbage and prints the memory in use. */
 const v8 = require('node:v8');
 const vm = require('node:vm');
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Bytes, after the garbage was collected. `external` is what lies outside the heap: buffers and the embedded engine. */
+/** Bytes after garbage collection. `external` is outside the heap: buffers and the embedded database. */
 export interface Memory {
   rss: number;
   heapUsed: number;
@@ -15,10 +15,10 @@ export interface Mark extends Memory {
 const PATIENCE_MS = 30_000;
 const MARK = /^memory (.+)$/gm;
 
-/** For the environment of the server that is to be watched. */
+/** Environment variables of the server to be measured. */
 export const memoryProbe = { NODE_OPTIONS: `--require=${path.join(__dirname, 'memory-probe.cjs')}` };
 
-/** Asks a server that was started with the probe. */
+/** Reads the memory of a server that was started with the probe. */
 export async function readMemory({ pid, output }: { pid: number; output: () => string }): Promise<Memory> {
   const marks = () => [...output().matchAll(MARK)];
   const before = marks().length;
@@ -38,7 +38,7 @@ const middle = (values: readonly number[]) => {
   return sorted.length % 2 === 1 ? (sorted[at] ?? NaN) : ((sorted[at - 1] ?? NaN) + (sorted[at] ?? NaN)) / 2;
 };
 
-/** Growth in an hour: the median of the slopes between all pairs, which single outliers do not move (Theil and Sen). */
+/** Hourly growth: the median of the slopes between all pairs, which is robust to outliers (Theil–Sen). */
 export function slopePerHour(points: readonly { minute: number; size: number }[]): number {
   const slopes = points.flatMap((from, at) =>
     points.slice(at + 1).map((to) => (to.size - from.size) / (to.minute - from.minute)),

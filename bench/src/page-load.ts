@@ -2,12 +2,12 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { throttle, type Throttle } from './throttle';
 
 export interface PageLoad {
-  /** Bytes on the wire of everything but API answers, as compressed by the server. */
+  /** Compressed bytes transferred, without API responses. */
   bytes: number;
   requests: number;
   /** Largest contentful paint, ms. */
   lcp: number;
-  /** When the page is there and its last long task is over, ms: time to interactive. */
+  /** Time to interactive in ms: the page is shown and its last long task is over. */
   interactive: number;
 }
 
@@ -15,11 +15,11 @@ export interface LoadOptions {
   url: string;
   storageState?: BrowserContextOptions['storageState'];
   throttle: Throttle;
-  /** Shown when the page is ready. */
+  /** Text that is shown when the page is ready. */
   ready: string;
 }
 
-/** Opens an address in a browser with an empty cache and measures what came over the wire until the page is quiet. */
+/** Opens a URL in a browser with an empty cache and measures the transfer until the page is quiet. */
 export async function measurePageLoad(browser: Browser, options: LoadOptions): Promise<PageLoad> {
   const context = await browser.newContext({ storageState: options.storageState, locale: 'en-GB' });
   const page = await context.newPage();
@@ -56,7 +56,7 @@ export async function measurePageLoad(browser: Browser, options: LoadOptions): P
           type: 'longtask',
           buffered: true,
         });
-        // No long task, no call.
+        // Without a long task the observer is never called.
         setTimeout(() => resolve(0), 200);
       }),
   );

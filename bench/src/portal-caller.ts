@@ -1,20 +1,20 @@
 import type { CallFigures } from './call-figures';
 
 export interface Sent {
-  /** Under which its time is counted. */
+  /** The kind under which the call is counted. */
   kind: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the root; `api` begins one of the API. */
+  /** Path from the root, with `api` for the API. */
   path: string;
-  /** An object goes as JSON, a text as CSV, bytes as `type` says. */
+  /** An object is sent as JSON, a string as CSV, bytes with the content type `type`. */
   body?: object | string | Uint8Array<ArrayBuffer>;
   type?: string;
   headers?: Record<string, string>;
-  /** Statuses that are no failure. */
+  /** Statuses that are not failures. */
   expect?: readonly number[];
 }
 
-/** An answer that nobody expected, already counted; without a status there was none. */
+/** An unexpected response, already counted; without a status if there was none. */
 export class Unexpected extends Error {
   constructor(
     readonly status: number | undefined,
@@ -33,17 +33,17 @@ function contentOf({ body, type }: Sent): { body?: BodyInit; type?: string } {
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** Calls the portal as one user, counts what it takes and what goes wrong. */
+/** Calls the portal as one user and records durations and failures. */
 export class PortalCaller {
   token = '';
 
   constructor(
-    /** May change: a server that is started again listens elsewhere. */
+    /** Mutable: a restarted server has another port. */
     public url: string,
     private readonly figures: CallFigures,
   ) {}
 
-  /** The whole answer as text. @throws Unexpected for a status that was not expected, and for none at all. */
+  /** The whole response as text. @throws Unexpected for an unexpected status or no response. */
   async text(sent: Sent): Promise<string> {
     const { kind, method, path, headers, expect = [200, 201] } = sent;
     const { body, type } = contentOf(sent);
@@ -70,7 +70,7 @@ export class PortalCaller {
     }
   }
 
-  /** `data` of the answer. */
+  /** `data` of the response. */
   async call<Data = unknown>(sent: Sent): Promise<Data> {
     return (JSON.parse(await this.text(sent)) as { data: Data }).data;
   }

@@ -9,9 +9,9 @@ import { editors, takeUp, textOf, type Editor } from 'e2e/editors';
 import { startPortal } from 'e2e/portal-server';
 import { signedInStorage } from 'e2e/signed-in';
 
-/** What may be missing after a kill is what was typed this short a time before it. */
+/** Milliseconds before a kill whose input may be lost. */
 const GRACE_MS = 1_000;
-/** Limits for what hangs; on a busy machine a slow page is not a lost one. */
+/** Limits for what hangs; on a busy machine a slow page is not a failure. */
 const OPEN_LIMIT_MS = 120_000;
 const OFFER_LIMIT_MS = 30_000;
 const COMES_BACK_TRIES = 50;
@@ -19,21 +19,21 @@ const COMES_BACK_TRIES = 50;
 export interface EditorKills {
   editor: string;
   kills: number;
-  /** Kills after which something older than a second was missing. */
+  /** Kills that lost input older than a second. */
   lost: number;
-  /** Age of the oldest letter that was missing, in milliseconds, whatever was allowed. */
+  /** Age of the oldest missing character in milliseconds, allowed or not. */
   oldestMissing: number;
 }
 
 interface Key {
-  /** All that was typed with this key. */
+  /** The whole input after this key press. */
   text: string;
-  /** When the page had taken it, in milliseconds since 1970. */
+  /** When the page had processed it, in milliseconds since the epoch. */
   at: number;
 }
 
 interface Kill {
-  /** Whether something older than a second was missing. */
+  /** Whether input older than a second was lost. */
   isLost: boolean;
   oldestMissing: number;
 }
@@ -44,7 +44,7 @@ const letter = () => letters[Math.floor(Math.random() * letters.length)] ?? 'a';
 
 interface Typing {
   keys: Key[];
-  /** With the letter that was on its way when the tab was killed. */
+  /** Including the character that was being typed when the tab was killed. */
   attempted: string;
   killedAt: number;
 }
@@ -62,7 +62,7 @@ async function typeUntilKilled(desk: Desk, editor: Editor): Promise<Typing> {
     setTimeout(
       () => {
         killedAt = Date.now();
-        // Its answer never comes: nobody is left to give it.
+        // Never answered, because the page is gone.
         void devtools.send('Page.crash').catch(() => undefined);
       },
       between(400, 5_000),
@@ -80,7 +80,7 @@ async function typeUntilKilled(desk: Desk, editor: Editor): Promise<Typing> {
   return { keys, attempted, killedAt };
 }
 
-/** What the next tab finds of what was typed; nothing where it finds other work. */
+/** How much of the input the next tab restores; nothing if it finds something else. */
 async function found(desk: Desk, editor: Editor, { keys, attempted }: Typing): Promise<string> {
   try {
     await takeUp(desk, editor);
@@ -90,7 +90,7 @@ async function found(desk: Desk, editor: Editor, { keys, attempted }: Typing): P
   }
   const typed = keys.at(-1)?.text.length ?? 0;
   let longest = '';
-  // Work that comes back by itself comes a moment after its field, over what had been saved of it.
+  // A draft that is restored automatically replaces the saved value a moment after the field appears.
   for (let tries = 0; tries < COMES_BACK_TRIES && longest.length < typed; tries += 1) {
     const text = await textOf(editor.field(desk));
     if (attempted.startsWith(text) && text.length > longest.length) longest = text;
@@ -124,7 +124,7 @@ async function killOnce(
   return { isLost: oldestMissing > GRACE_MS, oldestMissing };
 }
 
-/** Tabs that are open at a time, each in a browser profile of its own: most of the time nothing but typing goes on in them. */
+/** Tabs open at a time, each in its own browser profile: mostly they wait for typing. */
 const LANES = 3;
 
 interface Kills {
@@ -134,7 +134,7 @@ interface Kills {
   told: (line: string) => void;
 }
 
-/** The kills of a part of the editors, one after the other. */
+/** Kills the tabs of some of the editors in sequence. */
 async function killsOf(lane: number, { browser, url, count, told }: Kills): Promise<EditorKills[]> {
   const school = await openSchool(url, 'en');
   const context = await browser.newContext({
@@ -157,7 +157,7 @@ async function killsOf(lane: number, { browser, url, count, told }: Kills): Prom
   return sums.filter(({ kills }) => kills > 0);
 }
 
-/** Kills tabs of a portal with the demo data in which something is being typed, over all editors, and looks at what the next tab finds. */
+/** Kills tabs of a portal with demo data during input, over all editors, and checks what the next tab restores. */
 async function tabKillsOn(
   url: string,
   count: number,
@@ -172,7 +172,7 @@ async function tabKillsOn(
   }
 }
 
-/** The same on a portal of its own. */
+/** Runs the kills on a new portal. */
 export async function tabKills(count: number): Promise<EditorKills[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-kills-'));
   const portal = await startPortal({ dataDir });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 export interface Throttle {
-  /** CPU slowdown, 1 is none. */
+  /** CPU slowdown factor; 1 is none. */
   cpu: number;
   network: { mbits: number; latencyMs: number };
 }
 
-/** A slower machine and line, as Chromium emulates them. */
+/** Emulates a slower CPU and network in Chromium. */
 export async function throttle(page: Page, { cpu, network }: Throttle): Promise<void> {
   const wire = await page.context().newCDPSession(page);
   const throughput = (network.mbits * 1_000_000) / 8;

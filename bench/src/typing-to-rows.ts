@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from one keystroke to the rows that it leads to. */
+/** Milliseconds from one key press to the rows that it leads to. */
 export interface Typed {
   total: number;
-  /** From the key to the call: the pause that the search waits for more keys. */
+  /** From the key press to the call: the debounce of the search. */
   pause: number;
-  /** From the call to the last byte of its answer. */
+  /** From the call to the last byte of its response. */
   api: number;
-  /** All the rest: handling the key, and from the answer to the paint. */
+  /** The rest: handling the key press, and rendering the response. */
   rest: number;
 }
 
-/** Long enough after the answer for every paint that it leads to. */
+/** Milliseconds after the response within which all paints happen. */
 const QUIET_MS = 400;
 
-/** As text, because the page has none of the helpers that a compiled function may lean on. */
+/** A string, because compiled functions use helpers that the page does not have. */
 const observer = `
   window.typing = { key: 0, painted: 0 };
   addEventListener('keydown', ({ timeStamp }) => { window.typing = { key: timeStamp, painted: 0 }; performance.clearResourceTimings(); }, true);
@@ -24,14 +24,14 @@ const observer = `
     .observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true }));
 `;
 
-/** What happened since the last key; undefined while its call is not answered. */
+/** Events since the last key press; undefined until its call is answered. */
 const read = `(() => {
   const call = performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname.endsWith('/question'));
   if (!call || !call.responseEnd || window.typing.painted < call.responseEnd) return undefined;
   return { key: window.typing.key, painted: window.typing.painted, asked: call.startTime, answered: call.responseEnd };
 })()`;
 
-/** Notes keys, calls and paints of every document that the page opens from now on. */
+/** Records key presses, calls and paints in every document that the page opens from now on. */
 export async function watchTyping(page: Page): Promise<void> {
   await page.addInitScript(observer);
 }
@@ -43,13 +43,13 @@ interface Noted {
   answered: number;
 }
 
-/** Far above what any key takes; without rows by then something is broken and no figure is worth having. */
+/** Far above any real duration; beyond it something is broken and the measurement is void. */
 const LIMIT_MS = 20_000;
 
-/** What the page has seen since the key, for the error. */
+/** What the page recorded since the key press, for the error message. */
 const seen = `JSON.stringify({ ...window.typing, calls: performance.getEntriesByType('resource').map(({ name, startTime, responseEnd }) => [new URL(name).pathname, Math.round(startTime), Math.round(responseEnd)]) })`;
 
-/** Asked again and again from outside: the page's policy lets nothing be evaluated in it. */
+/** Polled from outside, because the CSP forbids `waitForFunction`. */
 async function noted(page: Page, key: string): Promise<Noted> {
   const end = Date.now() + LIMIT_MS;
   while (Date.now() < end) {
@@ -62,7 +62,7 @@ async function noted(page: Page, key: string): Promise<Noted> {
   );
 }
 
-/** Presses one key in the search field and waits for the rows; `pauseMs` is what the search waits on purpose. */
+/** Presses one key in the search field and waits for the rows; `pauseMs` is the debounce of the search. */
 export async function typeKey(page: Page, key: string, pauseMs: number): Promise<Typed> {
   await page.keyboard.press(key);
   await noted(page, key);

@@ -1,4 +1,4 @@
-// What the portal's upload is compared with: a server that pipes whatever comes into the file that argv names.
+// Baseline for the portal's upload: a server that pipes request bodies into the file given in argv.
 const { createWriteStream } = require('node:fs');
 const { createServer } = require('node:http');
 const { pipeline } = require('node:stream');

@@ -35,7 +35,7 @@ async function weighShell(): Promise<string[]> {
   return overweight(sizes).map((problem) => `shell: ${problem}`);
 }
 
-/** Checks the remotes named, or all of this repository with the shell, and prints which shared modules each of them borrows. */
+/** Checks the named remotes, or all of this repository and the shell, and prints which shared modules each one uses. */
 async function main() {
   const names = process.argv.length > 2 ? process.argv.slice(2) : remotes;
   const reports: [string, ContractReport][] = [];

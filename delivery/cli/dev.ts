@@ -7,7 +7,7 @@ const wanted = process.argv.slice(2);
 const developed = wanted.length > 0 ? wanted : [...remotes];
 const children: ChildProcess[] = [];
 
-/** `from` is the room that brings the command along. */
+/** `from` is the room whose dependencies include the command. */
 function start(room: string, from: string, command: string, args: string[], env: Record<string, string> = {}): void {
   const child = spawn(path.join(roomDir(from), 'node_modules/.bin', command), args, {
     cwd: roomDir(room),

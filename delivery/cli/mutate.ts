@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { type FileScore, mutated, scoreOf, scoresIn } from '../src/mutation/mutants';
 import { testedRooms } from '../src/suites/suites';
@@ -6,11 +7,11 @@ import { root } from '../src/workspace/rooms';
 import { run } from '../src/workspace/run';
 import { table } from '../src/workspace/table';
 
-/** The least per cent of mutants that the tests must notice. */
+/** Minimum percentage of mutants that tests must kill. */
 const THRESHOLD = 90;
 const folder = path.join(root, '.portal/mutation');
 
-/** Mutates a room in a copy of what its tests read; per mutant only the tests that import the mutated file are run. */
+/** Mutates a room in a copy of the files that its tests read; each mutant runs only the tests that import its file. */
 async function mutate(room: string, files: readonly string[]): Promise<FileScore[]> {
   const report = path.join(folder, `${room}.json`);
   const config = path.join(folder, `${room}.config.json`);
@@ -19,9 +20,10 @@ async function mutate(room: string, files: readonly string[]): Promise<FileScore
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
     jest: { projectType: 'custom', configFile: 'delivery/jest/mutation.cjs', enableFindRelatedTests: true },
-    // Per-test coverage needs a wrapper in place of the test environment, which the files name themselves.
+    // Per-test coverage would need to wrap the test environment, which the test files choose themselves.
     coverageAnalysis: 'off',
-    concurrency: 2,
+    // One process feeds the others.
+    concurrency: Math.max(1, availableParallelism() - 1),
     ignorePatterns: ['/*', '!/package.json', '!/tsconfig.base.json', '!/delivery', '!/shared', `!/${room}`],
     reporters: ['json', 'clear-text'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
@@ -39,7 +41,7 @@ async function mutate(room: string, files: readonly string[]): Promise<FileScore
   return scoresIn(readFileSync(report, 'utf8'));
 }
 
-/** `pnpm mutate [room] [file…]`: changes the pure rules in small ways, and says how many changes no test notices. */
+/** `pnpm mutate [room] [file…]`: makes small changes to the pure rules and reports how many no test detects. */
 async function main() {
   const [room, ...files] = process.argv.slice(2);
   const rooms = room ? [room] : testedRooms.filter((each) => mutated(each).length > 0);

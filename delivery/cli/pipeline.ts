@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { runStep } from '../src/pipeline/run-step';
 import { pipelineSteps } from '../src/pipeline/workflow';
 
-/** Runs the steps of a room's pipeline here, in order, up to the first that fails. */
+/** Runs the steps of a room's pipeline locally, in order, until one fails. */
 async function main() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -1,20 +1,56 @@
 import { parseArgs } from 'node:util';
 import { listReleases } from '../src/release/list';
+import { listHealth } from '../src/release/list-health';
 import { openStore } from '../src/store/open-store';
+import { type Store } from '../src/store/store';
 import { table } from '../src/workspace/table';
 
+async function printHealth(store: Store, remote: string | undefined): Promise<void> {
+  const health = await store.health();
+  const rows = await listHealth(await store.readRegistry(), health, store.findRelease);
+  const columns = [
+    'remote',
+    'version',
+    'share',
+    'visitors',
+    'loads',
+    'failures',
+    'rate',
+    'median',
+    'p95',
+    'bytes',
+  ] as const;
+  const shown = rows.filter((row) => remote === undefined || row.remote === remote);
+  console.log(
+    table(
+      columns,
+      shown.map((row) => columns.map((column) => row[column])),
+    ),
+  );
+  console.log(health ? `\nAs of ${health.at}.` : '\nNo server has told of any page yet.');
+}
+
+async function printReleases(store: Store, remote: string | undefined): Promise<void> {
+  const rows = listReleases(await store.readRegistry(), await store.history(), remote);
+  if (rows.length === 0) return console.log(`No releases${remote ? ` of ${remote}` : ''} in ${store.place}.`);
+  const columns = ['remote', 'owner', 'version', 'what', 'who', 'when', 'state', 'why'] as const;
+  console.log(
+    table(
+      columns,
+      rows.map((row) => columns.map((column) => row[column])),
+    ),
+  );
+}
+
 async function main() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { store: { type: 'string' } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { store: { type: 'string' }, health: { type: 'boolean' } },
+  });
   const store = await openStore(values.store);
-  const rows = listReleases(await store.readRegistry(), await store.history(), positionals[0]);
-  if (rows.length === 0) console.log(`No releases${positionals[0] ? ` of ${positionals[0]}` : ''} in ${store.place}.`);
-  else
-    console.log(
-      table(
-        ['remote', 'version', 'what', 'who', 'when', 'state'],
-        rows.map(({ remote, version, what, who, when, state }) => [remote, version, what, who, when, state]),
-      ),
-    );
+  for (const name of await store.brokenEntries())
+    console.error(`The entry of ${name} cannot be read: release it again, or take it out of registry.json.`);
+  await (values.health ? printHealth : printReleases)(store, positionals[0]);
 }
 
 main().catch((error: Error) => {

@@ -4,7 +4,7 @@ import { buildPortal } from '../src/release/build';
 import { endWithLaunchers } from '../src/workspace/launchers';
 import { root, storeDir } from '../src/workspace/rooms';
 
-/** Asks before the build, so that nobody waits a minute to hear that the port is taken. */
+/** Checked before the build, so that nobody waits a minute to learn that the port is taken. */
 function portIsFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -24,7 +24,7 @@ async function main() {
   process.env.DATA_DIR ??= path.join(root, '.portal/data');
   process.env.NODE_ENV = 'production';
   endWithLaunchers();
-  // In this process, so that a signal reaches the server without a chain of children to pass it on.
+  // In this process, so that the server gets signals directly.
   await import(path.join(root, 'api/dist/main.cjs'));
 }
 

@@ -12,7 +12,7 @@ const usage = `pnpm test          what changed since the last green run, and eve
 pnpm test --all    everything, as with CI=true
 pnpm test:long     everything, with long tests, all pipelines, chaos and soak`;
 
-/** Tells the browser tests which nginx the portal is tried behind. */
+/** Sets the nginx for the browser tests behind a proxy. */
 function findProxy(): void {
   const nginx = hasPostgres() ? nginxProgram() : undefined;
   if (nginx) process.env.NGINX = nginx;

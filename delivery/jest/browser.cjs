@@ -4,7 +4,7 @@ const node = require('./node.cjs');
 module.exports = {
   ...node,
   testEnvironment: require.resolve('./browser-environment.cjs'),
-  // msw and its dependencies have a "browser" build that jsdom would pick and that lacks the Node server.
+  // msw and its dependencies have a "browser" build that jsdom would resolve and that lacks the Node server.
   testEnvironmentOptions: { customExportConditions: [''] },
   transform: {
     '\\.(ts|tsx|js|mjs)$': [
@@ -19,9 +19,9 @@ module.exports = {
       },
     ],
   },
-  // Parts of msw, and d3, that are published as ES modules only.
+  // Packages published as ES modules only: parts of msw, and d3.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*\\.mjs$|(\\.pnpm/.*/node_modules/)?(rettime|until-async|d3-[a-z-]+|internmap)/)',
+    '/node_modules/(?!.*\\.mjs$|(\\.pnpm/.*/node_modules/)?(@teacher-portal|rettime|until-async|d3-[a-z-]+|internmap)/)',
   ],
   // Packages that ship ES modules only; the rest of node_modules is CommonJS already.
   moduleNameMapper: { '\\.(css|woff2|svg)$': require.resolve('./asset.cjs') },

@@ -1,13 +1,14 @@
 const { readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
-/** For `pnpm mutate`: the tests of the room MUTATE_ROOM that need neither a page nor a database. */
+/** For `pnpm mutate`: the tests of the room MUTATE_ROOM that need neither a page nor a database, and those of rules. */
 const room = process.env.MUTATE_ROOM;
 const rootDir = path.resolve(__dirname, '../..', room);
 const preset = require(path.join(rootDir, 'jest.config.cjs'));
 const opensDatabase = /testing\/(portal|database|old-database)'/;
 
 const isPure = (file) => {
+  if (/\.(rules|schema)\.test\.ts$/.test(file)) return true;
   const text = readFileSync(path.join(rootDir, file), 'utf8');
   return room === 'api' ? !opensDatabase.test(text) : text.startsWith('/** @jest-environment node */');
 };
@@ -16,4 +17,12 @@ const tests = readdirSync(path.join(rootDir, 'src'), { recursive: true })
   .filter((file) => file.endsWith('.test.ts') && isPure(file));
 
 const { globalSetup: _up, globalTeardown: _down, ...rest } = preset;
-module.exports = { ...rest, rootDir, testMatch: tests.map((file) => `<rootDir>/${file}`), reporters: [] };
+// The environment of the API then opens no embedded database.
+process.env.TEST_DB = 'postgres';
+module.exports = {
+  ...rest,
+  rootDir,
+  testMatch: tests.map((file) => `<rootDir>/${file}`),
+  dependencyExtractor: require.resolve('./direct-imports.cjs'),
+  reporters: [],
+};

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ResolverFactory } from 'oxc-resolver';
 import { browser, owners, zones } from './zones.mjs';
 
-const root = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
+const checkout = realpathSync(fileURLToPath(new URL('../..', import.meta.url)));
 const resolver = new ResolverFactory({
   conditionNames: ['import', 'default'],
   extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '.json'],
@@ -12,11 +12,19 @@ const resolver = new ResolverFactory({
 const testFile = /\.(test|spec|test-d)\.tsx?$|\/testing\//;
 const workspace = /^(shell|shared|api|delivery|e2e|bench|mfe-[^/]+)(\/|$)/;
 
-const fromRoot = (file) => path.relative(root, file).split(path.sep).join('/');
+/**
+ * Where a file lies, as the zones name it. A remote of a repository of its own (`settings.house`) lies in `mfe-…` as one of
+ * the checkout does; there the shared modules have the name of the published package.
+ */
+const placesOf = ({ root = checkout, room = '', package: name = 'shared' } = {}) => ({
+  fromRoot: (file) => path.posix.join(room, path.relative(root, file).split(path.sep).join('/')),
+  say: (text) => text?.replace(/\bshared\/(?=[a-z])/g, `${name}/`),
+});
+
 const packageOf = (specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
 /** The file of the checkout that is meant; what does not exist yet is taken as it is written. Undefined for a package. */
-function targetOf(specifier, folder) {
+function targetOf(specifier, folder, fromRoot) {
   const relative = specifier.startsWith('.');
   if (!relative && !workspace.test(specifier)) return undefined;
   const found = resolver.sync(folder, specifier).path;
@@ -26,7 +34,7 @@ function targetOf(specifier, folder) {
 
 const filled = (pattern, groups) => new RegExp(pattern.replace(/\$(\d)/g, (_, index) => groups[Number(index)] ?? ''));
 
-/** The zones in which a file lies, with the groups of its path filled in. */
+/** The zones of a file, with the groups of its path filled in. */
 function zonesOf(file) {
   return zones.flatMap(({ from, to, except, instead, tests }) => {
     const groups = new RegExp(from).exec(file);
@@ -35,7 +43,7 @@ function zonesOf(file) {
   });
 }
 
-/** Another room is reached by what its package exports, so that it can move its files. */
+/** Other rooms must be imported through their package exports, so that they can move files. */
 function relativeFault(specifier, file, target) {
   const [own, folder] = file.split('/');
   const [other] = target.split('/');
@@ -57,7 +65,7 @@ const staticText = (node) => {
   return undefined;
 };
 
-/** Checks every way in which one module names another: import, export from, import(), import types and require. */
+/** Checks every kind of import: import, export from, import(), import types and require. */
 export const importLaw = {
   meta: {
     type: 'problem',
@@ -66,10 +74,11 @@ export const importLaw = {
   },
   create(context) {
     const { filename } = context;
+    const { fromRoot, say } = placesOf(context.settings.house);
     const file = fromRoot(filename);
     const around = zonesOf(file);
     const faultOf = (specifier) => {
-      const target = targetOf(specifier, path.dirname(filename));
+      const target = targetOf(specifier, path.dirname(filename), fromRoot);
       if (target === undefined) return ownerFault(specifier, file);
       const broken = around.find(({ to, except }) => to.test(target) && !except?.test(target));
       return broken?.instead ?? relativeFault(specifier, file, target);
@@ -82,7 +91,7 @@ export const importLaw = {
         return;
       }
       const instead = faultOf(specifier);
-      if (instead) context.report({ node, messageId: 'broken', data: { instead } });
+      if (instead) context.report({ node, messageId: 'broken', data: { instead: say(instead) } });
     };
     return {
       ImportDeclaration: ({ source }) => check(source),

@@ -1,4 +1,4 @@
-/** Code that breaks a law, where it would stand, and what the lint says to do instead. */
+/** Code that breaks a rule, its path, and the expected lint message. */
 export interface Fixture {
   title: string;
   file: string;
@@ -129,6 +129,7 @@ const rooms = [
   broken('a second router', feature, "import 'react-router-dom';", /Use shared\/router/),
   broken('a second query client', feature, "import '@tanstack/react-query';", /Use shared\/query/),
   broken('a second i18n', feature, "import 'i18next';", /Use shared\/i18n/),
+  broken('a second judge of passwords', feature, "import '@zxcvbn-ts/core';", /so that server and browser judge alike/),
   broken('a second zod', feature, "import 'zod';", /Use shared\/z/),
   broken('a second client', feature, "import 'axios';", http),
 ];
@@ -143,6 +144,22 @@ const queryKeys = [
     /Use read\(endpoint, input\)/,
   ),
   broken('a literal query key in shared', 'shared/src/entities/fixture.ts', literalKey, /Use read\(endpoint, input\)/),
+];
+
+const sql = /SQL belongs in a repository of the module/;
+const statements = [
+  broken(
+    'a statement in a command',
+    'api/src/modules/course/write.commands.ts',
+    "import { eq } from 'drizzle-orm';\nexport const same = eq;",
+    sql,
+  ),
+  broken(
+    'a table in a read',
+    'api/src/modules/course/read.ts',
+    "import { courses } from '../../db/schema/courses';\nexport const table = courses;",
+    sql,
+  ),
 ];
 
 const length = [
@@ -160,10 +177,11 @@ export const fixtures: readonly Fixture[] = [
   ...globals,
   ...rooms,
   ...queryKeys,
+  ...statements,
   ...length,
 ];
 
-/** What the laws allow, and a careless pattern would not. */
+/** Code that the rules allow and a careless pattern would reject. */
 export const allowed: readonly Omit<Fixture, 'says'>[] = [
   { title: 'a part of the same feature', file: feature, code: "import './student-columns';" },
   { title: 'a part that features share', file: feature, code: "import '../../submission/student-answer';" },
@@ -181,5 +199,15 @@ export const allowed: readonly Omit<Fixture, 'says'>[] = [
     code: 'export const same = (read: { queryKey: [] }) => ({ queryKey: read.queryKey });',
   },
   { title: 'an own fetch', file: feature, code: 'export const load = (query: { fetch(): void }) => query.fetch();' },
+  {
+    title: 'a statement in a repository',
+    file: 'api/src/modules/course/repository.ts',
+    code: "import { eq } from 'drizzle-orm';\nexport const same = eq;",
+  },
+  {
+    title: 'the type of a row in a read',
+    file: 'api/src/modules/course/read.ts',
+    code: "import { type courses } from '../../db/schema/courses';\nexport type Row = typeof courses.$inferSelect;",
+  },
   { title: 'the contract in the API', file: 'api/src/fixture.ts', code: "import 'shared/contract/question';" },
 ];

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 
 /**
- * Lints the texts on standard input (`[{ file, code }]`) as if each stood at its path, by the rules of the checkout, and
- * prints the messages of each. A process of its own, because Jest cannot load ESLint's configuration, an ES module.
+ * Lints the sources on standard input (`[{ file, code }]`) as if they were at their paths, and prints the messages of
+ * each. A separate process, because Jest cannot load ESLint's configuration, an ES module.
  */
 const eslint = new ESLint();
 const texts = JSON.parse(await text(process.stdin));

@@ -1,10 +1,10 @@
 /**
- * The import table of docs/architecture.md. Patterns are matched against the path from the root of the checkout; `$1` in
- * `to` and `except` stands for what the first group of `from` matched. `tests: true` binds test files too.
+ * The import table of docs/architecture.md. Patterns match paths relative to the root; `$1` in `to` and `except` is
+ * the first group of `from`. `tests: true` includes test files.
  */
 const ground = 'contract|federation|storage|http|analytics|i18n|query|router';
 
-/** `from` imports of `shared` only the rooms that are named. */
+/** `from` may import only these rooms of `shared`. */
 const sharedRoom = (rooms, may, instead) => ({
   from: `^shared/src/(?:${rooms})/`,
   to: '^shared/src/',
@@ -46,9 +46,16 @@ export const zones = [
     tests: true,
   },
   {
-    from: '^(shell|mfe-[^/]+|shared|api)/(?:src|cli)/',
+    from: '^(shell|mfe-[^/]+|shared)/(?:src|cli)/',
     to: '^(delivery|e2e|bench)/',
     instead: 'Build, browser tests and benches know the product; the product does not know them.',
+  },
+  {
+    from: '^api/(?:src|cli)/',
+    to: '^(delivery|e2e|bench)/',
+    // Releases over the network go through the same checks and into the same store as those of a checkout.
+    except: '^delivery/src/(?:release|store)/',
+    instead: 'The server knows of build, browser tests and benches only what receives a release.',
   },
   {
     from: '^api/',
@@ -70,10 +77,10 @@ export const zones = [
   sharedRoom('entities', `${ground}|ui|session`, 'Entities know neither drafts nor exports: the feature joins them.'),
 ];
 
-/** What runs in the page. */
+/** Code that runs in the page. */
 export const browser = /^(shell|mfe-[^/]+|shared)\/src\//;
 
-/** Packages with one owner. `of` is the only place that imports them. */
+/** Packages with one owner; only `of` may import them. */
 export const owners = [
   {
     package: /^@(chakra-ui|ark-ui|emotion)\//,
@@ -105,6 +112,12 @@ export const owners = [
     from: browser,
     of: /^shared\/src\/contract\//,
     instead: 'Use shared/z: zod is one instance in the page and curated.',
+  },
+  {
+    package: /^@zxcvbn-ts\//,
+    from: /^(shell|mfe-[^/]+|shared|api)\//,
+    of: /^shared\/src\/contract\/guessable-password\.ts$/,
+    instead: 'Use shared/contract/guessable-password, so that server and browser judge alike; load it by import().',
   },
   { package: /^idb-keyval$/, from: browser, of: /^shared\/src\/drafts\//, instead: 'Use shared/drafts.' },
   { package: /^write-excel-file$/, from: browser, of: /^shared\/src\/export\//, instead: 'Use shared/export.' },

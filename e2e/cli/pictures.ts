@@ -42,7 +42,7 @@ async function take(browser: Browser, url: string, { name, width, height, open }
   }
 }
 
-/** `pnpm pictures`: the pictures of the README, of the production build with its demo data, in both colour modes. */
+/** `pnpm pictures`: takes the README screenshots of the production build with demo data, in both colour modes. */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-pictures-'));
   const portal = await startPortal({ dataDir });

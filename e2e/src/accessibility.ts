@@ -11,7 +11,7 @@ const common: RunOptions = { iframes: false, resultTypes: ['violations'] };
 const everything: RunOptions = { ...common, rules: { 'target-size': { enabled: true } } };
 const colours: RunOptions = { ...common, runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** Until the page has drawn itself for what it was last asked for: a skeleton is gone and nothing changes over some frames. */
+/** Resolves when the page has rendered: no skeletons, and no DOM changes for a few frames. */
 const atRest = `new Promise((resolve) => {
   let quiet = 0;
   const watch = new MutationObserver(() => { quiet = 0; });
@@ -25,14 +25,14 @@ const atRest = `new Promise((resolve) => {
   requestAnimationFrame(frame);
 })`;
 
-/** Until colours and places have stopped changing; what goes round for ever is not waited for. */
+/** Resolves when colours and positions stop changing; ignores endless animations. */
 const stillness = `(async () => {
   const running = () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity);
   for (let moving = running(); moving.length > 0; moving = running()) await Promise.allSettled(moving.map(({ finished }) => finished));
 })()`;
 
 async function run(page: Page, options: RunOptions): Promise<string[]> {
-  // Once for each document: a visit inside the open page keeps it.
+  // Once per document, because client-side navigation keeps it.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   await page.evaluate(stillness);
   return page.evaluate(async (given) => {
@@ -40,7 +40,7 @@ async function run(page: Page, options: RunOptions): Promise<string[]> {
     const floats = (element: Element | null): boolean =>
       element !== null &&
       (['sticky', 'fixed'].includes(getComputedStyle(element).position) || floats(element.parentElement));
-    // What lies half under a bar that floats over the page is scrolled out from under it.
+    // Elements half covered by a floating bar can be scrolled into view.
     const underBar = ({ any: [why] }: (typeof violations)[number]['nodes'][number]) =>
       (why?.relatedNodes ?? []).length > 0 &&
       why?.relatedNodes?.every(({ target }) => floats(document.querySelector(String(target[0]))));
@@ -54,8 +54,8 @@ async function run(page: Page, options: RunOptions): Promise<string[]> {
 }
 
 /**
- * What axe finds in a page as it is now: in light mode everything, and in dark mode once more what has to do with
- * colours, since nothing else changes with the mode.
+ * axe violations of the page: all rules in light mode, and only those about colours in dark mode, because nothing else
+ * depends on the mode.
  */
 export async function violations(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -68,7 +68,7 @@ export async function violations(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Where the page scrolls sideways and what of its texts is cut off, at each width; axe runs at the given ones only. */
+/** Horizontal scrolling and cut-off texts at each width; axe runs only at the given widths. */
 async function faults(page: Page, hasAxe: (width: number) => boolean): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -82,6 +82,6 @@ async function faults(page: Page, hasAxe: (width: number) => boolean): Promise<s
 
 export const faultsAtEveryWidth = (page: Page): Promise<string[]> => faults(page, () => true);
 
-/** As above, with axe at a single width: for the runs in which most of what it reads would be the same at the others. */
+/** The same with axe at a single width, for runs where the other widths would mostly find the same. */
 export const faultsAtOneWidth = (page: Page, only: number): Promise<string[]> =>
   faults(page, (width) => width === only);

@@ -1,7 +1,7 @@
 import { demo } from './demo';
 import { send } from './send';
 
-/** Of the demo data: a course of the first grade. */
+/** A course of the first grade in the demo data. */
 export const COURSE = 1;
 const DAY = 86_400_000;
 
@@ -15,7 +15,7 @@ export interface MadeAssessment {
   dueDate: string | null;
 }
 
-/** Makes assessments through the API, so that a test does not depend on another flow. */
+/** Creates assessments through the API, so that a test does not depend on another flow. */
 export class AssessmentData {
   private constructor(
     private readonly url: string,
@@ -53,7 +53,10 @@ export class AssessmentData {
       })
     ).id;
 
-  /** A complete draft of ten marks: two multiple-choice questions, whose first option is correct, and a descriptive one in a section. */
+  /**
+   * A complete draft of ten marks: two multiple-choice questions, whose first option is correct, and a descriptive one
+   * in a section.
+   */
   async draft(title: string, change: object = {}): Promise<MadeAssessment> {
     const questions = [
       await this.question(`${title}: what is $x^2$ for $x = 3$?`, ['Nine', 'Six', 'Twelve', 'Three']),
@@ -79,7 +82,7 @@ export class AssessmentData {
     });
   }
 
-  /** A draft on topics in which some students of the demo data are weak, and how many they are. */
+  /** A draft on topics in which some students of the demo data are weak, with the number of these students. */
   async draftForTheWeak(title: string): Promise<{ id: number; weak: number }> {
     const all = await this.send<{ tags: number[]; gradedCount: number }[]>(
       'GET',
@@ -95,7 +98,7 @@ export class AssessmentData {
   students = () =>
     this.send<{ id: number; name: string; section: string }[]>('GET', `/students/grade/${this.gradeId}?pageSize=-1`);
 
-  /** Changes the assessment as another teacher does while it is on the screen. */
+  /** Changes the assessment as another teacher would while it is open. */
   async setWeightage(id: number, weightage: number): Promise<void> {
     const { version } = await this.read(id);
     await this.send('POST', `/assessment/${id}/weightage`, { weightage }, { 'if-match': `"${version}"` });

@@ -5,7 +5,7 @@ import { PortalPage } from './portal-page';
 import { tabTo } from './tab-to';
 import type { Language } from './words';
 
-/** Of the demo data: a course of the first grade. */
+/** A course of the first grade in the demo data. */
 const COURSE = 1;
 
 interface SavedAssessment {
@@ -34,7 +34,7 @@ export class AssessmentFormPage extends PortalPage {
     return formWords[this.language];
   }
 
-  /** The assessments of the course whose title is this. */
+  /** The assessments of the course with this title. */
   async savedAs(title: string): Promise<SavedAssessment[]> {
     const call = await this.call;
     const found = await call<{ id: number; title: string }[]>('GET', `/assessment?filtered=[${COURSE}]&pageSize=-1`);
@@ -68,7 +68,7 @@ export class AssessmentFormPage extends PortalPage {
     )('PUT', `/assessment/${id}`, { title }, { 'if-match': `"${version}"` });
   }
 
-  /** An assessment that students have. */
+  /** The id of a new published assessment. */
   async publishedId(): Promise<number> {
     const found = await (
       await this.call
@@ -99,7 +99,7 @@ export class AssessmentFormPage extends PortalPage {
   isAt = (id: number, step: number) =>
     expect(this.page).toHaveURL(new RegExp(`\\?subject=${COURSE}&id=${id}&step=${step}$`));
 
-  /** One step for each field of the basics, in the order in which the form checks them. */
+  /** One step for each field of the basics, in the order of validation. */
   fillings = (title: string): (() => Promise<unknown>)[] => [
     () => this.main().getByRole('radio', { name: this.w.types.exam }).check(),
     () => this.main().getByRole('radio', { name: this.w.graded, exact: true }).check(),
@@ -116,7 +116,7 @@ export class AssessmentFormPage extends PortalPage {
     for (const one of this.fillings(title)) await one();
   }
 
-  /** The fields in the order of the checks. */
+  /** The fields in the order of validation. */
   faults = () => [
     this.main().getByRole('radio').first(),
     this.main().getByRole('radio', { name: this.w.graded, exact: true }),
@@ -145,7 +145,7 @@ export class AssessmentFormPage extends PortalPage {
     await type('20', this.marks());
     await type('10', this.field(this.w.weightage));
     await tabTo(this.page, this.field(this.w.due));
-    // A datetime field takes month, day, year, hour, minute and AM or PM one after the other.
+    // A datetime input takes month, day, year, hour, minute and AM or PM in sequence.
     await keyboard.type('112420990500PM');
     await tabTo(this.page, this.field(this.w.difficulty));
     await keyboard.type(this.w.medium);

@@ -1,4 +1,4 @@
-/** Texts of the preview of an assessment and of the dialog that publishes it. */
+/** Texts of the assessment preview and the publish dialog. */
 export const publishWords = {
   en: {
     open: 'Publish…',

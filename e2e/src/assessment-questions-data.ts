@@ -52,7 +52,7 @@ export async function addAssessment(url: string, topic: string): Promise<NewAsse
   return { id, topic, questions };
 }
 
-/** What the server has saved: question ids by section, the default section first, and the marks of all questions. */
+/** The saved state: question ids by section, the default section first, and the marks of all questions. */
 export async function readAssessment(url: string, id: number): Promise<{ sections: number[][]; marks: number[] }> {
   const send = await asTeacher(url);
   const assessment = await send<{
@@ -70,7 +70,7 @@ export async function readAssessment(url: string, id: number): Promise<{ section
   };
 }
 
-/** Deletes a question as another teacher does while it is chosen. */
+/** Deletes a question as another teacher would while it is selected. */
 export async function deleteQuestion(url: string, id: number): Promise<void> {
   const send = await asTeacher(url);
   const { version } = await send<{ version: number }>('GET', `/question/${id}`);

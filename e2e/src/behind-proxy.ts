@@ -8,7 +8,7 @@ import { type Nginx, startNginx } from './nginx';
 import { freePort, type Portal, startPortal } from './portal-server';
 import { startPostgres } from './postgres';
 
-/** As in docs/nginx.conf. */
+/** The host name in docs/nginx.conf. */
 export const HOST = 'portal.example';
 export const METRICS_TOKEN = 'a-token-of-the-operators';
 
@@ -16,19 +16,19 @@ export interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** The caller's own address, of 127.0.0.0/8: the sample spreads callers by it. */
+  /** The client's IP address, in 127.0.0.0/8: nginx distributes clients by it. */
   from?: string;
 }
 
 export interface Answered {
   status: number;
   headers: IncomingMessage['headers'];
-  /** Names and values in turn, those that came twice twice. */
+  /** Alternating names and values; repeated headers appear repeatedly. */
   rawHeaders: string[];
   body: Buffer;
 }
 
-/** Two servers on one PostgreSQL, one folder of files and one store, behind nginx as the documentation has it. */
+/** Two servers on one PostgreSQL, with a shared file folder and store, behind nginx as documented. */
 export class BehindProxy {
   private constructor(
     readonly url: string,
@@ -53,11 +53,11 @@ export class BehindProxy {
       TRUST_PROXY: 'true',
       FILE_SECRET: 'shared-by-both-servers-of-this-test',
       METRICS_TOKEN,
-      // Limits as they are, because some of the tests are about them.
+      // The default rate limits, because some tests are about them.
       RATE_LIMIT_FACTOR: '1',
     };
     const start = () => startPortal({ dataDir, seed: false, env });
-    // At once, as an operator's service manager does: they settle among themselves who migrates.
+    // Started concurrently, as a service manager does: they must coordinate the migration.
     const servers = await Promise.all([start(), start()]);
     const [first, second] = servers.map((server) => Number(new URL(server.url).port)) as [number, number];
     const nginx = await startNginx(program, path.join(folder, 'nginx'), HOST, [first, second], httpsPort);
@@ -72,7 +72,7 @@ export class BehindProxy {
 
   stop = () => this.end();
 
-  /** A call through the proxy; the connection is not used again. */
+  /** A request through the proxy on a connection of its own. */
   begin(address: string, { method = 'GET', headers = {}, from }: Omit<Sent, 'body'> = {}) {
     return request({
       host: '127.0.0.1',
@@ -108,7 +108,7 @@ export class BehindProxy {
     });
   }
 
-  /** A call of the API through the proxy; fails on any refusal. */
+  /** An API call through the proxy; throws on any error response. */
   async call<Data>(method: string, place: string, token?: string, body?: object, from?: string): Promise<Data> {
     const headers = {
       ...(body && { 'content-type': 'application/json' }),

@@ -16,7 +16,10 @@ const quietChromium = [
   '--disable-sync',
 ];
 
-/** Launch options for a Chromium that is on this machine, getting one first when there is none. Throws with what to install. */
+/**
+ * Launch options for an installed Chromium, after installing one if there is none. Throws with instructions if that
+ * fails.
+ */
 export function browserLaunchOptions(): LaunchOptions {
   const executablePath = findBrowser() ?? download() ?? installPackage();
   if (!executablePath) {
@@ -24,7 +27,7 @@ export function browserLaunchOptions(): LaunchOptions {
       'No browser for the tests. Install Chromium or Google Chrome (Debian and Ubuntu: apt-get install chromium), then run the tests again.',
     );
   }
-  // Chromium refuses its sandbox to root, as in most containers.
+  // Chromium's sandbox does not work as root, as in most containers.
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return { executablePath, args: [...sandbox, ...quietChromium] };
 }
@@ -44,7 +47,7 @@ function download(): string | undefined {
   return findBrowser();
 }
 
-/** The distribution's package, where we may install one. */
+/** The package of the distribution, if we may install one. */
 function installPackage(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
   try {

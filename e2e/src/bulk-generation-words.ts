@@ -1,4 +1,4 @@
-/** Texts of the generation of questions and of the review that follows it. */
+/** Texts of the bulk generation of questions and of the review after it. */
 export const bulkWords = {
   en: {
     withAi: 'Generate with AI',
@@ -40,7 +40,7 @@ export const bulkWords = {
     cutOff: /broke off/,
     unreadable: /could not be read/,
     busy: /is busy at the moment/,
-    unavailable: /cannot be reached at the moment/,
+    fault: /reports a fault of its own/,
     tooFew: /fewer questions than asked for/,
     offlineInstead: 'Generate without AI instead, by rules',
     elsewhere: /^These questions are open in another tab, too/,
@@ -90,7 +90,7 @@ export const bulkWords = {
     cutOff: /yarıda kesildi/,
     unreadable: /okunamadı/,
     busy: /şu anda çok yoğun/,
-    unavailable: /şu anda ulaşılamıyor/,
+    fault: /kendi içinde bir hata bildiriyor/,
     tooFew: /istenenden az soru üretti/,
     offlineInstead: 'Bunun yerine yapay zekâsız, kurallarla üret',
     elsewhere: /^Bu sorular başka bir sekmede de açık/,

@@ -1,7 +1,7 @@
 import { demo } from './demo';
 import { send } from './send';
 
-/** Makes topics and lectures through the API, so that a test does not depend on another flow. */
+/** Creates topics and lectures through the API, so that a test does not depend on another flow. */
 export class ContentData {
   private constructor(
     private readonly url: string,
@@ -36,7 +36,7 @@ export class ContentData {
     return lectureId;
   }
 
-  /** Renames a topic as another teacher does while it is open. */
+  /** Renames a topic as another teacher would while it is open. */
   async renameTopic(id: number, name: string): Promise<void> {
     const { parentId, courseId, gradeId, version } = await send<{
       parentId: number;
@@ -54,7 +54,7 @@ export class ContentData {
     );
   }
 
-  /** Moves a lecture as another teacher does while the list is open. */
+  /** Moves a lecture as another teacher would while the list is open. */
   async moveLecture(id: number, order: number): Promise<void> {
     await send(this.url, 'PUT', `/lecture/reorder/${id}/${this.course.id}`, this.token, { order });
   }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Texts of which a reader cannot see all: beyond the edge of the page, or of a box that neither scrolls nor shows by an
- * ellipsis that there is more. As text, for the page has none of the helpers of compiled functions.
+ * Texts that are partly invisible: outside the page, or in a box that neither scrolls nor shows an ellipsis. A string,
+ * because compiled functions use helpers that the page does not have.
  */
 const look = `(() => {
   const found = [];

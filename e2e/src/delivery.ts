@@ -7,11 +7,11 @@ import { root } from './portal-server';
 const run = promisify(execFile);
 const ofNoUse = new Set(['node_modules', 'dist', 'coverage']);
 
-/** A folder, or the variables that name another store. */
+/** A folder, or environment variables for another store. */
 type StorePlace = string | Record<string, string>;
 
-/** Runs a command of delivery as a team does, against a store of the test's own. Rejects with what it printed. */
-export const delivery = (command: 'release' | 'rollback', store: StorePlace, ...args: string[]) =>
+/** Runs a delivery command against a store of the test. Rejects with its output. */
+export const delivery = (command: 'release' | 'releases' | 'rollback', store: StorePlace, ...args: string[]) =>
   run(path.join(root, 'node_modules/.bin/tsx'), [path.join('delivery/cli', `${command}.ts`), ...args], {
     cwd: root,
     env: { ...process.env, ...(typeof store === 'string' ? { STORE_URL: store } : store) },
@@ -26,8 +26,8 @@ export interface Edit {
 }
 
 /**
- * A copy of a remote's folder with a change in it, as a team's next version. It lies in the checkout, because a release
- * lints and checks it like any other; `remove` takes it away again.
+ * An edited copy of a remote's folder, as a team's next version. It is inside the checkout, because a release lints
+ * and checks it like any other; `remove` deletes it.
  */
 export async function editedCopy(
   dir: string,
@@ -36,7 +36,7 @@ export async function editedCopy(
   const parent = await mkdtemp(path.join(root, 'e2e/fixtures/work-'));
   const copy = path.join(parent, path.basename(dir));
   await cp(dir, copy, { recursive: true, filter: (source) => !ofNoUse.has(path.basename(source)) });
-  // The fixture is no member of the workspace; it borrows the packages of one.
+  // The fixture is not a workspace package; it uses the dependencies of one.
   await symlink(path.join(root, 'mfe-students/node_modules'), path.join(copy, 'node_modules'));
   const moved = [
     { file: 'tsconfig.json', from: /"(\.\.\/)+tsconfig/, to: `"${root}/tsconfig` },
@@ -54,22 +54,38 @@ export async function editedCopy(
   return { dir: copy, remove: () => rm(parent, { recursive: true, force: true }) };
 }
 
+/** Builds the fixture with the previous version of federation, as a team that has not updated yet would. */
+export const builtWithFederationBefore: readonly Edit[] = [
+  {
+    file: 'rspack.config.ts',
+    from: 'remoteConfig(roomOptions(__dirname))',
+    to: `remoteConfig(roomOptions(__dirname), require('delivery/testing/federation-before').FederationBefore)`,
+  },
+];
+
 /**
- * Releases the fixture remote with this title as this version; `args` as for `pnpm release`. Its types, lint and tests
- * are left out: what a release checks is about the remotes of this repository.
+ * Releases the edited fixture remote as this version; `args` as for `pnpm release`. Skips its types, lint and tests,
+ * which are covered by the remotes of this repository.
  */
-export async function releaseFixture(
+export async function releaseEdited(
   store: StorePlace,
   version: string,
-  title: string,
+  edits: readonly Edit[],
   ...args: string[]
 ): Promise<void> {
-  const copy = await editedCopy(fixture, [
-    { file: 'src/locales/en.json', from: '"title": "Noticeboard"', to: `"title": "${title}"` },
-  ]);
+  const copy = await editedCopy(fixture, edits);
   try {
     await delivery('release', store, copy.dir, '--version', version, '--verified', ...args);
   } finally {
     await copy.remove();
   }
 }
+
+/** Releases the fixture remote with this title. */
+export const releaseFixture = (store: StorePlace, version: string, title: string, ...args: string[]): Promise<void> =>
+  releaseEdited(
+    store,
+    version,
+    [{ file: 'src/locales/en.json', from: '"title": "Noticeboard"', to: `"title": "${title}"` }],
+    ...args,
+  );

@@ -13,8 +13,8 @@ function runFolder(): string {
 }
 
 /**
- * A migrated and seeded database, kept for the next run of the same server build. Its dates count from the moment of
- * seeding, so it is kept for the current hour only: a new day never starts within it.
+ * A migrated and seeded database, cached for the same server build. Its dates are relative to the time of seeding, so
+ * it is cached only within the current hour and never crosses midnight.
  */
 export async function demoTemplate(): Promise<string> {
   const build = (await readFile(path.join(root, 'api/dist/.version'), 'utf8')).trim();
@@ -29,7 +29,7 @@ export async function demoTemplate(): Promise<string> {
   return template;
 }
 
-/** Copies the demo data into a folder of this run, for a portal of its own. */
+/** Copies the demo data into a folder of this run, for its own portal. */
 export async function copyDemoData(name: string): Promise<string> {
   const dataDir = path.join(runFolder(), name);
   await cp(path.join(runFolder(), 'template'), dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { asTeacher } from './call-api';
 import { demo } from './demo';
 import type { Language } from './words';
 
-/** The demo teacher whose school speaks this language. */
+/** The demo teacher whose school uses this language. */
 export const teacherOf = (language: Language) => (language === 'en' ? demo.riverside : demo.cinar);
 
 interface Course {
@@ -23,7 +23,7 @@ interface Assessment {
   status: number;
   courseId: number;
 }
-interface Work {
+interface Submission {
   id: number;
   status: number;
   student: { id: number };
@@ -31,13 +31,13 @@ interface Work {
 
 export type Samples = Awaited<ReturnType<typeof findSamples>>;
 
-/** Ids of the demo data, one of each kind that is shown in a way of its own. */
+/** Ids of demo records, one for each kind of page. */
 export async function findSamples(url: string, language: Language) {
   const call = await asTeacher(url, teacherOf(language));
   const list = <Row>(path: string) => call<Row[]>('GET', path);
   const courses = await list<Course>('/profile/courses');
   const assessments = await list<Assessment>('/assessment?pageSize=-1');
-  // The one about which there is most to show.
+  // The course with the most data.
   const ofCourse = (id: number) => assessments.filter(({ courseId }) => courseId === id);
   const [course] = courses.sort((a, b) => ofCourse(b.id).length - ofCourse(a.id).length);
   if (!course) throw new Error('The demo data has no course.');
@@ -47,14 +47,14 @@ export async function findSamples(url: string, language: Language) {
     one(lectures, `lecture of type ${type} on a topic`, (each) => each.type === type && each.tags.length > 0);
   const assessment = (status: number) =>
     one(ofCourse(course.id), `assessment of status ${status}`, (each) => each.status === status).id;
-  const work = async (assessmentId: number, status: number) =>
+  const submission = async (assessmentId: number, status: number) =>
     one(
-      await list<Work>(`/assessment/${assessmentId}/submissions`),
+      await list<Submission>(`/assessment/${assessmentId}/submissions`),
       `work of status ${status}`,
       (each) => each.status === status,
     );
   const [drafted, published, submitted, graded] = [assessment(1), assessment(2), assessment(3), assessment(5)];
-  const gradedWork = await work(graded, 5);
+  const gradedSubmission = await submission(graded, 5);
   return {
     grade: course.gradeId,
     course: course.id,
@@ -62,8 +62,8 @@ export async function findSamples(url: string, language: Language) {
     lectures: [lecture(1), lecture(2), lecture(3)].map(({ id, tags: [topic = 0] }) => ({ id, topic })),
     questions: [...new Map(questions.map(({ id, questionType }) => [questionType, id])).values()],
     assessments: { drafted, published, submitted, graded },
-    works: { submitted: (await work(submitted, 3)).id, graded: gradedWork.id },
-    student: gradedWork.student.id,
+    submissions: { submitted: (await submission(submitted, 3)).id, graded: gradedSubmission.id },
+    student: gradedSubmission.student.id,
   };
 }
 

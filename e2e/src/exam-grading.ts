@@ -7,7 +7,7 @@ const QUESTIONS = [1, 2, 3, 4, 5];
 
 /** The part of a story in which submissions are graded and the results are read. */
 export class ExamGrading extends StoryPage {
-  /** Marks as the screens show them. */
+  /** Marks as displayed. */
   scoreIs = (marks: number) => this.w.marks(marks, 20);
 
   protected get grading() {
@@ -18,7 +18,7 @@ export class ExamGrading extends StoryPage {
   protected score = (number: number) => this.main().getByRole('textbox', { name: this.grading.score(number) });
   protected name = () => this.main().getByRole('heading', { level: 1 });
 
-  /** Goes from the assessment to its submissions, which are those of these students. */
+  /** Opens the submissions of the assessment and expects those of these students. */
   async seesSubmissions(names: readonly string[], cameBefore = 0) {
     const { students } = this.story;
     await this.hand.press(this.link(this.w.handedIn(cameBefore, students)));
@@ -34,14 +34,14 @@ export class ExamGrading extends StoryPage {
   async gradeAllQuestions(): Promise<string> {
     for (const number of QUESTIONS) await this.hand.press(this.button(this.grading.full(number)));
     await this.hand.write(this.main().getByRole('textbox', { name: this.grading.comment(5) }), 'Well said');
+    const name = await this.name().innerText();
     await this.finish();
     await expect(this.main().getByText(this.grading.progress(1, 2))).toBeVisible();
-    return this.name().innerText();
+    return name;
   }
 
-  /** Grades the next student question by question with half of the marks. */
+  /** Grades the next student, who follows automatically, question by question with half of the marks. */
   async gradeByQuestion(before: string): Promise<string> {
-    await this.hand.press(this.button(this.grading.next));
     await expect(this.name()).not.toHaveText(before);
     await this.hand.press(this.button(this.grading.byQuestion));
     for (const number of QUESTIONS) {
@@ -49,6 +49,7 @@ export class ExamGrading extends StoryPage {
       await this.hand.write(this.score(number), '2');
     }
     await this.finish();
+    await expect(this.main().getByRole('heading', { name: this.grading.finished })).toBeVisible();
     await expect(this.main().getByText(this.grading.progress(2, 2))).toBeVisible();
     return this.name().innerText();
   }
@@ -56,11 +57,10 @@ export class ExamGrading extends StoryPage {
   protected async finish() {
     await this.saved();
     await this.hand.press(this.button(this.grading.finish));
-    await expect(this.main().getByRole('heading', { name: this.grading.finished })).toBeVisible();
     await this.saved();
   }
 
-  /** Finds these marks by name in the list, the analysis and the exported file. */
+  /** Expects these marks by name in the list, the analysis and the exported file. */
   async reads(marks: Readonly<Record<string, number>>) {
     const { hand, w } = this;
     const { students } = this.story;
@@ -73,7 +73,7 @@ export class ExamGrading extends StoryPage {
     }
     await hand.press(this.button(w.analysis));
     await expect(this.main().getByText(w.basis(graded)).first()).toBeVisible();
-    await hand.press(this.button(w.works));
+    await hand.press(this.button(w.submissions));
     const arriving = this.page.waitForEvent('download');
     await hand.pick(this.button(w.exportMarks), this.page.getByRole('menuitem', { name: w.csv }));
     const file = await arriving;
@@ -83,7 +83,7 @@ export class ExamGrading extends StoryPage {
       .split('\r\n')
       .map((line) => line.split(w.separator));
     expect(lines).toHaveLength(students + 1);
-    // The second column has the names, the sixth the marks.
+    // Names are in the second column, marks in the sixth.
     for (const [name, score] of Object.entries(marks))
       expect(lines.find((cells) => cells[1] === name)?.[5]).toBe(String(score));
   }

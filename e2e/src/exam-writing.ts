@@ -40,7 +40,7 @@ export class ExamWriting extends StoryPage {
     await expect(this.step(form.heading.questions)).toBeFocused();
   }
 
-  /** Selects five questions automatically, then replaces the first by one that was written in the meantime. */
+  /** Selects five questions automatically, then replaces the first by a new one. */
   async chooseQuestions() {
     const { hand, w } = this;
     const { call, course } = this.story;
@@ -100,7 +100,7 @@ export class ExamWriting extends StoryPage {
     await expect(this.row(this.title).getByText(w.handedIn(0, 1))).toBeVisible();
   }
 
-  /** Publishes to all other students; this many have it already. */
+  /** Publishes to all other students, after this many. */
   async publishToAll(have = 1) {
     const { students } = this.story;
     await this.hand.press(this.link(this.title));

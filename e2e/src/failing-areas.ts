@@ -10,6 +10,7 @@ import {
   type FailingVersion,
 } from './failing-remote';
 import { entryOf, readRegistry, replaceEntry, writeRegistry } from './own-store';
+import { fallbackTime, noteText } from './fallback-time';
 import type { PortalPage } from './portal-page';
 
 export const areas = [
@@ -21,7 +22,7 @@ export const areas = [
 ] as const;
 export type Area = (typeof areas)[number];
 
-/** Areas whose new version fails: some have an earlier version to run, the others have none. */
+/** Areas whose new version fails, with and without an earlier version to fall back to. */
 export interface FailingAreas {
   withEarlier: readonly Area[];
   withoutEarlier: readonly Area[];
@@ -55,7 +56,7 @@ export class FailureVisit {
     return new FailureVisit(portal, storeDir, failure, await readRegistry(storeDir));
   }
 
-  /** The portal works in all of these areas, before and after the failing version is mended. */
+  /** Checks that the portal works in all of these areas, before and after the failing version is fixed. */
   async visit({ withEarlier, withoutEarlier }: FailingAreas): Promise<void> {
     const [first, ...others] = withEarlier;
     if (!first) throw new Error('The portal opens in an area that has an earlier version.');
@@ -64,19 +65,24 @@ export class FailureVisit {
     for (const area of withoutEarlier) versions.set(area, await this.release(area, false));
     const versionOf = (area: Area) => versions.get(area) ?? Promise.reject(new Error(`${area.remote} has no version`));
 
-    await test.step(`${first.remote} has an earlier version`, async () => {
-      await this.page.goto(first.path);
+    await test.step(`falls back to the earlier version of ${first.remote}`, async () => {
+      await noteText(this.page, fellBack[this.portal.language](this.good(first)?.version ?? ''));
+      // A part that hangs holds the load event of the page as long as it hangs.
+      await this.page.goto(first.path, { waitUntil: 'domcontentloaded' });
       await this.showsEarlier(first);
+      // Recorded but not asserted: the machine may be busy.
+      const description = `${first.remote}: ${await fallbackTime(this.page, first.remote)} ms`;
+      test.info().annotations.push({ type: 'earlier version shown after', description });
     });
     for (const area of others) {
-      await test.step(`${area.remote} has an earlier version`, async () => {
+      await test.step(`falls back to the earlier version of ${area.remote}`, async () => {
         if (this.failure.hangs) await loseGrace(this.page);
         await this.link(area).click();
         await this.showsEarlier(area);
       });
     }
     for (const [place, area] of withoutEarlier.entries()) {
-      await test.step(`${area.remote} has no earlier version`, async () => {
+      await test.step(`shows an error for ${area.remote} without an earlier version`, async () => {
         await this.showsRetry(area);
         await this.link(withEarlier[place % withEarlier.length] ?? area).click();
         await this.portal.settled();
@@ -122,7 +128,7 @@ export class FailureVisit {
       await this.retry.click();
       return expect(this.page.getByRole('main').getByText(MENDED)).toBeVisible();
     }
-    // Only another release mends this one; it takes its place as soon as the page hears of it.
+    // Only another release fixes this one; it loads as soon as the page learns of it.
     const good = this.good(area);
     if (good) await replaceEntry(this.storeDir, good);
     await expect(async () => {

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 import type { RegistryEntry } from 'shared/contract/registry';
 
-/** A way in which a version of a remote fails, until it is mended: its files, or its name in the page's `mended`. */
+/** A way in which a version of a remote fails until it is fixed: its files, or its name in the page's `mended`. */
 export interface Failure {
   what: string;
-  /** What the server does instead of giving the entry. */
+  /** What the server does instead of serving the entry. */
   respond?: (route: Route) => Promise<void>;
-  /** Where in the version's own code it throws. */
-  throwsIn?: 'entry' | 'module' | 'screen' | 'rendering';
-  /** The files are not those that the registry vouches for. */
+  /** Where the version's own code throws. */
+  throwsIn?: 'entry' | 'module' | 'screen' | 'words' | 'rendering';
+  /** The files do not match the integrity in the registry. */
   tampered?: boolean;
   range?: string;
-  /** It ends only when the time is up. */
+  /** It fails only after the time limit. */
   hangs?: true;
+  /** Tried in a browser in the long run only; the table of the loader has it in the normal one. */
+  isLong?: true;
 }
 
 const javascript = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body });
@@ -29,20 +31,40 @@ export const failures: readonly Failure[] = [
   { what: 'fails to load its screen', throwsIn: 'screen' },
   { what: 'throws while it renders', throwsIn: 'rendering' },
   { what: 'was built for another contract', range: '^9.0.0' },
+  {
+    what: 'is answered with an error',
+    respond: (route) => route.fulfill({ status: 500, body: 'Error' }),
+    isLong: true,
+  },
+  { what: 'loses its connection', respond: (route) => route.abort('connectionreset'), isLong: true },
+  {
+    what: 'is a page instead of a script',
+    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>A page</p>' }),
+    isLong: true,
+  },
+  { what: 'fails to load its texts', throwsIn: 'words', isLong: true },
 ];
 
 export const MENDED = 'This version works';
 
-/** A federation container by hand: it needs nothing of the shell, so that it fails only where it is told to. */
-function container(global: string, path: string, throwsIn: Failure['throwsIn']): string {
+/**
+ * A hand-written federation container without dependencies, so that it fails only in the intended place, unless an
+ * expression is true in the page.
+ */
+export function container(
+  global: string,
+  path: string,
+  throwsIn: Failure['throwsIn'],
+  unless = `window.mended?.includes('${global}')`,
+): string {
   const at = (place: Failure['throwsIn']) =>
-    place === throwsIn ? `if (!window.mended?.includes('${global}')) throw new Error('broken ${place}');` : '';
+    place === throwsIn ? `if (!(${unless})) throw new Error('broken ${place}');` : '';
   return `${at('entry')}
 window.${global} = {
   init() {},
   get: async () => () => {
     ${at('module')}
-    const words = async () => ({ screen: 'Screen' });
+    const words = async () => { ${at('words')} return { screen: 'Screen' }; };
     const Screen = () => { ${at('rendering')} return '${MENDED}'; };
     return { default: {
       namespace: '${global}', locales: { en: words, tr: words },
@@ -59,7 +81,10 @@ export interface FailingVersion {
 
 let count = 0;
 
-/** A new live version of a remote that fails in this way in this page, with what was live before it as the previous one. */
+/**
+ * A new live version of a remote that fails in this way in this page; the former live one becomes the previous
+ * version.
+ */
 export async function failingVersion(
   page: Page,
   good: RegistryEntry,
@@ -79,10 +104,6 @@ export async function failingVersion(
     entry: address,
     integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
     contract: { range: failure.range ?? good.contract.range },
-    preload: [],
-    routes: {},
-    locales: { en: [], tr: [] },
-    hashes: {},
     previous: live,
   };
   let mended = false;
@@ -105,7 +126,9 @@ export async function failingVersion(
   };
 }
 
-/** One second, until the page has asked for a failing version: what it loads after that gets its two minutes. */
+/**
+ * Shortens the time limit to one second until the page has requested a failing version; later loads get two minutes.
+ */
 const oneSecond = `{
   const meta = document.createElement('meta');
   meta.name = 'remote-time-limit';
@@ -120,13 +143,13 @@ const oneSecond = `{
   watch.observe(document, { subtree: true, childList: true });
 }`;
 
-/** The next failing version gets one second, not the two minutes of the product. */
+/** Gives the next failing version one second instead of the product's two minutes. */
 export const loseGrace = (page: Page) => page.evaluate(oneSecond);
 
-/** The same in every document from its first script on; deferred scripts run after the document was parsed. */
+/** The same in every document before any deferred script runs. */
 export const openWithoutGrace = (page: Page) =>
   page.addInitScript(`document.addEventListener('readystatechange', () => ${oneSecond}, { once: true });`);
 
-/** Whatever the page loads from now on gets its two minutes. */
+/** Restores the two minutes for later loads. */
 export const giveGrace = (page: Page) =>
   page.evaluate(() => document.querySelectorAll('meta[name="remote-time-limit"]').forEach((meta) => meta.remove()));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { demoTemplate } from './demo-data';
 
-/** Puts the demo database into a folder of this run; every worker starts from a copy of it. */
+/** Creates the demo database of this run; every worker starts with a copy of it. */
 export default async function globalSetup(): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'portal-e2e-'));
   await cp(await demoTemplate(), path.join(dir, 'template'), { recursive: true });

@@ -43,7 +43,7 @@ export class GradingPage extends PortalPage {
     return gradingWords[this.language];
   }
 
-  /** A test that finishes grading takes another assessment than the others, so that their counts do not change. */
+  /** A test that finishes grading needs an assessment of its own, because it changes the counts. */
   async begin(url: string, assessment: number): Promise<void> {
     this.url = url;
     this.call = await asTeacher(url);
@@ -60,7 +60,7 @@ export class GradingPage extends PortalPage {
     await this.useLanguage(url);
   }
 
-  /** The other teacher, of the school with this language. */
+  /** The other teacher, whose school uses this language. */
   private async signInColleague(): Promise<string> {
     const body = JSON.stringify(this.language === 'en' ? demo.riverside : demo.cinar);
     const answer = await fetch(`${this.url}/api/v1/auth/sign-in`, {
@@ -96,7 +96,7 @@ export class GradingPage extends PortalPage {
   read = (id: number) => this.api<Submission>('GET', `/assessment/submission/${id}`);
   answer = async (id: number, at = 0): Promise<Answer | undefined> => (await this.read(id)).answers[at];
 
-  /** Grades as a colleague of the same school. */
+  /** Grades as a colleague at the same school. */
   colleagueGrades = (id: number, body: object) =>
     this.asColleague('POST', '/assessment/gradeSubmission', { submissionId: id, ...body });
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The actions of a user, so that one story can run with the mouse and with the keyboard. */
+/** User actions, so that one story can run with the mouse and with the keyboard. */
 export interface Hand {
   press: (target: Locator) => Promise<void>;
   /** A checkbox or a radio button. */
@@ -10,7 +10,7 @@ export interface Hand {
   choose: (select: Locator, label: string) => Promise<void>;
   /** `moment` is local time, such as `2099-11-24T17:00`. */
   setTime: (field: Locator, moment: string) => Promise<void>;
-  /** Opens a menu and chooses one of its items. */
+  /** Opens a menu and selects an item. */
   pick: (menu: Locator, item: Locator) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export const mouse = (page: Page): Hand => ({
 /** More tab stops than any screen of the portal has. */
 const MAX_PRESSES = 600;
 
-/** Uses Tab to reach an element, and the keys that its role listens to. */
+/** Reaches elements with Tab and operates them with the keys of their role. */
 export function keyboard(page: Page): Hand {
   const { keyboard: keys } = page;
   /** Presses Tab until one of these has the focus. */
@@ -75,7 +75,7 @@ export function keyboard(page: Page): Hand {
     setTime: async (field, moment) => {
       const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(moment) ?? [];
       await reach(field);
-      // The parts of a datetime field in the order of the browser: month, day, year, hour, minute, AM or PM.
+      // The parts of a datetime input in the order of the browser: month, day, year, hour, minute, AM or PM.
       const half = Number(hour) < 12 ? 'AM' : 'PM';
       await keys.type(`${month}${day}${year}${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${half}`);
     },

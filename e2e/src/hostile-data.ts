@@ -1,9 +1,9 @@
 import { send } from './send';
 import { demo } from './demo';
 
-/** What every plain text of these data is: shown as it is typed, or it raises an alarm. */
+/** Every plain text of this data: displayed literally, or a script runs and is detected. */
 export const hostileName = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
-/** Shown where rich text of these data stands. */
+/** Visible content of every rich text of this data. */
 export const hostileWords = 'What came through';
 const hostileHtml =
   `<p onclick="alert(1)" style="position:fixed">${hostileWords} <a href="javascript:alert(1)">link</a> <span data-type="inline-math" data-latex="x\\href{javascript:alert(1)}{y}"></span></p>` +
@@ -46,7 +46,7 @@ const assessmentBody = (courseId: number, topicId: number, questions: number[]) 
   rubric: [{ title: hostileName, levels: [{ label: hostileName, marks: 1 }] }],
 });
 
-/** A school in which every text is hostile, made through the API by a teacher of its own. */
+/** A school in which every text is hostile, created through the API by its own teacher. */
 export class HostileSchool {
   /** A CSV list of one student. */
   static readonly list = `Name;Section;Guardian name;Relation;Phone\n${hostileCell};A;${hostileCell};${hostileCell};1\n`;
@@ -75,7 +75,7 @@ export class HostileSchool {
     return new HostileSchool(account, call, course.id, course.gradeId);
   }
 
-  /** Topic, lecture, questions, student and a published assessment; answers with their ids. */
+  /** Creates topic, lecture, questions, student and a published assessment; returns their ids. */
   async fill() {
     const { courseId, gradeId, call } = this;
     const { id: topicId } = await call<Named>('POST', '/category', { courseId, gradeId, name: hostileName });
@@ -119,11 +119,11 @@ export class HostileSchool {
   }
 }
 
-/** Of the demo data: a course in the grade of the student who has an account. */
+/** A course of the demo data in the grade of the student with an account. */
 const COURSE = 4;
 
-/** Hostile work of the demo student on an assessment of the demo teacher, with hostile comments on it; answers with its id. */
-export async function handInHostileWork(url: string): Promise<{ assessmentId: number; submissionId: number }> {
+/** A hostile submission of the demo student with hostile comments; returns its id. */
+export async function handInHostileSubmission(url: string): Promise<{ assessmentId: number; submissionId: number }> {
   const signIn = (path: string, { email, password }: { email: string; password: string }) =>
     send<{ token: string; student?: Named }>(url, 'POST', path, undefined, { email, password });
   const [teacher, learner] = [

@@ -38,7 +38,7 @@ interface Exam {
   questions: number[];
 }
 
-/** A school whose students come from a OneRoster bundle, and leave with a later one. */
+/** A school whose students are imported from a OneRoster bundle and removed by a later one. */
 export class LeaverSchool {
   private constructor(
     readonly own: RosterSchool,
@@ -116,7 +116,7 @@ export class LeaverSchool {
     return { id, questions };
   }
 
-  /** Sets the password of the account that the roster has created, and hands in a drawing only. */
+  /** Sets the password of an imported student's account and hands in a drawing only. */
   async handIn({ id, questions }: Exam, name: string): Promise<void> {
     const { url, dataDir } = this.portal;
     const email = this.students.find((student) => student.name === name)?.email ?? '';

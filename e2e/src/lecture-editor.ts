@@ -121,7 +121,7 @@ export class LectureEditorPage extends PortalPage {
     return ((await answer.json()) as { data: Data }).data;
   }
 
-  /** Finds the course through the API; the browser is signed in already and not on the editor yet. */
+  /** Finds the course through the API; the browser is signed in but not in the editor yet. */
   async begin(url: string) {
     await this.useLanguage(url);
     const { email, password } = this.lectureWords.account;

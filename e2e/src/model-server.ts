@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** How the fake model answers from now on. */
+/** How the fake model responds from now on. */
 type ModelBehaviour =
   | 'well'
   | 'slowly'
@@ -11,7 +11,7 @@ type ModelBehaviour =
   | 'with too few questions'
   | 'with markup'
   | Refusal;
-/** Responses that contain no part of an answer. */
+/** Responses without any content. */
 type Refusal = 'with 429' | 'with 500' | 'with HTML';
 
 export interface ModelServer {
@@ -36,10 +36,10 @@ const question = (subject: string) => ({
   answer: '',
   evidence: EVIDENCE,
 });
-/** What a hostile passage makes the model answer. */
+/** What a hostile passage makes the model return. */
 export const MARKUP = '<img src=x onerror=alert(1)><script>alert(1)</script>';
 const subjects = ['mitochondrion', 'ribosome', 'nucleus'];
-/** The number of questions in an answer where it is not three. */
+/** The number of generated questions, if not three. */
 const sizes: Partial<Record<ModelBehaviour, number>> = { 'with too many questions': 12, 'with too few questions': 1 };
 
 const refusals: Record<Refusal, { status: number; type: string; body: string }> = {
@@ -67,13 +67,13 @@ const SLOW_MS = 3000;
 
 interface Speech {
   text: string;
-  /** The answer is slow from this character on. */
+  /** The response is slow from this character on. */
   slowFrom: number;
-  /** Close the connection after this share of the text. */
+  /** Closes the connection after this share of the text. */
   upTo: number;
 }
 
-/** Ends the connection after the data sent so far. Destroying it would discard data that is still in the buffer. */
+/** Ends the connection after the data sent so far. Destroying it would discard buffered data. */
 async function hangUp(response: ServerResponse): Promise<void> {
   // Headers and first chunks are written in the next turn of the event loop.
   await new Promise(setImmediate);

@@ -14,7 +14,7 @@ export interface Nginx {
   stop: () => Promise<void>;
 }
 
-/** The sample of the documentation with nothing changed but what is this machine's: ports and certificate. */
+/** The documented configuration with only the ports and the certificate of this machine replaced. */
 async function sampleFor(
   folder: string,
   servers: readonly [number, number],
@@ -37,7 +37,7 @@ async function sampleFor(
   return text;
 }
 
-/** What a distribution puts around the files of a site. */
+/** The main configuration that a distribution wraps around site files. */
 const surroundings = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -83,7 +83,7 @@ const answers = (port: number) =>
     call.end();
   });
 
-/** Starts nginx with docs/nginx.conf in front of two servers on these ports; the certificate is made for the occasion. */
+/** Starts nginx with docs/nginx.conf in front of two servers on these ports, with a new certificate. */
 export async function startNginx(
   program: string,
   folder: string,

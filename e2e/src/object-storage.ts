@@ -6,16 +6,16 @@ import path from 'node:path';
 import { root } from './portal-server';
 
 export interface ObjectStorage {
-  /** Where browsers find it: another origin than the portal's. */
+  /** Its public URL, on another origin than the portal. */
   origin: string;
-  /** What a release or a rollback into it needs. */
+  /** Environment variables for releases and rollbacks. */
   env: Record<string, string>;
-  /** Where a server reads the registry. */
+  /** The registry's URL for a server. */
   registryUrl: string;
   stop: () => Promise<void>;
 }
 
-/** An S3-compatible server in a process of its own. */
+/** Starts an S3-compatible server in a separate process. */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-s3-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'delivery/fixtures/s3-server-child.ts', folder], {

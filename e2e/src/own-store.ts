@@ -5,18 +5,25 @@ import { registrySchema, type Registry, type RegistryEntry } from 'shared/contra
 import { root } from './portal-server';
 import { test as base } from './test';
 
-/** The file whose tests the store of this worker was filled for. */
+/** Without the figures of pages, which portals of other tests are writing there. */
+export const copyBuiltStore = (dir: string) =>
+  cp(path.join(root, '.portal/store'), dir, {
+    recursive: true,
+    filter: (source) => !path.basename(source).startsWith('health.json'),
+  });
+
+/** The test file for which this worker's store was prepared. */
 let filledFor: string | undefined;
 
 /**
- * Tests whose portal serves a copy of the release store: what they release or break disturbs no other worker. Files
- * share a worker and its portal; each begins with the store of the last build, and its tests restore what they break.
+ * Tests whose portal serves a copy of the release store, so that their releases do not affect other workers. Files
+ * share a worker and its portal; each starts with the store of the last build, and tests restore what they break.
  */
 export const test = base.extend<{ builtStore: void }, { storeDir: string }>({
   storeDir: [
     async ({}, use) => {
       const dir = await mkdtemp(path.join(tmpdir(), 'portal-store-'));
-      await cp(path.join(root, '.portal/store'), dir, { recursive: true });
+      await copyBuiltStore(dir);
       await use(dir);
       await rm(dir, { recursive: true, force: true });
     },
@@ -25,8 +32,10 @@ export const test = base.extend<{ builtStore: void }, { storeDir: string }>({
   builtStore: [
     async ({ storeDir }, use, { file }) => {
       if (filledFor !== undefined && filledFor !== file) {
-        for (const name of await readdir(storeDir)) await rm(path.join(storeDir, name), { recursive: true });
-        await cp(path.join(root, '.portal/store'), storeDir, { recursive: true });
+        // `force`: this worker's portal renames its figures of pages at any moment.
+        for (const name of await readdir(storeDir))
+          await rm(path.join(storeDir, name), { recursive: true, force: true });
+        await copyBuiltStore(storeDir);
       }
       filledFor = file;
       await use();
@@ -40,14 +49,14 @@ const file = (storeDir: string) => path.join(storeDir, 'registry.json');
 export const readRegistry = async (storeDir: string): Promise<Registry> =>
   registrySchema.parse(JSON.parse(await readFile(file(storeDir), 'utf8')));
 
-/** In one step, as the release command does: the server never sees half a registry. */
+/** Atomic, like the release command: the server never reads a partial registry. */
 export async function writeRegistry(storeDir: string, registry: Registry): Promise<void> {
   const part = `${file(storeDir)}.part`;
   await writeFile(part, JSON.stringify(registry));
   await rename(part, file(storeDir));
 }
 
-/** Puts another entry in the place of the remote's own. */
+/** Replaces the entry of a remote. */
 export async function replaceEntry(storeDir: string, entry: RegistryEntry): Promise<void> {
   const registry = await readRegistry(storeDir);
   await writeRegistry(storeDir, {

@@ -2,78 +2,85 @@ import type { Page } from '@playwright/test';
 import type { Samples } from './demo-samples';
 import { routes } from './routes';
 
-/** A state of a page: an address, and what is done there where the address alone does not lead to it. */
+/** A state of a page: a URL, and actions if the URL alone does not lead to it. */
 export interface PageState {
   path: string;
-  /** What is done there; by keys and roles, so that it is the same in every language. */
+  /** Uses keys and roles, so that it works in every language. */
   act?: (page: Page) => Promise<unknown>;
-  /** What has to be visible at every width, where something that was opened could have closed itself. */
+  /** A locator that must be visible at every width, for states that could close by themselves. */
   shows?: string;
 }
 
 const opened = '[role=dialog], [role=alertdialog]';
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
-/** Every address of the portal behind the sign-in, with real data on it. */
-export const portalStates = ({
-  course,
-  topic,
-  lectures,
-  questions,
-  assessments,
-  works,
-  student,
-}: Samples): PageState[] => [
-  { path: '/' },
-  { path: '/dashboard?view=week' },
-  { path: '/dashboard?view=agenda' },
-  { path: '/category' },
-  { path: `/category/category-management?subject=${course}` },
-  { path: `/category/category-management?subject=${course}&id=${topic}` },
-  { path: '/course' },
-  { path: `/course/course-details?id=${course}` },
-  { path: `/course/course-details/topic-details?id=${course}&topicId=${topic}` },
-  ...lectures.map((lecture) => ({
-    path: `/course/course-details/topic-details?id=${course}&topicId=${lecture.topic}&lectureId=${lecture.id}`,
-  })),
-  { path: `/course/course-details/topic-details/add-lecture?id=${course}` },
-  ...lectures.map(({ id }) => ({
-    path: `/course/course-details/topic-details/add-lecture?id=${course}&lectureId=${id}`,
-  })),
-  { path: '/questions' },
-  { path: `/questions/questions-list?subject=${course}` },
-  ...questions.map((question) => ({ path: `/questions/question-details?id=${question}` })),
-  { path: '/questions/add-new-question' },
-  { path: `/questions/add-new-question?subject=${course}` },
-  ...questions.map((question) => ({ path: `/questions/add-new-question?id=${question}` })),
-  { path: '/questions/add-bulk-questions' },
-  { path: `/questions/add-bulk-questions?subject=${course}` },
-  { path: `/questions/bulk-questions-lisitng?subject=${course}` },
-  { path: '/assignment' },
-  { path: `/assignment/assignment-list?subject=${course}` },
-  { path: '/assignment/add-new-assignment' },
-  { path: `/assignment/add-new-assignment?subject=${course}` },
-  ...[0, 1, 2].map((step) => ({ path: `/assignment/add-new-assignment?id=${assessments.drafted}&step=${step}` })),
-  { path: `/assignment/add-new-assignment?id=${assessments.published}` },
-  { path: `/assignment/preview-assignment?id=${assessments.drafted}` },
-  { path: `/assignment/preview-assignment?id=${assessments.graded}&key=1&variant=A` },
-  { path: '/assignment/submitted-assignment-list' },
-  { path: `/assignment/submitted-assignment-list?id=${assessments.submitted}` },
-  { path: `/assignment/submitted-assignment-list?id=${assessments.graded}&view=analysis` },
+const studentStates = ({ student, submissions }: Samples): PageState[] => [
   { path: '/student' },
   { path: '/student?roster=upload', shows: opened },
   { path: `/student/student-details?id=${student}` },
-  { path: `/student/submission-grading?id=${works.submitted}` },
-  { path: `/student/submission-grading?id=${works.submitted}&by=question&names=hidden` },
-  { path: `/student/submission-preview?id=${works.graded}` },
-  { path: '/welcome' },
-  { path: '/category', act: press('Control+k'), shows: opened },
-  { path: '/category', act: press('?'), shows: opened },
+  { path: '/student/student-form' },
+  { path: `/student/student-form?id=${student}` },
+  { path: '/student/withdrawn-students' },
+  { path: '/student/members' },
+  { path: `/student/submission-grading?id=${submissions.submitted}` },
+  { path: `/student/submission-grading?id=${submissions.submitted}&by=question&names=hidden` },
+  { path: `/student/submission-preview?id=${submissions.graded}` },
 ];
+
+/** Every signed-in URL of the portal, with real data. */
+export function portalStates(samples: Samples): PageState[] {
+  const { course, topic, lectures, questions, assessments } = samples;
+  return [
+    { path: '/' },
+    { path: '/dashboard?view=week' },
+    { path: '/dashboard?view=agenda' },
+    { path: '/category' },
+    { path: `/category/category-management?subject=${course}` },
+    { path: `/category/category-management?subject=${course}&id=${topic}` },
+    { path: '/course' },
+    { path: `/course/course-details?id=${course}` },
+    { path: `/course/course-details/topic-details?id=${course}&topicId=${topic}` },
+    ...lectures.map((lecture) => ({
+      path: `/course/course-details/topic-details?id=${course}&topicId=${lecture.topic}&lectureId=${lecture.id}`,
+    })),
+    { path: `/course/course-details/topic-details/add-lecture?id=${course}` },
+    ...lectures.map(({ id }) => ({
+      path: `/course/course-details/topic-details/add-lecture?id=${course}&lectureId=${id}`,
+    })),
+    { path: '/questions' },
+    { path: `/questions/questions-list?subject=${course}` },
+    ...questions.map((question) => ({ path: `/questions/question-details?id=${question}` })),
+    { path: '/questions/add-new-question' },
+    { path: `/questions/add-new-question?subject=${course}` },
+    ...questions.map((question) => ({ path: `/questions/add-new-question?id=${question}` })),
+    { path: '/questions/add-bulk-questions' },
+    { path: `/questions/add-bulk-questions?subject=${course}` },
+    { path: `/questions/bulk-questions-lisitng?subject=${course}` },
+    { path: '/assignment' },
+    { path: `/assignment/assignment-list?subject=${course}` },
+    { path: '/assignment/add-new-assignment' },
+    { path: `/assignment/add-new-assignment?subject=${course}` },
+    ...[0, 1, 2].map((step) => ({ path: `/assignment/add-new-assignment?id=${assessments.drafted}&step=${step}` })),
+    { path: `/assignment/add-new-assignment?id=${assessments.published}` },
+    { path: `/assignment/preview-assignment?id=${assessments.drafted}` },
+    { path: `/assignment/preview-assignment?id=${assessments.graded}&key=1&variant=A` },
+    { path: '/assignment/submitted-assignment-list' },
+    { path: `/assignment/submitted-assignment-list?id=${assessments.submitted}` },
+    { path: `/assignment/submitted-assignment-list?id=${assessments.graded}&view=analysis` },
+    ...studentStates(samples),
+    { path: '/school/invitations' },
+    { path: '/school/audit' },
+    { path: '/school/audit?action=assessment.published&from=2020-01-01' },
+    { path: '/school/trash' },
+    { path: '/welcome' },
+    { path: '/category', act: press('Control+k'), shows: opened },
+    { path: '/category', act: press('?'), shows: opened },
+  ];
+}
 
 const UNKNOWN = 999_999;
 
-/** Details of what is not there, or not any more. */
+/** Detail pages of missing or deleted records. */
 export const missingStates = ({ course }: Samples): PageState[] => [
   { path: `/category/category-management?subject=${course}&id=${UNKNOWN}` },
   { path: `/course/course-details?id=${UNKNOWN}` },
@@ -85,11 +92,12 @@ export const missingStates = ({ course }: Samples): PageState[] => [
   { path: `/assignment/preview-assignment?id=${UNKNOWN}` },
   { path: `/assignment/submitted-assignment-list?id=${UNKNOWN}` },
   { path: `/student/student-details?id=${UNKNOWN}` },
+  { path: `/student/student-form?id=${UNKNOWN}` },
   { path: `/student/submission-grading?id=${UNKNOWN}` },
   { path: `/student/submission-preview?id=${UNKNOWN}` },
 ];
 
-/** Pages that have nothing to show in a school that has only just been made. */
+/** Pages without data, in a new school. */
 export const emptyStates = (course: number): PageState[] => [
   { path: '/dashboard' },
   { path: '/category' },
@@ -101,10 +109,11 @@ export const emptyStates = (course: number): PageState[] => [
   { path: `/questions/add-bulk-questions?subject=${course}` },
   { path: `/assignment/assignment-list?subject=${course}` },
   { path: '/assignment/submitted-assignment-list' },
+  { path: '/student/withdrawn-students' },
   { path: '/student' },
 ];
 
-/** One address of every screen. */
+/** One URL of every screen. */
 export function screenStates(samples: Samples): PageState[] {
   const screens = new Map(
     portalStates(samples).flatMap((state) =>
@@ -119,4 +128,6 @@ export const oneOfEachArea = (states: readonly PageState[]): PageState[] => [
   ...new Map(states.map((state) => [new URL(state.path, 'http://x').pathname.split('/')[1], state])).values(),
 ];
 
-export const signedOutStates: PageState[] = routes.public.map((path) => ({ path }));
+/** Signed-out pages; without a code, so that no request is rejected. */
+const ownPublic = ['/second-factor', '/single-sign-on', '/verify', '/invitation'];
+export const signedOutStates: PageState[] = [...routes.public, ...ownPublic].map((path) => ({ path }));

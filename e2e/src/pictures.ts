@@ -9,7 +9,7 @@ export interface PictureOf {
   name: string;
   width: number;
   height: number;
-  /** Brings the page to what the picture shows. */
+  /** Brings the page into the state of the picture. */
   open: (page: Page, call: Call) => Promise<unknown>;
 }
 

@@ -4,7 +4,7 @@ import { words, type Language } from './words';
 
 type Choice = 'language' | 'school' | 'grade';
 
-/** The portal as a user handles it: by what is written on the controls, in one language at a time. */
+/** The portal as a user operates it: by the labels of its controls, in one language at a time. */
 export class PortalPage {
   constructor(
     readonly page: Page,
@@ -15,7 +15,7 @@ export class PortalPage {
     return words[this.language];
   }
 
-  /** Makes the browser prefer this page's language, as a returning visitor's cookie does. */
+  /** Sets the language cookie, like that of a returning visitor. */
   async useLanguage(url: string) {
     await this.page.context().addCookies([{ name: 'language', value: this.language, url }]);
   }
@@ -41,18 +41,18 @@ export class PortalPage {
     await this.settled();
   }
 
-  /** The page shows its heading and nothing is on its way any more. */
+  /** Resolves when the page shows its heading and nothing is loading. */
   async settled() {
     await expect(this.page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(this.page.getByRole('main').locator('[aria-busy=true], [role=status][data-loading]')).toHaveCount(0);
   }
 
-  /** Goes to an address inside the open page, as the back button does: without loading the portal anew. */
+  /** Navigates within the open page like the back button, without a reload. */
   async visit(path: string) {
     await this.page.evaluate((address) => {
-      // The heading of the screen that is left; the new screen brings its own.
+      // Marks the heading of the current screen; the new screen has another.
       document.querySelector('main h1')?.setAttribute('data-left', '');
-      // Counted as the router counts its own entries: it asks guards of unsaved work by that number.
+      // Increments the router's history index, which the guards of unsaved changes use.
       history.pushState({ idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', address);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path);
@@ -60,7 +60,7 @@ export class PortalPage {
     await this.settled();
   }
 
-  /** A visit is told from the page before by its heading, which two addresses of one screen would share. */
+  /** Detects the visit by its heading, which two URLs of one screen would share. */
   async visitAnew(path: string) {
     const { href } = new URL(path, this.page.url());
     if (new URL(this.page.url()).pathname === new URL(href).pathname) await this.visit('/terms');

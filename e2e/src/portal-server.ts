@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import path from 'node:path';
 
@@ -7,44 +9,62 @@ const server = path.join(root, 'api/dist/main.cjs');
 const START_LIMIT_MS = 300_000;
 
 export interface PortalOptions {
-  /** Database and outbox. */
+  /** Folder of database and outbox. */
   dataDir: string;
   storeDir?: string;
-  /** Demo data on an empty database; on by default. */
+  /** Seeds an empty database with demo data; true by default. */
   seed?: boolean;
   env?: Record<string, string>;
+  /** 127.0.0.1 by default. */
+  host?: string;
+  /** A free one by default. */
+  port?: number;
 }
 
 export interface Portal {
   url: string;
   pid: number;
-  /** All that the server printed so far. */
+  /** All output of the server so far. */
   output: () => string;
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+/** Below the ports that systems give to outgoing connections, so that none of those takes it before the server does. */
+const [FIRST_PORT, AFTER_LAST_PORT] = [20_000, 32_000];
+
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(FIRST_PORT, AFTER_LAST_PORT);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
 }
 
-/** Starts the built server on a free port of this machine and waits until it answers. */
-export async function startPortal({ dataDir, storeDir, seed = true, env }: PortalOptions): Promise<Portal> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+/** Starts the built server on a free port and waits until it responds. */
+export async function startPortal({
+  dataDir,
+  storeDir,
+  seed = true,
+  env,
+  host = '127.0.0.1',
+  port: wantedPort,
+}: PortalOptions): Promise<Portal> {
+  const port = wantedPort ?? (await freePort());
+  const url = `http://${host}:${port}`;
   let printed = '';
   const child: ChildProcess = spawn(process.execPath, [server], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
-      HOST: '127.0.0.1',
+      HOST: host,
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       STORE_DIR: storeDir ?? path.join(root, '.portal/store'),

@@ -8,7 +8,10 @@ export interface Postgres {
   stop: () => Promise<void>;
 }
 
-/** A throw-away PostgreSQL, from the programs of this machine, in a process of the API's own room. It ends with us, however we end. */
+/**
+ * A temporary PostgreSQL from the binaries of this machine, in a process of the API's room. It ends with this process,
+ * even if that crashes.
+ */
 export async function startPostgres(): Promise<Postgres> {
   const room = path.join(root, 'api');
   const child = spawn(process.execPath, ['--import', 'tsx', 'cli/throwaway-postgres.ts'], {

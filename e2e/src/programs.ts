@@ -8,7 +8,7 @@ function find(name: string, beside: readonly string[] = []): string | undefined 
   return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
 }
 
-/** The one that the test command found or got (NGINX), or that of this machine. */
+/** The nginx that the test command found or downloaded (NGINX), or the one of this machine. */
 export const nginxProgram = (): string | undefined =>
   process.env.NGINX || find('nginx', ['/usr/sbin', '/usr/local/sbin']);
 
@@ -22,6 +22,6 @@ function hasPostgres(): boolean {
   );
 }
 
-/** Whether this machine can try the portal behind a proxy. Only Linux gives a caller many addresses of its own. */
+/** Whether this machine can run the proxy tests. Only Linux lets a client use many loopback addresses. */
 export const canTryProxy = (): boolean =>
   process.platform === 'linux' && nginxProgram() !== undefined && find('openssl') !== undefined && hasPostgres();

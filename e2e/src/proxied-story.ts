@@ -21,7 +21,7 @@ const words = {
   student: 'Şule Öz',
 };
 
-/** The first steps of a new teacher, in a browser that knows the portal by the name of its proxy only. */
+/** The first steps of a new teacher, through the proxy only. */
 export async function firstSteps(page: Page, proxied: BehindProxy): Promise<void> {
   const noise = watchConsole(page);
   const portal = new PortalPage(page, 'en');

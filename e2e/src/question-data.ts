@@ -6,7 +6,7 @@ interface Course {
   gradeId: number;
 }
 
-/** Makes questions through the API, so that a test does not depend on another flow. */
+/** Creates questions through the API, so that a test does not depend on another flow. */
 export class QuestionData {
   private constructor(
     private readonly url: string,

@@ -119,7 +119,7 @@ export class QuestionFormPage extends PortalPage {
     return ((await answer.json()) as { data: Data }).data;
   }
 
-  /** Finds the course through the API; the browser is signed in already and not on the form yet. */
+  /** Finds the course through the API; the browser is signed in but not on the form yet. */
   async begin(url: string) {
     await this.useLanguage(url);
     const { email, password } = this.formWords.account;

@@ -9,7 +9,7 @@ interface School {
   grades: { id: number; name: string }[];
 }
 
-/** A new school with empty grades, made through the API, so that imports do not disturb other tests. */
+/** A new school with empty grades, created through the API, so that imports do not affect other tests. */
 export class RosterSchool {
   private constructor(
     private readonly url: string,
@@ -38,7 +38,7 @@ export class RosterSchool {
     return signedInStorage(this.url, this.account);
   }
 
-  /** Makes every page of this context begin signed in as the teacher of the school. */
+  /** Signs every page of this context in as the teacher of the school. */
   async signInOn(page: Page): Promise<void> {
     const { cookies, origins } = await this.storage();
     await page.context().addCookies(cookies);
@@ -56,7 +56,7 @@ export class RosterSchool {
   /** Calls the API as its teacher. */
   call = <Data>(method: string, path: string, body?: object) => send<Data>(this.url, method, path, this.token, body);
 
-  /** Imports a OneRoster bundle, as the portal does: preview, then the same with its hash. */
+  /** Imports a OneRoster bundle like the portal: a preview, then the import with its hash. */
   async importBundle(zip: Buffer): Promise<void> {
     const post = async (place: string) => {
       const headers = { 'content-type': 'application/zip', authorization: `Bearer ${this.token}` };
@@ -71,7 +71,7 @@ export class RosterSchool {
     await post(`apply?hash=${(await post('preview')).hash}`);
   }
 
-  /** Imports a CSV list into the first grade, as the portal does: preview, then the same with its hash. */
+  /** Imports a CSV list into the first grade like the portal: a preview, then the import with its hash. */
   async importList(csv: string): Promise<void> {
     const place = `gradeId=${this.school.grades[0]?.id}`;
     const { hash } = await send<{ hash: string }>(

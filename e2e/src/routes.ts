@@ -1,6 +1,7 @@
+import { parseRegistry } from 'shared/contract/registry';
 import { paths } from 'shared/contract/paths';
 
-/** Every address of the specification; details carry the query that makes a deep link of them. */
+/** Every URL of the specification, with the query parameters of details. */
 export const routes = {
   public: ['/login', '/register', '/forgot-password', '/set-password?token=unknown', '/privacy-policy', '/terms'],
   signedIn: [
@@ -25,6 +26,8 @@ export const routes = {
     '/assignment/submitted-assignment-list',
     '/student',
     '/student/student-details?id=1',
+    '/student/student-form?id=1',
+    '/student/withdrawn-students',
     '/student/submission-grading?id=1',
     '/student/submission-preview?id=1',
   ],
@@ -35,10 +38,14 @@ type Branch = { readonly path: string } | { readonly [name: string]: Branch };
 const pathsIn = (branch: Branch): string[] =>
   typeof branch.path === 'string' ? [branch.path] : Object.values(branch).flatMap((each: Branch) => pathsIn(each));
 
-/** Every path that the portal knows: those of the contract, which the shell takes its own from, and those that the remotes announce. */
+/** Every path of the portal: those of the contract, which the shell uses, and those of the remotes. */
 export async function everyPath(url: string): Promise<string[]> {
-  const { remotes } = (await (await fetch(`${url}/remotes.json`)).json()) as {
-    remotes: { routes: Record<string, unknown> }[];
-  };
-  return [...new Set([...pathsIn(paths), ...remotes.flatMap((remote) => Object.keys(remote.routes))])];
+  const { remotes } = parseRegistry(await (await fetch(`${url}/remotes.json`)).text());
+  const routes = await Promise.all(
+    remotes.map(async ({ entry }) => {
+      const file = await fetch(new URL('release.json', new URL(entry, url)));
+      return Object.keys(((await file.json()) as { routes: object }).routes);
+    }),
+  );
+  return [...new Set([...pathsIn(paths), ...routes.flat()])];
 }

@@ -1,4 +1,4 @@
-/** Calls the API and answers with `data`; fails on any refusal. A text is sent as a CSV file. */
+/** Calls the API and returns `data`; throws on any error response. A string is sent as a CSV file. */
 export async function send<Data>(
   url: string,
   method: string,

@@ -13,8 +13,8 @@ interface Session {
 const sessions = new Map<string, Session>();
 
 /**
- * Signs in once per worker and account, and again where a test has ended that session or changed the password. The
- * browser and the calls of a test have a session each: one goes on when the other signs out.
+ * Signs in once per worker and account, and again if a test has ended that session or changed the password. The
+ * browser and the API calls of a test have separate sessions: one survives when the other signs out.
  */
 export async function sessionOf(url: string, account: Account, holder: 'browser' | 'calls'): Promise<Session> {
   const key = `${holder} ${url} ${account.email} ${account.password}`;
@@ -27,7 +27,7 @@ export async function sessionOf(url: string, account: Account, holder: 'browser'
   return session;
 }
 
-/** The storage of a browser in which a teacher has signed in before, for tests that are about something else. */
+/** The storage state of a signed-in browser, for tests that are not about signing in. */
 export async function signedInStorage(url: string, account: Account = demo.teacher): Promise<StorageState> {
   const session = await sessionOf(url, account, 'browser');
   const signedIn = {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The drafts in IndexedDB as JSON. A string, because compiled functions refer to helpers that the page does not have. */
+/** The drafts in IndexedDB as JSON. A string, because compiled functions use helpers that the page does not have. */
 const storedDrafts = `new Promise((resolve) => {
   const opening = indexedDB.open('teacher-portal-drafts');
   opening.onsuccess = () => {

@@ -3,8 +3,8 @@ import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/te
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /**
- * Fills the local storage when the first page of its origin opens, and not again: what a test removes stays removed.
- * Playwright itself would open a page of its own for this in every test, which costs as much as a small test.
+ * Fills local storage when the first page of its origin opens, and only then, so that what a test removes stays
+ * removed. Playwright itself would open an extra page per test for this, which costs as much as a small test.
  */
 export async function fillLocalStorage(context: BrowserContext, origins: StorageState['origins']): Promise<void> {
   if (origins.length === 0) return;
@@ -16,7 +16,7 @@ export async function fillLocalStorage(context: BrowserContext, origins: Storage
   const onDocument = (page: Page) => {
     if (isFilled || !origins.some(({ origin }) => page.url().startsWith(`${origin}/`))) return;
     isFilled = true;
-    // A page that is closed at once takes the script with it.
+    // A page that is closed at once also discards the script.
     script.dispose().catch(() => undefined);
   };
   context.on('page', (page) => page.on('domcontentloaded', onDocument));

@@ -33,7 +33,7 @@ const addresses = {
   students: /\/student$/,
 } as const;
 
-/** Begins a story in the course whose grade has the students with accounts. */
+/** Starts a story in the course whose grade has the students with accounts. */
 export async function beginStory(
   url: string,
   page: Page,
@@ -115,7 +115,7 @@ export class StoryPage extends PortalPage {
     return row.getByRole('cell');
   }
 
-  /** On the page of a student: how many submissions count, and the row of this exam. */
+  /** On the page of a student: the number of graded submissions, and the row of this exam. */
   async student(name: string): Promise<{ counted: Locator; exam: Locator }> {
     await this.goTo('students');
     await this.hand.write(this.main().getByRole('searchbox', { name: this.w.findStudent }), name);

@@ -6,7 +6,7 @@ import { root } from './portal-server';
 import { send } from './send';
 
 const run = promisify(execFile);
-/** A course of the demo data in the grade of the student who has an account. */
+/** A course of the demo data in the grade of the student with an account. */
 const COURSE = 4;
 
 interface Submission {
@@ -26,7 +26,7 @@ interface Summary {
   gradeId: number;
 }
 
-/** Makes assessments and their submissions through the API. */
+/** Creates assessments and their submissions through the API. */
 export class SubmissionData {
   private constructor(
     private readonly url: string,
@@ -99,7 +99,7 @@ export class SubmissionData {
     ).student.id;
   }
 
-  /** Hands in the key of the multiple-choice question, and nothing else, as the student with an account. */
+  /** Hands in as the student with an account, answering only the multiple-choice question, correctly. */
   async submitQuiz({ id, choice, keyId }: { id: number; choice: number; keyId: number }) {
     const { email, password } = demo.student;
     const { token } = await send<{ token: string }>(this.url, 'POST', '/auth/student-sign-in', undefined, {
@@ -143,11 +143,11 @@ export class SubmissionData {
 
   /** The marks table of an assessment; the API calls its rows works. */
   async marks(assessmentId: number): Promise<Marks> {
-    const { works, questions } = await this.send<{ works: Marks['submissions']; questions: Marks['questions'] }>(
-      'GET',
-      `/assessment/${assessmentId}/marks`,
-    );
-    return { submissions: works, questions };
+    const { submissions, questions } = await this.send<{
+      submissions: Marks['submissions'];
+      questions: Marks['questions'];
+    }>('GET', `/assessment/${assessmentId}/marks`);
+    return { submissions, questions };
   }
 
   /** The assessment of the demo data with the most graded submissions. */

@@ -27,7 +27,7 @@ export const newTeacher = () => ({
   password: 'a-good-password',
 });
 
-/** A teacher with a school, a course and a topic, made through the proxy. */
+/** Creates a teacher with a school, a course and a topic through the proxy. */
 export async function begin(proxied: BehindProxy) {
   const { token } = await proxied.call<{ token: string }>('POST', '/auth/sign-up', undefined, newTeacher());
   const { id: schoolId } = await proxied.call<{ id: number }>('POST', '/school', token, {
@@ -46,14 +46,14 @@ export async function begin(proxied: BehindProxy) {
   return { token, schoolId, course, topicId: topic.id };
 }
 
-/** The address of a video of this many bytes, and where it can be read afterwards. */
+/** Requests the upload URL of a video of this size; returns it with the URL for reading. */
 export const announce = (proxied: BehindProxy, token: string, fileSize: number) =>
   proxied.call<{ url: string; readUrl: string }>('POST', '/upload/getSignedUrl', token, {
     fileName: 'lesson.mp4',
     fileType: 'video/mp4',
     fileSize,
   });
-/** Begins like a video. */
+/** Starts with a video header. */
 export const mp4 = (bytes: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(bytes - 12, 'lecture')]);
 export const video = { 'content-type': 'video/mp4' };

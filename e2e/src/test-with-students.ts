@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { demo } from './demo';
 import { copyDemoData } from './demo-data';
 import { startPortal, type Portal } from './portal-server';
@@ -10,7 +12,7 @@ export interface StudentAccount {
   name: string;
 }
 
-/** Tests whose portal has two students of one class with accounts, so that both can hand in. */
+/** Tests whose portal has two students with accounts in one class, so that both can hand in. */
 export const test = base.extend<
   object,
   { data: { dir: string; students: StudentAccount[] }; portal: Portal & { dataDir: string } }
@@ -34,7 +36,7 @@ export const test = base.extend<
 
 /** Writes to the database, because a teacher cannot open an account for a single student. */
 async function addAccount(dataDir: string): Promise<StudentAccount[]> {
-  const db = await PGlite.create({ dataDir: path.join(dataDir, 'database') });
+  const db = await PGlite.create({ dataDir: path.join(dataDir, 'database'), extensions: { btree_gin, pg_trgm } });
   const email = 'classmate@example.com';
   await db.query(
     `with own as (

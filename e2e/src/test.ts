@@ -1,22 +1,24 @@
 import path from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { copyDemoData } from './demo-data';
+import { noteRemotes } from './loaded-remotes';
 import { root, startPortal, type Portal } from './portal-server';
 import { fillLocalStorage } from './stored-state';
 
 interface WorkerFixtures {
-  /** The release store that the portal serves; by default the one of the last build, which a test must not change. */
+  /** The release store that the portal serves; by default the last build's, which a test must not change. */
   storeDir: string;
   portal: Portal & { dataDir: string };
 }
 
 interface TestFixtures {
-  /** Console lines that a test provokes on purpose; everything else fails it. */
+  /** Console messages that a test provokes on purpose; all others fail it. */
   expectedConsole: RegExp | undefined;
   silentConsole: void;
+  notedRemotes: void;
 }
 
-/** A portal of its own for every worker: the production build on a copy of the demo database. */
+/** Each worker has its own portal: the production build on a copy of the demo database. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   storeDir: [path.join(root, '.portal/store'), { option: true, scope: 'worker' }],
   portal: [
@@ -37,6 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await context.close();
   },
   expectedConsole: [undefined, { option: true }],
+  notedRemotes: [({ browser }, use, testInfo) => noteRemotes(browser, testInfo, use), { auto: true }],
   silentConsole: [
     async ({ page, expectedConsole }, use) => {
       const noise = watchConsole(page);
@@ -48,10 +51,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Says that a preloaded script was late, which on a busy machine every script is. */
+/** Chrome's warning about a late preload, which on a busy machine every script causes. */
 const latePreload = /was preloaded using link preload but not used within a few seconds/;
 
-/** Collects what a page complains about. */
+/** Collects the console errors and warnings of a page. */
 export function watchConsole(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {

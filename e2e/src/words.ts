@@ -1,4 +1,4 @@
-/** Texts of the screens, as a user reads them; browser tests find things by these. */
+/** Texts of the screens, by which the browser tests find elements. */
 export const words = {
   en: {
     signIn: 'Sign in',

@@ -17,7 +17,10 @@ import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
 import { languages, type Language } from '../src/words';
 
-/** `everyWidth` runs axe at three widths in both colour modes; `oneWidth` runs it once per mode, wide and narrow in turn. */
+/**
+ * `everyWidth` runs axe at three widths in both colour modes; `oneWidth` runs it once per mode, alternating wide and
+ * narrow.
+ */
 type Depth = 'everyWidth' | 'oneWidth';
 type Look = (states: readonly PageState[], depth: Depth) => Promise<string[]>;
 
@@ -30,7 +33,7 @@ const test = base.extend<{ language: Language; samples: Samples; newSchool: Rost
     storage.origins[0]?.localStorage.push({ name: 'activeGrade', value: String(samples.grade) });
     await use(storage);
   },
-  /** Opens one state after the other in one page and returns what is wrong there. */
+  /** Opens the states in sequence in one page and returns their violations. */
   look: async ({ page, portal: { url }, language }, use) => {
     await use(async (states, depth) => {
       const portal = new PortalPage(page, language);
@@ -54,7 +57,7 @@ const test = base.extend<{ language: Language; samples: Samples; newSchool: Rost
     });
   },
 });
-// Axe reads a long list in a second of a free processor; on a busy machine that is a minute for all six times.
+// Axe takes a second for a long list on an idle CPU; on a busy machine all six runs can take a minute.
 test.describe.configure({ timeout: 480_000 });
 
 const parts = [0, 1, 2, 3, 4, 5];
@@ -67,7 +70,7 @@ interface Run {
   choose: (all: readonly PageState[]) => readonly PageState[];
 }
 
-/** What is looked at in the normal run and in the long run. */
+/** What the normal run and the long run cover. */
 const runs: readonly Run[] = [
   { which: 'one page of each area', tag: [], depth: 'oneWidth', choose: oneOfEachArea },
   { which: 'every page', tag: [LONG], depth: 'everyWidth', choose: (all) => all },
@@ -82,7 +85,7 @@ for (const [turn, language] of languages.entries()) {
       expect(await look(mine, 'oneWidth')).toEqual([]);
     });
 
-    // In parts, so that the workers share them.
+    // In parts, to distribute them among workers.
     for (const part of parts) {
       test(
         `every page with the demo data ${clean} at every width (${language}, part ${part + 1})`,
@@ -114,7 +117,7 @@ for (const { which, tag, depth, choose } of runs) {
           `${which} ${clean} when the server refuses its calls (${depth}, ${language})`,
           { tag },
           async ({ page, look, samples }) => {
-            // A fault of the server looks the same but is tried again for some seconds first.
+            // A server error looks the same but is retried for some seconds first.
             const json = { status: 403, code: 'errors.forbidden', message: 'Forbidden' };
             await page.route(/\/api\/v1\/(?!profile\/)/, (route) => route.fulfill({ status: 403, json }));
             expect(await look(choose(screenStates(samples)), depth)).toEqual([]);
@@ -151,12 +154,12 @@ for (const { which, tag, depth, choose } of runs) {
   });
 }
 
-test('every route of the portal is among the pages tested here', async ({ portal: { url }, samples }) => {
+test('covers every route of the portal', async ({ portal: { url }, samples }) => {
   const looked = [...signedOutStates, ...portalStates(samples)].map(({ path }) => new URL(path, url).pathname);
   expect((await everyPath(url)).filter((path) => !looked.includes(path))).toEqual([]);
 });
 
-/** As text, for the page has none of the helpers of compiled functions. */
+/** A string, because compiled functions use helpers that the page does not have. */
 const spoil = `{
   const add = (tag, text, style) => {
     const element = document.createElement(tag);
@@ -170,7 +173,7 @@ const spoil = `{
   for (const name of ['a', 'b']) add('button', name, { width: '10px', height: '10px' });
 }`;
 
-test('a small target, a pale text, a text that is cut off and a page that is too wide are found at every width', async ({
+test('detects a small target, a pale text, a cut-off text and a page that is too wide at every width', async ({
   page,
 }) => {
   await page.goto('/terms');

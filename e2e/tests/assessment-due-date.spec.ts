@@ -3,8 +3,8 @@ import { LONG } from '../src/each-language';
 import { expect, test } from '../src/test-signed-in';
 
 /**
- * The local time typed, the instant sent, and the UTC time shown. New York has daylight saving time, Istanbul has not:
- * one of the times does not exist there, and another one exists twice.
+ * The local time typed, the instant sent, and the UTC time displayed. New York has daylight saving time, Istanbul has
+ * not: one of the local times does not exist there, and another exists twice.
  */
 const zones = [
   {

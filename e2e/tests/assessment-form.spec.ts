@@ -141,7 +141,7 @@ eachLanguage('en', (language) => {
     });
 
     test.describe(() => {
-      // Another account than that of the API calls, whose session must not end.
+      // Not the account of the API calls, whose session must not end.
       test.use({ expectedConsole: /status of 401/, account: demo.riverside });
 
       test(

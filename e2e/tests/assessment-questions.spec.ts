@@ -115,7 +115,7 @@ eachLanguage('en', (language) => {
     await page.getByRole('button', { name: w.addSection }).press('Enter');
     await expect(page.getByRole('region', { name: w.section, exact: true })).toBeVisible();
 
-    // With the drag handle, past the end of its section and into the new one.
+    // With the drag handle, beyond the end of its section into the new one.
     const handle = page.getByRole('button', { name: `${w.drag}: ${assessment.topic} 6`, exact: true });
     await handle.press('Space');
     await expect(handle).toHaveAttribute('aria-pressed', 'true');

@@ -18,7 +18,7 @@ for (const { language, by, handOf, tag } of ways) {
     `takes an exam from an empty form to graded submissions and changed figures, by ${by} (${language})`,
     { tag },
     async ({ page, portal: { url }, data: { students } }) => {
-      // By keyboard it takes some thousand key presses.
+      // The keyboard run needs thousands of key presses.
       test.slow();
       const story = await beginStory(url, page, language, handOf(page), `Exam by ${by}`);
       const [writing, grading] = [new ExamWriting(story), new ExamGrading(story)];
@@ -33,21 +33,21 @@ for (const { language, by, handOf, tag } of ways) {
       await expect(exam).toHaveCount(0);
       const countedBefore = await counted.innerText();
 
-      await test.step('the exam is written', () => writing.writeBasics());
-      await test.step('questions are chosen', () => writing.chooseQuestions());
-      await test.step('a section is made and marks are spread', () => writing.sortAndMark());
-      await test.step('it is published to one', () => writing.publishTo(first));
-      await test.step('it is published to all', () => writing.publishToAll());
+      await test.step('writes the exam', () => writing.writeBasics());
+      await test.step('chooses questions', () => writing.chooseQuestions());
+      await test.step('creates a section and spreads the marks', () => writing.sortAndMark());
+      await test.step('publishes to one student', () => writing.publishTo(first));
+      await test.step('publishes to all students', () => writing.publishToAll());
 
       const handIns = await SubmissionData.open(url);
       const id = await writing.id();
       for (const { email } of students) await handIns.handIn(id, email);
-      await test.step('submissions have arrived', () => grading.seesSubmissions([first, second]));
-      const whole = await test.step('one submission is graded', () => grading.gradeAllQuestions());
-      const half = await test.step('the other is graded by question', () => grading.gradeByQuestion(whole));
+      await test.step('receives submissions', () => grading.seesSubmissions([first, second]));
+      const whole = await test.step('grades one submission', () => grading.gradeAllQuestions());
+      const half = await test.step('grades the other by question', () => grading.gradeByQuestion(whole));
       expect([whole, half].sort()).toEqual([first, second].sort());
-      await test.step('marks and analysis are read', () => grading.reads({ [whole]: 20, [half]: 10 }));
-      await test.step('the list shows the mean', () => grading.listShowsMean());
+      await test.step('reads marks and analysis', () => grading.reads({ [whole]: 20, [half]: 10 }));
+      await test.step('shows the mean in the list', () => grading.listShowsMean());
 
       await grading.weight();
       await expect(weight).toHaveText(String(weightBefore + 5));

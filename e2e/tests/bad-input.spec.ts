@@ -18,7 +18,7 @@ eachLanguage('tr', (language) => {
   test.describe('bad input', () => {
     test.use({ expectedConsole: /status of 40[0-9]/ });
 
-    test(`a wrong password is reported and the typed e-mail address stays (${language})`, async ({ page, baseURL }) => {
+    test(`reports a wrong password and keeps the typed e-mail address (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/login');
@@ -30,7 +30,7 @@ eachLanguage('tr', (language) => {
       await expect(page.getByLabel(portal.words.email)).toHaveValue(demo.teacher.email);
     });
 
-    test(`a student account is told that its role is incorrect (${language})`, async ({ page, baseURL }) => {
+    test(`tells a student at sign-in that the role is incorrect (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/login');
@@ -39,10 +39,7 @@ eachLanguage('tr', (language) => {
       await expect(page).toHaveURL(/\/login$/);
     });
 
-    test(`a malformed e-mail address is reported at its field, which gets the focus (${language})`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`reports a malformed e-mail address at its field and focuses it (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/login');
@@ -52,10 +49,7 @@ eachLanguage('tr', (language) => {
       await expect(field).toBeFocused();
     });
 
-    test(`an unknown reset token is reported when the new password is sent (${language})`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`reports an unknown reset token when the new password is sent (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/set-password?token=unknown');
@@ -76,7 +70,7 @@ const corruptSessions = [
 test.describe('a stored session', () => {
   test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 
-  test('a stored session that is not JSON, has another shape or is markup means signed out, without a crash', async ({
+  test('treats a stored session that is not JSON, has another shape or is markup as signed out', async ({
     page,
     baseURL,
   }) => {
@@ -98,7 +92,7 @@ test.describe('a stored session', () => {
   });
 });
 
-test('an unknown language cookie falls back to English', async ({ page, context, baseURL }) => {
+test('falls back to English for an unknown language cookie', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'xx', url: baseURL ?? '' }]);
   await page.goto('/login');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -107,7 +101,7 @@ test('an unknown language cookie falls back to English', async ({ page, context,
 
 test.describe('in Turkish', () => {
   test.use({ locale: 'tr-TR' });
-  test('a browser that prefers Turkish gets the portal in Turkish', async ({ page }) => {
+  test('opens the portal in Turkish in a browser that prefers Turkish', async ({ page }) => {
     await page.goto('/login');
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
   });

@@ -5,7 +5,7 @@ import { EVIDENCE } from '../src/model-server';
 import { firstSteps } from '../src/proxied-story';
 import { announce, begin, expect, mp4, test, video } from '../src/test-behind-proxy';
 
-// One after the other: all of them share two servers.
+// Serial, because all tests share two servers.
 test.describe.configure({ mode: 'default' });
 const launchOptions = browserLaunchOptions();
 test.use({
@@ -16,14 +16,12 @@ test.use({
   },
 });
 
-test('behind the proxy a teacher registers, creates a school, imports a roster, uploads a video and signs out', ({
+test('lets a teacher behind the proxy register, create a school, import a roster, upload a video and sign out', ({
   page,
   proxied,
 }) => firstSteps(page, proxied));
 
-test('a session and a file of one server are valid on the other, and both servers get requests', async ({
-  proxied,
-}) => {
+test('accepts a session and a file of one server on the other, and sends requests to both', async ({ proxied }) => {
   const { token } = await begin(proxied);
   const content = mp4(5_000_000);
   const { url, readUrl } = await announce(proxied, token, content.length);
@@ -47,7 +45,9 @@ test('a session and a file of one server are valid on the other, and both server
   }
 });
 
-test('rate limits count the real address of a caller and ignore X-Forwarded-For from outside', async ({ proxied }) => {
+test('limits rates by the real IP address of a client and ignores X-Forwarded-For from outside', async ({
+  proxied,
+}) => {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong password' });
   const signIn = async (from: string, said: string) =>
     (
@@ -61,17 +61,15 @@ test('rate limits count the real address of a caller and ignore X-Forwarded-For 
   const statuses: number[] = [];
   for (let count = 1; count <= 11; count += 1) statuses.push(await signIn('127.0.1.1', `203.0.113.${count}`));
   expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
-  // A neighbour, whom the proxy sends to the same server.
+  // Another address that the proxy sends to the same server.
   expect(await signIn('127.0.1.2', '127.0.1.1')).toBe(401);
 });
 
-test('an upload is streamed to the server, and one above the size limit of a lecture is refused', async ({
-  proxied,
-}) => {
+test('streams an upload to the server, and rejects one above the size limit of a lecture', async ({ proxied }) => {
   const { token } = await begin(proxied);
   const whole = 512_000_000;
   const { url } = await announce(proxied, token, whole);
-  // The first file of all makes the folder.
+  // The first upload creates the folder.
   const parts = async () =>
     (await readdir(proxied.filesFolder).catch(() => [])).filter((name) => name.endsWith('.part'));
   const call = proxied.begin(url, { method: 'PUT', headers: { ...video, 'content-length': String(whole) } });
@@ -90,7 +88,7 @@ test('an upload is streamed to the server, and one above the size limit of a lec
   refused.destroy();
 });
 
-test('generated questions are streamed one by one while the model is still answering', async ({ proxied }) => {
+test('streams generated questions one by one while the model is still answering', async ({ proxied }) => {
   const { token, course, topicId } = await begin(proxied);
   proxied.model.answer('slowly');
   const call = proxied.begin('/api/v1/question/bulkgenerate', {
@@ -126,7 +124,7 @@ test('generated questions are streamed one by one while the model is still answe
   expect([(JSON.parse(text.split('\n')[0] ?? '') as { type: string }).type, ended]).toEqual(['question', false]);
 });
 
-test('security headers are sent once, HTTP redirects to HTTPS and metrics are not public', async ({ proxied }) => {
+test('sends security headers once, redirects HTTP to HTTPS and hides metrics', async ({ proxied }) => {
   const once = [
     'content-security-policy',
     'strict-transport-security',
@@ -151,7 +149,7 @@ test('security headers are sent once, HTTP redirects to HTTPS and metrics are no
   expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/student?q=a']);
 });
 
-test('the other server answers everybody while one is stopped', async ({ proxied }) => {
+test('serves all requests from the other server while one is stopped', async ({ proxied }) => {
   const { token } = await begin(proxied);
   await proxied.servers[0].stop();
   for (let net = 1; net <= 8; net += 1) {

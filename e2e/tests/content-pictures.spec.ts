@@ -3,7 +3,7 @@ import { eachLanguage } from '../src/each-language';
 import { LectureEditorPage, lectureWords } from '../src/lecture-editor';
 import { expect, test } from '../src/test-signed-in';
 
-/** A red point. */
+/** A red pixel. */
 const picture = {
   name: 'point.png',
   mimeType: 'image/png',
@@ -16,7 +16,7 @@ const picture = {
 eachLanguage('en', (language) => {
   test.use({ account: lectureWords[language].account });
 
-  test('shows a picture in the text of a lecture while it is written and after it was saved', async ({
+  test('shows a picture in the text of a lecture while it is written and after it is saved', async ({
     page,
     request,
     baseURL,

@@ -78,7 +78,7 @@ eachLanguage('en', (language) => {
     for (const name of [w.impact, w.quality, w.curriculum, w.weightage]) {
       const card = region(page, name);
       await expect(card.locator('p').first()).toHaveText(/^%?\d+/);
-      await expect(card.getByRole('row', { name: /^BIO-101.* \d+/ })).toBeVisible();
+      await expect(card.getByRole('row', { name: /^PHY-110.* \d+/ })).toBeVisible();
       await card.getByRole('button', { name: w.how(name) }).click();
       await expect(page.getByRole('dialog').getByText(w.formula, { exact: true })).toBeVisible();
       if (name !== w.weightage)

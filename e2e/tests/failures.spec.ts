@@ -10,10 +10,10 @@ const provoked = new RegExp(
   [
     'Failed to load resource',
     'RUNTIME-00[18]|remotes/mfe-',
-    'broken (entry|module|screen|rendering)',
+    'broken (entry|module|screen|words|rendering)',
     "Unexpected token '<'",
     'integrity',
-    // The server's hints do not know that a version will not be run.
+    // The server cannot predict that a version will be skipped, so its preload is unused.
     'preloaded',
   ].join('|'),
 );
@@ -23,13 +23,13 @@ const test = base.extend({
 });
 test.use({ expectedConsole: provoked });
 
-/** The areas take turns, so that every remote fails in some way in every run. */
+/** The areas rotate, so that every remote fails in some way in every run. */
 const twoAreas = (turn: number): FailingAreas => ({
   withEarlier: areas.filter((_, index) => index === turn % areas.length),
   withoutEarlier: areas.filter((_, index) => index === (turn + 1) % areas.length),
 });
 
-/** Every remote fails at the same time; half of them have an earlier version, and in the second turn the other half. */
+/** Every remote fails at the same time; half of them have an earlier version, in the second round the other half. */
 const allAreas = [0, 1].map((turn) => ({
   withEarlier: areas.filter((_, index) => index % 2 !== turn),
   withoutEarlier: areas.filter((_, index) => index % 2 === turn),
@@ -39,7 +39,7 @@ for (const [index, failure] of failures.entries()) {
   const language = languages[index % languages.length] ?? 'en';
   const title = `falls back to the earlier version when a new one ${failure.what}, and offers a retry when there is none`;
   const sets = [
-    { title: `${title} (${language})`, tag: [], turns: [twoAreas(index)] },
+    { title: `${title} (${language})`, tag: failure.isLong ? [LONG] : [], turns: [twoAreas(index)] },
     { title: `${title}, in each of the five areas (${language})`, tag: [LONG], turns: allAreas },
   ];
   for (const { title: fullTitle, tag, turns } of sets) {

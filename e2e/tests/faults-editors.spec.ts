@@ -13,10 +13,10 @@ import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
 import { languages } from '../src/words';
 
-/** Creates a thing in one language, and updates a thing in the other. */
+/** Creates a record in one language, and updates one in the other. */
 const oneOf = { en: 'lecture', tr: 'assessment, first step' } as const;
 
-/** The normal run takes one editor in each language, the long run all: half of them in either language. */
+/** The normal run tests one editor per language, the long run all of them: half in each language. */
 const choices = languages.flatMap((language, turn) => [
   { language, which: 'one editor', tag: [], mine: editors.filter(({ name }) => name === oneOf[language]) },
   {
@@ -35,7 +35,7 @@ for (const { language, which, tag, mine } of choices) {
     test.beforeEach(async ({ page, portal: { url } }) => new PortalPage(page, language).useLanguage(url));
 
     test(
-      `two tabs that edit the same thing in ${which} warn each other (${language})`,
+      `warns in two tabs that edit the same record in ${which} (${language})`,
       { tag },
       async ({ page, context, portal: { url } }) => {
         const school = await openSchool(url, language);
@@ -56,7 +56,7 @@ for (const { language, which, tag, mine } of choices) {
     test.describe(() => {
       test.use({ expectedConsole: /status of (401|412)/ });
       test(
-        `${which} keeps what was typed when the session ends, and saves it once after signing in (${language})`,
+        `keeps what was typed in ${which} when the session ends, and saves it once after signing in (${language})`,
         {
           tag,
         },
@@ -74,7 +74,7 @@ for (const { language, which, tag, mine } of choices) {
     test.describe(() => {
       test.use({ expectedConsole: new RegExp(`${callFailed.source}|status of 412`) });
       test(
-        `${which} reports each failure to save, keeps what was typed and saves it once (${language})`,
+        `reports each failure to save ${which}, keeps what was typed and saves it once (${language})`,
         {
           tag,
         },
@@ -96,7 +96,7 @@ test.describe('without a school', () => {
   });
   for (const [turn, language] of languages.entries()) {
     test(
-      `a new school survives an ended session and every failure to save (${language})`,
+      `keeps a new school through an ended session and every failure to save (${language})`,
       { tag: LONG },
       async ({ page, portal: { url } }) => {
         const account = { email: `faults.${language}.${Date.now()}@example.com`, password: 'a-good-password' };

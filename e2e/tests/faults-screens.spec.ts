@@ -9,7 +9,7 @@ import { signedInStorage } from '../src/signed-in';
 import { test } from '../src/test';
 import { languages } from '../src/words';
 
-/** Those on which most calls meet. */
+/** Screens with the most concurrent calls. */
 const onePerRemote = [
   '/dashboard',
   '/course/course-details?',
@@ -38,7 +38,7 @@ for (const [turn, language] of languages.entries()) {
 
     for (const { which, tag, addressesOf } of choices) {
       test(
-        `${which} reports failed calls, shows that it waits for slow ones, and recovers on a retry (${language})`,
+        `reports failed and slow calls of ${which}, and recovers on a retry (${language})`,
         {
           tag,
         },

@@ -6,7 +6,7 @@ import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test';
 import { languages } from '../src/words';
 
-/** A browser that stores nothing; as text, for the page has none of the helpers of compiled functions. */
+/** A browser without storage. A string, because compiled functions use helpers that the page does not have. */
 const storages = {
   full: `
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
@@ -22,7 +22,7 @@ const storages = {
     IDBFactory.prototype.open = denied;`,
 };
 
-/** Editors that open without a reload, which would sign the teacher out: the session is not stored. */
+/** Editors reachable without a reload, which would sign the teacher out: the session is not stored. */
 const within = editors.filter(({ name }) => name !== 'generated question');
 
 /** One that is saved by its button, one in steps and one that saves itself. */
@@ -37,7 +37,7 @@ for (const { state, script, turn, which, tag, editors: tried } of cases) {
   const language = languages[turn % languages.length] ?? 'en';
 
   test(
-    `${which} warns that unsaved work is not kept when browser storage is ${state}, and saves all the same (${language})`,
+    `warns in ${which} that drafts are not kept when browser storage is ${state}, and saves all the same (${language})`,
     {
       tag,
     },
@@ -57,7 +57,7 @@ for (const { state, script, turn, which, tag, editors: tried } of cases) {
           await portal.navigation().getByRole('link', { name: portal.words.areas.dashboard }).click();
           if (!editor.savesItself) await page.getByRole('dialog').getByRole('button', { name: desk.w.leave }).click();
           await expect(page).toHaveURL(/\/dashboard$/);
-          // The address changes before the screen does; what is asked for in between is lost to the one on its way.
+          // The URL changes before the screen does; requests in between would belong to the old screen.
           await expect(editor.field(desk)).toHaveCount(0);
           await portal.settled();
         });

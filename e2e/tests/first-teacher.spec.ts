@@ -1,5 +1,7 @@
 import { eachLanguage } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
+import { violations } from '../src/accessibility';
+import { newestLink } from '../src/outbox';
 import { expect, test } from '../src/test';
 
 const texts = {
@@ -15,6 +17,11 @@ const texts = {
     join: 'Join with a code',
     submitJoin: 'Join school',
     done: 'Done',
+    sendLink: 'Send me a link',
+    confirm: 'Confirm address',
+    invitations: 'Invitations',
+    guest: 'E-mail of your colleague',
+    accept: 'Join',
   },
   tr: {
     name: 'Adınız',
@@ -28,15 +35,21 @@ const texts = {
     join: 'Kodla katıl',
     submitJoin: 'Okula katıl',
     done: 'Tamam',
+    sendLink: 'Bana bağlantı gönder',
+    confirm: 'Adresi doğrula',
+    invitations: 'Davetler',
+    guest: 'Meslektaşınızın e-posta adresi',
+    accept: 'Katıl',
   },
 } as const;
 
 eachLanguage('tr', (language) => {
   const t = texts[language];
-  test('registers a teacher, creates a school and lets a colleague join with a code', async ({
+  test('registers a teacher, creates a school, and lets colleagues join by a code and by a mailed invitation', async ({
     page,
     browser,
     baseURL,
+    portal: { dataDir },
   }) => {
     const portal = new PortalPage(page, language);
     const register = async (on: PortalPage, name: string, email: string) => {
@@ -70,11 +83,39 @@ eachLanguage('tr', (language) => {
 
     const context = await browser.newContext({ baseURL });
     const colleague = new PortalPage(await context.newPage(), language);
-    await register(colleague, 'Deniz Arslan', `deniz.${Date.now()}.${language}@example.com`);
+    const deniz = `deniz.${Date.now()}.${language}@example.com`;
+    await register(colleague, 'Deniz Arslan', deniz);
     await colleague.page.getByText(t.join).first().click();
     await colleague.page.getByLabel(t.code).fill(code);
     await colleague.page.getByRole('button', { name: t.submitJoin }).click();
+    // Joining by code requires a verified address.
+    await colleague.page.getByRole('button', { name: t.sendLink }).click();
+    const confirming = await context.newPage();
+    await confirming.goto(await newestLink(dataDir, deniz, '/verify?code='));
+    expect(await violations(confirming)).toEqual([]);
+    await confirming.getByRole('button', { name: t.confirm }).press('Enter');
+    await expect(confirming.getByRole('status')).toBeVisible();
+    await colleague.page.getByRole('button', { name: t.submitJoin }).click();
     await expect(colleague.page.getByRole('banner')).toContainText(schoolName);
     await context.close();
+
+    // By keyboard: the owner invites, the guest accepts.
+    await page.getByRole('banner').getByTitle(portal.words.school, { exact: true }).click();
+    await page.getByRole('menuitem', { name: t.invitations }).press('Enter');
+    const guest = `guest.${Date.now()}.${language}@example.com`;
+    await page.getByLabel(t.guest).fill(guest);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: guest })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const guestContext = await browser.newContext({ baseURL });
+    const invited = new PortalPage(await guestContext.newPage(), language);
+    await register(invited, 'Guest Teacher', guest);
+    await invited.page.goto(await newestLink(dataDir, guest, '/invitation?code='));
+    const accept = invited.page.getByRole('button', { name: new RegExp(`^${t.accept}`) });
+    await expect(accept).toBeVisible();
+    expect(await violations(invited.page)).toEqual([]);
+    await accept.press('Enter');
+    await expect(invited.page.getByRole('banner')).toContainText(schoolName);
+    await guestContext.close();
   });
 });

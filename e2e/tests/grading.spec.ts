@@ -31,8 +31,9 @@ eachLanguage('en', (language) => {
       await page.getByRole('menuitem', { name: kept }).click();
       await expect(grading.comment(2)).toHaveValue(kept);
       await grading.button(words.finish).click();
-      await expect(grading.main().getByRole('heading', { name: words.finished })).toBeVisible();
       await expect(grading.main().getByText(words.progress(1, grading.submissions.length))).toBeVisible();
+      await grading.open(id);
+      await expect(grading.main().getByRole('heading', { name: words.finished })).toBeVisible();
       const possible = answers.reduce((sum, answer) => sum + answer.possible, 0);
       await expect.poll(async () => (await grading.read(id)).marks).toBe(possible);
       expect(await violations(page)).toEqual([]);
@@ -159,7 +160,7 @@ eachLanguage('en', (language) => {
     });
 
     test.describe(() => {
-      // Another account than that of the API calls, whose session must not end.
+      // Not the account of the API calls, whose session must not end.
       const account = language === 'en' ? demo.riverside : demo.cinar;
       test.use({ expectedConsole: /401/, account });
 
@@ -171,7 +172,7 @@ eachLanguage('en', (language) => {
           const { id } = grading.submission(7);
           await grading.open(id);
           const token = await tokenOf(page);
-          // Ending it earlier would let any other call of the page leave the screen first.
+          // Ending it earlier would let another call of the page leave the screen first.
           const endFirst = async (route: Route) => {
             await endSession(page, token);
             await route.continue();

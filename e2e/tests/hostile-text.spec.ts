@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { acting, bell, expectQuiet } from '../src/bell';
-import { handInHostileWork, hostileName, HostileSchool, hostileWords } from '../src/hostile-data';
+import { handInHostileSubmission, hostileName, HostileSchool, hostileWords } from '../src/hostile-data';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, baseURL }) => {
   await new PortalPage(page, 'en').useLanguage(baseURL ?? '');
 });
 
-/** The session as a browser that signed in has it. */
+/** Stores the session of a signed-in browser. */
 async function enter(page: Page, url: string, account?: { email: string; password: string }) {
   const { origins } = await signedInStorage(url, account);
   const [session] = origins[0]?.localStorage ?? [];
@@ -34,7 +34,7 @@ async function enter(page: Page, url: string, account?: { email: string; passwor
   return new PortalPage(page, 'en');
 }
 
-test('hostile markup in every text of a school is shown as text or sanitised on every screen', async ({
+test('shows hostile markup in every text of a school as text or sanitised on every screen', async ({
   page,
   baseURL,
 }) => {
@@ -76,12 +76,12 @@ test('hostile markup in every text of a school is shown as text or sanitised on 
   await printsQuietly(page);
 });
 
-test('a hostile answer and hostile comments run no script when they are graded, read and printed', async ({
+test('runs no script from a hostile answer and hostile comments when they are graded, read and printed', async ({
   page,
   baseURL,
 }) => {
   const url = baseURL ?? '';
-  const { assessmentId, submissionId } = await handInHostileWork(url);
+  const { assessmentId, submissionId } = await handInHostileSubmission(url);
   const portal = await enter(page, url);
   await showsQuietly(page, portal, `/student/submission-grading?id=${submissionId}`, [hostileWords]);
   await showsQuietly(page, portal, `/assignment/preview-assignment?id=${assessmentId}`, [hostileName, hostileWords]);
@@ -89,7 +89,7 @@ test('a hostile answer and hostile comments run no script when they are graded, 
   await printsQuietly(page);
 });
 
-test('the preview of a hostile roster file with a hostile name runs no script', async ({ page, baseURL }) => {
+test('runs no script in the preview of a hostile roster file with a hostile name', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
   const school = await HostileSchool.open(url);
   const portal = await enter(page, url, school.account);
@@ -109,7 +109,7 @@ test('the preview of a hostile roster file with a hostile name runs no script', 
 test.describe('the alarm itself', () => {
   test.use({ expectedConsole: /Content Security Policy|status of 404/ });
 
-  test('the alarm of these tests is raised when markup is put into a page unsanitised', async ({ page, baseURL }) => {
+  test('detects markup that is inserted into a page unsanitised', async ({ page, baseURL }) => {
     const portal = await enter(page, baseURL ?? '');
     await page.goto('/student');
     await portal.settled();

@@ -18,7 +18,7 @@ for (const [index, { remote, area }] of areas.entries()) {
   const tag = area === 'courses' ? [] : [LONG];
 
   test(
-    `the other areas work while the files of ${remote} are missing, and a retry works once they are back (${language})`,
+    `keeps the other areas working while the files of ${remote} are missing, and recovers on a retry (${language})`,
     {
       tag,
     },

@@ -7,7 +7,7 @@ import { expect, test } from '../src/test';
 import { words } from '../src/words';
 
 eachLanguage('tr', (language) => {
-  test(`signing in, opening areas, changing school and signing out work by keyboard alone (${language})`, async ({
+  test(`supports signing in, opening areas, changing school and signing out by keyboard alone (${language})`, async ({
     page,
     baseURL,
   }) => {
@@ -55,7 +55,7 @@ test.describe('signed in', () => {
   test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 
   eachLanguage('en', (language) => {
-    test(`the skip link moves the focus past the navigation (${language})`, async ({ page, baseURL }) => {
+    test(`moves the focus past the navigation with the skip link (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/student');

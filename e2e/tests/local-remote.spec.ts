@@ -10,7 +10,7 @@ import { PortalPage } from '../src/portal-page';
 import { startPortal } from '../src/portal-server';
 import { expect } from '../src/test';
 
-/** What a developer's machine serves: the files of a build, to any origin, as the development server does. */
+/** Serves the files of a build to any origin, like a development server. */
 async function serveFolder(folder: string): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     const file = path.join(folder, path.normalize(new URL(request.url ?? '/', 'http://localhost').pathname));
@@ -23,7 +23,7 @@ async function serveFolder(folder: string): Promise<{ url: string; close: () => 
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-test("a developer's remote runs inside a portal that lists its origin, under the portal's policy", async ({
+test("runs a developer's remote inside a portal that lists its origin, under the portal's CSP", async ({
   page,
   storeDir,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test as base } from '../src/test';
 
 const test = base.extend({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 
-test('a table that scrolls inside its card shows its first row below the header', async ({ page, baseURL }) => {
+test('shows the first row below the header in a table that scrolls inside its card', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -26,7 +26,7 @@ const texts = {
 } as const;
 
 for (const language of languages) {
-  test(`the override badge, the update notice and the fall-back notice fit at every width and pass axe in both colour modes (${language})`, async ({
+  test(`fits the override badge, the update notice and the fallback notice at every width without axe violations (${language})`, async ({
     page,
     baseURL,
     storeDir,

@@ -6,7 +6,7 @@ import { startPortal } from '../src/portal-server';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test, watchConsole } from '../src/test';
 
-test('a remote released into object storage on another origin runs in the portal, is hash-checked and is fetched once', async ({
+test('runs a remote from object storage on another origin, checks its hash and fetches it once', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -27,7 +27,7 @@ test('a remote released into object storage on another origin runs in the portal
     page.on('requestfinished', (request) => fetched.push(request.url()));
     const title = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
-    /** The server looks at the storage twice a second. */
+    /** The server polls the storage twice a second. */
     const opensWith = (name: string) =>
       expect(async () => {
         await page.goto(`${server.url}/noticeboard`);
@@ -40,7 +40,7 @@ test('a remote released into object storage on another origin runs in the portal
     const ofTheRemote = fetched.filter((url) => url.includes('/remotes/mfe-fixture/'));
     expect(ofTheRemote.filter((url) => !url.startsWith(`${storage.origin}/`))).toEqual([]);
     expect(ofTheRemote.filter((url) => url.endsWith('/entry.js'))).toHaveLength(1);
-    // Hint and script ask for it in the same way, or the browser would fetch it twice.
+    // Preload and script must match, or the browser would fetch it twice.
     expect(new Set(ofTheRemote).size).toBe(ofTheRemote.length);
     const hinted = page.locator(`head link[rel=preload][href^="${storage.origin}/"]`);
     expect(

@@ -13,17 +13,17 @@ const words = {
     typed: 'new quest',
     other: 'Language: Türkçe',
     keys: 'Keyboard shortcuts',
-    switchOff: 'The ? key opens this sheet',
+    switchOff: 'Shortcuts that are a single character work (?, and those of grading)',
     none: 'Nothing found for “qqq”. Try another word.',
   },
-  // Typed as on a keyboard without Turkish letters.
+  // Typed without Turkish letters.
   tr: {
     commands: 'Komutlar',
     question: 'Yeni soru',
     typed: 'yeni soru',
     other: 'Dil: English',
     keys: 'Klavye kısayolları',
-    switchOff: '? tuşu bu listeyi açsın',
+    switchOff: 'Tek karakterlik kısayollar çalışsın (? ve puanlamanınkiler)',
     none: '“qqq” için bir şey bulunamadı. Başka bir sözcük deneyin.',
   },
 } as const;
@@ -41,7 +41,7 @@ async function open(page: Page, language: Language, url: string) {
     await page.keyboard.press('Control+k');
     await expect(dialog.getByRole('combobox')).toBeFocused();
   };
-  /** Opens the palette, types, and runs the command that stands first then. */
+  /** Opens the palette, types, and runs the first command. */
   const run = async (typed: string, command: string) => {
     await openPalette();
     await page.keyboard.type(typed);
@@ -55,7 +55,7 @@ async function open(page: Page, language: Language, url: string) {
 eachLanguage('tr', (language) => {
   const text = words[language];
 
-  test(`every part of the portal is reached from the palette by a few letters, by keyboard alone (${language})`, async ({
+  test(`reaches every part of the portal from the palette by a few letters, by keyboard alone (${language})`, async ({
     page,
     baseURL,
   }) => {
@@ -70,13 +70,13 @@ eachLanguage('tr', (language) => {
     await expect(page).toHaveURL(/\/student$/);
     await portal.settled();
 
-    // Names of grades are the school's own, in its language.
+    // Grade names are entered by the school, in its language.
     await run('10', `${portal.words.grade}: ${portalWords.en.grades[1]}`);
     await expect(banner).toContainText(portalWords.en.grades[1]);
     await run('cinar', `${portal.words.school}: ${portal.words.schools[1]}`);
     await expect(banner).toContainText(portal.words.schools[1]);
 
-    // What was run last stands first, after a reload too.
+    // The last command comes first, also after a reload.
     await run('riverside', `${portal.words.school}: ${portal.words.schools[0]}`);
     await page.reload();
     await portal.settled();
@@ -94,7 +94,10 @@ eachLanguage('tr', (language) => {
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  test(`the palette passes axe and the ? key opens the sheet of shortcuts (${language})`, async ({ page, baseURL }) => {
+  test(`has no axe violations in the palette and opens the shortcut sheet with the ? key (${language})`, async ({
+    page,
+    baseURL,
+  }) => {
     const { dialog, openPalette } = await open(page, language, baseURL ?? '');
     await openPalette();
     await page.keyboard.type('qqq');
@@ -110,14 +113,14 @@ eachLanguage('tr', (language) => {
 for (const language of languages) {
   const text = words[language];
 
-  test(`on a phone the palette opens by its button and stays inside the screen (${language})`, async ({
+  test(`opens the palette by its button on a phone and keeps it inside the screen (${language})`, async ({
     page,
     baseURL,
   }) => {
     await page.setViewportSize({ width: 390, height: 780 });
     const { dialog, portal } = await open(page, language, baseURL ?? '');
     const button = page.getByRole('button', { name: text.commands });
-    // Every control of the bar has its room, in the narrowest window too.
+    // Every control of the bar fits, even in the narrowest window.
     await page.setViewportSize({ width: 320, height: 780 });
     await expect(page.getByRole('banner').getByRole('button').last()).toBeInViewport({ ratio: 0.99 });
     await page.setViewportSize({ width: 390, height: 780 });

@@ -11,7 +11,7 @@ const texts = {
   en: {
     forgot: 'Forgot your password?',
     send: 'Send link',
-    sent: 'Look into your inbox',
+    sent: 'Link requested',
     save: 'Save password',
     short: 'longer than 8',
     unequal: /match|same/,
@@ -21,7 +21,7 @@ const texts = {
   tr: {
     forgot: 'Parolanızı mı unuttunuz?',
     send: 'Bağlantı gönder',
-    sent: 'Gelen kutunuza bakın',
+    sent: 'Bağlantı istendi',
     save: 'Parolayı kaydet',
     short: '8 karakterden uzun',
     unequal: /aynı değil/,
@@ -91,7 +91,7 @@ eachLanguage('tr', (language) => {
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const own = {
   en: {
-    open: 'Password and sessions',
+    open: 'Security',
     current: 'Current password',
     next: ['New password', 'New password again'],
     save: 'Change password',
@@ -105,7 +105,7 @@ const own = {
     only: 'You are signed in only here.',
   },
   tr: {
-    open: 'Parola ve oturumlar',
+    open: 'Güvenlik',
     current: 'Şu anki parola',
     next: ['Yeni parola', 'Yeni parola (yeniden)'],
     save: 'Parolayı değiştir',

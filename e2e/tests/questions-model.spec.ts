@@ -104,7 +104,7 @@ eachLanguage('en', (language) => {
 
     for (const [behaviour, reason] of [
       ['with 429', w.busy],
-      ['with 500', w.unavailable],
+      ['with 500', w.fault],
       ['with HTML', w.unreadable],
     ] as const) {
       test(

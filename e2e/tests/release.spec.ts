@@ -7,10 +7,10 @@ import { PortalPage } from '../src/portal-page';
 import { root } from '../src/portal-server';
 import { expect } from '../src/test';
 
-/** What the change adds to the breadcrumbs. */
+/** The text that the change adds to the breadcrumbs. */
 const added = 'Second edition';
 
-test('a release and a rollback show on the next visit to the area, without a reload or a restart', async ({
+test('shows a release and a rollback on the next visit to the area, without a reload or a restart', async ({
   page,
   baseURL,
   storeDir,
@@ -24,7 +24,7 @@ test('a release and a rollback show on the next visit to the area, without a rel
   await portal.openArea('questions');
   await page.evaluate(() => (document.body.dataset.stayed = 'yes'));
   const { version } = await entryOf(storeDir, 'mfe-students');
-  /** Opens the area until it shows what it should, which is at the first visit when the server answers at once. Returns the milliseconds. */
+  /** Visits the area until it shows the expected version, normally on the first visit. Returns the milliseconds. */
   const visitUntil = async (isAdded: boolean) => {
     const begun = Date.now();
     for (;;) {
@@ -40,7 +40,8 @@ test('a release and a rollback show on the next visit to the area, without a rel
     { file: screen, from: '[school?.name, grade?.name]', to: `[school?.name, grade?.name, '${added}']` },
   ]);
   try {
-    // The long run also checks types, lint and tests of the copy; in the normal one the pipeline of a remote proves that.
+    // The long run also checks types, lint and tests of the copy; in the normal run the pipeline of a remote covers
+    // that.
     await delivery('release', storeDir, copy.dir, '--version', '2.0.0', ...(isLongRun ? [] : ['--verified']));
   } finally {
     await copy.remove();
@@ -53,7 +54,7 @@ test('a release and a rollback show on the next visit to the area, without a rel
 
   await portal.openArea('questions');
   const ordinary = await visitUntil(false);
-  // Recorded and not checked: the machine may be busy.
+  // Recorded but not asserted: the machine may be busy.
   test.info().annotations.push({
     type: 'visible after',
     description: `release ${released} ms, rollback ${takenBack} ms, an ordinary visit ${ordinary} ms`,

@@ -9,11 +9,11 @@ test.describe.configure({ mode: 'serial' });
 const board = '/noticeboard';
 const title = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 const badge = (page: Page) => page.getByRole('region', { name: 'Versions chosen for this browser' });
-/** The id under which rollouts know this account. */
+/** The id by which rollouts select this account. */
 const userId = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { uid?: number }).uid);
 
-test('a release for named users reaches them and nobody else', async ({ page, baseURL, storeDir, browser }) => {
+test('gives a release for named users to them and nobody else', async ({ page, baseURL, storeDir, browser }) => {
   test.setTimeout(600_000);
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
@@ -24,7 +24,7 @@ test('a release for named users reaches them and nobody else', async ({ page, ba
   await title(page, 'Board on trial');
   await page.getByRole('button', { name: 'About this portal' }).click();
   await expect(page.getByText(/mfe-fixture · version 1\.1\.0 · running as a trial version/)).toBeVisible();
-  // What the browser's performance tools show of it.
+  // The entries in the browser's performance timeline.
   const loads = await page.evaluate(() =>
     performance
       .getEntriesByName('remote:mfe-fixture', 'measure')
@@ -41,10 +41,7 @@ test('a release for named users reaches them and nobody else', async ({ page, ba
   await context.close();
 });
 
-test('an override runs another version in this browser only, shows a badge and ends by its button', async ({
-  page,
-  baseURL,
-}) => {
+test('runs an override in this browser only, shows a badge and ends it by its button', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await portal.signIn(demo.riverside);
@@ -61,10 +58,7 @@ test('an override runs another version in this browser only, shows a badge and e
   await title(page, 'Board for everybody');
 });
 
-test('an override by address runs from this origin, and is refused from one that the deployment does not list', async ({
-  page,
-  baseURL,
-}) => {
+test('runs an override by URL from this origin, and rejects one from an unlisted origin', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await portal.signIn(demo.riverside);

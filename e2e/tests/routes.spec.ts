@@ -8,7 +8,7 @@ import { languages } from '../src/words';
 
 const product = { en: /.+ · Teacher Portal$/, tr: /.+ · Öğretmen Portalı$/ } as const;
 
-/** The dashboard and one address with a query of every other remote. */
+/** The dashboard and one URL with a query of every other remote. */
 const onePerRemote = [
   '/',
   '/course/course-details?id=1',
@@ -34,14 +34,14 @@ test.describe('signed in', () => {
   test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 
   eachLanguage('tr', (language) => {
-    test(`every route is titled by its screen and the product, and one route of each remote opens by its address (${language})`, async ({
+    test(`titles every route by its screen and the product, and opens one route of each remote by URL (${language})`, async ({
       page,
       baseURL,
     }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       await openByAddress(portal, onePerRemote);
-      // The root is the dashboard, and was opened by its address.
+      // The root is the dashboard, which was opened by URL already.
       for (const path of routes.signedIn.filter((each) => each !== '/')) {
         await portal.visitAnew(path);
         await showsRoute(portal, path);
@@ -50,7 +50,7 @@ test.describe('signed in', () => {
       await portal.settled();
     });
 
-    test(`unknown addresses redirect to the dashboard (${language})`, async ({ page, baseURL }) => {
+    test(`redirects unknown URLs to the dashboard (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
       for (const path of ['/no-such-page', '/questions/no-such-page', '/student/x/y/z']) {
@@ -61,27 +61,23 @@ test.describe('signed in', () => {
   });
 
   for (const language of languages) {
-    test(
-      `every route of the specification opens by its address (${language})`,
-      { tag: LONG },
-      async ({ page, baseURL }) => {
-        const portal = new PortalPage(page, language);
-        await portal.useLanguage(baseURL ?? '');
-        await openByAddress(portal, routes.signedIn);
-      },
-    );
+    test(`opens every route of the specification by URL (${language})`, { tag: LONG }, async ({ page, baseURL }) => {
+      const portal = new PortalPage(page, language);
+      await portal.useLanguage(baseURL ?? '');
+      await openByAddress(portal, routes.signedIn);
+    });
   }
 });
 
 eachLanguage('en', (language) => {
-  test(`every route that needs no session opens by its address (${language})`, async ({ page, baseURL }) => {
+  test(`opens every route that needs no session by URL (${language})`, async ({ page, baseURL }) => {
     const portal = new PortalPage(page, language);
     await portal.useLanguage(baseURL ?? '');
     await openByAddress(portal, routes.public);
   });
 });
 
-test('a visitor without a session signs in and comes back to the page asked for', async ({ page, baseURL }) => {
+test('signs a visitor in and returns to the requested page', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await page.goto('/student?x=1');
@@ -92,7 +88,7 @@ test('a visitor without a session signs in and comes back to the page asked for'
   await expect(page).not.toHaveURL(/\/login$/);
 });
 
-test('the sign-in guard renders nothing and does not redirect when the address carries a token', async ({ page }) => {
+test('renders nothing and does not redirect when the URL carries a token', async ({ page }) => {
   await page.goto('/dashboard?token=abc');
   await expect(page.locator('#root')).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -100,7 +96,7 @@ test('the sign-in guard renders nothing and does not redirect when the address c
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
 
-test('the API is documented at /api/docs and described at /api/openapi.json', async ({ page, request }) => {
+test('documents the API at /api/docs and describes it at /api/openapi.json', async ({ page, request }) => {
   await page.goto('/api/docs');
   await expect(page.locator('.opblock').first()).toBeVisible();
   const document = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: object };

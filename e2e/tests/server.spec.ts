@@ -1,15 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { parseRegistry } from 'shared/contract/registry';
 import { copyDemoData } from '../src/demo-data';
 import { demo } from '../src/demo';
 import { root, startPortal } from '../src/portal-server';
 import { send } from '../src/send';
 import { expect, test } from '../src/test';
 
-// Each start of a server takes seconds of a free processor.
+// Each server start takes seconds on an idle CPU.
 test.describe.configure({ timeout: 480_000 });
 
-test('a restart keeps data and sessions, and SIGTERM and SIGINT end the server', async () => {
+test('keeps data and sessions over a restart, and exits on SIGTERM and SIGINT', async () => {
   const dataDir = await copyDemoData('restart');
   const first = await startPortal({ dataDir });
   expect(first.output()).toContain(demo.teacher.email);
@@ -22,7 +23,7 @@ test('a restart keeps data and sessions, and SIGTERM and SIGINT end the server',
   await second.stop('SIGINT');
 });
 
-test('a taken port ends the server with one line and an exit code other than zero', async ({ portal }) => {
+test('exits with one line and a non-zero code if the port is taken', async ({ portal }) => {
   const dataDir = await copyDemoData('taken-port');
   const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'api/dist/main.cjs')], {
@@ -45,24 +46,24 @@ test('a taken port ends the server with one line and an exit code other than zer
   expect(output).toMatch(/port \d+ is taken/i);
 });
 
-test('a data folder that is in use is refused', async ({ portal }) => {
+test('refuses a data folder that is in use', async ({ portal }) => {
   await expect(startPortal({ dataDir: portal.dataDir, seed: false })).rejects.toThrow(/in use/i);
 });
 
-test('store files, the registry and the page are served with their cache and security headers', async ({ portal }) => {
+test('serves store files, the registry and the page with their cache and security headers', async ({ portal }) => {
   const page = await fetch(`${portal.url}/student`, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
   const html = await page.text();
   expect(page.headers.get('cache-control')).toMatch(/no-cache/);
   const policy = page.headers.get('content-security-policy') ?? '';
   expect(policy).not.toContain('unsafe-eval');
   expect(/script-src[^;]*/.exec(policy)?.[0]).not.toContain('unsafe-inline');
-  const script = /src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
+  const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
   const asset = await fetch(portal.url + script, { headers: { 'accept-encoding': 'br' } });
   expect(asset.headers.get('cache-control')).toMatch(/immutable/);
   expect(asset.headers.get('content-encoding')).toBe('br');
   const registry = await fetch(`${portal.url}/remotes.json`);
   expect(registry.headers.get('cache-control')).toMatch(/no-cache/);
-  const { remotes } = (await registry.json()) as { remotes: { entry: string }[] };
+  const { remotes } = parseRegistry(await registry.text());
   expect(remotes).toHaveLength(5);
   for (const { entry } of remotes)
     expect((await fetch(portal.url + entry)).headers.get('cache-control')).toMatch(/immutable/);

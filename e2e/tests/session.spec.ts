@@ -15,7 +15,7 @@ test('signs the other tab out when one tab signs out', async ({ page, context, b
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('lets the other tab in when one tab signs in', async ({ page, context, baseURL }) => {
+test('signs the other tab in when one tab signs in', async ({ page, context, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   const other = await context.newPage();

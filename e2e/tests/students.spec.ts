@@ -73,7 +73,7 @@ eachLanguage('en', (language) => {
     const lines = (await save(w.csv)).toString('utf8').trim().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain('Imani Yardley');
-    // An Excel workbook is a zip file, which begins with these letters.
+    // An Excel workbook is a zip file, which starts with these letters.
     expect((await save(w.xlsx)).subarray(0, 2).toString()).toBe('PK');
   });
 
@@ -204,7 +204,7 @@ test('renders only the visible rows of two thousand students', { tag: LONG }, as
   await expect(page.getByText(w.of('2,000', '2,000'))).toBeVisible();
   await expect(rows(page).first()).toHaveText('Learner 0000');
   await expect.poll(() => rows(page).count()).toBeLessThan(100);
-  // The page grows as rows are drawn, so that the first End may stop short of the last row.
+  // The page grows while rows render, so the first End may stop before the last row.
   const isAtEnd = async () => {
     await page.keyboard.press('End');
     return page.getByText('Learner 1999').isVisible();

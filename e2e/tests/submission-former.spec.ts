@@ -75,7 +75,7 @@ eachLanguage('en', (language) => {
       await grading.score(1).fill('0');
       await grading.score(2).fill('4');
       await grading.button(grading.gradingWords.finish).click();
-      await expect(grading.main().getByRole('heading', { name: grading.gradingWords.finished })).toBeVisible();
+      await expect(grading.title()).toHaveText(stays);
       await expect(grading.saving()).toHaveText(grading.gradingWords.saved);
 
       await page.goto(list);

@@ -4,7 +4,7 @@ import { test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { expect } from '../src/test';
 
-test('a tab left open learns of a new version, keeps unsaved work and goes on loading parts of its own until the teacher asks for it', async ({
+test('announces a new version in an open tab, keeps unsaved changes and loads old chunks until the teacher updates', async ({
   page,
   baseURL,
   storeDir,
@@ -24,7 +24,7 @@ test('a tab left open learns of a new version, keeps unsaved work and goes on lo
   await expect(page.getByLabel('Note')).toHaveValue('not saved yet');
   await expect(page.getByRole('heading', { level: 1, name: 'First board' })).toBeVisible();
 
-  // A script that the open version had not asked for yet.
+  // A chunk that the open version had not requested yet.
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect(page.getByText('Notices of last year')).toBeVisible();
 

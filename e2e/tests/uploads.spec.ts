@@ -7,7 +7,7 @@ import { expect, test } from '../src/test-signed-in';
 
 const media = (name: string) => path.join(root, 'api/media/files', name);
 
-/** A sparse file of this size, which takes no room on the disk. */
+/** A sparse file of this size, which takes no disk space. */
 async function sparseFile(dir: string, name: string, bytes: number): Promise<string> {
   await mkdir(dir, { recursive: true });
   const file = path.join(dir, name);

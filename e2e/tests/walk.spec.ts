@@ -7,7 +7,7 @@ const areas = ['dashboard', 'courses', 'questions', 'assessments', 'students'] a
 const otherLanguage = { en: { code: 'tr', name: 'Türkçe' }, tr: { code: 'en', name: 'English' } } as const;
 
 for (const language of languages) {
-  test(`a teacher signs in, opens all five areas, switches grade, school and language, and signs out (${language})`, async ({
+  test(`lets a teacher sign in, open all five areas, switch grade, school and language, and sign out (${language})`, async ({
     page,
     baseURL,
   }) => {

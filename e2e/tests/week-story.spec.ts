@@ -28,29 +28,29 @@ for (const { language, by, handOf } of ways) {
       const w = weekWords[language];
       const opening = new Opening(page, language, hand);
       await opening.useLanguage(week.url);
-      await test.step('an account', () => opening.register());
-      await test.step('a school', () => opening.createSchool());
+      await test.step('creates an account', () => opening.register());
+      await test.step('creates a school', () => opening.createSchool());
       const [quiz, exam] = await Promise.all(
         [w.quiz, w.exam].map((title) => beginWeek(week.url, page, language, hand, title)),
       );
       if (!quiz || !exam) throw new Error('The story needs two assessments.');
       const figures = new WeekFigures(exam);
-      await test.step('a dashboard without numbers', () => figures.dashboardIsEmpty());
-      await test.step('a roster', () => opening.importRoster());
+      await test.step('shows a dashboard without numbers', () => figures.dashboardIsEmpty());
+      await test.step('imports a roster', () => opening.importRoster());
       for (const { email } of students) await choosePassword(week, email);
 
       const content = new WeekContent(exam);
-      await test.step('topics', () => content.createTopics());
-      await test.step('a video with slots', () => content.uploadVideo());
+      await test.step('creates topics', () => content.createTopics());
+      await test.step('uploads a video with slots', () => content.uploadVideo());
 
       const questions = new WeekQuestions(exam);
-      await test.step('questions by rules', () => questions.generateByRules(week));
-      await test.step('questions by a model', () => questions.generateByModel(week));
+      await test.step('generates questions offline', () => questions.generateByRules(week));
+      await test.step('generates questions by a model', () => questions.generateByModel(week));
 
       const bank = () =>
         exam.call<AskedQuestion[]>('GET', `/question?filtered=[${exam.course.id},${exam.course.gradeId}]&pageSize=-1`);
       const firstPaper = new WeekExams(quiz);
-      await test.step('a quiz for everyone', () => firstPaper.giveQuiz(4));
+      await test.step('publishes a quiz to everyone', () => firstPaper.giveQuiz(4));
       const quizId = await firstPaper.id();
       await handIn(week, quizId, weakOnes, await bank(), false);
       await handIn(
@@ -61,21 +61,21 @@ for (const { language, by, handOf } of ways) {
         true,
       );
 
-      await test.step('questions by hand', () => questions.writeByHand(w.exam));
+      await test.step('writes questions by hand', () => questions.writeByHand(w.exam));
       const paper = new WeekExams(exam);
-      await test.step('an exam with sections and marks', async () => {
+      await test.step('builds an exam with sections and marks', async () => {
         await paper.writeBasics();
         await paper.takeQuestions(Object.values(questions.texts(w.exam)));
         await paper.sortAndMark();
       });
-      await test.step('for the weak', () => paper.publishToWeak());
-      await test.step('for all', () => paper.publishToAll(weakOnes.length));
-      await test.step('projected grades while the exam is open', () =>
+      await test.step('publishes to the weak students', () => paper.publishToWeak());
+      await test.step('publishes to all students', () => paper.publishToAll(weakOnes.length));
+      await test.step('shows projected grades while the exam is open', () =>
         figures.projections({ strong: 89, weak: 11 }, false));
       await handIn(week, await paper.id(), students, await bank(), true);
 
       const grading = new WeekGrading(exam);
-      await test.step('every submission is graded, one of them in a new version', async () => {
+      await test.step('grades every submission, one of them in a new version', async () => {
         await grading.openExam();
         await grading.seesSubmissions(
           students.map(({ name }) => name),
@@ -88,15 +88,15 @@ for (const { language, by, handOf } of ways) {
           before = await grading.gradeOne(graded);
         }
       });
-      await test.step('marks and analysis', async () => {
+      await test.step('shows marks and analysis', async () => {
         await grading.reads(grading.marksOf());
         await grading.itemsAreAnalysed();
         await grading.listShowsGraded();
       });
-      await test.step('projected grades', () => figures.projections({ strong: 97, weak: 33 }, true));
-      await test.step('the dashboard has changed', () => figures.dashboardIsFull());
-      await test.step('the calendar', () => figures.calendarIsRead([w.quiz, w.exam]));
-      await test.step('the way out', () => opening.leave());
+      await test.step('shows projected grades', () => figures.projections({ strong: 97, weak: 33 }, true));
+      await test.step('updates the dashboard', () => figures.dashboardIsFull());
+      await test.step('serves the calendar', () => figures.calendarIsRead([w.quiz, w.exam]));
+      await test.step('signs out', () => opening.leave());
       expect(page.url()).toMatch(/\/login$/);
     },
   );

@@ -4,6 +4,9 @@ import remote from './remote';
 const addresses = [
   '/student',
   '/student/student-details',
+  '/student/student-form',
+  '/student/withdrawn-students',
+  '/student/members',
   '/student/submission-grading',
   '/student/submission-preview',
 ];

@@ -12,6 +12,21 @@ export default defineRemote({
       load: () => import('./features/student-details/student-details.screen'),
     },
     {
+      path: paths.students.form.path,
+      title: 'title.form',
+      load: () => import('./features/student-form/student-form.screen'),
+    },
+    {
+      path: paths.students.withdrawn.path,
+      title: 'title.withdrawn',
+      load: () => import('./features/withdrawn-students/withdrawn-students.screen'),
+    },
+    {
+      path: paths.students.members.path,
+      title: 'title.members',
+      load: () => import('./features/members/members.screen'),
+    },
+    {
       path: paths.students.grading.path,
       title: 'title.grading',
       load: () => import('./features/submission-grading/submission-grading.screen'),

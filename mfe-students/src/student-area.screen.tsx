@@ -2,7 +2,7 @@ import { useSearchParams } from 'shared/router';
 import { RosterDialog } from './features/roster-import/roster-dialog';
 import { Screen as StudentList } from './features/student-list/student-list.screen';
 
-/** The student list; with `?roster=upload` the upload of a roster stands open above it. */
+/** The student list; `?roster=upload` opens the roster import above it. */
 export function Screen() {
   const [address, setAddress] = useSearchParams();
   const close = () => {

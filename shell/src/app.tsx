@@ -1,27 +1,28 @@
 import { useState } from 'react';
-import { QueryClientProvider, queryClient } from 'shared/query';
 import { RouterProvider } from 'shared/router';
-import { Toaster } from 'shared/ui/core';
 import { UiProvider } from 'shared/ui/provider';
-import { takeChoicesFromAddress } from './overrides/override-choices';
 import { RegistryProvider } from './federation/registry-context';
+import { takeSignInAddress } from './first-paint/take-sign-in-address';
+import { takeChoicesFromAddress } from './overrides/override-choices';
+import { PageParts } from './page-parts';
 import { createRouter } from './router';
 
-export function App() {
-  const [router] = useState(start);
+/** `isSigningIn`: the page shows the sign-in form already, whatever its address. */
+export function App({ isSigningIn = false }: { isSigningIn?: boolean }) {
+  const [router] = useState(() => start(isSigningIn));
   return (
     <UiProvider>
-      <QueryClientProvider client={queryClient}>
+      <PageParts>
         <RegistryProvider>
           <RouterProvider router={router} />
         </RegistryProvider>
-        <Toaster />
-      </QueryClientProvider>
+      </PageParts>
     </UiProvider>
   );
 }
 
-function start() {
+function start(isSigningIn: boolean) {
   takeChoicesFromAddress();
+  if (isSigningIn) takeSignInAddress();
   return createRouter();
 }

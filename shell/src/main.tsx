@@ -1,12 +1,13 @@
 import './strict-policy';
-import './locales/words';
-import { createRoot } from 'react-dom/client';
 import { adapterFromPage, setAdapter } from 'shared/analytics';
-import { App } from './app';
-import { tellCaught } from './slot/tell-caught';
+import { tellServer } from './federation/remote-reports';
+import { prepareFederation } from './federation/runtime-plugin';
+import { startPortal } from './first-paint/start-portal';
 
+prepareFederation();
+tellServer();
 const analytics = adapterFromPage();
 if (analytics) setAdapter(analytics);
 
 const root = document.getElementById('root');
-if (root) createRoot(root, { onCaughtError: tellCaught }).render(<App />);
+if (root) void startPortal(root);

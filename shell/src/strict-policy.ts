@@ -1,4 +1,4 @@
 import * as z from 'shared/z';
 
-// The content security policy forbids building functions from text, and zod would try: this must run before any schema.
+// The CSP forbids `new Function`, which zod would try: this must run before any schema is created.
 z.config({ jitless: true });

@@ -1,3 +1,4 @@
+import { askNewestVersions, getAskedVersions } from 'shared/contract/asked-versions';
 import {
   getAssessment,
   getUpcomingEvents,
@@ -20,17 +21,19 @@ import {
 } from 'shared/contract/assessment-write';
 import { filtered } from 'shared/contract/fields';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } from 'shared/contract/mark-history';
 import { getPaper } from 'shared/contract/paper';
 import { listWeakStudents, publishAssessment } from 'shared/contract/publishing';
+import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
 import { signInStudent } from 'shared/contract/student-session';
 import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
-import { analyseAssessment } from 'shared/contract/submission-analysis';
+import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
 import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString();
 
-/** Assessments, publishing and submissions. The draft is published on the way; its deletion is taken back. */
+/** Assessments, publishing and submissions. Publishes the draft; its deletion is undone. */
 export const assessmentRows: Row[] = [
   row(listAssessments, ownOfTeachers),
   row(listAssessments, ofTheSchool, ({ courseId }) => ({ query: { filtered: filtered(courseId) } })),
@@ -39,6 +42,8 @@ export const assessmentRows: Row[] = [
     params: { code: courseCode, teacherId: userId, gradeId },
   })),
   row(getAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(getAskedVersions, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(askNewestVersions, ofTheSchool, ({ unansweredId }) => ({ params: { id: unansweredId } })),
   row(getUpcomingEvents, ownOfTeachers),
   row(getUpcomingEvents, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),
 
@@ -77,7 +82,21 @@ export const assessmentRows: Row[] = [
   row(getSubmission, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
   row(gradeSubmission, ofTheSchool, ({ submissionId }) => ({ body: { submissionId, comment: 'Good' } })),
   row(analyseAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(recordAnalysisExport, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(listMarks, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listMarkEvents, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
+  row(listMarkEventsOfAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(listStudentMarkChanges, ofTheSchool, ({ studentId }) => ({ params: { id: studentId } })),
+  row(previewRegrade, ofTheSchool, ({ unansweredId, askedQuestionId }) => ({
+    params: { id: unansweredId },
+    body: { questionId: askedQuestionId, treatment: { kind: 'full' as const } },
+  })),
+  row(undoRegrade, ofTheSchool, ({ draftId, regradeId }) => ({ params: { id: draftId, regradeId } })),
+  row(regradeQuestion, ofTheSchool, ({ draftId, questionId }) => ({
+    params: { id: draftId },
+    body: { questionId, treatment: { kind: 'full' as const }, reason: 'Two keys' },
+  })),
+  row(listRegrades, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
   row(listGradingComments, ownOfTeachers),
   row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),

@@ -1,4 +1,11 @@
-import { commentCategory, createCategory, getCategory, listCategories, updateCategory } from 'shared/contract/category';
+import {
+  commentCategory,
+  createCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  updateCategory,
+} from 'shared/contract/category';
 import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
 import { lectureType } from 'shared/contract/enums';
 import { filtered } from 'shared/contract/fields';
@@ -11,6 +18,8 @@ import {
   reorderLecture,
   updateLecture,
 } from 'shared/contract/lecture';
+import { getLectureVersion, listLectureVersions, restoreLectureVersion } from 'shared/contract/lecture-version';
+import { countContents, getTrashed, listTrash, restoreFromTrash } from 'shared/contract/trash';
 import { created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
 const aLecture = (tagId: number) => ({
@@ -20,7 +29,6 @@ const aLecture = (tagId: number) => ({
   tagSlots: [{ tagId }],
 });
 
-/** Categories, courses and lectures. */
 export const contentRows: Row[] = [
   row(listCategories, ownOfTeachers),
   row(listCategories, ofTheSchool, ({ courseId, gradeId }) => ({
@@ -39,6 +47,7 @@ export const contentRows: Row[] = [
     params: { id: categoryId },
     body: { comment: 'Good' },
   })),
+  row(deleteCategory, ofTheSchool, ({ spareCategoryId }) => ({ params: { id: spareCategoryId } })),
   row(getCourseStanding, ofTheSchool, ({ courseId }) => ({ params: { courseId } })),
   row(getTopBottomStudents, ofTheSchool, ({ courseId }) => ({ params: { courseId } })),
 
@@ -58,5 +67,16 @@ export const contentRows: Row[] = [
     params: { lectureId, courseId },
     body: { order: 1 },
   })),
+  row(listLectureVersions, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId } })),
+  row(getLectureVersion, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId, number: 1 } })),
+  row(restoreLectureVersion, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId, number: 1 } })),
   row(deleteLecture, ofTheSchool, ({ spareLectureId }) => ({ params: { id: spareLectureId } })),
+  row(listTrash, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(getTrashed, ofTheSchool, ({ trashedLectureId }) => ({
+    params: { kind: 'lecture' as const, id: trashedLectureId },
+  })),
+  row(countContents, ofTheSchool, ({ categoryId }) => ({ params: { kind: 'category' as const, id: categoryId } })),
+  row(restoreFromTrash, ofTheSchool, ({ spareLectureId }) => ({
+    params: { kind: 'lecture' as const, id: spareLectureId },
+  })),
 ];

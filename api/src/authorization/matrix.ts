@@ -1,5 +1,7 @@
+import { createAccessToken, listAccessTokens, revokeAccessToken } from 'shared/contract/access-token';
+import { getAuditFilters, listAudit } from 'shared/contract/audit';
 import { changePassword, endOtherSessions, endSession, listSessions } from 'shared/contract/account';
-import { sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
+import { getEntry, sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
 import { getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
 import { type EndpointBody } from 'shared/contract/endpoint';
 import { bloomsTaxonomy, difficulty, questionCategory, questionType } from 'shared/contract/enums';
@@ -11,6 +13,15 @@ import {
   getGenerator,
   regenerateQuestions,
 } from 'shared/contract/generation';
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+  startPasskey,
+  startPasskeySignIn,
+} from 'shared/contract/passkey';
 import { getProfile, getUser, listCourses, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
 import {
   autoSelectQuestions,
@@ -29,8 +40,24 @@ import {
   restoreQuestion,
 } from 'shared/contract/question-bulk';
 import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
+import { getQuestionUse, getQuestionVersion, restoreQuestionVersion } from 'shared/contract/question-version';
 import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
+import {
+  completeSignIn,
+  confirmTotp,
+  getSchoolSecondFactor,
+  getSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+  setSchoolSecondFactor,
+  startTotp,
+} from 'shared/contract/second-factor';
+import { getJoining, inviteByMail, readInvitation, revokeInvitation, setJoining } from 'shared/contract/invitation';
+import { finishSingleSignOn, startSingleSignOn } from 'shared/contract/single-sign-on';
+import { sendVerification, verifyEmail } from 'shared/contract/verification';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
+import { listMembers, removeMember, setMemberRole } from 'shared/contract/member';
+import { reportRemotes } from 'shared/contract/remote-report';
 import { getSignedUrl } from 'shared/contract/upload';
 import { assessmentRows } from './assessment-rows';
 import { contentRows } from './content-rows';
@@ -47,7 +74,9 @@ const writtenQuestion = ({ courseId, gradeId, categoryId }: World): EndpointBody
   tags: [String(categoryId)],
 });
 
-/** Every endpoint that is served has its line here; the test beside this file walks it and misses none. */
+const invented = { id: 'invented', rawId: 'invented', type: 'public-key' as const };
+
+/** One row for every endpoint that is served; the test beside this file walks the matrix and finds missing ones. */
 export const matrix: Row[] = [
   row(signIn, anybody(401), ({ email }) => ({ body: { email: email(), password: 'wrong password' } })),
   row(signUp, anybody(201), ({ email }) => ({
@@ -65,7 +94,38 @@ export const matrix: Row[] = [
     body: { currentPassword: testPassword },
   })),
   row(endOtherSessions, anyAccount, () => ({ body: { currentPassword: testPassword } })),
-  // Last of these: it changes the password that the others ask for.
+  row(completeSignIn, anybody(401), () => ({ body: { challenge: 'invented', code: '123456' } })),
+  row(getSecondFactor, ownOfTeachers),
+  row(startTotp, created(ownOfTeachers), () => ({ body: { currentPassword: testPassword } })),
+  row(confirmTotp, [401, 403, 400, 400], () => ({ body: { code: '12345' } })),
+  row(renewRecoveryCodes, [401, 403, 400, 400], () => ({ body: { currentPassword: testPassword } })),
+  row(removeTotp, ownOfTeachers, () => ({ body: { currentPassword: testPassword } })),
+  row(getSchoolSecondFactor, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(setSchoolSecondFactor, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { required: false } })),
+  row(listPasskeys, ownOfTeachers),
+  row(listAccessTokens, ownOfTeachers),
+  row(createAccessToken, created(ownOfTeachers), () => ({
+    body: { currentPassword: testPassword, name: 'Script', scope: 'read' as const, days: 30 },
+  })),
+  row(revokeAccessToken, [401, 403, 404, 404], () => ({ params: { id: 2_000_000_000 } })),
+  row(startPasskey, created(ownOfTeachers), () => ({ body: { currentPassword: testPassword } })),
+  row(addPasskey, [401, 403, 400, 400], () => ({
+    body: { name: 'Key', credential: { ...invented, response: { clientDataJSON: 'x', attestationObject: 'x' } } },
+  })),
+  row(renamePasskey, [401, 403, 404, 404], () => ({ params: { id: 2_000_000_000 }, body: { name: 'Key' } })),
+  row(removePasskey, [401, 403, 404, 404], () => ({
+    params: { id: 2_000_000_000 },
+    body: { currentPassword: testPassword },
+  })),
+  row(startPasskeySignIn, anybody(201)),
+  row(signInWithPasskey, anybody(401), () => ({
+    body: {
+      credential: { ...invented, response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' } },
+    },
+  })),
+  row(startSingleSignOn, anybody(404), () => ({ body: { provider: 'nobody' } })),
+  row(finishSingleSignOn, anybody(401), () => ({ body: { challenge: 'invented', code: 'x', state: 'x' } })),
+  // Last, because it changes the password that the others confirm.
   row(changePassword, anyAccount, () => ({
     body: { currentPassword: testPassword, newPassword: 'another password', confirmNewPassword: 'another password' },
   })),
@@ -82,6 +142,25 @@ export const matrix: Row[] = [
   })),
   row(joinSchool, [401, 403, 400, 400], () => ({ body: { code: 'AAAA-AAAA-AAAA' } })),
   row(createInvitation, created(ofTheSchool), ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(inviteByMail, created(ofTheSchool), ({ schoolId, email }) => ({
+    params: { id: schoolId },
+    body: { email: email() },
+  })),
+  row(listMembers, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(setMemberRole, ofTheSchool, ({ schoolId, colleagueId }) => ({
+    params: { id: schoolId, userId: colleagueId },
+    body: { role: 'head' as const },
+  })),
+  row(removeMember, ofTheSchool, ({ schoolId, colleagueId }) => ({ params: { id: schoolId, userId: colleagueId } })),
+  row(getJoining, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(setJoining, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { joinByCode: true } })),
+  row(revokeInvitation, ofTheSchool, ({ schoolId, invitationId }) => ({ params: { id: schoolId, invitationId } })),
+  row(listAudit, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(getAuditFilters, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(readInvitation, anybody(400), () => ({ body: { code: 'AAAA-AAAA-AAAA' } })),
+  row(getEntry, anybody(200)),
+  row(verifyEmail, anybody(400), () => ({ body: { code: 'a-code-of-no-mail' } })),
+  row(sendVerification, ownOfTeachers),
 
   ...contentRows,
 
@@ -93,6 +172,9 @@ export const matrix: Row[] = [
   row(getQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(listQuestionTrail, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(listOptionUse, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
+  row(getQuestionUse, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
+  row(getQuestionVersion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId, number: 1 } })),
+  row(restoreQuestionVersion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId, number: 1 } })),
   row(listAuthors, ofTheSchool, ({ courseId, gradeId }) => ({ params: { courseId, gradeId } })),
   row(filterQuestions, ofTheSchool, ({ courseId }) => ({
     body: { courseId, questionType: questionType.multipleChoice },
@@ -142,6 +224,10 @@ export const matrix: Row[] = [
   ...assessmentRows,
 
   ...rosterRows,
+
+  row(reportRemotes, anyAccount, () => ({
+    body: { reports: [{ remote: 'mfe-unknown', version: '1.0.0', outcome: 'loaded' as const }] },
+  })),
 
   row(getSignedUrl, ownOfTeachers, () => ({ body: { fileName: 'notes.pdf', fileType: 'application/pdf' } })),
 

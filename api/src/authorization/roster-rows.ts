@@ -9,25 +9,43 @@ import {
   listStudentExams,
   listStudents,
   listStudentsOfGrade,
+  recordStudentExport,
 } from 'shared/contract/student';
-import { studentTemplate } from '../roster/student-list';
+import {
+  createStudent,
+  listWithdrawnStudents,
+  takeBackStudent,
+  updateStudent,
+  withdrawStudent,
+} from 'shared/contract/student-record';
+import { studentTemplate } from '../roster/list/template';
 import { created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
 
 const ofStudent = ({ studentId }: World) => ({ params: { id: studentId } });
+const ofSpareStudent = ({ spareStudentId }: World) => ({ params: { id: spareStudentId } });
 
 const aList = Buffer.from(studentTemplate('en').text);
 
-/** Students, rosters and calendars. */
 export const rosterRows: Row[] = [
   row(listStudents, ownOfTeachers),
   row(listStudents, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(listStudentsOfGrade, ofTheSchool, ({ gradeId }) => ({ params: { gradeId } })),
+  row(recordStudentExport, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(getStudent, ofTheSchool, ofStudent),
   row(listStudentAssignments, ofTheSchool, ofStudent),
   row(listStudentExams, ofTheSchool, ofStudent),
   row(getStudentStanding, ofTheSchool, ofStudent),
   row(getStudentStandingInCourse, ofTheSchool, ({ studentId, courseId }) => ({ params: { id: studentId, courseId } })),
   row(getStudentDashboard, ofTheSchool, ofStudent),
+
+  row(createStudent, created(ofTheSchool), ({ gradeId }) => ({ body: { name: 'New student', gradeId } })),
+  row(updateStudent, ofTheSchool, ({ spareStudentId, gradeId }) => ({
+    params: { id: spareStudentId },
+    body: { name: 'Changed', gradeId },
+  })),
+  row(withdrawStudent, ofTheSchool, ofSpareStudent),
+  row(takeBackStudent, ofTheSchool, ofSpareStudent),
+  row(listWithdrawnStudents, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
 
   row(getRosterTemplate, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(previewRoster, ofTheSchool, ({ schoolId, gradeId }) => ({

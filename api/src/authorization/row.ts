@@ -1,9 +1,9 @@
 import { type Endpoint, type EndpointBody, type EndpointParams, type EndpointQuery } from 'shared/contract/endpoint';
 
-/** Status by caller: nobody, a student, a teacher of another school, a teacher of the school that is asked about. */
+/** Expected status by caller: nobody, a student, a teacher of another school, a teacher of this school. */
 export type Expected = readonly [nobody: number, student: number, stranger: number, teacher: number];
 
-/** The school that every call asks about. */
+/** The school of every call. */
 export interface World {
   schoolId: number;
   gradeId: number;
@@ -11,22 +11,37 @@ export interface World {
   courseCode: string;
   profileId: number;
   userId: number;
-  /** A living session of the teacher, ended by the call that ends it. */
+  /** Another member, without courses; removed by the call that does so. */
+  colleagueId: number;
+  /** An active session of the teacher, ended by the call that ends it. */
   sessionId: number;
   studentId: number;
+  /** Without an account; changed and withdrawn by the calls that do so. */
+  spareStudentId: number;
   categoryId: number;
   lectureId: number;
-  /** Deleted by the call that deletes. */
+  /** Deleted by the calls that delete topics and lectures. */
+  spareCategoryId: number;
   spareLectureId: number;
+  /** In the trash. */
+  trashedLectureId: number;
   questionId: number;
+  /** Of `unansweredId`. */
+  askedQuestionId: number;
   assessmentId: number;
   /** Ready to be published. */
   draftId: number;
-  /** Work on `assessmentId`, handed in. */
+  /** Published, without any submission. */
+  unansweredId: number;
+  /** A submission for `assessmentId`. */
   submissionId: number;
+  /** A regrade of `draftId`. */
+  regradeId: number;
   /** Of the teacher. */
   gradingCommentId: number;
-  /** Another address each time. */
+  /** Of the school, revoked by the call that revokes it. */
+  invitationId: number;
+  /** A new address each time. */
   email: () => string;
 }
 
@@ -56,7 +71,7 @@ export const row = <E extends Endpoint>(endpoint: E, expected: Expected, parts: 
 
 export const anybody = (status: number): Expected => [status, status, status, status];
 export const anyAccount: Expected = [401, 200, 200, 200];
-/** Everybody's own: a teacher of another school gets an answer that has nothing of this one. */
+/** The caller's own data: a teacher of another school gets a response without data of this school. */
 export const ownOfTeachers: Expected = [401, 403, 200, 200];
 export const ofTheSchool: Expected = [401, 403, 404, 200];
 export const created = (expected: Expected): Expected =>

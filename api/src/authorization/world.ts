@@ -5,17 +5,21 @@ import { categories, courses } from '../db/schema/courses';
 import { lectureCourses, lectures } from '../db/schema/lectures';
 import { sessions } from '../db/schema/people';
 import { questionCategories, questions } from '../db/schema/questions';
-import { grades } from '../db/schema/schools';
+import { grades, invitations } from '../db/schema/schools';
 import { students } from '../db/schema/students';
+import { regrades } from '../db/schema/regrades';
 import { gradingComments, submissions } from '../db/schema/submissions';
-import { addSchool, only, type TestSchool } from '../testing/people';
+import { keepVersions as keepLectureVersions } from '../modules/lecture/version.repository';
+import { keepFirstVersions, pinVersions } from '../modules/question/version.repository';
+import { intoTrash } from '../tenancy/trash';
+import { addAccount, addSchool, only, type TestSchool } from '../testing/people';
 import { type TestPortal } from '../testing/portal';
 
-/** In every name of the school that is asked about: no answer to a stranger may have it. */
+/** Part of every name of this school: no response to an outsider may contain it. */
 export const mark = 'Zürafa';
 
-async function addContents({ db }: TestPortal, school: TestSchool) {
-  const { schoolId, gradeId, courseId } = school;
+/** Names of what `addSchool` made. */
+async function nameEverything({ db }: TestPortal, { gradeId, courseId, student }: TestSchool) {
   await db
     .update(grades)
     .set({ name: `${mark} 9` })
@@ -27,63 +31,91 @@ async function addContents({ db }: TestPortal, school: TestSchool) {
   await db
     .update(students)
     .set({ name: `${mark} Ada` })
-    .where(eq(students.id, school.student.studentId));
-  const authorId = school.teacher.userId;
-  const categoryId = only(
-    await db
-      .insert(categories)
-      .values({ schoolId, courseId, name: `${mark} cells`, authorId })
-      .returning(),
-  ).id;
+    .where(eq(students.id, student.studentId));
+}
+
+/** A topic, two lectures of which the course has the first, and a question. */
+async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, teacher }: TestSchool) {
+  const authorId = teacher.userId;
+  const category = { schoolId, courseId, name: `${mark} cells`, authorId };
+  const categoryId = only(await db.insert(categories).values(category).returning()).id;
+  const spareCategoryId = only(await db.insert(categories).values(category).returning()).id;
   const newLecture = { schoolId, name: `${mark} lecture`, type: 1, authorId };
   const lectureId = only(await db.insert(lectures).values(newLecture).returning()).id;
   const spareLectureId = only(await db.insert(lectures).values(newLecture).returning()).id;
+  const trashed = { ...newLecture, ...intoTrash(authorId, new Date()) };
+  const trashedLectureId = only(await db.insert(lectures).values(trashed).returning()).id;
   await db.insert(lectureCourses).values({ schoolId, courseId, lectureId, order: 1 });
+  await keepLectureVersions(db, [lectureId]);
   const text = `${mark} question`;
-  const question = {
-    schoolId,
-    gradeId,
-    courseId,
-    authorId,
-    questionType: 1,
-    questionCategory: 1,
-    questionText: text,
-    plainText: text,
-    searchText: text,
-  };
+  const texts = { questionText: text, plainText: text, searchText: text };
+  const question = { schoolId, gradeId, courseId, authorId, questionType: 1, questionCategory: 1, ...texts };
   const questionId = only(await db.insert(questions).values(question).returning()).id;
+  const askedQuestionId = only(await db.insert(questions).values(question).returning()).id;
   await db.insert(questionCategories).values({ schoolId, questionId, categoryId });
-  const dueDate = new Date(Date.now() + 86_400_000);
+  await keepFirstVersions(db, [questionId, askedQuestionId]);
+  return { categoryId, spareCategoryId, lectureId, spareLectureId, trashedLectureId, questionId, askedQuestionId };
+}
+
+const nextDay = () => new Date(Date.now() + 86_400_000);
+
+/** A published assessment with a submission, and a draft with a question. */
+async function addAssessments(
+  { db }: TestPortal,
+  { schoolId, gradeId, courseId, teacher, student }: TestSchool,
+  { categoryId, questionId, askedQuestionId }: Pick<World, 'categoryId' | 'questionId' | 'askedQuestionId'>,
+) {
   const assessment = {
     schoolId,
     gradeId,
     courseId,
-    authorId,
+    authorId: teacher.userId,
     title: `${mark} exam`,
     type: 2,
     subType: 1,
     status: 2,
-    dueDate,
+    dueDate: nextDay(),
     publishDate: new Date(),
     time: 30,
   };
   const assessmentId = only(await db.insert(assessments).values(assessment).returning()).id;
-  const work = { schoolId, assessmentId, studentId: school.student.studentId, status: 3, submittedAt: new Date() };
-  const submissionId = only(await db.insert(submissions).values(work).returning()).id;
-  const gradingCommentId = only(
-    await db
-      .insert(gradingComments)
-      .values({ schoolId, userId: authorId, text: `${mark} comment` })
-      .returning(),
-  ).id;
+  const submission = { schoolId, assessmentId, studentId: student.studentId, status: 3, submittedAt: new Date() };
+  const submissionId = only(await db.insert(submissions).values(submission).returning()).id;
+  const unanswered = { ...assessment, title: `${mark} quiz`, marks: 2, publishedAt: new Date() };
+  const unansweredId = only(await db.insert(assessments).values(unanswered).returning()).id;
   const draft = { ...assessment, title: `${mark} draft`, status: 1, marks: 2, weightage: 1, publishDate: null };
   const draftId = only(await db.insert(assessments).values(draft).returning()).id;
   await db.insert(assessmentCategories).values({ assessmentId: draftId, schoolId, categoryId });
-  await db.insert(assessmentQuestions).values({ assessmentId: draftId, schoolId, questionId, position: 0, marks: 2 });
-  return { categoryId, lectureId, spareLectureId, questionId, assessmentId, draftId, submissionId, gradingCommentId };
+  await db.insert(assessmentQuestions).values([
+    { assessmentId: draftId, schoolId, questionId, position: 0, marks: 2 },
+    { assessmentId: unansweredId, schoolId, questionId: askedQuestionId, position: 0, marks: 2 },
+  ]);
+  await pinVersions(db, [unansweredId]);
+  const before = { marks: 2, scoring: null, versionId: null, possible: 2, handMade: [], isKeyNew: false };
+  const treatment = { kind: 'full' } as const;
+  const regrade = { schoolId, assessmentId: draftId, questionId, at: new Date(), treatment, reason: mark, before };
+  const made = await db
+    .insert(regrades)
+    .values({ ...regrade, protects: false, changed: 0 })
+    .returning();
+  return { assessmentId, draftId, unansweredId, submissionId, regradeId: only(made).id };
 }
 
-/** A school with one of everything, and the ids by which the matrix calls it. */
+async function addContents(portal: TestPortal, school: TestSchool) {
+  const { db } = portal;
+  const { schoolId } = school;
+  const { userId } = school.teacher;
+  await nameEverything(portal, school);
+  const material = await addMaterial(portal, school);
+  const comment = { schoolId, userId, text: `${mark} comment` };
+  const gradingCommentId = only(await db.insert(gradingComments).values(comment).returning()).id;
+  const code = { codeHash: `${mark} ${schoolId}`, expiresAt: nextDay(), maxUses: 1 };
+  const invitation = { schoolId, createdBy: userId, ...code };
+  const invitationId = only(await db.insert(invitations).values(invitation).returning()).id;
+  return { ...material, ...(await addAssessments(portal, school, material)), gradingCommentId, invitationId };
+}
+
+/** A school with one of everything, and the ids that the matrix uses. */
 export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool; world: World }> {
   const school = await addSchool(portal, `${mark} School`);
   let addresses = 0;
@@ -94,6 +126,13 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
       await portal.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, school.teacher.userId)),
     ).id,
     studentId: school.student.studentId,
+    spareStudentId: only(
+      await portal.db
+        .insert(students)
+        .values({ schoolId: school.schoolId, name: `${mark} Ece`, searchText: 'ece' })
+        .returning(),
+    ).id,
+    colleagueId: (await addAccount(portal, { schoolIds: [school.schoolId], fullName: `${mark} Deniz` })).userId,
     courseCode: 'BIOL-101',
     ...(await addContents(portal, school)),
     email: () => `matrix-${school.schoolId}-${(addresses += 1)}@example.com`,

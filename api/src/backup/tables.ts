@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Database } from '../db/database';
+import { rowsOf } from '../db/rows-of';
 
 interface Column {
   table: string;
   column: string;
 }
 
-const rowsOf = async <Row>(db: Database, query: ReturnType<typeof sql>): Promise<Row[]> => {
-  // The two drivers answer alike, and Drizzle's type of them says nothing.
-  const { rows } = (await db.execute(query)) as unknown as { rows: Row[] };
-  return rows;
-};
-
-/** Every table of the portal by its columns. What the database makes itself from other columns is left out. */
+/** Columns of every table, without generated ones. */
 export async function readColumns(db: Database): Promise<Map<string, string[]>> {
   const rows = await rowsOf<Column>(
     db,
@@ -26,7 +21,7 @@ export async function readColumns(db: Database): Promise<Map<string, string[]>> 
   return tables;
 }
 
-/** Whether anything has been written since the tables were made. */
+/** Whether the tables hold no rows but those of the migrations. */
 export async function isEmpty(db: Database, tables: Iterable<string>): Promise<boolean> {
   for (const table of tables) {
     if ((await rowsOf(db, sql`select 1 from ${sql.identifier(table)} limit 1`)).length > 0) return false;
@@ -34,20 +29,7 @@ export async function isEmpty(db: Database, tables: Iterable<string>): Promise<b
   return true;
 }
 
-/** The rows of a table as JSON text, written by the database itself: every type keeps its exact value. */
-export async function* readRows(tx: Database, table: string): AsyncGenerator<string> {
-  await tx.execute(
-    sql`declare backup_rows no scroll cursor for select row_to_json(t)::text as line from ${sql.identifier(table)} t`,
-  );
-  for (;;) {
-    const rows = await rowsOf<{ line: string }>(tx, sql`fetch 1000 from backup_rows`);
-    if (rows.length === 0) break;
-    for (const { line } of rows) yield line;
-  }
-  await tx.execute(sql`close backup_rows`);
-}
-
-/** Writes rows that came from `readRows`. Columns that they do not have get their defaults. */
+/** Writes JSON rows. Missing columns get their defaults. */
 export async function writeRows(
   tx: Database,
   table: string,
@@ -64,35 +46,88 @@ export async function writeRows(
   );
 }
 
-interface Reference {
-  table: string;
-  name: string;
-  definition: string;
+interface Constraint {
+  drop: string;
+  add: string;
 }
+
+async function executeAll(tx: Database, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await tx.execute(sql.raw(statement));
+}
+
+/** The portal's schemas with foreign keys between their tables. */
+const schemas = sql`(select oid from pg_namespace where nspname in ('public', 'derived'))`;
 
 /**
- * Takes the references between tables away and answers how to put them back, which checks every row: rows may then come
- * in any order. Inside a transaction nobody else sees the tables without them.
+ * Drops the foreign keys, so that rows can be inserted in any order; returns a function that restores them and so
+ * checks every row. Inside a transaction nobody else sees the tables without them.
  */
 export async function dropReferences(tx: Database): Promise<() => Promise<void>> {
-  const references = await rowsOf<Reference>(
+  const references = await rowsOf<Constraint>(
     tx,
-    sql`select conrelid::regclass::text as "table", conname as "name", pg_get_constraintdef(oid) as "definition"
-        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
+    sql`select format('alter table %s drop constraint %I', conrelid::regclass, conname) as "drop",
+          format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "add"
+        from pg_constraint where contype = 'f' and connamespace in ${schemas} order by conname`,
   );
-  const table = (reference: Reference) => sql.identifier(reference.table.replace(/^"|"$/g, ''));
-  for (const each of references)
-    await tx.execute(sql`alter table ${table(each)} drop constraint ${sql.identifier(each.name)}`);
-  return async () => {
-    for (const each of references) {
-      await tx.execute(
-        sql`alter table ${table(each)} add constraint ${sql.identifier(each.name)} ${sql.raw(each.definition)}`,
-      );
-    }
-  };
+  await executeAll(
+    tx,
+    references.map(({ drop }) => drop),
+  );
+  return () =>
+    executeAll(
+      tx,
+      references.map(({ add }) => add),
+    );
 }
 
-/** New ids begin after those that were restored. */
+/** The same for indexes, which are faster to build than to maintain. Keeps those of primary keys and constraints. */
+export async function dropIndexes(tx: Database): Promise<() => Promise<void>> {
+  const indexes = await rowsOf<Constraint>(
+    tx,
+    sql`select format('drop index %s', indexrelid::regclass) as "drop", pg_get_indexdef(indexrelid) as "add"
+        from pg_index inner join pg_class on pg_class.oid = indexrelid
+        where relnamespace in ${schemas} and not exists (select from pg_constraint where conindid = indexrelid)
+        order by indexrelid`,
+  );
+  await executeAll(
+    tx,
+    indexes.map(({ drop }) => drop),
+  );
+  return () =>
+    executeAll(
+      tx,
+      indexes.map(({ add }) => add),
+    );
+}
+
+/** The same for the triggers that maintain `derived`. */
+export async function disableTriggers(tx: Database): Promise<() => Promise<void>> {
+  const watched = await rowsOf<{ table: string }>(
+    tx,
+    sql`select distinct tgrelid::regclass::text as "table" from pg_trigger inner join pg_class on pg_class.oid = tgrelid
+        where not tgisinternal and relnamespace = 'public'::regnamespace`,
+  );
+  const turn = (way: string) =>
+    executeAll(
+      tx,
+      watched.map(({ table }) => `alter table ${table} ${way} trigger user`),
+    );
+  await turn('disable');
+  return () => turn('enable');
+}
+
+const isThere = async (tx: Database, name: string): Promise<boolean> =>
+  (await rowsOf(tx, sql`select 1 where to_regproc(${name}) is not null or to_regclass(${name}) is not null`)).length >
+  0;
+
+/** Fills what the triggers would have maintained. A database of an older version may not have it yet. */
+export async function fillDerived(tx: Database): Promise<void> {
+  if (await isThere(tx, 'derived.fill_questions')) await tx.execute(sql`select derived.fill_questions()`);
+  if (await isThere(tx, 'derived.course_changes'))
+    await tx.execute(sql`insert into derived.course_changes (course_id) select id from courses`);
+}
+
+/** Moves the id sequences past the restored rows. */
 export async function moveSequences(tx: Database): Promise<void> {
   const columns = await rowsOf<Column>(
     tx,

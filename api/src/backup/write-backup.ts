@@ -1,63 +1,88 @@
 import { createWriteStream } from 'node:fs';
-import { access, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { access, cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Database, StartError } from '../db/database';
+import { type Database } from '../db/database';
 import { migrationTags } from '../db/migrations-folder';
-import { databaseFile, filesFolder, type Manifest, rowLine } from './format';
-import { readColumns, readRows } from './tables';
+import { writeChecksums } from './checksums';
+import { databaseFile, filesFolder, type Manifest, type OnProgress } from './format';
+import { readPieces, setPlainTexts, sizeOf } from './read-rows';
+import { readColumns } from './tables';
+import { makeWhole } from './whole-folder';
 
-async function* linesOf(tx: Database, counts: Record<string, number>): AsyncGenerator<string> {
+/** Three times as fast as the default, for a file that is a fifth larger. */
+const COMPRESSION = 1;
+
+const line = (value: object) => Buffer.from(`${JSON.stringify(value)}\n`);
+
+async function* piecesOf(tx: Database, counts: Record<string, number>, onProgress: OnProgress): AsyncGenerator<Buffer> {
+  await setPlainTexts(tx);
   const tables = await readColumns(tx);
-  const migration = migrationTags().at(-1) ?? '';
   const manifest: Manifest = {
     portal: 'backup',
-    format: 1,
+    format: 2,
     createdAt: new Date().toISOString(),
-    migration,
+    migration: migrationTags().at(-1) ?? '',
     tables: Object.fromEntries(tables),
   };
-  yield `${JSON.stringify(manifest)}\n`;
-  for (const table of tables.keys()) {
+  yield line(manifest);
+  let total = 0;
+  for (const table of tables.keys()) total += (await sizeOf(tx, table)).bytes;
+  let done = 0;
+  let sum = 0;
+  for (const [table, columns] of tables) {
     counts[table] = 0;
-    for await (const json of readRows(tx, table)) {
-      counts[table] += 1;
-      yield `${rowLine(table, json)}\n`;
+    let read = 0;
+    for await (const piece of readPieces(tx, table, columns)) {
+      counts[table] += piece.rows;
+      sum += piece.rows;
+      ({ read } = piece);
+      onProgress({ rows: sum, share: Math.min(1, (done + read) / total) });
+      yield line({ table, rows: piece.rows, bytes: piece.data.length });
+      yield piece.data;
     }
+    done += read;
   }
-  yield `${JSON.stringify({ end: counts })}\n`;
+  yield line({ end: counts });
 }
 
 /**
- * Writes a backup into a folder that is not there yet: what the database holds at one moment, and the uploaded files of
- * the data folder. The folder appears when it is whole. Answers rows by table.
- * @throws StartError when the folder is there.
+ * Writes a backup into a new folder: a snapshot of the database, and the uploaded files of the data folder. The folder
+ * appears once it is complete. Returns rows by table.
+ * @throws StartError if the folder exists, or the disk is full.
  */
-export async function writeBackup(db: Database, dataDir: string, folder: string): Promise<Record<string, number>> {
-  const taken = await access(folder).then(
-    () => true,
-    () => false,
-  );
-  if (taken) throw new StartError(`${folder} is there already.`);
-  const draft = `${folder}.part`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { recursive: true });
+export async function writeBackup(
+  db: Database,
+  dataDir: string,
+  folder: string,
+  onProgress: OnProgress = () => undefined,
+): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  await db.transaction(
-    async (tx) =>
-      pipeline(Readable.from(linesOf(tx, counts)), createGzip(), createWriteStream(join(draft, databaseFile))),
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
-  const uploads = join(dataDir, 'files');
-  const hasUploads = await access(uploads).then(
-    () => true,
-    () => false,
-  );
-  // Files are written under names of their own and never changed, so those of the rows above are whole by now.
-  if (hasUploads)
-    await cp(uploads, join(draft, filesFolder), { recursive: true, filter: (path) => !path.endsWith('.part') });
-  await rename(draft, folder);
+  await makeWhole(folder, async (draft) => {
+    await db.transaction(
+      async (tx) => {
+        const pieces = Readable.from(piecesOf(tx, counts, onProgress), { highWaterMark: 1 });
+        const ended = new Promise<void>((resolve) => pieces.once('close', resolve));
+        // A write error is handled only after the current read, because the connection takes one query at a time.
+        await pipeline(
+          pieces,
+          createGzip({ level: COMPRESSION }),
+          createWriteStream(join(draft, databaseFile)),
+        ).finally(() => ended);
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    );
+    const uploads = join(dataDir, 'files');
+    const hasUploads = await access(uploads).then(
+      () => true,
+      () => false,
+    );
+    // Files have unique names and are never changed, so those of the rows above are complete by now.
+    if (hasUploads)
+      await cp(uploads, join(draft, filesFolder), { recursive: true, filter: (path) => !path.endsWith('.part') });
+    await writeChecksums(draft);
+  });
   return counts;
 }

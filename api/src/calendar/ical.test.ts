@@ -12,7 +12,7 @@ const event: FeedEvent = {
 const linesOf = (events: FeedEvent[]) => icalFeed('Portal', events).replaceAll('\r\n ', '').split('\r\n');
 
 describe('an iCal feed', () => {
-  it('contains the parts that RFC 5545 requires, every line terminated by CRLF', () => {
+  it('writes an iCal feed with the parts that RFC 5545 requires, every line terminated by CRLF', () => {
     const text = icalFeed('Portal', [event]);
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(linesOf([event])).toEqual(
@@ -28,8 +28,8 @@ describe('an iCal feed', () => {
     expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  it('writes timed events in UTC, so a change of the clocks does not move them', () => {
-    // The night in which clocks in Europe go from 01:00 to 02:00 UTC+1.
+  it('writes timed events in UTC, so that a change of the clocks does not move them', () => {
+    // The night in which clocks in Europe change from UTC+1 to UTC+2.
     expect(linesOf([event])).toEqual(expect.arrayContaining(['DTSTART:20260329T003000Z', 'DTEND:20260329T013000Z']));
   });
 

@@ -1,15 +1,15 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 
-/** One event of a feed: timed, or the whole of a day. */
+/** An event of a feed: timed or all-day. */
 export interface FeedEvent {
-  /** The same for the same event every time, so that calendars update instead of duplicating. */
+  /** Stable per event, so that calendars update it instead of adding another. */
   uid: string;
   title: string;
   description: string;
   /** When it last changed. */
   changedAt: Date;
   start: Date | { day: string };
-  /** Of timed events; without them it is a single point in time. */
+  /** Duration of a timed event; without it the event is a point in time. */
   minutes?: number;
 }
 
@@ -19,16 +19,16 @@ const DAY = 1440 * MINUTE;
 /** RFC 5545, 3.3.11 allows no control characters in a text except line breaks. */
 const printable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
 
-/** In UTC, so that no calendar has to know when the clocks change. */
+/** In UTC, so that calendars need no time zone rules. */
 function timesOf({ start, minutes = 0 }: FeedEvent) {
   const begin = 'day' in start ? new Date(start.day) : start;
   const length = 'day' in start ? DAY : minutes * MINUTE;
-  // RFC 5545, 3.8.2.2: an end has to be later than the start.
+  // RFC 5545, 3.8.2.2: the end must be later than the start.
   const end = length > 0 ? new Date(begin.getTime() + length) : null;
   return { start: begin, end, allDay: 'day' in start, timezone: 'UTC' };
 }
 
-/** A feed as RFC 5545 has it. `name` is what calendars call it. */
+/** A feed according to RFC 5545. `name` is its name in calendars. */
 export function icalFeed(name: string, events: readonly FeedEvent[]): string {
   const feed = ical({
     name,
@@ -43,7 +43,7 @@ export function icalFeed(name: string, events: readonly FeedEvent[]): string {
       ...timesOf(event),
       summary: printable(event.title),
       description: event.description === '' ? null : printable(event.description),
-      // A deadline makes nobody busy.
+      // A deadline does not block time.
       transparency: ICalEventTransparency.TRANSPARENT,
     })),
   });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * The ids as one parameter, however many: `column = ${anyOf(ids)}`. A list or a subquery in its place gets poor plans on
- * the embedded database, which keeps no statistics of its own accord.
+ * The ids as a single parameter: `column = ${anyOf(ids)}`. Lists and subqueries get poor plans on the embedded
+ * database, which does not collect statistics by itself.
  */
 export const anyOf = (ids: readonly number[]): SQL => sql`any(${`{${ids.join(',')}}`}::int[])`;

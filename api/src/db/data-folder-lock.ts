@@ -3,18 +3,18 @@ import { StartError } from './database';
 
 interface Holder {
   pid: number;
-  /** Tells a process from a later one with the same pid; null where the system does not say. */
+  /** Start time, which distinguishes a process from a later one with the same pid; null if unknown. */
   started: string | null;
 }
 
-/** A takeover is a matter of milliseconds: a guard older than this was left by a process that died in the middle. */
+/** A takeover takes milliseconds: an older guard was left by a process that died during one. */
 const STALE_GUARD_MS = 30_000;
 const held = new Set<string>();
 
 function startOf(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // Field 22 of stat, counted after the command name, which may itself contain spaces and brackets.
+    // Field 22 of stat, counted after the command name, which may contain spaces and brackets.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
     return `${boot}:${fields?.[19] ?? ''}`;
   } catch {
@@ -26,7 +26,7 @@ function isAlive(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it lives, but belongs to someone else.
+    // EPERM: the process is alive, but belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   const started = startOf(holder.pid);
@@ -42,7 +42,7 @@ function readHolder(path: string): Holder | undefined {
   }
 }
 
-/** Creates the lock with its content in one step (link), so that nobody ever reads half of it. */
+/** Creates the lock with its content atomically (link), so that nobody reads a partial one. */
 function tryCreate(path: string): boolean {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, JSON.stringify({ pid: process.pid, started: startOf(process.pid) }));
@@ -62,7 +62,7 @@ const inUse = (folder: string, holder?: Holder) =>
     `The data folder ${folder} is in use by another server${holder ? ` (process ${holder.pid})` : ''}. Stop it, or set DATA_DIR to another folder.`,
   );
 
-/** Removes the lock of a dead process; only one process at a time may try, and it looks again before it does. */
+/** Removes the lock of a dead process; only one process at a time may try, and it checks again first. */
 function takeOver(path: string, folder: string): void {
   const guard = `${path}.takeover`;
   if (existsSync(guard) && Date.now() - statSync(guard).mtimeMs > STALE_GUARD_MS) rmdirSync(guard);
@@ -82,16 +82,16 @@ function takeOver(path: string, folder: string): void {
 }
 
 /**
- * The embedded database does not notice a second process in its folder, and both would ruin it. The lock stands beside
- * the folder, names its holder, is never taken from a live process, and is taken over from a dead one.
- * Answers with the function that gives it back.
+ * Locks the data folder, because the embedded database does not detect a second process, and both would corrupt it.
+ * The lock file is beside the folder, names its holder, is never taken from a live process, and is taken over from a
+ * dead one. Returns the unlock function.
  */
 export function lockDataFolder(folder: string): () => void {
   const path = `${folder}.lock`;
   if (held.has(path)) throw inUse(folder, { pid: process.pid, started: null });
   if (!tryCreate(path)) {
     const holder = readHolder(path);
-    // Our own pid in a lock that we do not hold: a container restarted, and pids began anew.
+    // Our own pid in a lock that we do not hold: a container restarted, and pids started over.
     if (holder && holder.pid !== process.pid && isAlive(holder)) throw inUse(folder, holder);
     if (holder?.pid === process.pid) rmSync(path, { force: true });
     takeOver(path, folder);

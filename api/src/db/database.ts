@@ -2,7 +2,7 @@ import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /**
  * A connection to either engine, or a transaction on it. Inside `db.transaction(async (tx) => …)` use only `tx`: the
- * embedded engine has one connection, and a query on `db` there would wait for the transaction that waits for it.
+ * embedded engine has one connection, so a query on `db` would deadlock.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
@@ -12,5 +12,14 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Something about the surroundings is wrong; the message is one line for the person who starts the server. */
+export interface OpenOptions {
+  /** Folder of the migrations to apply; by default all of them. */
+  migrations?: string;
+  /** Called when connections are lost; their calls fail. */
+  onLost?: (error: Error) => void;
+  /** Maximum milliseconds per statement after the migrations; unlimited by default. */
+  statementLimitMs?: number;
+}
+
+/** The environment is unusable; the message is one line for the operator. */
 export class StartError extends Error {}

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Beside this file, and beside the bundle that this file ends up in. */
+/** Beside this file, and beside the bundle that contains it. */
 export const migrationsFolder = join(__dirname, 'migrations');
 
 interface Journal {
@@ -15,7 +15,7 @@ const readJournal = () => JSON.parse(readFileSync(journalOf(migrationsFolder), '
 /** The names of all migrations, oldest first. */
 export const migrationTags = (): string[] => readJournal().entries.map(({ tag }) => tag);
 
-/** Works with a temporary folder of the migrations up to this one: for a database as an earlier portal left it. */
+/** Runs `work` with a temporary folder of the migrations up to this one, for a database of an earlier version. */
 export async function withMigrationsUpTo<T>(tag: string, work: (folder: string) => Promise<T>): Promise<T> {
   const journal = readJournal();
   const count = journal.entries.findIndex((entry) => entry.tag === tag) + 1;

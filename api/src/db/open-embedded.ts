@@ -1,21 +1,23 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { lockDataFolder } from './data-folder-lock';
-import { type OpenDatabase, StartError } from './database';
+import { type OpenDatabase, type OpenOptions, StartError } from './database';
+import { EmbeddedEngine } from './embedded-engine';
+import { openEmbeddedPool } from './embedded-pool';
 import { migrationsFolder } from './migrations-folder';
 
-/** Halves the memory of the engine; the operating system caches the files anyway. */
-const embeddedParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const damaged = (folder: string, { message }: Error) =>
+  `The embedded database in ${folder} cannot be opened: its files are damaged, or not of this version (${message.split('\n')[0]}). ` +
+  'Move that folder away and restore the last backup with `pnpm restore <backup>`; docs/operate.md says how.';
 
 /**
- * Opens the embedded database. `relaxedDurability` stays off and `synchronous_commit` on, so a commit is answered only
- * after its log was written to the file: it survives the death of the process. The engine never calls fsync, so
- * surviving a power cut is not promised; PostgreSQL is for that.
+ * Opens the embedded database. `synchronous_commit` stays on, so a commit returns only after its log was written to
+ * the file: it survives a crash of the process. The engine never calls fsync, so surviving a power failure is not
+ * guaranteed; use PostgreSQL for that.
  */
-export async function openEmbedded(dataDir: string, migrations = migrationsFolder): Promise<OpenDatabase> {
+export async function openEmbedded(dataDir: string, options: OpenOptions = {}): Promise<OpenDatabase> {
   const folder = join(dataDir, 'database');
   try {
     mkdirSync(dataDir, { recursive: true });
@@ -23,32 +25,25 @@ export async function openEmbedded(dataDir: string, migrations = migrationsFolde
     throw new StartError(`The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
   }
   const unlock = lockDataFolder(folder);
-  try {
-    await createWhole(folder);
-    const client = await PGlite.create({ dataDir: folder, startParams: embeddedParams });
-    const db = drizzle(client);
-    await migrate(db, { migrationsFolder: migrations });
-    // The engine has no process that does this by itself; without it counting a large bank takes ten times as long.
-    await client.exec('vacuum analyze');
-    return {
-      db,
-      engine: 'embedded',
-      close: async () => {
-        await client.close();
-        unlock();
-      },
-    };
-  } catch (error) {
+  const engine = new EmbeddedEngine(folder, options.onLost ?? (() => undefined));
+  const pool = openEmbeddedPool(engine);
+  const close = async () => {
+    await pool.end();
+    await engine.close();
     unlock();
+  };
+  try {
+    await engine.start().catch((error: Error) => {
+      throw new StartError(damaged(folder, error));
+    });
+    const db = drizzle(pool);
+    await migrate(db, { migrationsFolder: options.migrations ?? migrationsFolder });
+    // The engine has no autovacuum; without statistics, counting a large bank takes ten times as long.
+    await pool.query('vacuum analyze');
+    engine.statementLimit = options.statementLimitMs;
+    return { db, engine: 'embedded', close };
+  } catch (error) {
+    await close();
     throw error;
   }
-}
-
-/** The first start makes the files elsewhere and moves them in at once: a start cut short leaves nothing half made. */
-async function createWhole(folder: string): Promise<void> {
-  if (existsSync(folder)) return;
-  const draft = `${folder}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  await (await PGlite.create({ dataDir: draft, startParams: embeddedParams })).close();
-  renameSync(draft, folder);
 }

@@ -1,16 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { createPostgres } from '../testing/database';
-import { type Database, type OpenDatabase } from './database';
+import { type Database, type OpenDatabase, StartError } from './database';
 import { openPostgres } from './open-postgres';
 
 let database: OpenDatabase;
 let drop: () => Promise<void>;
+let url: string;
 let lost: Error[];
 beforeAll(async () => {
   const made = await createPostgres();
-  drop = made.drop;
+  ({ drop, url } = made);
   lost = [];
-  database = await openPostgres(made.url, (error) => lost.push(error));
+  database = await openPostgres(url, { onLost: (error) => lost.push(error) });
 });
 afterAll(async () => {
   await database.close();
@@ -22,7 +26,7 @@ async function processOf(db: Database): Promise<number> {
   return row?.pid ?? 0;
 }
 
-it('outlives a connection that PostgreSQL ends between two statements of a transaction: only that call fails', async () => {
+it('fails only the current call when PostgreSQL ends a connection between two statements of a transaction', async () => {
   const work = database.db.transaction(async (tx) => {
     const connection = await processOf(tx);
     await database.db.execute(sql`select pg_terminate_backend(${connection})`);
@@ -31,4 +35,28 @@ it('outlives a connection that PostgreSQL ends between two statements of a trans
   });
   await expect(work).rejects.toThrow();
   expect(await processOf(database.db)).toBeGreaterThan(0);
+});
+
+it('cancels a statement that takes longer than its limit, and keeps the connection', async () => {
+  const limited = await openPostgres(url, { statementLimitMs: 100 });
+  await expect(limited.db.execute(sql`select pg_sleep(600)`)).rejects.toMatchObject({ cause: { code: '57014' } });
+  expect(await processOf(limited.db)).toBeGreaterThan(0);
+  await limited.close();
+});
+
+it('says which extension PostgreSQL lacks, and the command that makes it', async () => {
+  const migrations = mkdtempSync(join(tmpdir(), 'portal-extension-'));
+  mkdirSync(join(migrations, 'meta'));
+  const entries = [{ idx: 0, version: '7', when: Date.now(), tag: '0000_first', breakpoints: true }];
+  writeFileSync(
+    join(migrations, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
+  writeFileSync(join(migrations, '0000_first.sql'), 'create extension if not exists no_such_words');
+  const opened = openPostgres(url, { migrations });
+  await expect(opened).rejects.toBeInstanceOf(StartError);
+  await expect(opened).rejects.toThrow(
+    /lacks the extension no_such_words.*create extension if not exists no_such_words;$/,
+  );
+  rmSync(migrations, { recursive: true });
 });

@@ -1,39 +1,49 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
-import { type OpenDatabase, StartError } from './database';
+import { Client, Pool } from 'pg';
+import { type OpenDatabase, type OpenOptions, StartError } from './database';
+import { withExtensionNamed } from './missing-extension';
 import { migrationsFolder } from './migrations-folder';
 
-/** Any number that no other program uses on this database; "teac" in ASCII. */
+/** An arbitrary lock id, unique in this database; "teac" in ASCII. */
 const MIGRATION_LOCK = 0x74656163;
+const CONNECT_LIMIT_MS = 15_000;
 
-export async function openPostgres(
-  url: string,
-  onLostConnection: (error: Error) => void = () => undefined,
-  migrations = migrationsFolder,
-): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10 });
-  // Without listeners a connection that PostgreSQL closes would end the process: the pool's hears of idle ones only, the
-  // connection's own also between two statements of a transaction, whose next one then fails as a call.
-  pool.on('error', onLostConnection);
-  pool.on('connect', (connection) => connection.on('error', onLostConnection));
-  const client = await pool.connect().catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`PostgreSQL does not answer at DATABASE_URL (${error.code ?? error.message}).`);
+export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const { migrations = migrationsFolder, onLost = () => undefined, statementLimitMs } = options;
+  await migrateAlone(url, migrations);
+  const pool = new Pool({
+    connectionString: url,
+    max: 10,
+    // For connecting, and for waiting for a free connection.
+    connectionTimeoutMillis: CONNECT_LIMIT_MS,
+    keepAlive: true,
+    ...(statementLimitMs === undefined ? {} : { statement_timeout: statementLimitMs }),
   });
-  try {
-    await migrateAlone(client, migrations);
-  } finally {
-    client.release();
-  }
+  // Without listeners, a connection closed by PostgreSQL would end the process. The pool's listener covers idle
+  // connections only, the connection's own also those between two statements of a transaction, whose next one then
+  // fails.
+  pool.on('error', onLost);
+  pool.on('connect', (connection) => connection.on('error', onLost));
   return { db: drizzle(pool), engine: 'postgres', close: () => pool.end() };
 }
 
-/** Several instances may start at once; one migrates, the others wait and find nothing left to do. */
-async function migrateAlone(client: PoolClient, migrations: string): Promise<void> {
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+/**
+ * Migrates on a separate connection, whose statements have no time limit. When several instances start at once, one
+ * migrates and the others wait.
+ */
+async function migrateAlone(url: string, migrations: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
+  await client.connect().catch((error: NodeJS.ErrnoException) => {
+    throw new StartError(`PostgreSQL does not answer at DATABASE_URL (${error.code ?? error.message}).`);
+  });
   try {
-    await migrate(drizzle(client), { migrationsFolder: migrations });
+    // Released when the connection ends.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrate(drizzle(client), { migrationsFolder: migrations }).catch((error: unknown) => {
+      throw withExtensionNamed(error);
+    });
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await client.end();
   }
 }

@@ -1,14 +1,11 @@
-import { type OpenDatabase } from './database';
-import { migrationsFolder } from './migrations-folder';
+import { type OpenDatabase, type OpenOptions } from './database';
 import { openEmbedded } from './open-embedded';
 import { openPostgres } from './open-postgres';
 
-/** Opens and migrates the database that the configuration names: PostgreSQL, or the embedded one in the data folder. */
+/** Opens and migrates the configured database: PostgreSQL, or the embedded one in the data folder. */
 export function openDatabase(
   config: { databaseUrl?: string | undefined; dataDir: string },
-  migrations = migrationsFolder,
+  options?: OpenOptions,
 ): Promise<OpenDatabase> {
-  return config.databaseUrl
-    ? openPostgres(config.databaseUrl, undefined, migrations)
-    : openEmbedded(config.dataDir, migrations);
+  return config.databaseUrl ? openPostgres(config.databaseUrl, options) : openEmbedded(config.dataDir, options);
 }

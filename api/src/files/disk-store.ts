@@ -1,36 +1,45 @@
-import { mkdirSync } from 'node:fs';
-import { copyFile, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
+import { chmod, copyFile, type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
-import { type Expected, receiveFile } from './receive-file';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from './modes';
+import { type Admit, type Expected, receiveFile } from './receive-file';
 
 const PART = '.part';
 
-/** Files in one folder, each under its key; what is being written ends in `.part` and is shown to nobody. */
+/** Files in one folder by key; incomplete ones end in `.part` and are never served. */
 export class DiskStore {
   readonly #folder: string;
 
   constructor(dataDir: string) {
     this.#folder = join(dataDir, 'files');
+    if (existsSync(this.#folder)) this.#makeFolder();
+  }
+
+  /** Sets the folder to private permissions, also if an earlier version created it. */
+  #makeFolder(): void {
+    mkdirSync(this.#folder, { recursive: true });
+    chmodSync(this.#folder, PRIVATE_FOLDER);
   }
 
   #path(key: string): string {
     return join(this.#folder, key);
   }
 
-  async receive(key: string, source: Readable, expected: Expected): Promise<void> {
-    mkdirSync(this.#folder, { recursive: true });
-    await receiveFile(source, this.#path(key), expected);
+  async receive(key: string, source: Readable, expected: Expected, admit: Admit): Promise<void> {
+    this.#makeFolder();
+    await receiveFile(source, this.#path(key), expected, admit);
   }
 
-  /** Takes over a file of this machine. */
+  /** Copies a local file into the store. */
   async adopt(key: string, path: string): Promise<void> {
-    mkdirSync(this.#folder, { recursive: true });
+    this.#makeFolder();
     await copyFile(path, this.#path(key) + PART);
+    await chmod(this.#path(key) + PART, PRIVATE_FILE);
     await rename(this.#path(key) + PART, this.#path(key));
   }
 
-  /** The file with its length; undefined when there is none. Whoever opens it closes it. */
+  /** The open file with its length, to be closed by the caller; undefined if it does not exist. */
   async open(key: string): Promise<{ handle: FileHandle; bytes: number } | undefined> {
     try {
       const handle = await open(this.#path(key), 'r');
@@ -46,7 +55,7 @@ export class DiskStore {
     await rm(this.#path(key), { force: true });
   }
 
-  /** Removes what an earlier process was writing when it ended: parts that nobody has touched for this long. */
+  /** Removes incomplete files of crashed processes, unmodified for this long. */
   async sweep(untouchedMs: number): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const name of names.filter((each) => each.endsWith(PART))) {

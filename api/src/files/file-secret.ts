@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PRIVATE_FILE } from './modes';
 
 function readIfThere(file: string): string | undefined {
   try {
@@ -11,16 +12,19 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** The secret behind signed addresses: made once and kept in the data folder, readable by the server's account only. */
-export function keptSecret(dataDir: string): string {
+/** The secret for signed URLs: generated once and stored in the data folder with private permissions. */
+export function loadOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'file-secret');
   const kept = readIfThere(file);
-  if (kept) return kept;
+  if (kept) {
+    chmodSync(file, PRIVATE_FILE);
+    return kept;
+  }
   mkdirSync(dataDir, { recursive: true });
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 });
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: PRIVATE_FILE });
   try {
-    // Whole or not at all; of two servers that start at once, the first one's secret stays.
+    // Atomic: if two servers start at once, the first one's secret is kept.
     linkSync(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

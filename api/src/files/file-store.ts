@@ -2,19 +2,19 @@ import { type Config } from '../config';
 import { badRequest } from '../server/refusal';
 import { DiskStore } from './disk-store';
 import { linkOf, parseLink } from './file-address';
-import { keptSecret } from './file-secret';
+import { loadOrCreateSecret } from './file-secret';
 import { S3Store } from './s3-store';
 import { AddressSigner, type SignedPart, type Verdict } from './signature';
 
 const HOUR = 3_600_000;
-/** Read addresses change at most once an hour, so that a browser's cache finds what it has. */
+/** Signed read URLs change at most once an hour, so that browsers can cache the files. */
 const WINDOW_MS = HOUR;
-/** How long one lasts at least: longer than anybody watches one lecture. */
+/** Minimum validity of a read URL: longer than anybody watches one lecture. */
 const READ_MS = 6 * HOUR;
-/** Time to begin sending a file after its address was given out. */
+/** Time to start an upload after its URL was issued. */
 export const UPLOAD_MS = 15 * 60_000;
 
-/** A file that is about to be sent. */
+/** A file to be uploaded. */
 interface AnnouncedFile {
   key: string;
   fileName: string;
@@ -23,31 +23,31 @@ interface AnnouncedFile {
   expiresAt: Date;
 }
 
-/** Where lecture files and pictures are. What lectures save is the stable link of a file, which alone opens nothing. */
+/** The store of lecture files and pictures. Lectures store the stable link of a file, which grants no access. */
 export interface FileStore {
-  /** The address where a browser may read this link for some hours; links to other places stay as they are. */
+  /** A URL where a browser can read this link for a few hours; links elsewhere are returned unchanged. */
   readAddress(link: string): string;
-  /** Deletes the file behind a link of our own; other links and files that are gone already are fine. */
+  /** Deletes the file of an own link; other links and missing files are ignored. */
   remove(link: string): Promise<void>;
-  /** Takes over a file of this machine as the one behind a link of our own; for the demo data. */
+  /** Copies a local file to an own link; for the demo data. */
   adopt(link: string, path: string): Promise<void>;
-  /** The address to which the file may be sent by PUT until it expires. */
+  /** A URL that accepts one PUT of the file until it expires. */
   signUpload(file: AnnouncedFile): Promise<string>;
-  /** What the query of an address of our own says about its path. */
+  /** Verifies the signature in the query of an own URL. */
   verify(permission: 'read' | 'write', path: string, signed: SignedPart): Verdict;
-  /** Where the bytes are. */
+  /** The underlying storage. */
   readonly place: DiskStore | S3Store;
 }
 
 export type FileSettings = Pick<Config, 'dataDir' | 'fileSecret' | 'filesBucket'>;
 
-/** Objects carry their names, so that people find their way in the bucket. */
+/** Object keys include the file name, for people who browse the bucket. */
 export const objectName = ({ key, fileName }: { key: string; fileName: string }): string =>
   `lecture/${key}/${fileName}`;
 
-/** The embedded default keeps files on disk, a configured bucket keeps them in object storage. */
+/** Files are stored on disk by default, and in object storage if a bucket is configured. */
 export function openFileStore({ dataDir, fileSecret, filesBucket }: FileSettings, now: () => Date): FileStore {
-  const signer = new AddressSigner(fileSecret ?? keptSecret(dataDir));
+  const signer = new AddressSigner(fileSecret ?? loadOrCreateSecret(dataDir));
   const place = filesBucket ? new S3Store(filesBucket) : new DiskStore(dataDir);
   return {
     place,
@@ -66,7 +66,7 @@ export function openFileStore({ dataDir, fileSecret, filesBucket }: FileSettings
     },
     async signUpload({ key, fileName, fileType, bytes, expiresAt }) {
       if (place instanceof DiskStore) return signer.sign('write', linkOf(key, fileName), expiresAt);
-      // Object storage limits a length only by the one that was signed.
+      // Object storage can only enforce an exact, signed length.
       if (bytes === undefined) throw badRequest('errors.required', {}, 'fileSize');
       const validFor = Math.round((expiresAt.getTime() - now().getTime()) / 1000);
       return place.putAddress({ name: objectName({ key, fileName }), contentType: fileType, bytes, validFor });

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('keeps every byte, however the network cuts the file into pieces', async () => {
+it('keeps every byte of a file, however the network splits it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.uint8Array({ minLength: 1, maxLength: 3000 }), { maxLength: 12 }), async (rest) => {
       const pieces = [Buffer.from('%P'), Buffer.from('DF-1.7'), ...rest.map((piece) => Buffer.from(piece))];
@@ -26,7 +26,7 @@ it('keeps every byte, however the network cuts the file into pieces', async () =
   );
 });
 
-it('looks at the beginning of a file even when it comes byte by byte', async () => {
+it('checks the first bytes of a file even when it arrives byte by byte', async () => {
   const bytes = [...Buffer.from('MZ, a program that calls itself a document')].map((byte) => Buffer.from([byte]));
   await expect(
     receiveFile(Readable.from(bytes), file, { extension: '.pdf', length: bytes.length }),
@@ -37,7 +37,7 @@ it('looks at the beginning of a file even when it comes byte by byte', async () 
 it.each([
   ['ends early', ['%PDF-1.7'], 20],
   ['goes on', ['%PDF-1.7', ' and more'], 8],
-])('leaves nothing of a file that %s', async (_title, pieces, length) => {
+])('leaves nothing behind of a file that %s', async (_title, pieces, length) => {
   const source = Readable.from(pieces.map((piece) => Buffer.from(piece)));
   await expect(receiveFile(source, file, { extension: '.pdf', length })).rejects.toMatchObject({
     key: 'errors.uploadMismatch',
@@ -45,7 +45,7 @@ it.each([
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('gives up a sender that falls silent', async () => {
+it('closes the connection of a client that stops sending', async () => {
   const source = new PassThrough();
   source.write('%PDF-1.7');
   await expect(receiveFile(source, file, { extension: '.pdf', length: 100, silenceMs: 20 })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ it('gives up a sender that falls silent', async () => {
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('leaves alone what another sender of the same file is writing', async () => {
+it('does not touch what another client is writing to the same file', async () => {
   writeFileSync(`${file}.part`, 'half');
   await expect(
     receiveFile(Readable.from([Buffer.from('%PDF-1.7')]), file, { extension: '.pdf', length: 8 }),

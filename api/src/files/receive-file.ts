@@ -7,21 +7,21 @@ import { HEAD_BYTES, isContentOf } from './file-content';
 const SILENCE_MS = 60_000;
 
 export interface Expected {
-  /** With its dot. */
+  /** Including its dot. */
   extension: string;
-  /** Bytes, as the sender said. */
+  /** Bytes, as announced by the client. */
   length: number;
-  /** Longest silence of a sender before it is given up, a minute by default. */
+  /** Milliseconds without data before an upload is aborted; one minute by default. */
   silenceMs?: number;
 }
 
-/** Ends the source when nothing has come for a while: a connection that is kept open must not keep the file open. */
+/** Destroys the source after a time without data, so that an idle connection does not keep the file open. */
 function giveUpOnSilence(source: Readable, silenceMs: number) {
   const timer = setTimeout(() => source.destroy(new Error('The sender fell silent')), silenceMs);
   return { heard: () => void timer.refresh(), done: () => clearTimeout(timer) };
 }
 
-/** Hands on what comes, one piece at a time, and looks at the first bytes and at the length. */
+/** Passes on the chunks and checks the first bytes and the length. */
 async function* checkedPieces(
   source: Readable,
   { extension, length, silenceMs = SILENCE_MS }: Expected,
@@ -30,7 +30,7 @@ async function* checkedPieces(
   let count = 0;
   const silence = giveUpOnSilence(source, silenceMs);
   try {
-    // Not destroyed when we stop early, because the answer goes through the same connection.
+    // Not destroyed when we stop early, because the response uses the same connection.
     for await (const piece of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       silence.heard();
       count += piece.length;
@@ -55,13 +55,21 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
+/** Called when the whole file is on the disk; calls `place`, which renames it to its final name, or throws. */
+export type Admit = (place: () => Promise<void>) => Promise<void>;
+
 /**
- * Streams to `<file>.part`, which becomes `file` when all of it is on the disk; never more than a piece is in memory.
- * Whatever goes wrong, the part is removed.
+ * Streams to `<file>.part`, which is renamed to `file` when it is complete and `admit` accepts it; holds one chunk in
+ * memory. Removes the part on any error.
  *
- * @throws 400 for another content or length than expected, 409 while the same file is being sent already.
+ * @throws 400 for unexpected content or length, 409 while the same file is already being sent.
  */
-export async function receiveFile(source: Readable, file: string, expected: Expected): Promise<void> {
+export async function receiveFile(
+  source: Readable,
+  file: string,
+  expected: Expected,
+  admit: Admit = (place) => place(),
+): Promise<void> {
   const part = `${file}.part`;
   const handle = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'EEXIST' ? conflict('errors.uploadUsed') : error;
@@ -72,12 +80,12 @@ export async function receiveFile(source: Readable, file: string, expected: Expe
     }
     await handle.sync();
     await handle.close();
-    await rename(part, file);
+    await admit(() => rename(part, file));
     await syncFolder(dirname(file));
   } catch (error) {
     await handle.close();
     await rm(part, { force: true });
-    // A connection that broke is not a failure of ours.
+    // A broken connection is not a server error.
     throw source.errored ? badRequest('errors.uploadMismatch') : error;
   }
 }

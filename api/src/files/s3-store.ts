@@ -10,7 +10,7 @@ export interface NewObject {
   validFor: number;
 }
 
-/** Object storage: browsers send to it and read from it by addresses that it checks itself. */
+/** Object storage: browsers upload to it and read from it by signed URLs. */
 export class S3Store {
   readonly #bucket: FilesBucket;
   #client: Promise<S3Client> | undefined;
@@ -19,9 +19,9 @@ export class S3Store {
     this.#bucket = bucket;
   }
 
-  /** Loaded when it is used, because the embedded default has no use for it. Credentials as AWS tools read them. */
+  /** Lazy, because the default does not need it. Credentials as for AWS tools. */
   #open(): Promise<S3Client> {
-    // The version is pinned and runs on the Node that this project asks for; its warning is about later ones.
+    // The pinned version supports our Node version; its warning concerns later ones.
     process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
     const { endpoint, region } = this.#bucket;
     return (this.#client ??= import('@aws-sdk/client-s3').then(
@@ -29,7 +29,7 @@ export class S3Store {
         new Client({
           region,
           ...(endpoint && { endpoint, forcePathStyle: true }),
-          // Compatible stores know neither the newer checksums nor the trailers that carry them.
+          // Compatible stores do not support the newer checksums and trailers.
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
         }),
@@ -41,7 +41,7 @@ export class S3Store {
     return { Bucket: bucket, Key: prefix ? `${prefix}/${name}` : name };
   }
 
-  /** An address that takes a file of this type and length and no other. */
+  /** A URL that accepts exactly this content type and length. */
   async putAddress({ name, contentType, bytes, validFor }: NewObject): Promise<string> {
     const [{ PutObjectCommand }, { getSignedUrl }] = await Promise.all([
       import('@aws-sdk/client-s3'),
@@ -55,7 +55,7 @@ export class S3Store {
     });
   }
 
-  /** An address to read from, which makes the storage answer with these headers. */
+  /** A read URL that makes the storage respond with these headers. */
   async getAddress(
     name: string,
     headers: { contentType: string; disposition: string; validFor: number },
@@ -73,7 +73,7 @@ export class S3Store {
     return getSignedUrl(await this.#open(), command, { expiresIn: validFor });
   }
 
-  /** Takes over a file of this machine, a small one. */
+  /** Uploads a small local file. */
   async adopt(name: string, path: string): Promise<void> {
     const { PutObjectCommand } = await import('@aws-sdk/client-s3');
     await (await this.#open()).send(new PutObjectCommand({ ...this.#place(name), Body: await readFile(path) }));

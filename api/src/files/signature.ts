@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** An address says one of these; a signature for reading does not let anybody write. */
+/** What a signed URL allows; a read signature does not allow writing. */
 export type Permission = 'read' | 'write';
 export type Verdict = 'valid' | 'expired' | 'invalid';
 
@@ -9,7 +9,7 @@ export interface SignedPart {
   signature?: string | undefined;
 }
 
-/** Adds to a path who may use it until when: whoever holds the whole address. */
+/** Signs paths with a permission and an expiry; anyone with the whole URL can use it. */
 export class AddressSigner {
   readonly #secret: string;
 

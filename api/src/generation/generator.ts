@@ -16,12 +16,13 @@ export interface MadeOption {
 
 /** A question of the bank on the same topic. Texts are plain. */
 export interface BankQuestion {
+  id?: number;
   text: string;
   options: readonly MadeOption[];
   modelAnswer?: string | null;
 }
 
-/** What a teacher asks for, with everything a generator may work from. Texts are plain, and all of them are data. */
+/** A generation request with everything a generator may use. Texts are plain, and never instructions. */
 export interface GenerationJob {
   language: Language;
   topicName: string;
@@ -32,56 +33,56 @@ export interface GenerationJob {
   numberOfQuestions: number;
   difficulty: Difficulty;
   bloomsTaxonomy: BloomsTaxonomy;
-  /** The snippets as `joinContexts` joins them; empty when the teacher gave none. */
+  /** The snippets as joined by `joinContexts`; empty if none were given. */
   context: string;
   /** The lectures on the topic itself. */
   lectures: readonly SourceLecture[];
   bankQuestions: readonly BankQuestion[];
-  /** Texts of questions that must not come back: the ones being replaced and the ones kept. */
+  /** Texts of questions that must not be generated again: the replaced and the kept ones. */
   avoid: readonly string[];
-  /** What the teacher wants otherwise this time; only a model can follow it. */
+  /** What should be different this time; only a model can follow it. */
   instruction?: string;
-  /** Same job and same seed, same questions: offline rules only. */
+  /** Makes the offline rules reproducible. */
   seed?: number;
 }
 
 export interface Evidence {
-  /** Word for word as it stands in the source. */
+  /** Verbatim from the source. */
   sentence: string;
   source: 'context' | 'lecture' | 'bank';
   lectureId?: number;
 }
 
-/** Plain text throughout: whoever stores it as rich text escapes it. */
+/** Plain text throughout; must be escaped for storage as rich text. */
 export interface MadeQuestion {
-  /** The type asked for, or `descriptive` where a text is missing that options could rest on. */
+  /** The requested type, or `descriptive` without a text that options could be based on. */
   questionType: QuestionType;
   questionText: string;
   /** Empty for types without options. */
   options: MadeOption[];
   modelAnswer: string | null;
-  /** What the question really asks for, which offline is at most `understand` where a text supports the answer. */
+  /** The actual level; offline at most `understand`, if a text supports the answer. */
   bloomsTaxonomy: BloomsTaxonomy;
-  /** Null for a prompt that rests on no text. */
+  /** Null for a question that is not based on a text. */
   evidence: Evidence | null;
   origin: QuestionOrigin;
   /** Name of the model; `offline` for the rules. */
   madeBy: string;
 }
 
-/** Why there are fewer questions than asked for, or what to know about them. */
+/** Why there are fewer questions than requested, or other remarks. */
 export type OutcomeReason = Extract<MessageKey, `generation.${string}`>;
 
 export interface GenerationOutcome {
   made: number;
-  /** The weightiest first; empty when everything asked for is there and there is nothing to say. */
+  /** Most important first; empty if everything requested was generated. */
   reasons: OutcomeReason[];
 }
 
 export interface QuestionGenerator {
   /**
-   * Hands on each question as soon as it is ready and ends with the count. Returns fewer than asked for rather than pad;
-   * rejects only when the signal is aborted (with its reason) or nothing at all can be tried.
+   * Passes on each question as soon as it is ready, then the outcome. Generates fewer than requested rather than pad;
+   * rejects only if the signal is aborted (with its reason) or nothing can be tried.
    */
   generate(
     job: GenerationJob,

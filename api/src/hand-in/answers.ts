@@ -5,7 +5,7 @@ import { type SubmitBody } from 'shared/contract/submission';
 type Answers = SubmitBody['answers'];
 export type Response = Answers[number]['response'];
 
-/** A number of 32 bits that is the same for the same text, so that a student answers the same way each time. */
+/** A 32-bit hash, so that a student answers the same way each time. */
 function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -19,7 +19,7 @@ function madeUp({ id, questionType, options }: StudentPaper['questions'][number]
   return chosen ? { optionIds: [chosen.id] } : { text: `<p>${student}: ${id}</p>` };
 }
 
-/** An answer to every question of a paper: the one that is given for it, else one made up for the student. */
+/** An answer to every question of an assessment: the given one, or else a generated one. */
 export const answersFor = (
   paper: Pick<StudentPaper, 'questions'>,
   student: string,

@@ -6,7 +6,7 @@ import { apiBase } from '../server/route';
 import { answersFor, type Response } from './answers';
 
 export interface HandIn {
-  /** Where the portal is. */
+  /** Base URL of the portal. */
   url: string;
   email: string;
   password: string;
@@ -46,7 +46,7 @@ async function ask<Data extends z.ZodType>(
   return data.parse(envelope.parse(answer).data) as z.output<Data>;
 }
 
-/** What a student program does: signs in, reads the paper, hands in the work. Answers with the work. */
+/** The student program: signs in, reads the assessment, hands in answers. Returns the submission. */
 export async function handInOverHttp({ url, email, password, assessmentId, answers }: HandIn) {
   const session = await ask(
     url,

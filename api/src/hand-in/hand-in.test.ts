@@ -29,7 +29,7 @@ async function published(questions: number[], autoGradeable = true): Promise<num
 }
 const as = () => ({ url, email: school.student.email, password: testPassword });
 
-it('hands in over HTTP what a student answers; choice questions are graded at once', async () => {
+it("hands in a student's answers over HTTP and grades choice questions at once", async () => {
   const choice = await addQuestion(portal, school);
   const [key] = await portal.db
     .select()
@@ -41,13 +41,13 @@ it('hands in over HTTP what a student answers; choice questions are graded at on
   expect(work).toMatchObject({ assessmentId, status: 5, marks: 10, student: { name: 'Ada Student' } });
 });
 
-it('says where it looked when no portal answers', async () => {
+it('reports the URL that it tried when no portal responds', async () => {
   await expect(handInOverHttp({ ...as(), url: 'http://127.0.0.1:1', assessmentId: 1 })).rejects.toThrow(
     'No portal answers at http://127.0.0.1:1',
   );
 });
 
-it('makes up what is not said, the same way each time, and leaves open answers to the teacher', async () => {
+it('generates missing answers the same way each time and leaves descriptive questions to the teacher', async () => {
   const assessmentId = await published([
     await addQuestion(portal, school),
     await addQuestion(portal, school, { questionType: 2 }),
@@ -61,13 +61,13 @@ it('makes up what is not said, the same way each time, and leaves open answers t
   await expect(handInOverHttp({ ...as(), assessmentId })).rejects.toThrow(/GET \/assessment/);
 });
 
-it('says why it was refused', async () => {
+it('reports why the submission was rejected', async () => {
   await expect(handInOverHttp({ ...as(), password: 'wrong password', assessmentId: 1 })).rejects.toThrow(
     /student-sign-in/,
   );
 });
 
-it('chooses among the options of the paper', () => {
+it('chooses among the options of the assessment', () => {
   const question: StudentPaper['questions'][number] = {
     id: 7,
     questionType: 1,

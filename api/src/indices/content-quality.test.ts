@@ -12,7 +12,7 @@ const counts = {
 };
 
 describe('Content Quality Index', () => {
-  it('is the mean of its four parts', () => {
+  it('is the mean of the four parts of content quality', () => {
     expect(contentQuality(counts)).toEqual({
       value: 60,
       n: 40,
@@ -36,11 +36,11 @@ describe('Content Quality Index', () => {
       },
       0,
     ],
-  ])('leaves out the part that is not available: %s', (_title, given, value) =>
+  ])('omits an unavailable part: %s', (_title, given, value) =>
     expect(contentQuality(given).value).toBeCloseTo(value, 9),
   );
 
-  it('is unknown for an empty course', () => {
+  it('returns null for an empty course', () => {
     const empty = {
       questions: 0,
       measuredQuestions: 0,
@@ -64,5 +64,7 @@ describe('Content Quality Index', () => {
     ['theory with its own text', { ...whole, type: 3, hasTranscript: false, hasContent: true, hasFile: false }, true],
     ['theory with a file', { ...whole, type: 3, hasTranscript: false }, true],
     ['theory with neither', { ...whole, type: 3, hasFile: false }, false],
-  ])('lecture is complete, %s', (_title, facts, complete) => expect(isLectureComplete(facts)).toBe(complete));
+  ])('decides whether a lecture is complete: %s', (_title, facts, complete) =>
+    expect(isLectureComplete(facts)).toBe(complete),
+  );
 });

@@ -1,10 +1,10 @@
 import { type Figure, notEnough } from './figure';
 import { mean } from './statistics';
 
-/** What is counted in a course. A part whose whole is 0 is not available. */
+/** Counts of a course. A part with a total of 0 is unavailable. */
 export interface ContentCounts {
   questions: number;
-  /** Used questions whose facility and discrimination are known; how many of them are in the good range. */
+  /** Used questions whose facility and discrimination are known, and how many of them are in the good range. */
   measuredQuestions: number;
   soundQuestions: number;
   /** 0 to 100; null without questions. */
@@ -19,28 +19,28 @@ export interface ContentCounts {
 
 export const TOPIC_QUESTIONS_FROM = 6;
 export const TOPIC_LEVELS_FROM = 3;
-/** A question is sound with both of its figures in these ranges, their ends included. */
+/** A question is sound if both figures are in these ranges, inclusive. */
 export const SOUND_FACILITY = { low: 0.2, high: 0.9 } as const;
-/** On the scale of the discrimination index, −100 to 100. */
+/** On the scale of discrimination, −100 to 100. */
 export const SOUND_DISCRIMINATION = 15;
 
 export interface ContentQuality extends Figure {
-  /** Each part from 0 to 100; null when there is nothing to measure. */
+  /** Each part from 0 to 100; null if there is nothing to measure. */
   parts: { items: number | null; review: number | null; coverage: number | null; lectures: number | null };
 }
 
 const share = (part: number, whole: number): number | null => (whole > 0 ? (100 * part) / whole : null);
 
 /**
- * Content Quality Index of a course, 0 to 100: the mean of the parts that are available of
+ * Content Quality Index of a course, 0 to 100: the mean of the available parts of
  * (1) the share of measured questions with facility in [.20, .90] and discrimination ≥ .15,
  * (2) the mean review score of the questions,
  * (3) the share of leaf topics with ≥ 6 questions on ≥ 3 levels,
  * (4) the share of lectures with description, tags, transcript and a working file.
- * `n` questions of the course; null when no part is available.
+ * `n` questions of the course; null if no part is available.
  *
- * Source: item ranges of classical test theory (Ebel & Frisbie); item-writing checks of Haladyna, Downing & Rodriguez 2002;
- * coverage as in a table of specifications.
+ * Source: item ranges of classical test theory (Ebel & Frisbie); item-writing checks of Haladyna, Downing & Rodriguez
+ * 2002; coverage as in a table of specifications.
  */
 export function contentQuality(counts: ContentCounts): ContentQuality {
   const parts = {
@@ -53,7 +53,7 @@ export function contentQuality(counts: ContentCounts): ContentQuality {
   return { ...(value === null ? notEnough(counts.questions) : { value, n: counts.questions }), parts };
 }
 
-/** What a lecture is judged by. `type`: 1 video, 2 audio, 3 theory. */
+/** The facts that decide whether a lecture is complete. `type`: 1 video, 2 audio, 3 theory. */
 export interface LectureFacts {
   type: number;
   hasDescription: boolean;
@@ -65,7 +65,7 @@ export interface LectureFacts {
 
 const THEORY = 3;
 
-/** Theory is text already: it needs no transcript, and its own content may stand for the file. */
+/** Theory needs no transcript, and its content can replace the file. */
 export function isLectureComplete({
   type,
   hasDescription,

@@ -11,7 +11,7 @@ describe('current score', () => {
       70,
       2,
     ],
-    ['takes one piece of work as it is', [{ score: 0.5, weight: 30 }], 50, 1],
+    ['takes one submission as it is', [{ score: 0.5, weight: 30 }], 50, 1],
     [
       'leaves un-graded practice out',
       [
@@ -22,13 +22,13 @@ describe('current score', () => {
       1,
     ],
     ['is 0 when nothing was earned', [{ score: 0, weight: 5 }], 0, 1],
-  ])('%s', (_title, work, value, n) => {
-    const found = currentScore(work);
+  ])('computes a current score: %s', (_title, submissions, value, n) => {
+    const found = currentScore(submissions);
     expect(found.value).toBeCloseTo(value, 12);
     expect(found.n).toBe(n);
   });
 
-  it('is unknown without weighted work', () => {
+  it('returns null without graded submissions that have a weight', () => {
     expect(currentScore([])).toEqual({ value: null, n: 0 });
     expect(currentScore([{ score: 1, weight: 0 }])).toEqual({ value: null, n: 0 });
   });

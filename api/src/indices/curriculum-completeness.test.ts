@@ -12,12 +12,12 @@ describe('Curriculum Completeness', () => {
       [topic(true, true, true), topic(true, true, false), topic(true, false, false), topic(false, false, false)],
       50,
     ],
-  ])('%s', (_title, topics, value) => {
+  ])('computes completeness: %s', (_title, topics, value) => {
     const found = curriculumCompleteness(countTopics(topics));
     expect(found.value).toBeCloseTo(value, 9);
     expect(found.n).toBe(topics.length);
   });
 
-  it('is unknown for a course without topics', () =>
+  it('returns null for a course without topics', () =>
     expect(curriculumCompleteness(countTopics([]))).toEqual({ value: null, n: 0 }));
 });

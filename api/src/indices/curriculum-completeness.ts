@@ -1,12 +1,12 @@
 import { type Figure, notEnough } from './figure';
 
-/** What has been done about a leaf topic. */
+/** The state of a leaf topic. */
 export interface TopicProgress {
-  /** A lecture is about it. */
+  /** A lecture covers it. */
   taught: boolean;
-  /** A question of it stands in published assignments or un-graded work. */
+  /** A question of it is in a published assignment or un-graded assessment. */
   practised: boolean;
-  /** A question of it stands in a published graded exam or quiz. */
+  /** A question of it is in a published graded exam or quiz. */
   assessed: boolean;
 }
 

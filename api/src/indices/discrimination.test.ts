@@ -6,7 +6,7 @@ const items = [1, 1, 1, 0, 1, 0, 0, 1, 0, 0];
 const rests = [0.9, 0.8, 0.7, 0.6, 0.6, 0.5, 0.4, 0.4, 0.3, 0.2];
 
 describe('discrimination', () => {
-  it('is the item–rest correlation in per cent', () => {
+  it('computes the item–rest correlation in per cent', () => {
     // Σ(x−x̄)(y−ȳ) = .7, Σ(x−x̄)² = 2.5, Σ(y−ȳ)² = .444: r = .7 / √1.11
     const found = discrimination([centredSums(pairs(items, rests))]);
     expect(found.value).toBeCloseTo(70 / Math.sqrt(1.11), 9);
@@ -20,7 +20,7 @@ describe('discrimination', () => {
     expect(high).toBeCloseTo(100 * Math.tanh(0.8007 + 0.6217), 1);
   });
 
-  it('pools within papers, so that an easy and a hard paper do not pass for discrimination', () => {
+  it('pools within assessments, so that an easy and a hard one do not look like discrimination', () => {
     const flat = pairs([1, 0, 1, 0, 1, 0], [0.5, 0.5, 0.4, 0.4, 0.6, 0.6]);
     const easy = flat.map(({ item, rest }) => ({ item: item + 1, rest: rest + 0.4 }));
     expect(discrimination([centredSums(flat), centredSums(easy)]).value).toBeCloseTo(0, 9);
@@ -46,11 +46,11 @@ describe('discrimination', () => {
       10,
     ],
     ['no answers', [], 0],
-  ])('is unknown with %s', (_title, data, n) => {
+  ])('returns null with %s', (_title, data, n) => {
     expect(discrimination([centredSums(data)])).toMatchObject({ value: null, low: null, high: null, band: null, n });
   });
 
-  it('is firm from 30 answers', () => {
+  it('is no longer provisional from 30 answers', () => {
     const many = [items, items, items].flatMap((each) => pairs(each, rests));
     expect(discrimination([centredSums(many)]).provisional).toBe(false);
   });
@@ -63,9 +63,9 @@ describe('discrimination', () => {
     [20, 'marginal'],
     [19.9, 'poor'],
     [-5, 'poor'],
-  ])('band of %d is %s', (value, band) => expect(discriminationBand(value)).toBe(band));
+  ])('maps a discrimination of %d to the band %s', (value, band) => expect(discriminationBand(value)).toBe(band));
 
-  it('lies in its interval, within −100 to 100, and is never NaN', () => {
+  it('stays in its interval, within −100 to 100, and is never NaN', () => {
     const share = fc.integer({ min: 0, max: 10 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(

@@ -1,8 +1,8 @@
 import { mean, NOISE, sum } from './statistics';
 
 /**
- * Sums of squares and products about the mean of one group of answers, x the share of the marks earned on the question,
- * y the share earned on the rest of the same paper. PostgreSQL's `regr_sxx`, `regr_syy`, `regr_sxy`.
+ * Centred sums of squares and products over one group of answers: x is the share of marks earned on the question, y
+ * the share earned on the rest of the assessment. PostgreSQL's `regr_sxx`, `regr_syy`, `regr_sxy`.
  */
 export interface CentredSums {
   n: number;
@@ -14,10 +14,10 @@ export interface CentredSums {
 export type DiscriminationBand = 'very-good' | 'good' | 'marginal' | 'poor';
 
 export interface Discrimination {
-  /** −100 to 100; null when there is not enough data or everybody got the same. */
+  /** −100 to 100; null if there is not enough data or no variance. */
   value: number | null;
   n: number;
-  /** The 90 % interval, same unit. */
+  /** The 90 % interval, in the same unit. */
   low: number | null;
   high: number | null;
   /** True while there are too few answers to rely on it. */
@@ -48,12 +48,12 @@ export function discriminationBand(value: number): DiscriminationBand {
 }
 
 /**
- * Discrimination of a question: the correlation of the marks on it with the marks on the rest of the same paper,
- * 100·cov(x, total − x) / √(var(x)·var(total − x)). Item–rest, not item–total, which is too high because the question is
- * in its own total. `n` answers; shown from 10, provisional below 30.
+ * Discrimination of a question: the correlation of its marks with the marks on the rest of the assessment,
+ * 100·cov(x, total − x) / √(var(x)·var(total − x)). Item–rest, not item–total, which is too high because the total
+ * includes the question. `n` answers; shown from 10, provisional below 30.
  *
- * A question used in several papers gives one group for each; the sums are pooled within groups, so that one hard and one
- * easy paper do not look like discrimination. The interval is Fisher's z with n − groups − 2 in place of n − 3.
+ * A question used in several assessments has one group for each; the sums are pooled within groups, so that a hard and
+ * an easy assessment do not look like discrimination. The interval is Fisher's z with n − groups − 2 instead of n − 3.
  *
  * Source: Moodle's quiz statistics ("discrimination index"); Fisher 1921 for the interval.
  */

@@ -1,28 +1,27 @@
 import { type Figure, notEnough } from './figure';
 
-/** Sums over the graded answers to a question: marks earned, marks that could be earned, number of answers. */
-export interface MarkSums {
-  earned: number;
-  possible: number;
+/** Over the graded answers to a question that could earn marks: the sum of the shares earned (0–1 each), their number. */
+export interface ShareSums {
+  shares: number;
   answers: number;
 }
 
 /**
- * Facility p of a question: Σ marks earned / Σ marks possible, 0 (nobody) to 1 (everybody); `n` answers.
- * The higher, the easier. Null without an answer that could earn marks.
+ * Facility p of a question: the mean share of its marks that an answer earned, 0 (nobody) to 1 (everybody); `n`
+ * answers. Higher is easier. Each answer counts once, whatever the question was worth in its assessment, so that value,
+ * `n` and interval count the same thing. Null without an answer that could earn marks.
  *
  * Source: classical test theory, as in Moodle's quiz statistics ("facility index").
  */
-export function facility({ earned, possible, answers }: MarkSums): Figure {
-  if (answers < 1 || possible <= 0) return notEnough(Math.max(0, answers));
-  return { value: earned / possible, n: answers };
+export function facility({ shares, answers }: ShareSums): Figure {
+  return answers < 1 ? notEnough(0) : { value: shares / answers, n: answers };
 }
 
 const NORMAL_90 = 1.6448536269514722;
 
 /**
- * The 90 % interval of a facility (0 to 1, as its value) from the answers behind it; null without any. For questions with
- * part marks it is on the safe side: a share of marks varies less than right and wrong do.
+ * The 90 % interval of a facility (0–1); null without answers. Conservative for questions with partial marks, which
+ * vary less than right and wrong.
  *
  * Source: the score interval of Wilson 1927.
  */

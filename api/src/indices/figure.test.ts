@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { pooledAverage } from './figure';
 
 describe('average over courses', () => {
-  it('weights by what was measured, not by courses', () => {
+  it('weights the average over courses by sample size, not by courses', () => {
     expect(
       pooledAverage([
         { value: 90, n: 10 },
@@ -11,7 +11,7 @@ describe('average over courses', () => {
     ).toEqual({ value: 60, n: 40 });
   });
 
-  it('leaves out courses without a value and says nothing when none has one', () => {
+  it('ignores courses without a value and returns null if none has one', () => {
     expect(
       pooledAverage([
         { value: 80, n: 5 },
@@ -27,7 +27,7 @@ describe('average over courses', () => {
     expect(pooledAverage([])).toEqual({ value: null, n: 0 });
   });
 
-  it('stays between the smallest and the largest', () => {
+  it('stays between the smallest and the largest figure', () => {
     const figure = fc.record({
       value: fc.double({ min: 0, max: 100, noNaN: true }),
       n: fc.integer({ min: 1, max: 500 }),

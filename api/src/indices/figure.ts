@@ -1,4 +1,4 @@
-/** A number with the size of the data behind it. `value` is null when `n` is too small to say anything. */
+/** A number with its sample size. `value` is null if `n` is too small. */
 export interface Figure {
   value: number | null;
   n: number;
@@ -7,9 +7,9 @@ export interface Figure {
 export const notEnough = (n: number): Figure => ({ value: null, n });
 
 /**
- * The average of figures, each weighted by what was measured (students, questions, topics), so that a course with three
- * students does not weigh as much as one with three hundred. Figures without a value are left out; `n` is the sum of the
- * weights that counted.
+ * The average of figures, weighted by sample size (students, questions, topics), so that a course with three students
+ * does not count as much as one with three hundred. Ignores figures without a value; `n` is the sum of the weights
+ * used.
  */
 export function pooledAverage(figures: readonly Figure[]): Figure {
   let sum = 0;

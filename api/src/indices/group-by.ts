@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which Node 20 does not have yet. */
+/** `Map.groupBy`, which Node 20 lacks. */
 export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -1,34 +1,26 @@
 import { type Figure, notEnough } from './figure';
-import { median, NOISE } from './statistics';
-
-/** One graded assessment of a student, in the order of time. Shares of the marks, 0 to 1. */
-export interface StandingScore {
-  score: number;
-  classMean: number;
-  /** Sample standard deviation of the class; null or 0 when the class cannot be compared. */
-  classDeviation: number | null;
-}
+import { NOISE } from './statistics';
+import { trend, type TrendNoise, type TrendSums } from './trend';
 
 type ImprovementMethod = 'trend' | 'gain';
 
 export interface Improvement extends Figure {
-  /** 'trend': standard deviations of the class gained from first to last; 'gain': share of what was left to gain, −1 to 1. */
+  /**
+   * 'trend': class standard deviations gained from first to last; 'gain': share of the possible improvement, −1 to 1.
+   */
   method: ImprovementMethod | null;
+  /** The 95 % interval of a trend. */
+  low: number | null;
+  high: number | null;
+  /** Null unless the change is significant; always null for a gain. */
+  direction: 'up' | 'down' | null;
 }
 
-/** Theil–Sen slope: the median of the slopes between all pairs of points (0, y₀), (1, y₁), …; null below two points. */
-export function theilSenSlope(values: readonly number[]): number | null {
-  const slopes: number[] = [];
-  for (let i = 0; i < values.length; i += 1) {
-    for (let j = i + 1; j < values.length; j += 1) slopes.push(((values[j] ?? 0) - (values[i] ?? 0)) / (j - i));
-  }
-  return median(slopes);
-}
+const unknown = { low: null, high: null, direction: null };
 
 /**
- * Normalised gain: (after − before) / (1 − before), the share of what was left to learn that was learned; a loss is taken
- * against what was there, (after − before) / before, so that it stays within −1 to 1. Null from 1 to 1, where nothing was
- * left to gain.
+ * Normalised gain: (after − before) / (1 − before), the share of the possible improvement achieved; for a loss (after
+ * − before) / before, so that it stays within −1 to 1. Null from 1 to 1, where no gain is possible.
  *
  * Source: Hake 1998 for gains; Marx & Cummings 2007 for losses.
  */
@@ -38,26 +30,22 @@ export function normalisedGain(before: number, after: number): number | null {
 }
 
 /**
- * Improvement score. From three comparable assessments: Theil–Sen slope of the class-standardised scores × (count − 1),
- * which one odd paper cannot turn and a hard paper does not lower. With two: normalised gain. `n` assessments used.
- * Null with fewer.
+ * Improvement score: the trend if there is one, or with exactly two assessments the normalised gain, which has no
+ * direction. `n` assessments used.
  *
- * Source: Theil 1950, Sen 1968.
+ * @param scores shares of the marks, 0 to 1, in chronological order
+ * @param comparable the same submissions relative to the class; undefined without any
  */
-export function improvement(scores: readonly StandingScore[]): Improvement {
-  const standardised = scores.flatMap(({ score, classMean, classDeviation }) =>
-    classDeviation !== null && classDeviation > NOISE ? [(score - classMean) / classDeviation] : [],
-  );
-  if (standardised.length >= 3) {
-    const slope = theilSenSlope(standardised);
-    return {
-      value: slope === null ? null : slope * (standardised.length - 1),
-      n: standardised.length,
-      method: 'trend',
-    };
-  }
-  const [before, after] = [scores[0], scores.at(-1)];
-  if (!before || !after || scores.length < 2) return { ...notEnough(scores.length), method: null };
-  const value = normalisedGain(before.score, after.score);
-  return { value, n: 2, method: value === null ? null : 'gain' };
+export function improvement(
+  scores: readonly number[],
+  comparable: TrendSums | undefined,
+  noise: TrendNoise | undefined,
+): Improvement {
+  const found = comparable && noise ? trend(comparable, noise) : null;
+  if (found && found.value !== null) return { ...found, method: 'trend' };
+  const [before, after] = scores;
+  if (before === undefined || after === undefined || scores.length !== 2)
+    return { ...notEnough(scores.length), method: null, ...unknown };
+  const value = normalisedGain(before, after);
+  return { value, n: 2, method: value === null ? null : 'gain', ...unknown };
 }

@@ -1,32 +1,34 @@
+import { createRandom } from '../db/seed/random';
+import { probability } from '../db/seed/simulate';
 import fc from 'fast-check';
-import { type ChosenOptions, optionUse } from './option-use';
+import { type ChosenOptions, isKeyDoubtful, optionUse } from './option-use';
 
-/** Thirty students of one paper, the best first: the first `right` of them choose option 1, all others option 2. */
-const paper = (right: number, assessmentId = 1): ChosenOptions[] =>
+/** Thirty students of one assessment, the best first: the first `right` choose option 1, all others option 2. */
+const thirtyAnswers = (right: number, assessmentId = 1): ChosenOptions[] =>
   Array.from({ length: 30 }, (_, at) => ({ assessmentId, rest: 30 - at, optionIds: [at < right ? 1 : 2] }));
 
 describe('the use of options', () => {
-  it('is the share of all answers, and that among the best and the worst third', () => {
-    expect(optionUse(paper(15), [1, 2, 3])).toEqual([
+  it('returns the share of an option in all answers, and in the best and worst third', () => {
+    expect(optionUse(thirtyAnswers(15), [1, 2, 3])).toEqual([
       { optionId: 1, chosen: 15, share: 0.5, strong: 1, weak: 0 },
       { optionId: 2, chosen: 15, share: 0.5, strong: 0, weak: 1 },
       { optionId: 3, chosen: 0, share: 0, strong: 0, weak: 0 },
     ]);
   });
 
-  it('finds the thirds within each paper, so that a hard paper does not make its students weak', () => {
-    const hard = paper(15, 2).map((answer) => ({ ...answer, rest: answer.rest / 100 }));
-    expect(optionUse([...paper(15), ...hard], [1])).toEqual([
+  it('computes the thirds within each assessment, so that a hard one does not make its students weak', () => {
+    const hard = thirtyAnswers(15, 2).map((answer) => ({ ...answer, rest: answer.rest / 100 }));
+    expect(optionUse([...thirtyAnswers(15), ...hard], [1])).toEqual([
       { optionId: 1, chosen: 30, share: 0.5, strong: 1, weak: 0 },
     ]);
   });
 
-  it('leaves the thirds out where they are too small, and everything where nobody has answered', () => {
-    expect(optionUse(paper(15).slice(0, 29), [1])[0]).toMatchObject({ chosen: 15, strong: null, weak: null });
+  it('omits thirds that are too small, and everything without answers', () => {
+    expect(optionUse(thirtyAnswers(15).slice(0, 29), [1])[0]).toMatchObject({ chosen: 15, strong: null, weak: null });
     expect(optionUse([], [1])).toEqual([{ optionId: 1, chosen: 0, share: null, strong: null, weak: null }]);
   });
 
-  it('stays between 0 and 1, and counts one who chose several once for each', () => {
+  it('stays between 0 and 1, and counts a student who chose several options once for each', () => {
     const answer = fc.record({
       assessmentId: fc.integer({ min: 1, max: 3 }),
       rest: fc.float({ noNaN: true }),
@@ -41,5 +43,44 @@ describe('the use of options', () => {
         expect(chosen).toBe(answers.reduce((sum, { optionIds }) => sum + optionIds.length, 0));
       }),
     );
+  });
+});
+
+/** Simulated answers to a test of 20 items by the two-parameter model; earlier distractors are more attractive. */
+function drawTest(students: number, seed: number) {
+  const random = createRandom(seed);
+  const items = Array.from({ length: 20 }, (_, at) => ({ difficulty: -1.5 + at * 0.12, discrimination: 1.1 }));
+  const people = Array.from({ length: students }, () => random.normal());
+  return people.map((ability) =>
+    items.map((item) => (random.chance(probability(ability, item)) ? 0 : 1 + Math.floor(3 * random.next() ** 1.6))),
+  );
+}
+
+/** Whether the key of an item is reported as doubtful if `keyOf` is the correct option. */
+function alarm(works: readonly (readonly number[])[], at: number, keyOf: number): boolean {
+  const answers = works.map((given) => ({
+    assessmentId: 1,
+    rest: given.filter((option, other) => other !== at && option === 0).length,
+    optionIds: [given[at] ?? 0],
+  }));
+  return isKeyDoubtful(optionUse(answers, [0, 1, 2, 3]), [keyOf]);
+}
+
+describe('the alarm on a key', () => {
+  const items = Array.from({ length: 20 }, (_, at) => at);
+  it.each([[100], [300]])('doubts every wrong key and no correct one, with %d students', (students) => {
+    const works = drawTest(students, 4);
+    expect(items.filter((at) => alarm(works, at, 0))).toEqual([]);
+    expect(items.flatMap((at) => [1, 2, 3].filter((wrong) => !alarm(works, at, wrong)))).toEqual([]);
+  });
+
+  it.each([
+    ['what the strong prefer to the key', { strong: 0.6, weak: 0.3 }, true],
+    ['a popular wrong option of the weak', { strong: 0.6, weak: 0.7 }, false],
+    ['less than the key', { strong: 0.3, weak: 0.1 }, false],
+    ['what too few students say', { strong: null, weak: null }, false],
+  ])('decides whether a key is doubtful: %s', (_title, use, doubtful) => {
+    const key = { optionId: 1, strong: use.strong === null ? null : 0.4, weak: use.weak === null ? null : 0.2 };
+    expect(isKeyDoubtful([key, { optionId: 2, ...use }], [1])).toBe(doubtful);
   });
 });

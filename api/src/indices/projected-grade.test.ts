@@ -1,26 +1,86 @@
 import fc from 'fast-check';
-import { projectedGrade } from './projected-grade';
+import { projectedGrade, type ProjectionClass, type ProjectionCourse } from './projected-grade';
+
+const of: ProjectionClass = {
+  spread: { noise: 0.01, person: 0.01, place: 0, students: 1000 },
+  assessmentVariance: 0.0025,
+  classMean: 0.6,
+};
+const course = (
+  graded: [number, number][],
+  open: number[] = [],
+  more: Partial<ProjectionCourse> = {},
+): ProjectionCourse => ({
+  graded: graded.map(([score, weight]) => ({ score, weight, length: 1, classMean: 0.6 })),
+  open: open.map((weight) => ({ weight, length: 1, classMean: null, isMissing: false })),
+  classMean: 0.6,
+  classAssessments: graded.length,
+  ...more,
+});
+const nothing = { value: null, low: null, high: null, minimum: null, maximum: null };
 
 describe('projected grade', () => {
-  it('adds the open weight at a mean shrunken towards the class', () => {
-    // expected (2·.8 + 2·.6) / 4 = .7; earned 40·.8 = 32; (32 + 60·.7) / 100 = 74; half 1.28·.1·√(30² + 30²) = 5.43
-    const found = projectedGrade({
-      graded: [
-        { score: 0.8, weight: 20 },
-        { score: 0.8, weight: 20 },
+  it('adds the open weight at the class mean and the lasting part of the lead over the class', () => {
+    // The student stands .2 above the class on two works; .01 / (.01 + .01 / 2) = 2/3 of it lasts: .6 + .1333.
+    const found = projectedGrade(
+      [
+        course(
+          [
+            [0.8, 20],
+            [0.8, 20],
+          ],
+          [30, 30],
+        ),
       ],
-      open: [30, 30],
-      classMean: 0.6,
-      spread: 0.1,
-    });
-    expect(found).toMatchObject({ n: 2, minimum: 32, maximum: 92 });
-    expect(found.value).toBeCloseTo(74, 9);
-    expect(found.high).toBeCloseTo(74 + 0.128 * Math.sqrt(1800), 9);
-    expect(found.low).toBeCloseTo(74 - 0.128 * Math.sqrt(1800), 9);
+      of,
+    );
+    expect(found).toMatchObject({ n: 2, minimum: 32, maximum: 92, missing: 0, ifMissing: null });
+    expect(found.value).toBeCloseTo(32 + 60 * (0.6 + 0.4 / 3), 6);
+    // 60²·(.01/3 place + .0008 drift + .0025/2 class mean) + 2·30²·(.01 noise + .0025 paper)
+    const variance = 3600 * (0.01 / 3 + 0.0008 + 0.00125) + 1800 * 0.0125;
+    expect(found.high).toBeCloseTo((found.value ?? 0) + 1.2823 * Math.sqrt(variance), 1);
   });
 
-  it('is the current score without an interval of doubt when nothing is open', () => {
-    expect(projectedGrade({ graded: [{ score: 0.5, weight: 40 }], open: [], classMean: 0.9, spread: null })).toEqual({
+  it('gives a long assessment more influence than a short one', () => {
+    const assessment = (score: number, length: number) => ({ score, weight: 20, length, classMean: 0.6 });
+    const strongOnLong = course([], [60], { graded: [assessment(0.8, 3), assessment(0.4, 0.5)] });
+    const strongOnShort = course([], [60], { graded: [assessment(0.4, 3), assessment(0.8, 0.5)] });
+    const values = [strongOnLong, strongOnShort].map((each) => projectedGrade([each], of).value ?? 0);
+    expect(values[0]).toBeGreaterThan(values[1] ?? 0);
+  });
+
+  it("uses the student's other courses where a course has little data", () => {
+    const spread = { ...of.spread, person: 0.01, place: 0.002 };
+    const asked = course([[0.6, 20]], [80]);
+    const alone = projectedGrade([asked], { ...of, spread }).value ?? 0;
+    const strong = course([
+      [0.9, 30],
+      [0.9, 30],
+      [0.9, 30],
+    ]);
+    expect(projectedGrade([asked, strong], { ...of, spread }, [asked]).value).toBeGreaterThan(alone + 5);
+  });
+
+  it('uses the class mean of an open assessment that others have back already', () => {
+    const assessment = { weight: 50, length: 1, isMissing: false };
+    const hard = course([[0.6, 50]], [], { open: [{ ...assessment, classMean: 0.3 }] });
+    const unknown = course([[0.6, 50]], [], { open: [{ ...assessment, classMean: null }] });
+    const [known, open] = [hard, unknown].map((each) => projectedGrade([each], of));
+    expect(known?.value).toBeCloseTo(45, 6);
+    expect((known?.high ?? 0) - (known?.low ?? 0)).toBeLessThan((open?.high ?? 0) - (open?.low ?? 0));
+  });
+
+  it('projects the grade with missing work counted as zero, and as usual', () => {
+    const open = [0, 1].map((at) => ({ weight: 25, length: 1, classMean: null, isMissing: at === 0 }));
+    const found = projectedGrade([course([[0.6, 50]], [], { open })], of);
+    expect(found).toMatchObject({ missing: 1, minimum: 30, maximum: 80 });
+    expect(found.value).toBeCloseTo(60, 6);
+    expect(found.ifMissing?.value).toBeCloseTo(45, 6);
+    expect(found.ifMissing?.high).toBeLessThanOrEqual(55);
+  });
+
+  it('equals the current score without an interval if nothing is open', () => {
+    expect(projectedGrade([course([[0.5, 40]])], of)).toMatchObject({
       value: 50,
       n: 1,
       low: 50,
@@ -30,40 +90,40 @@ describe('projected grade', () => {
     });
   });
 
-  it('gives no interval when the class gives no spread', () => {
-    const found = projectedGrade({ graded: [{ score: 0.5, weight: 50 }], open: [50], classMean: null, spread: null });
-    expect(found).toEqual({ value: 50, n: 1, low: null, high: null, minimum: 25, maximum: 75 });
-  });
-
   it.each([
-    ['nothing graded', []],
-    ['only practice graded', [{ score: 1, weight: 0 }]],
-  ])('is unknown with %s', (_title, graded) => {
-    expect(projectedGrade({ graded, open: [50], classMean: 0.5, spread: 0.1 })).toEqual({
-      value: null,
-      n: 0,
-      low: null,
-      high: null,
-      minimum: null,
-      maximum: null,
-    });
+    ['nothing graded', course([], [50])],
+    ['only practice graded', course([[1, 0]], [50])],
+  ])('returns null with %s', (_title, given) => {
+    expect(projectedGrade([given], of)).toEqual({ ...nothing, n: 0, missing: 0, ifMissing: null });
   });
 
   it('keeps minimum ≤ low ≤ value ≤ high ≤ maximum within 0 to 100', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true });
-    const weight = fc.integer({ min: 1, max: 60 });
+    const variance = fc.double({ min: 0, max: 0.1, noNaN: true });
+    const assessment = {
+      weight: fc.integer({ min: 1, max: 60 }),
+      length: fc.double({ min: 0.25, max: 4, noNaN: true }),
+    };
+    const courses = fc.record({
+      graded: fc.array(fc.record({ ...assessment, score: share, classMean: share }), { minLength: 1, maxLength: 8 }),
+      open: fc.array(fc.record({ ...assessment, classMean: fc.option(share), isMissing: fc.boolean() }), {
+        maxLength: 8,
+      }),
+      classMean: share,
+      classAssessments: fc.integer({ min: 1, max: 9 }),
+    });
+    const classes = fc.record({
+      spread: fc.record({ noise: variance, person: variance, place: variance, students: fc.nat(60) }),
+      assessmentVariance: variance,
+      classMean: share,
+    });
     fc.assert(
-      fc.property(
-        fc.array(fc.record({ score: share, weight }), { minLength: 1, maxLength: 8 }),
-        fc.array(weight, { maxLength: 8 }),
-        share,
-        share,
-        (graded, open, classMean, spread) => {
-          const { minimum, low, value, high, maximum } = projectedGrade({ graded, open, classMean, spread });
-          const steps = [0, minimum, low, value, high, maximum, 100].map((step) => step ?? Number.NaN);
-          steps.slice(1).forEach((step, index) => expect(step).toBeGreaterThanOrEqual((steps[index] ?? 0) - 1e-9));
-        },
-      ),
+      fc.property(fc.array(courses, { minLength: 1, maxLength: 3 }), classes, (given, spread) => {
+        const { minimum, low, value, high, maximum, ifMissing } = projectedGrade(given, spread);
+        const steps = [0, minimum, low, value, high, maximum, 100].map((step) => step ?? Number.NaN);
+        steps.slice(1).forEach((step, index) => expect(step).toBeGreaterThanOrEqual((steps[index] ?? 0) - 1e-9));
+        if (ifMissing) expect(ifMissing.value).toBeLessThanOrEqual((value ?? 0) + 1e-9);
+      }),
     );
   });
 });

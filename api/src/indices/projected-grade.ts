@@ -1,63 +1,203 @@
-import type { WeightedScore } from './current-score';
-import { clamp, mean, sum } from './statistics';
+import { type ClassSpread } from './class-spread';
+import { clamp, sum } from './statistics';
 
-export interface ProjectionInput {
-  graded: readonly WeightedScore[];
-  /** The weights of work that is set for this student and not graded yet. */
-  open: readonly number[];
-  /** The class mean of scores, 0 to 1; null when nobody has been graded. */
+/** An assessment of one student. `classMean`, 0 to 1, is null before anybody was graded. */
+interface ProjectedAssessment {
+  /** Weightage in per cent of the course. */
+  weight: number;
+  /** Relative to the other assessments of the grade: `assessmentLength`. */
+  length: number;
   classMean: number | null;
-  /** Standard deviation of scores about each student's own mean, 0 to 1, pooled over the class; null when unknown. */
-  spread: number | null;
 }
 
-/** All in per cent of the weight that is set, 0 to 100; `n` graded pieces of work. */
-export interface Projection {
+export interface ProjectionCourse {
+  graded: readonly (ProjectedAssessment & { score: number })[];
+  /** Assigned to the student and not graded yet. `isMissing`: due, and not handed in. */
+  open: readonly (ProjectedAssessment & { isMissing: boolean })[];
+  /** Mean of the class means of the course's graded assessments, and their number; null before the first. */
+  classMean: number | null;
+  classAssessments: number;
+}
+
+export interface ProjectionClass {
+  spread: ClassSpread;
+  /** Variance of class means between assessments. */
+  assessmentVariance: number;
+  /** Mean of all graded assessments of the grade, for courses without one. */
+  classMean: number | null;
+}
+
+/** All in per cent of the assigned weight, 0 to 100; `n` graded submissions. */
+interface Projection {
   value: number | null;
   n: number;
-  /** The 80 % interval; null when the class gives no spread. */
+  /** The 80 % interval. */
   low: number | null;
   high: number | null;
-  /** What is certain: nothing more earned, everything earned. */
+  /** The bounds: nothing more earned, everything earned. */
   minimum: number | null;
   maximum: number | null;
 }
 
-/** The class mean counts as much as this many pieces of the student's own work. */
-const PRIOR_WORK = 2;
-const NORMAL_80 = 1.28;
+export interface ProjectedGrade extends Projection {
+  /** Assessments due and not handed in, and the projection if they stay missing; null without any. */
+  missing: number;
+  ifMissing: Pick<Projection, 'value' | 'low' | 'high'> | null;
+}
 
 /**
- * Projected grade: the part that is graded, plus the open weight times a mean shrunken towards the class
- * (n·own + 2·class) / (n + 2). 80 % interval ±1.28·σ·√Σw² over the open weights, kept between the certain minimum and
- * maximum. It speaks of the work that is set, not of work nobody has announced. Null without graded work that carries
- * weight.
- *
- * Source: empirical-Bayes shrinkage (Efron & Morris 1977); the interval takes the open scores as independent.
+ * The student's lead over the class in a course, as a linear function of the part common to all courses: θ = level +
+ * share · person.
  */
-export function projectedGrade({ graded, open, classMean, spread }: ProjectionInput): Projection {
-  const counted = graded.filter(({ weight }) => weight > 0);
-  const openWeights = open.filter((weight) => weight > 0);
-  const n = counted.length;
-  const own = mean(counted.map(({ score }) => score));
-  if (own === null) return { value: null, n, low: null, high: null, minimum: null, maximum: null };
+interface Place {
+  level: number;
+  share: number;
+  variance: number;
+}
 
-  const earned = sum(counted.map(({ score, weight }) => score * weight));
-  const openWeight = sum(openWeights);
-  const total = sum(counted.map(({ weight }) => weight)) + openWeight;
-  const expected = classMean === null ? own : (n * own + PRIOR_WORK * classMean) / (n + PRIOR_WORK);
-  const percent = (weight: number) => (100 * weight) / total;
-  const minimum = percent(earned);
-  const maximum = percent(earned + openWeight);
-  const value = percent(earned + openWeight * expected);
-  const half =
-    openWeights.length === 0 ? 0 : spread === null ? null : percent(NORMAL_80 * spread * Math.hypot(...openWeights));
+/** Students change over a term: this share of the noise is how much their future level differs from the present one. */
+const DRIFT_SHARE = 0.08;
+const TINY = 1e-9;
+const UNKNOWN_MEAN = 0.5;
+const NORMAL_80 = 1.2815515655446004;
+/** Class means of courses without graded assessments vary more than those of assessments of one course. */
+const UNKNOWN_COURSE_VARIANCE = 0.1 ** 2;
+
+/** Student's t for the 80 % interval (Cornish–Fisher), because the variance itself is estimated. */
+const factorOf = (students: number) => NORMAL_80 + (NORMAL_80 ** 3 + NORMAL_80) / (4 * Math.max(3, students - 1));
+
+const sumOfSquares = (values: readonly number[]) => sum(values.map((value) => value ** 2));
+
+const weighted = <Assessment extends ProjectedAssessment>(assessments: readonly Assessment[]) =>
+  assessments.filter(({ weight }) => weight > 0);
+
+/** The mean of the student's residuals in a course, weighted by assessment length, and the total length. */
+function ownMean({ graded }: ProjectionCourse): { mean: number; length: number } | null {
+  const known = weighted(graded).flatMap(({ score, classMean, length }) =>
+    classMean === null ? [] : [{ residual: score - classMean, length }],
+  );
+  const length = sum(known.map((each) => each.length));
+  return length > 0 ? { mean: sum(known.map((each) => each.length * each.residual)) / length, length } : null;
+}
+
+interface Standing {
+  placeOf: (course: ProjectionCourse) => Place;
+  /** The part common to all courses, and its variance. */
+  person: number;
+  variance: number;
+}
+
+/** The student's lead over the class, given all graded submissions. */
+function standingOf(courses: readonly ProjectionCourse[], { noise, person, place }: ClassSpread): Standing {
+  const places = new Map<ProjectionCourse, Place>();
+  let precision = 1 / Math.max(person, TINY);
+  let pulled = 0;
+  for (const course of courses) {
+    const own = ownMean(course);
+    if (own === null) continue;
+    const ofMean = noise / own.length;
+    const variance = Math.max(place + ofMean, TINY);
+    precision += 1 / variance;
+    pulled += own.mean / variance;
+    const kept = place / variance;
+    places.set(course, { level: kept * own.mean, share: 1 - kept, variance: kept * ofMean });
+  }
+  const unseen: Place = { level: 0, share: 1, variance: place };
   return {
-    value,
-    n,
-    low: half === null ? null : clamp(value - half, minimum, maximum),
-    high: half === null ? null : clamp(value + half, minimum, maximum),
-    minimum,
-    maximum,
+    placeOf: (course) => places.get(course) ?? unseen,
+    person: pulled / precision,
+    variance: 1 / precision,
   };
+}
+
+interface OpenSums {
+  value: number;
+  /** Variance of all open assessments without the part common to the courses, which `common` multiplies. */
+  variance: number;
+  common: number;
+}
+
+/** The expected result of the open assessments of a course, in weight. */
+function openOf(
+  course: ProjectionCourse,
+  open: readonly ProjectedAssessment[],
+  { level, share, variance }: Place,
+  person: number,
+  of: ProjectionClass,
+): OpenSums {
+  const expected = course.classMean ?? of.classMean ?? UNKNOWN_MEAN;
+  const ofExpected =
+    course.classMean === null
+      ? of.assessmentVariance + UNKNOWN_COURSE_VARIANCE
+      : of.assessmentVariance / Math.max(1, course.classAssessments);
+  const above = level + share * person;
+  const weights = open.map(({ weight }) => weight);
+  const unseen = open.flatMap(({ classMean, weight }) => (classMean === null ? [weight] : []));
+  return {
+    value: sum(open.map(({ weight, classMean }) => weight * clamp((classMean ?? expected) + above, 0, 1))),
+    variance:
+      sum(weights) ** 2 * (variance + DRIFT_SHARE * of.spread.noise) +
+      sum(open.map(({ weight, length }) => weight ** 2 / length)) * of.spread.noise +
+      sum(unseen) ** 2 * ofExpected +
+      sumOfSquares(unseen) * of.assessmentVariance,
+    common: sum(weights) * share,
+  };
+}
+
+function openSums(
+  courses: readonly ProjectionCourse[],
+  isOpen: (assessment: { isMissing: boolean }) => boolean,
+  standing: Standing,
+  of: ProjectionClass,
+): OpenSums {
+  const parts = courses.map((course) =>
+    openOf(course, weighted(course.open).filter(isOpen), standing.placeOf(course), standing.person, of),
+  );
+  return {
+    value: sum(parts.map(({ value }) => value)),
+    variance: sum(parts.map(({ variance }) => variance)),
+    common: sum(parts.map(({ common }) => common)),
+  };
+}
+
+/**
+ * Projected grade of a student over some courses: the graded part, plus for each open assessment the class mean of the
+ * course and the student's expected lead over the class. The lead is shrunk: the mean of n submissions includes noise,
+ * so only its reliable share counts, part of which is common to all courses. The 80 % interval includes the
+ * uncertainty of the student's level and of the difficulty of future assessments, and their noise. It covers assigned
+ * work only. Null without graded submissions with weight.
+ *
+ * Source: best linear unbiased prediction (Henderson 1975; Efron & Morris 1977). Derivation and coverage:
+ * docs/statistics.md.
+ *
+ * @param known all courses of the student, to estimate the lead over the class
+ * @param asked the courses of the projection
+ */
+export function projectedGrade(
+  known: readonly ProjectionCourse[],
+  of: ProjectionClass,
+  asked: readonly ProjectionCourse[] = known,
+): ProjectedGrade {
+  const graded = weighted(asked.flatMap((course) => course.graded));
+  const open = weighted(asked.flatMap((course) => course.open));
+  const missing = open.filter(({ isMissing }) => isMissing).length;
+  const n = graded.length;
+  if (n === 0) return { value: null, n, low: null, high: null, minimum: null, maximum: null, missing, ifMissing: null };
+
+  const earned = sum(graded.map(({ score, weight }) => score * weight));
+  const total = sum([...graded, ...open].map(({ weight }) => weight));
+  const percent = (weight: number) => (100 * weight) / total;
+  const standing = standingOf(known, of.spread);
+  const project = (isOpen: (assessment: { isMissing: boolean }) => boolean) => {
+    const left = weighted(open.filter(isOpen));
+    const sums = openSums(asked, isOpen, standing, of);
+    const value = earned + sums.value;
+    const half = factorOf(of.spread.students) * Math.sqrt(sums.variance + sums.common ** 2 * standing.variance);
+    const most = earned + sum(left.map(({ weight }) => weight));
+    const within = (end: number) => percent(clamp(end, earned, most));
+    return { value: percent(value), low: within(value - half), high: within(value + half), maximum: percent(most) };
+  };
+  const { maximum, ...usual } = project(() => true);
+  const { maximum: _, ...ifMissing } = project(({ isMissing }) => !isMissing);
+  return { ...usual, n, minimum: percent(earned), maximum, missing, ifMissing: missing > 0 ? ifMissing : null };
 }

@@ -1,5 +1,5 @@
 import { reviewScore } from './review-score';
-import type { ReviewedQuestion } from './review-checks';
+import type { ReviewedQuestion } from 'shared/contract/review-checks';
 
 const option = (value: string, isCorrectAnswer = false) => ({ value, isCorrectAnswer });
 const sound: ReviewedQuestion = {
@@ -20,7 +20,7 @@ const essay: ReviewedQuestion = {
 
 describe('review score', () => {
   it('is 100 for a question that passes every check of its type', () => {
-    expect(reviewScore(sound)).toEqual({ value: 100, n: 14, failed: [], critical: [] });
+    expect(reviewScore(sound)).toEqual({ value: 100, n: 13, failed: [], critical: [] });
     expect(reviewScore(essay)).toEqual({ value: 100, n: 4, failed: [], critical: [] });
     expect(reviewScore({ ...sound, questionType: 3, hasPicture: true }).value).toBe(100);
   });
@@ -35,18 +35,18 @@ describe('review score', () => {
     ['duplicate options', { options: [...sound.options.slice(0, 3), option('ribosome. ')] }, 'distinctOptions'],
     [
       'duplicate options in Turkish case',
-      { options: [option('Isı', true), option('ISI'), option('Işık')] },
+      { options: [option('Işık', true), option('IŞIK'), option('Isı')] },
       'distinctOptions',
     ],
     ['a key that the context does not support', { supportedByContext: false }, 'supportedByContext'],
-  ])('is capped at 40 by a critical fault: %s', (_title, change, name) => {
+  ])('caps the review score at 40 for a critical fault: %s', (_title, change, name) => {
     const found = reviewScore({ ...sound, ...change });
     expect(found.critical).toEqual([name]);
     expect(found.value).toBe(40);
   });
 
   it.each<[string, Partial<ReviewedQuestion>, string]>([
-    ['a stem of two words', { text: 'Organelle energy?' }, 'completeStem'],
+    ['a stem of one word', { text: 'Organelle' }, 'completeStem'],
     ['a hidden negative', { text: 'Which of these is not an organelle?' }, 'positiveStem'],
     ['a hidden negative in Turkish', { text: 'Aşağıdakilerden hangisi organel değildir?' }, 'positiveStem'],
     ['no topic', { hasTopic: false }, 'hasTopic'],
@@ -69,32 +69,55 @@ describe('review score', () => {
       },
       'evenLength',
     ],
-    ['a key that repeats the stem', { options: [option('Energy store', true), ...sound.options.slice(1)] }, 'noClang'],
     [
       'an opening that belongs into the stem',
       { options: ['one', 'two', 'three'].map((end, index) => option(`It has the number ${end}`, index === 0)) },
       'noRepeatedOpening',
     ],
     ['numbers out of order', { options: [option('10 m'), option('2 m', true), option('30 m')] }, 'orderedNumbers'],
+    [
+      'a negative in the middle of a stem',
+      { text: 'Aşağıdakilerden hangisi organel değildir, neden?' },
+      'positiveStem',
+    ],
     ['no picture in a pictorial question', { questionType: 3 }, 'hasPicture'],
+    ['a picture that nothing describes', { hasPicture: true, lacksAltText: true }, 'describedPictures'],
+    [
+      'a picture of an option that nothing describes',
+      { hasPicture: true, options: [{ ...option('A', true), picturePath: '/a.png' }, option('B'), option('C')] },
+      'describedPictures',
+    ],
   ])('finds %s', (_title, change, name) => {
     const found = reviewScore({ ...sound, ...change });
     expect(found.failed).toContain(name);
     expect(found.value).toBe(Math.round((100 * (found.n - found.failed.length)) / found.n));
   });
 
-  it('asks a descriptive question for a model answer', () =>
+  it('requires a model answer of a descriptive question', () =>
     expect(reviewScore({ ...essay, modelAnswer: ' ' })).toMatchObject({ value: 75, failed: ['hasModelAnswer'] }));
 
-  it.each(['Which two are organelles?', 'Select all that apply to cells.', 'Aşağıdakilerden hangileri organeldir?'])(
-    'allows several keys when asked for: %s',
-    (text) => {
-      const options = [option('Mitochondrion', true), option('Ribosome', true), option('Granite')];
-      expect(reviewScore({ ...sound, text, options }).critical).toEqual([]);
-    },
-  );
+  it.each([
+    ['signs', ['-2', '2', '0']],
+    ['formulas', ['$-2$', '$2$', '$x$']],
+    ['genotypes', ['AABB', 'aaBB', 'aabb']],
+    ['case in a formula', ['COCl2', 'CoCl2', 'Cl2']],
+    ['decimals', ['25.5', '2.55', '255']],
+  ])('treats options that differ in %s as different', (_title, values) => {
+    const options = values.map((value, index) => option(value, index === 0));
+    expect(reviewScore({ ...sound, options }).failed).not.toContain('distinctOptions');
+  });
 
-  it('allows an emphasised negative and ordered numbers either way', () => {
+  it.each([
+    'Which of these are organelles?',
+    'Which two are organelles?',
+    'Select all that apply to cells.',
+    'Aşağıdakilerden hangileri organeldir?',
+  ])('allows several keys when asked for: %s', (text) => {
+    const options = [option('Mitochondrion', true), option('Ribosome', true), option('Granite')];
+    expect(reviewScore({ ...sound, text, options }).critical).toEqual([]);
+  });
+
+  it('accepts an emphasised negative and numbers in either order', () => {
     expect(reviewScore({ ...sound, text: 'Which of these is NOT an organelle?' }).failed).toEqual([]);
     expect(
       reviewScore({

@@ -1,33 +1,32 @@
-import { reviewChecks, type ReviewedQuestion } from './review-checks';
+import { reviewChecks, type ReviewCheckName, reviewed, type ReviewedQuestion } from 'shared/contract/review-checks';
 
 export interface ReviewScore {
-  /** 0 to 100, whole. */
+  /** Integer, 0 to 100. */
   value: number;
   /** Checks that apply to a question of this type. */
   n: number;
-  /** Names of the checks it fails; the critical ones among them. */
-  failed: string[];
-  critical: string[];
+  /** Names of all failed checks, critical ones included. */
+  failed: ReviewCheckName[];
+  critical: ReviewCheckName[];
 }
 
-/** A question that cannot be used as it is never looks better than this. */
+/** Maximum score of a question that cannot be used as it is. */
 const CRITICAL_CAP = 40;
 
 /**
- * Review score 0–100: the share of the item-writing checks that apply and are passed, capped at 40 by a critical fault
+ * Review score, 0 to 100: the share of the applicable item-writing checks that pass, capped at 40 by a critical fault
  * (no key, two keys where one is asked for, duplicate options, a key that the context does not support).
  *
- * Source: the item-writing guidelines of Haladyna, Downing & Rodriguez 2002, as far as they can be checked by rule.
+ * Source: the item-writing guidelines of Haladyna, Downing & Rodriguez 2002, as far as rules can check them.
  */
 export function reviewScore(question: ReviewedQuestion): ReviewScore {
-  const applicable = reviewChecks.filter(({ applies }) => applies(question));
-  const failed = applicable.filter(({ passes }) => !passes(question));
-  const critical = failed.filter((check) => check.critical).map(({ name }) => name);
-  const share = Math.round((100 * (applicable.length - failed.length)) / applicable.length);
+  const { applied, failed } = reviewed(question);
+  const critical = failed.filter((name) => reviewChecks[name].critical);
+  const share = Math.round((100 * (applied.length - failed.length)) / applied.length);
   return {
     value: critical.length ? Math.min(share, CRITICAL_CAP) : share,
-    n: applicable.length,
-    failed: failed.map(({ name }) => name),
+    n: applied.length,
+    failed,
     critical,
   };
 }

@@ -4,12 +4,12 @@ import { strengthsAndWeaknesses, topicMastery } from './topic-mastery';
 const sums = (earned: number, possible: number, answers: number) => ({ earned, possible, answers });
 
 describe('topic mastery', () => {
-  it('shrinks towards the class by two questions', () => {
+  it('shrinks mastery towards the class by the weight of two questions', () => {
     // m = 30/50 = .6, κ = 2·50/25 = 4: (8 + 2.4) / (8 + 4)
     expect(topicMastery(sums(8, 8, 4), sums(30, 50, 25)).value).toBeCloseTo(10.4 / 12, 12);
   });
 
-  it('gives weakness as the rest to 1', () => {
+  it('returns weakness as one minus mastery', () => {
     const { value, weakness } = topicMastery(sums(1, 8, 4), sums(30, 50, 25));
     expect((value ?? 0) + (weakness ?? 0)).toBeCloseTo(1, 12);
   });
@@ -18,11 +18,11 @@ describe('topic mastery', () => {
     ['two answers', sums(2, 4, 2), sums(30, 50, 25)],
     ['no marks to earn', sums(0, 0, 5), sums(30, 50, 25)],
     ['a class without answers', sums(2, 4, 4), sums(0, 0, 0)],
-  ])('is unknown with %s', (_title, own, all) =>
+  ])('returns null with %s', (_title, own, all) =>
     expect(topicMastery(own, all)).toEqual({ value: null, n: own.answers, weakness: null }),
   );
 
-  it('lies between the own share and that of the class', () => {
+  it("keeps mastery between the student's own share and that of the class", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 3, max: 40 }),
@@ -38,7 +38,7 @@ describe('topic mastery', () => {
     );
   });
 
-  it('sorts strengths best first, weaknesses worst first, and the rest into neither', () => {
+  it('sorts strengths best first, weaknesses worst first, and omits the rest', () => {
     const topics = [0.95, 0.7, 0.69, 0.5, 0.49, 0.1, null].map((value, n) => ({ value, n }));
     const { strengths, weaknesses } = strengthsAndWeaknesses(topics);
     expect(strengths.map(({ value }) => value)).toEqual([0.95, 0.7]);

@@ -1,19 +1,25 @@
 import { type Figure, notEnough } from './figure';
-import type { MarkSums } from './facility';
+
+/** Sums over graded answers: marks earned, marks possible, number of answers. */
+interface MarkSums {
+  earned: number;
+  possible: number;
+  answers: number;
+}
 
 const MASTERY_ANSWERS_FROM = 3;
-/** The class mean counts as much as this many questions. */
+/** The class mean weighs as much as this many questions. */
 const PRIOR_QUESTIONS = 2;
 
 export interface Mastery extends Figure {
-  /** 1 − θ, 0 (none) to 1; null with θ. */
+  /** 1 − θ, 0 (none) to 1; null if θ is. */
   weakness: number | null;
 }
 
 /**
  * Mastery θ of a topic by a student (or by a group), 0 to 1: (Σ earned + κ·m) / (Σ possible + κ), where m is the class
- * mean on the topic and κ the marks of two questions of it. One lucky answer does not make a strength. `n` answers; null
- * below 3, or when nobody was asked.
+ * mean on the topic and κ the marks of two of its questions. One lucky answer does not make a strength. `n` answers;
+ * null below 3, or if nobody was asked.
  *
  * Source: beta-binomial shrinkage towards the class (Lord & Novick 1968, Kelley's formula).
  */
@@ -30,7 +36,9 @@ export function topicMastery(own: MarkSums, classSums: MarkSums): Mastery {
 const STRENGTH_FROM = 0.7;
 export const WEAKNESS_BELOW = 0.5;
 
-/** Strengths from θ = .70, best first; weaknesses below .50, worst first. Topics without a value are in neither. */
+/**
+ * Strengths from θ = .70, best first; weaknesses below .50, worst first. Topics without a value are in neither list.
+ */
 export function strengthsAndWeaknesses<T extends Figure>(topics: readonly T[]): { strengths: T[]; weaknesses: T[] } {
   const value = (topic: T) => topic.value ?? 0;
   const known = topics.filter((topic) => topic.value !== null);

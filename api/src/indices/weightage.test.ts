@@ -15,7 +15,7 @@ const assessment = (assessmentId: number, courseId: number, weightage: number) =
 });
 
 describe('assessment weightage', () => {
-  it('spreads the weight of each course over its assessments', () => {
+  it('distributes the weightage of each course over its assessments', () => {
     const rows = assignmentMatrix(
       [course(1, ['A', 'B']), course(2)],
       [assessment(7, 2, 40), assessment(8, 1, 30), assessment(9, 1, 25)],
@@ -33,11 +33,11 @@ describe('assessment weightage', () => {
     ]);
   });
 
-  it('shows a sum above 100 as it is', () => {
+  it('returns a sum above 100 unchanged', () => {
     expect(assignmentMatrix([course(1)], [assessment(1, 1, 70), assessment(2, 1, 60)])[0]?.weightage).toBe(130);
   });
 
-  it('leaves out work without weight and keeps the course', () => {
+  it('omits assessments without weightage and keeps the course', () => {
     expect(assignmentMatrix([course(1)], [assessment(1, 1, 0)])).toEqual([
       { courseId: 1, courseCode: 'C-1', courseName: 'Course 1', section: '', distribution: [], weightage: 0 },
     ]);

@@ -6,7 +6,7 @@ export interface WeightedAssessment {
   courseId: number;
   title: string;
   type: number;
-  /** Per cent of the course; un-graded work has none. */
+  /** Per cent of the course; un-graded assessments have none. */
   weightage: number;
 }
 
@@ -24,14 +24,14 @@ export interface MatrixRow<A extends WeightedAssessment> {
   courseName: string;
   section: string;
   distribution: A[];
-  /** Σ of the distribution, per cent; a course that is planned to the end has 100. */
+  /** The sum of the distribution in per cent; 100 for a completely planned course. */
   weightage: number;
 }
 
 /**
- * Assessment Weightage: for each course how its weight spreads over its assessments, in the order given, and the sum.
- * The sum is shown as it is, above 100 too, because that is a mistake a teacher wants to see. A course without weighted
- * assessments has an empty distribution and 0.
+ * Assessment Weightage: the weightage of each course by assessment, in the given order, and its sum. The sum may
+ * exceed 100, a mistake that the teacher should see. A course without weighted assessments has an empty distribution
+ * and 0.
  */
 export function assignmentMatrix<A extends WeightedAssessment>(
   courses: readonly MatrixCourse[],

@@ -1,53 +1,63 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { type Config } from '../config';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/modes';
 
 export interface Mail {
   to: string;
   subject: string;
   text: string;
+  /** When its link expires; it is not sent after that. */
+  expiresAt?: Date;
 }
 
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /**
+   * `name` identifies the mail in every attempt, so that mail programs show a duplicate once.
+   * @throws nodemailer errors.
+   */
+  send(mail: Omit<Mail, 'expiresAt'>, name: string): Promise<void>;
   close(): void;
 }
 
-/** Sends by SMTP. */
+/** A hanging mail server times out long before another server could claim the mail. */
+const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
+
+const messageId = (from: string, name: string) => `<${name}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
+
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from });
+  const transport = createTransport({ url, ...timeLimits }, { from });
   return {
-    send: async (mail) => void (await transport.sendMail(mail)),
+    send: async (mail, name) => void (await transport.sendMail({ ...mail, messageId: messageId(from, name) })),
     close: () => transport.close(),
   };
 }
 
+/** The folder for mails without a mail server. */
+export const outboxOf = (dataDir: string): string => join(dataDir, 'outbox');
+
 /**
- * Writes each mail as an `.eml` file that any mail program opens, and tells its text to `announce`, so that a portal
- * without a mail server can be used.
+ * Writes each mail as an `.eml` file, so that a portal works without a mail server. Mails are not logged, because
+ * their links grant access and logs have more readers than the folder.
  */
-function outboxMailer(folder: string, from: string, announce: (mail: Mail, file: string) => void): Mailer {
+function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
-    send: async (mail) => {
-      const { message } = await transport.sendMail(mail);
+    send: async (mail, name) => {
+      const { message } = await transport.sendMail({ ...mail, messageId: messageId(from, name) });
       await mkdir(folder, { recursive: true });
-      const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`);
-      await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+      await chmod(folder, PRIVATE_FOLDER);
+      const file = join(folder, `${name}.eml`);
+      await writeFile(`${file}.part`, message as Buffer, { mode: PRIVATE_FILE });
       await rename(`${file}.part`, file);
-      announce(mail, file);
     },
     close: () => transport.close(),
   };
 }
 
-export function openMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
-  announce: (mail: Mail, file: string) => void,
-): Mailer {
+export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
   return config.smtpUrl
     ? smtpMailer(config.smtpUrl, config.mailFrom)
-    : outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom, announce);
+    : outboxMailer(outboxOf(config.dataDir), config.mailFrom);
 }

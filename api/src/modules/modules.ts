@@ -1,9 +1,16 @@
 import { type FastifyInstance } from 'fastify';
 import { publishRoutes } from './assessment/publish.routes';
 import { assessmentRoutes } from './assessment/routes';
+import { askedVersionRoutes } from './assessment/versions.routes';
 import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write.routes';
+import { auditRoutes } from './audit/routes';
+import { accessTokenRoutes } from './auth/access-token.routes';
 import { accountRoutes } from './auth/account.routes';
+import { passkeyRoutes } from './auth/passkey.routes';
 import { authRoutes } from './auth/routes';
+import { secondFactorRoutes } from './auth/second-factor.routes';
+import { singleSignOnRoutes } from './auth/single-sign-on.routes';
+import { verificationRoutes } from './auth/verification.routes';
 import { calendarRoutes } from './calendar/routes';
 import { categoryRoutes } from './category/routes';
 import { courseRoutes } from './course/routes';
@@ -11,28 +18,46 @@ import { dashboardRoutes } from './dashboard/routes';
 import { generationRoutes } from './generation/routes';
 import { gradingCommentRoutes } from './grading-comment/routes';
 import { lectureRoutes } from './lecture/routes';
+import { lectureVersionRoutes } from './lecture/version.routes';
 import { profileRoutes } from './profile/routes';
 import { bulkQuestionRoutes } from './question/bulk.routes';
 import { questionChoiceRoutes } from './question/choice.routes';
 import { questionHistoryRoutes } from './question/history.routes';
 import { questionRoutes } from './question/routes';
+import { questionVersionRoutes } from './question/version.routes';
 import { rosterRoutes } from './roster/routes';
+import { invitationRoutes } from './school/invitation.routes';
+import { memberRoutes } from './school/member.routes';
 import { schoolRoutes } from './school/routes';
+import { schoolSecondFactorRoutes } from './school/second-factor.routes';
+import { studentRecordRoutes } from './student/record.routes';
 import { studentRoutes } from './student/routes';
+import { markHistoryRoutes } from './submission/history.routes';
+import { regradeRoutes } from './submission/regrade.routes';
 import { submissionRoutes } from './submission/routes';
-import { studentWorkRoutes } from './submission/student.routes';
+import { studentSubmissionRoutes } from './submission/student.routes';
+import { trashRoutes } from './trash/routes';
 import { uploadRoutes } from './upload/routes';
 
 /** Every resource of the API, in alphabetical order: one line each. */
 const modules: ((app: FastifyInstance) => void)[] = [
   assessmentRoutes,
+  askedVersionRoutes,
   assessmentWriteRoutes,
   assessmentSettingRoutes,
   publishRoutes,
   submissionRoutes,
-  studentWorkRoutes,
+  markHistoryRoutes,
+  regradeRoutes,
+  studentSubmissionRoutes,
+  auditRoutes,
+  accessTokenRoutes,
   accountRoutes,
   authRoutes,
+  secondFactorRoutes,
+  passkeyRoutes,
+  singleSignOnRoutes,
+  verificationRoutes,
   calendarRoutes,
   categoryRoutes,
   courseRoutes,
@@ -40,14 +65,21 @@ const modules: ((app: FastifyInstance) => void)[] = [
   generationRoutes,
   gradingCommentRoutes,
   lectureRoutes,
+  lectureVersionRoutes,
   profileRoutes,
   bulkQuestionRoutes,
   questionChoiceRoutes,
   questionHistoryRoutes,
   questionRoutes,
+  questionVersionRoutes,
   rosterRoutes,
   schoolRoutes,
+  schoolSecondFactorRoutes,
+  invitationRoutes,
+  memberRoutes,
   studentRoutes,
+  trashRoutes,
+  studentRecordRoutes,
   uploadRoutes,
 ];
 

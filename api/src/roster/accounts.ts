@@ -1,13 +1,13 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type Database } from '../db/database';
-import { users } from '../db/schema/people';
+import { emailVerifications, passwordResets, sessions, users } from '../db/schema/people';
 import { profiles } from '../db/schema/profiles';
 import { hashPassword, newToken } from '../server/secrets';
 import { chunksOf } from './chunks';
 import { type StudentAccount } from './ledger';
 
-/** Which of these addresses have an account already, anywhere in the portal. */
+/** Which of these addresses already have an account anywhere in the portal. */
 export async function loadTaken(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (const some of chunksOf(addresses)) {
@@ -18,8 +18,8 @@ export async function loadTaken(db: Database, addresses: readonly string[]): Pro
 }
 
 /**
- * Opens accounts for students and answers address → account. Nobody knows their passwords: a student chooses one by the
- * link that “Forgot your password?” sends to the address, and so shows that it is theirs.
+ * Creates accounts for students; returns account ids by address. They have no known password: students choose one by
+ * “Forgot your password?”, which proves access to the address.
  */
 export async function openAccounts(
   tx: Database,
@@ -43,4 +43,38 @@ export async function openAccounts(
     if (rows.length > 0) await tx.insert(profiles).values(rows);
   }
   return opened;
+}
+
+/**
+ * Changes addresses of students' accounts; returns how many. Whoever read the mails to the old address may know the
+ * password, so the account is closed until a password is chosen by a mail to the new one.
+ */
+export async function changeEmails(
+  tx: Database,
+  changes: readonly { userId: number; to: string }[],
+  now: Date,
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  const passwordHash = await hashPassword(newToken());
+  const changed: number[] = [];
+  for (const { userId, to } of changes) {
+    const rows = await tx
+      .update(users)
+      .set({ email: to, emailVerifiedAt: null, passwordHash, updatedAt: now })
+      .where(and(eq(users.id, userId), eq(users.roleId, role.student)))
+      .returning({ id: users.id });
+    changed.push(...rows.map(({ id }) => id));
+  }
+  for (const some of chunksOf(changed)) {
+    await tx
+      .update(sessions)
+      .set({ revokedAt: now })
+      .where(and(inArray(sessions.userId, some), isNull(sessions.revokedAt)));
+    for (const mailed of [passwordResets, emailVerifications])
+      await tx
+        .update(mailed)
+        .set({ usedAt: now })
+        .where(and(inArray(mailed.userId, some), isNull(mailed.usedAt)));
+  }
+  return changed.length;
 }

@@ -3,7 +3,8 @@ import { type Database } from '../db/database';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { grades, schools } from '../db/schema/schools';
 import { enrolments, students } from '../db/schema/students';
-import { openAccounts } from './accounts';
+import { intoTrash, outOfTrash } from '../tenancy/trash';
+import { changeEmails, openAccounts } from './accounts';
 import { chunksOf } from './chunks';
 import { type StudentWrite } from './ledger';
 import { type Plan } from './plan';
@@ -44,7 +45,7 @@ async function writeCourses(
   schoolId: number,
   plan: Plan,
   gradeIds: ReadonlyMap<string, number>,
-  now: Date,
+  { now, userId }: { now: Date; userId: number | null },
 ): Promise<void> {
   let position = Number(
     (
@@ -69,7 +70,12 @@ async function writeCourses(
     } else if (isChanged({ set })) {
       await tx
         .update(courses)
-        .set({ ...set, updatedAt: now, version: nextVersion(courses.version) })
+        .set({
+          ...set,
+          ...(set.deletedAt === null ? outOfTrash : {}),
+          updatedAt: now,
+          version: nextVersion(courses.version),
+        })
         .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)));
     }
     const teaching = courseId;
@@ -82,16 +88,22 @@ async function writeCourses(
   for (const ids of chunksOf(plan.removedCourses))
     await tx
       .update(courses)
-      .set({ deletedAt: now })
+      // Without a date, because a later roster may bring it back.
+      .set({ ...intoTrash(userId, now), eraseAfter: null })
       .where(and(eq(courses.schoolId, schoolId), inArray(courses.id, ids)));
 }
 
-/** Makes and changes students; answers with their ids in the order of the plan. */
+/** Creates and updates students; returns their ids in the order of the plan. */
 async function writeStudents(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<number[]> {
   const accounts = await openAccounts(
     tx,
     schoolId,
     plan.students.flatMap(({ account }) => account ?? []),
+  );
+  await changeEmails(
+    tx,
+    plan.students.flatMap(({ email }) => email ?? []),
+    now,
   );
   const setOf = ({ set, account }: StudentWrite) => {
     const userId = account ? accounts.get(account.email) : undefined;
@@ -118,18 +130,32 @@ async function writeStudents(tx: Database, schoolId: number, plan: Plan, now: Da
   for (const ids of chunksOf(plan.removedStudents))
     await tx
       .update(students)
-      .set({ deletedAt: now })
+      .set({ deletedAt: now, updatedAt: now, version: nextVersion(students.version) })
       .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
   let next = 0;
   return plan.students.map(({ id }) => id ?? made[next++] ?? 0);
 }
 
-/** Writes a plan; in a transaction, so that all of it or nothing is done. */
-export async function applyPlan(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<void> {
+/** Adds what teachers matched by hand to what the school knows. */
+const keepHeadings = (tx: Database, schoolId: number, headings: Plan['headings']) =>
+  tx
+    .update(schools)
+    .set({ listHeadings: sql`${schools.listHeadings} || ${JSON.stringify(headings)}::jsonb` })
+    .where(eq(schools.id, schoolId));
+
+/** Writes a plan, in the name of this teacher if there is one; must run in a transaction. */
+export async function applyPlan(
+  tx: Database,
+  schoolId: number,
+  plan: Plan,
+  now: Date,
+  userId: number | null = null,
+): Promise<void> {
+  if (Object.keys(plan.headings).length > 0) await keepHeadings(tx, schoolId, plan.headings);
   if (plan.schoolSourcedId !== null)
     await tx.update(schools).set({ sourcedId: plan.schoolSourcedId, updatedAt: now }).where(eq(schools.id, schoolId));
   const gradeIds = await writeGrades(tx, schoolId, plan, now);
-  await writeCourses(tx, schoolId, plan, gradeIds, now);
+  await writeCourses(tx, schoolId, plan, gradeIds, { now, userId });
   const ids = await writeStudents(tx, schoolId, plan, now);
   const entering = plan.students.flatMap(({ enters }, at) =>
     enters.map((code) => ({ studentId: ids[at] ?? 0, gradeId: gradeOf(gradeIds, code), schoolId, enrolledAt: now })),

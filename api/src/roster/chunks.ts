@@ -1,4 +1,4 @@
-/** Rows of one statement; the protocol has room for 65,535 values. */
+/** Rows per statement; the protocol allows 65,535 values. */
 const CHUNK = 500;
 
 export function* chunksOf<T>(rows: readonly T[]) {

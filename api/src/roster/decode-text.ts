@@ -1,10 +1,10 @@
 export interface Decoded {
   text: string;
-  /** The encoding when it is not UTF-8, as people know it. */
+  /** Name of the encoding if it is not UTF-8. */
   other: 'UTF-16' | 'Windows-1254' | null;
 }
 
-/** How many bytes are looked at to know UTF-16 without its mark. */
+/** Number of bytes inspected to recognise UTF-16 without a byte order mark. */
 const SAMPLE = 1000;
 
 function utf16Kind(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
@@ -16,7 +16,7 @@ function utf16Kind(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  // CSV headings are Latin letters, every one of which has a zero byte in UTF-16.
+  // CSV headers are Latin letters, each of which has a zero byte in UTF-16.
   if (odd > sample.length / 4 && odd > even * 4) return 'utf-16le';
   return even > sample.length / 4 && even > odd * 4 ? 'utf-16be' : undefined;
 }
@@ -30,8 +30,8 @@ function decode(bytes: Uint8Array, encoding: string): string | undefined {
 }
 
 /**
- * The text of a file: UTF-8 with or without its mark, else UTF-16, else Windows-1254, which is what a Turkish Excel
- * saves as "CSV". Undefined when it is none of them, which bytes that are no text are. Line ends become `\n`.
+ * Decodes a file: UTF-8 with or without byte order mark, or else UTF-16, or else Windows-1254, which a Turkish Excel
+ * uses for "CSV". Undefined for anything else, such as binary data. Line ends become `\n`.
  */
 export function decodeText(bytes: Uint8Array): Decoded | undefined {
   const utf16 = utf16Kind(bytes);

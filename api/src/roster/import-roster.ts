@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { limits, type Language } from 'shared/contract/limits';
 import { type RosterCount, type RosterPreview, type RosterProblem } from 'shared/contract/roster';
@@ -8,54 +7,42 @@ import { schools } from '../db/schema/schools';
 import { badRequest, orNotFound, Refusal } from '../server/refusal';
 import { loadTaken } from './accounts';
 import { applyPlan } from './apply-plan';
-import { readOneRoster } from './one-roster';
-import { oneRosterFiles } from './one-roster.tables';
-import { isDone, type Plan, planImport } from './plan';
-import { loadPresent, type Present } from './present';
-import { Findings, type Problem } from './problems';
-import { isZip, readZip } from './read-zip';
-import { type Roster } from './roster';
-import { readStudentList } from './student-list';
+import { isDone } from './plan';
+import { isOneRoster, type Planned, type Planner, type Purpose, readHere, type RosterInput } from './planner';
+import { findSchool, loadPresent } from './present';
+import { type Problem } from './problems';
+import { withRosterThread } from './roster-thread';
 
-export interface ImportInput {
-  bytes: Buffer;
+export interface ImportInput extends RosterInput {
   schoolId: number;
-  /** The grade of a plain list of students. */
-  gradeId: number | undefined;
-  language: Language;
-  now: Date;
+  /** The teacher who imports it. */
+  userId?: number;
+  /** The number of students to be withdrawn, as the teacher has typed it; required if it is large. */
+  confirmed?: number | undefined;
+  /** Fires when the client disconnects. */
+  signal?: AbortSignal;
 }
 
-const isOneRoster = (bytes: Buffer) => isZip(bytes);
+/** Bytes below which reading takes less time than starting a thread. A zip may unpack to two hundred times its size. */
+const SMALL_LIST = 200_000;
+const SMALL_BUNDLE = 10_000;
 
-/** @throws 400 for what is no roster at all, and a plain list without its grade. */
-async function readRoster(
-  { bytes, gradeId, language, now }: ImportInput,
-  { school }: Pick<Present, 'school'>,
-  findings: Findings,
-): Promise<Roster | undefined> {
-  const allowance = { rows: limits.rosterRowsMax };
-  if (!isOneRoster(bytes)) {
-    if (gradeId === undefined) throw badRequest('errors.rosterGrade', {}, 'gradeId');
-    return readStudentList(bytes, findings, allowance);
-  }
-  const files = await readZip(bytes, oneRosterFiles);
-  if (files.size === 0) throw badRequest('errors.rosterFile');
-  return readOneRoster(files, { school, language, today: now.toISOString().slice(0, 10) }, findings, allowance);
+/** Reads the file, in a thread if it is large, before `work` asks for the changes. */
+async function withPlanner<T>(
+  db: Database,
+  { schoolId, userId: _, confirmed: __, signal = new AbortController().signal, ...input }: ImportInput,
+  work: (planner: Planner) => Promise<T>,
+): Promise<T> {
+  const school = orNotFound(await findSchool(db, schoolId));
+  const isSmall = input.bytes.length <= (isOneRoster(input.bytes) ? SMALL_BUNDLE : SMALL_LIST);
+  if (isSmall) return work(await readHere(input, school));
+  return withRosterThread(input, school, signal, work);
 }
 
-/** The file and everything that it would write in the school as it stands. */
-const hashOf = (bytes: Buffer, plan: Plan): string =>
-  createHash('sha256').update(bytes).update('\0').update(JSON.stringify(plan)).digest('hex');
-
-async function planOf(db: Database, input: ImportInput) {
-  const present = orNotFound(await loadPresent(db, input.schoolId));
-  const findings = new Findings();
-  const roster = await readRoster(input, present, findings);
-  const taken = await loadTaken(db, roster?.students.flatMap(({ email }) => email ?? []) ?? []);
-  const plan =
-    roster && planImport(roster, { ...present, taken }, findings, isOneRoster(input.bytes) ? undefined : input.gradeId);
-  return { plan, findings };
+async function planFor(db: Database, schoolId: number, planner: Planner, purpose: Purpose): Promise<Planned> {
+  const present = orNotFound(await loadPresent(db, schoolId));
+  const taken = await loadTaken(db, planner.addresses);
+  return planner.plan({ ...present, taken }, purpose);
 }
 
 const presentProblem = ({ file, line, key, values }: Problem, language: Language): RosterProblem => ({
@@ -65,17 +52,25 @@ const presentProblem = ({ file, line, key, values }: Problem, language: Language
   message: textOf(language, key, values),
 });
 
-/** What an import would do; nothing is written. @throws 400 for a file that is no roster, 404 without the school. */
+/** A dry run of an import. @throws 400 for an invalid file, 404 for an unknown school. */
 export async function previewImport(db: Database, input: ImportInput): Promise<RosterPreview> {
-  const { plan, findings } = await planOf(db, input);
+  const { plan, changeCount, hash, findings } = await withPlanner(db, input, (planner) =>
+    planFor(db, input.schoolId, planner, 'preview'),
+  );
   const { language, bytes } = input;
-  const changes = plan?.changes ?? [];
   return {
     format: isOneRoster(bytes) ? 'oneroster' : 'students',
-    hash: plan ? hashOf(bytes, plan) : '',
+    hash,
     counts: plan?.counts ?? [],
-    changes: changes.slice(0, limits.rosterListMax),
-    changeCount: changes.length,
+    changes: plan?.changes ?? [],
+    changeCount,
+    faults: findings.faults.map((fault) => ({ ...presentProblem(fault, language), value: fault.value })),
+    faultCount: findings.faultCount,
+    columns: findings.columns,
+    headingLine: findings.headingLine,
+    missing: plan?.missing.slice(0, limits.rosterListMax) ?? [],
+    missingCount: plan?.missing.length ?? 0,
+    confirmCount: plan?.confirmCount ?? null,
     leftOut: [...findings.leftOut].map(([reason, { count, names }]) => ({ reason, count, names })),
     notices: findings.notices.map((problem) => presentProblem(problem, language)),
     errors: findings.errors.map((problem) => presentProblem(problem, language)),
@@ -84,19 +79,29 @@ export async function previewImport(db: Database, input: ImportInput): Promise<R
 }
 
 /**
- * Imports what was previewed, all of it or nothing. Sent again after it was done, it does nothing and answers alike.
+ * Applies a previewed import in one transaction. Repeating it changes nothing and returns the same.
  *
- * @throws 400 while the roster has errors, 412 when the file or the school is not what the preview saw.
+ * @throws 400 if the roster has errors, 412 if the file or the school has changed since the preview.
  */
-export function runImport(db: Database, input: ImportInput, hash: string): Promise<RosterCount[]> {
-  return db.transaction(async (tx) => {
-    // One import of a school at a time: the second one then sees what the first has written.
-    await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, input.schoolId)).for('update');
-    const { plan, findings } = await planOf(tx, input);
-    if (!plan || findings.errorCount > 0) throw badRequest('errors.rosterHasErrors');
-    if (isDone(plan)) return plan.counts;
-    if (hashOf(input.bytes, plan) !== hash) throw new Refusal(412, 'errors.rosterChanged');
-    await applyPlan(tx, input.schoolId, plan, input.now);
-    return plan.counts;
-  });
+export function runImport(
+  db: Database,
+  input: ImportInput,
+  hash: string,
+  onApplied: (tx: Database) => Promise<void>,
+): Promise<RosterCount[]> {
+  return withPlanner(db, input, (planner) =>
+    db.transaction(async (tx) => {
+      // Serialises the imports of a school, so that a second one sees the result of the first.
+      await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, input.schoolId)).for('update');
+      const { plan, hash: hashNow, findings } = await planFor(tx, input.schoolId, planner, 'import');
+      if (!plan || findings.errorCount > 0) throw badRequest('errors.rosterHasErrors');
+      if (isDone(plan)) return plan.counts;
+      if (hashNow !== hash) throw new Refusal(412, 'errors.rosterChanged');
+      const { confirmCount: count } = plan;
+      if (count !== null && input.confirmed !== count) throw badRequest('errors.rosterWithdrawsMany', { count });
+      await applyPlan(tx, input.schoolId, plan, input.now, input.userId);
+      await onApplied(tx);
+      return plan.counts;
+    }),
+  );
 }

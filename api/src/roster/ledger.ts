@@ -1,10 +1,10 @@
 import { type RosterAction, type RosterKind, rosterKind } from 'shared/contract/enums';
 import { type RosterChange, type RosterCount } from 'shared/contract/roster';
 
-/** A row to write: null as id makes one. */
+/** A row to write; a null id inserts it. */
 export interface Write<Values> {
   id: number | null;
-  /** Columns to set; nothing when the row stays as it is. */
+  /** Columns to set; empty if the row is unchanged. */
   set: Values;
 }
 
@@ -18,17 +18,24 @@ export interface CourseWrite extends Write<{
   deletedAt?: null;
 }> {
   gradeCode: string;
-  /** Accounts that become teachers of it. */
+  /** Accounts that become teachers of the course. */
   teachers: number[];
 }
-/** To be opened under this address, in the student's name. */
+/** An account to be created with this address, in the student's name. */
 export interface StudentAccount {
   email: string;
   name: string;
 }
+export interface EmailChange {
+  userId: number;
+  from: string;
+  to: string;
+}
 export interface StudentWrite extends Write<{
   name?: string;
   searchText?: string;
+  studentNumber?: string;
+  tier?: string;
   section?: string;
   guardianName?: string;
   guardianRelation?: string;
@@ -36,14 +43,15 @@ export interface StudentWrite extends Write<{
   sourcedId?: string;
   deletedAt?: null;
 }> {
-  /** The account that the student gets; null where the roster gives no address, or there is one already. */
+  /** The student's new account; null without an address, or if one exists. */
   account: StudentAccount | null;
-  /** Grades, by code, that the student comes into, and grades, by id, that they leave. */
+  /** Another address for the account that the student has. */
+  email: EmailChange | null;
+  /** Codes of the grades that the student enters, and ids of those that they leave. */
   enters: string[];
   leaves: number[];
 }
 
-/** Counts and changes, as they are found. */
 export class Ledger {
   readonly changes: RosterChange[] = [];
   private readonly counts = new Map<RosterKind, RosterCount>(
@@ -65,7 +73,9 @@ export class Ledger {
   }
 }
 
-/** What becomes of each field that the roster speaks of; undefined leaves it alone. */
+const squeezed = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** The changed ones of the fields in the roster; undefined means that the roster has no value. */
 export function differences<Field extends string>(
   was: Record<NoInfer<Field>, string | null>,
   wanted: Record<Field, string | undefined>,
@@ -73,6 +83,8 @@ export function differences<Field extends string>(
   const fields = Object.keys(wanted) as Field[];
   return fields.flatMap((field) => {
     const [from, to] = [was[field] ?? null, wanted[field]];
-    return to === undefined || to === (from ?? '') ? [] : [{ field, from: from === '' ? null : from, to }];
+    return to === undefined || squeezed(to) === squeezed(from ?? '')
+      ? []
+      : [{ field, from: from === '' ? null : from, to }];
   });
 }

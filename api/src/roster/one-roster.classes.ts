@@ -3,7 +3,7 @@ import { type People } from './one-roster.people';
 import { type Findings } from './problems';
 import { gradeCodes } from './roster';
 
-/** A class of the school that is being taught, with who is in it. */
+/** An active class of the school with its people. */
 export interface TaughtClass {
   row: RowOf<'classes.csv'>;
   isHomeroom: boolean;
@@ -11,13 +11,13 @@ export interface TaughtClass {
   teachers: Set<string>;
 }
 
-/** A term whose last day is before today. Dates are `YYYY-MM-DD`, so they compare as texts. */
+/** A term whose last day is before today. Dates are `YYYY-MM-DD`, so they compare as strings. */
 function isOver(terms: readonly string[], { sessions, hasSessions }: Tables, today: string): boolean {
   const ends = terms.flatMap((id) => sessions.rows.get(id)?.values.endDate ?? []);
   return hasSessions && ends.length > 0 && ends.every((end) => end.slice(0, 10) < today);
 }
 
-/** The living classes of the school by id; what they refer to is checked for all of them. */
+/** The active classes of the school by id; checks the references of all of them. */
 export function readClasses(
   tables: Tables,
   schoolId: string,
@@ -49,7 +49,6 @@ export function readClasses(
   return classes;
 }
 
-/** Puts people into their classes. */
 export function readEnrollments(tables: Tables, classes: ReadonlyMap<string, TaughtClass>, findings: Findings): void {
   for (const row of tables.enrollments.rows.values()) {
     const { classSourcedId, userSourcedId, role } = row.values;
@@ -65,8 +64,8 @@ export function readEnrollments(tables: Tables, classes: ReadonlyMap<string, Tau
 }
 
 /**
- * The grades of a class: its own, else those of its course, else those of the students in it. OneRoster demands none of
- * them, and systems fill in one or the other.
+ * The grades of a class: its own, or else those of its course, or else those of its students. OneRoster requires none
+ * of them, and systems fill in different ones.
  */
 export function gradesOfClass({ row, students }: TaughtClass, tables: Tables): string[] {
   const own = gradeCodes(row.values.grades);
@@ -82,7 +81,7 @@ export function gradesOfStudent(own: string, classes: readonly TaughtClass[], ta
   return said.length > 0 ? said : [...new Set(classes.flatMap((taught) => gradesOfClass(taught, tables)))];
 }
 
-/** E-mail addresses of the teachers of classes, in lower case as accounts have them. */
+/** E-mail addresses of the teachers of classes, in lower case like those of accounts. */
 export const teacherMails = (classes: readonly TaughtClass[], { teachers }: People): string[] => [
   ...new Set(
     classes.flatMap((taught) =>

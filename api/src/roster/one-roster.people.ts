@@ -8,13 +8,13 @@ export type Person = RowOf<'users.csv'>;
 export interface People {
   students: Person[];
   teachers: Map<string, Person>;
-  /** Student → the first guardian that the roster names for them. */
+  /** Student → their first guardian in the roster. */
   guardians: Map<string, { person: Person; relation: string }>;
   /** User → schools, by `orgs.csv`. */
   schools: Map<string, string[]>;
 }
 
-/** Who looks after a student, in the words of 1.1 and 1.2. */
+/** Guardian roles of 1.1 and 1.2. */
 const guardianRoles = ['guardian', 'parent', 'relative'] as const;
 const teacherRoles = [
   'teacher',
@@ -29,7 +29,7 @@ const teacherRoles = [
   'counselor',
 ];
 
-/** Parts of the name in the order in which they are spoken. */
+/** The name in spoken order. */
 export const nameOf = ({ values }: Person): string =>
   [values.givenName, values.middleName, values.familyName].filter((part) => part !== '').join(' ');
 
@@ -51,7 +51,7 @@ function rolesOf({ users, roles }: Tables, findings: Findings) {
   return byUser;
 }
 
-/** Both directions are in use: a student names agents, or a guardian names students. */
+/** Both directions are used: a student lists agents, or a guardian lists students. */
 function guardiansOf(
   { users }: Tables,
   roles: ReturnType<typeof rolesOf>,
@@ -77,7 +77,7 @@ function guardiansOf(
   return guardians;
 }
 
-/** Who is who in a bundle. People who are neither student, teacher nor guardian are left out. */
+/** Students, teachers and guardians of a bundle; ignores everybody else. */
 export function readPeople(tables: Tables, language: Language, findings: Findings): People {
   const roles = rolesOf(tables, findings);
   const people: People = {

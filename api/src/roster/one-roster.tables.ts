@@ -2,7 +2,7 @@ import { limits } from 'shared/contract/limits';
 import { type Findings } from './problems';
 import { type Allowance, readTable, type Row } from './read-table';
 
-/** The columns that are used of each file of OneRoster 1.1 and 1.2; names of files and headings are compared in lower case. */
+/** The columns used of each file of OneRoster 1.1 and 1.2; file names and headers are compared in lower case. */
 const columnsOf = {
   'orgs.csv': ['sourcedId', 'status', 'name', 'type'],
   'academicsessions.csv': ['sourcedId', 'status', 'endDate'],
@@ -39,7 +39,7 @@ type Name = keyof typeof columnsOf;
 type ColumnOf<N extends Name> = (typeof columnsOf)[N][number];
 export type RowOf<N extends Name> = Row<ColumnOf<N>>;
 
-/** What a line cannot do without; the column must be there, and have a value. */
+/** Columns that must exist and have a value in every line. */
 const required: { [N in Name]: readonly ColumnOf<N>[] } = {
   'orgs.csv': ['sourcedId', 'name', 'type'],
   'academicsessions.csv': ['sourcedId', 'endDate'],
@@ -50,7 +50,7 @@ const required: { [N in Name]: readonly ColumnOf<N>[] } = {
   'roles.csv': ['sourcedId', 'userSourcedId', 'role', 'orgSourcedId'],
 };
 
-/** Without these there is no roster; 1.1 has no roles, and sessions are only asked whether a term is over. */
+/** Required files; 1.1 has no roles, and sessions only tell whether a term is over. */
 const needed: readonly Name[] = ['orgs.csv', 'courses.csv', 'classes.csv', 'users.csv', 'enrollments.csv'];
 
 export const oneRosterFiles: ReadonlySet<string> = new Set(Object.keys(columnsOf));
@@ -58,14 +58,14 @@ export const oneRosterFiles: ReadonlySet<string> = new Set(Object.keys(columnsOf
 const fold = (heading: string) => heading.toLowerCase();
 const isDeleted = ({ values }: Row<'status'>) => values.status.toLowerCase() === 'tobedeleted';
 
-/** The living lines of a file by `sourcedId`, and the ids of those marked as deleted. */
+/** The active lines of a file by `sourcedId`, and the ids of those marked as deleted. */
 interface Table<N extends Name> {
   file: Name;
   rows: Map<string, RowOf<N>>;
   deleted: Set<string>;
 }
 
-/** Whether a line has what it needs; what it lacks is said. A line that is to be deleted needs its id only. */
+/** Whether a line has the required values; reports missing ones. A line to be deleted needs only its id. */
 function isSound<N extends Name>(name: N, row: RowOf<N>, findings: Findings): boolean {
   const values = row.values as Record<string, string>;
   const needs: readonly string[] = isDeleted(row as Row<'status'>) ? ['sourcedId'] : required[name];
@@ -113,11 +113,11 @@ export interface Tables {
   users: Table<'users.csv'>;
   enrollments: Table<'enrollments.csv'>;
   roles: Table<'roles.csv'>;
-  /** Whether the bundle brings academic sessions, without which no reference to one can be checked. */
+  /** Whether the bundle has academic sessions; otherwise references to them cannot be checked. */
   hasSessions: boolean;
 }
 
-/** Reads the files of a bundle one after the other. Faults of lines go to `findings`. */
+/** Reads the files of a bundle in sequence. Problems of lines go to `findings`. */
 export async function readTables(
   files: ReadonlyMap<string, Buffer>,
   findings: Findings,
@@ -135,7 +135,7 @@ export async function readTables(
   };
 }
 
-/** Says every reference of a line that leads nowhere; one to a deleted line is none of our business. */
+/** Reports every dangling reference of a line, except to deleted lines. */
 export function checkReference(
   row: { file: string; line: number },
   column: string,
@@ -148,7 +148,7 @@ export function checkReference(
   return unknown.length === 0 && ids.every((id) => target.rows.has(id));
 }
 
-/** OneRoster writes lists as one value with commas in it. */
+/** OneRoster writes lists as comma-separated values. */
 export const idsOf = (list: string): string[] =>
   list
     .split(',')

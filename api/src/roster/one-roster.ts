@@ -27,13 +27,13 @@ import {
 
 export interface Circumstances {
   school: { name: string; sourcedId: string | null };
-  /** Names of new grades and relations are written in it. */
+  /** Language of the names of new grades and relations. */
   language: Language;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Which of the bundle's organisations the school is: the one imported before, the only one, or the one of its name. */
+/** The bundle's organisation that is this school: the one imported before, the only one, or the one with its name. */
 function schoolIdOf({ orgs }: Tables, school: Circumstances['school'], findings: Findings): string | undefined {
   const schools = [...orgs.rows].filter(([, { values }]) => values.type.toLowerCase() === 'school');
   const named = schools.filter(([, { values }]) => foldText(values.name) === foldText(school.name));
@@ -45,7 +45,7 @@ function schoolIdOf({ orgs }: Tables, school: Circumstances['school'], findings:
   return known?.[0];
 }
 
-/** Courses that nobody in the school takes now: their classes are over, or another school's. */
+/** Courses without current classes in the school: these have ended or belong to another school. */
 function whyNotTaught(tables: Tables, schoolId: string) {
   const classes = groupBy([...tables.classes.rows.values()], ({ values }) => values.courseSourcedId);
   return (id: string, orgSourcedId: string): RosterReason | undefined => {
@@ -143,11 +143,11 @@ const gradeOfCode = (code: string, language: Language): WantedGrade => ({
   name: /^\d+$/.test(code) ? textOf(language, 'enums.rosterWord.grade', { number: code }) : code,
 });
 
-/** Kindergarten and the like before the numbers. */
+/** Sorts kindergarten and the like before numbers. */
 const rank = (code: string) => (/^\d+$/.test(code) ? Number(code) : -1);
 const byCode = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
 
-/** A OneRoster 1.1 or 1.2 CSV bundle in the portal's terms. Undefined when it is not clear which school is meant. */
+/** Converts a OneRoster 1.1 or 1.2 CSV bundle to a roster. Undefined if its school is ambiguous. */
 export async function readOneRoster(
   files: ReadonlyMap<string, Buffer>,
   circumstances: Circumstances,

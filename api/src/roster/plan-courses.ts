@@ -3,9 +3,8 @@ import { foldText } from 'shared/contract/fold-text';
 import { type Ledger, type CourseWrite, differences, type GradeWrite } from './ledger';
 import { type Present } from './present';
 import { gradeSourcedId, type Roster, type WantedGrade } from './roster';
-import { listGrade } from './student-list';
 
-/** “Grade 9” and “9. Sınıf” are what a roster calls 9. */
+/** “Grade 9” and “9. Sınıf” match grade code 9. */
 function isCalled(name: string, { code, name: wanted }: WantedGrade): boolean {
   const number = /\d+/.exec(name)?.[0];
   return /^\d+$/.test(code)
@@ -13,9 +12,14 @@ function isCalled(name: string, { code, name: wanted }: WantedGrade): boolean {
     : [code, wanted].some((text) => foldText(text) === foldText(name));
 }
 
-/** A grade that the roster system has not named yet is taken for the one of its number; its own name stays. */
-export function planGrades(roster: Roster, present: Present, ledger: Ledger, listGradeId?: number): GradeWrite[] {
-  if (listGradeId !== undefined) return [{ code: listGrade, id: listGradeId, set: {} }];
+/** A grade without a `sourcedId` matches by its number; it keeps its name. A plain list has the ids of grades as codes. */
+export function planGrades(roster: Roster, present: Present, ledger: Ledger, isList: boolean): GradeWrite[] {
+  if (isList)
+    return [...new Set(roster.students.flatMap((student) => student.gradeCodes))].map((code) => ({
+      code,
+      id: Number(code),
+      set: {},
+    }));
   const known = new Map(present.grades.map((row) => [row.sourcedId, row]));
   const free = present.grades.filter((row) => row.sourcedId === null && row.deletedAt === null);
   let position = Math.max(-1, ...present.grades.map((row) => row.position));
@@ -35,7 +39,7 @@ export function planGrades(roster: Roster, present: Present, ledger: Ledger, lis
   });
 }
 
-/** A course that was made in the portal is taken for the one of its code in the same grade. */
+/** A course without a `sourcedId` matches by its code in the same grade. */
 export function planCourses(
   roster: Roster,
   present: Present,

@@ -1,4 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { role } from 'shared/contract/enums';
+import { type RosterField } from 'shared/contract/roster-fields';
 import { type Database } from '../db/database';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { users } from '../db/schema/people';
@@ -6,29 +8,50 @@ import { grades, schoolMembers, schools } from '../db/schema/schools';
 import { enrolments, students } from '../db/schema/students';
 import { groupBy } from '../indices/group-by';
 
-/** What stands in a school now, as far as a roster can change it; also what was removed, which a roster can bring back. */
+/** The rows of a school that a roster can change; includes deleted ones, which a roster can restore. */
 export interface Present {
   schoolId: number;
-  school: { name: string; sourcedId: string | null };
+  school: {
+    name: string;
+    sourcedId: string | null;
+    /** The undeleted ones. */
+    grades: { id: number; name: string }[];
+    /** What the columns of plain lists hold, by folded heading, where a teacher has said so. */
+    headings: Record<string, RosterField | ''>;
+  };
   grades: (typeof grades.$inferSelect)[];
   courses: (typeof courses.$inferSelect)[];
   students: (typeof students.$inferSelect)[];
-  /** Student → living grades. */
+  /** Student → undeleted grades. */
   gradesOf: Map<number, number[]>;
-  /** Course → accounts that teach it. */
+  /** Course → its teachers' accounts. */
   teaching: Map<number, Set<number>>;
   /** E-mail → account of a member. */
   members: Map<string, number>;
-  /** Addresses of the roster's students that have an account already. */
+  /** Account of a student → its address. */
+  emailOf: Map<number, string>;
+  /** Addresses of the roster's students that already have an account. */
   taken: ReadonlySet<string>;
 }
 
-/** Six queries, however large the school. Undefined for a school that is gone. */
-export async function loadPresent(db: Database, schoolId: number): Promise<Omit<Present, 'taken'> | undefined> {
+/** Undefined for a deleted school. */
+export async function findSchool(db: Database, schoolId: number): Promise<Present['school'] | undefined> {
   const [school] = await db
-    .select({ name: schools.name, sourcedId: schools.sourcedId })
+    .select({ name: schools.name, sourcedId: schools.sourcedId, headings: schools.listHeadings })
     .from(schools)
     .where(and(eq(schools.id, schoolId), isNull(schools.deletedAt)));
+  if (!school) return undefined;
+  const ofSchool = await db
+    .select({ id: grades.id, name: grades.name })
+    .from(grades)
+    .where(and(eq(grades.schoolId, schoolId), isNull(grades.deletedAt)))
+    .orderBy(asc(grades.position), asc(grades.id));
+  return { ...school, grades: ofSchool };
+}
+
+/** Nine queries, however large the school. Undefined for a deleted school. */
+export async function loadPresent(db: Database, schoolId: number): Promise<Omit<Present, 'taken'> | undefined> {
+  const school = await findSchool(db, schoolId);
   if (!school) return undefined;
   const gradeRows = await db
     .select()
@@ -52,6 +75,11 @@ export async function loadPresent(db: Database, schoolId: number): Promise<Omit<
     .from(schoolMembers)
     .innerJoin(users, eq(users.id, schoolMembers.userId))
     .where(eq(schoolMembers.schoolId, schoolId));
+  const addresses = await db
+    .select({ userId: users.id, email: users.email })
+    .from(students)
+    .innerJoin(users, and(eq(users.id, students.userId), eq(users.roleId, role.student)))
+    .where(eq(students.schoolId, schoolId));
   const teachers = await db
     .select({ courseId: courseTeachers.courseId, userId: courseTeachers.userId })
     .from(courseTeachers)
@@ -74,6 +102,7 @@ export async function loadPresent(db: Database, schoolId: number): Promise<Omit<
         new Set(rows.map(({ userId }) => userId)),
       ]),
     ),
+    emailOf: new Map(addresses.map(({ userId, email }) => [userId, email])),
     members: new Map(memberRows.map(({ email, userId }) => [email.toLowerCase(), userId])),
   };
 }

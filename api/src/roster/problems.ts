@@ -1,8 +1,10 @@
 import { limits } from 'shared/contract/limits';
 import { type ErrorKey, type MessageValues } from 'shared/contract/message-key';
 import { type RosterReason } from 'shared/contract/enums';
+import { type RosterColumn } from 'shared/contract/roster';
+import { type RosterField } from 'shared/contract/roster-fields';
 
-/** A fault and where it is. Line 1 is the heading; 0 speaks of the whole file. */
+/** A problem with its location. Line 1 is the header; 0 the whole file. */
 export interface Problem {
   file: string;
   line: number;
@@ -10,24 +12,49 @@ export interface Problem {
   values: MessageValues;
 }
 
-/** How much of a value a text repeats. */
+/** A line of a plain list that is not imported, with what stands in it. */
+export interface Fault extends Problem {
+  value: string;
+}
+
+/** Maximum length of quoted values. */
 const SHOWN = 60;
 const NAMES = 5;
 
-/** What is found on the way through a roster: faults, remarks, and what is left out. Counts everything, keeps the first. */
+const shownValues = (values: MessageValues): MessageValues =>
+  Object.fromEntries(
+    Object.entries(values).map(
+      ([name, value]) => [name, typeof value === 'string' ? value.slice(0, SHOWN) : value] as const,
+    ),
+  );
+
+/** Collects problems, remarks and skipped rows. Counts all of them, keeps the first. */
 export class Findings {
+  /** What stops the whole import. */
   readonly errors: Problem[] = [];
   errorCount = 0;
+  /** What stops one line of a plain list. */
+  readonly faults: Fault[] = [];
+  faultCount = 0;
+  /** Of a plain list. */
+  columns: RosterColumn[] = [];
+  headingLine = 0;
+  /** What the teacher matched otherwise than the portal, by folded heading. */
+  headings: Record<string, RosterField | ''> = {};
   readonly notices: Problem[] = [];
   readonly leftOut = new Map<RosterReason, { count: number; names: string[] }>();
 
   error(place: { file: string; line: number }, key: ErrorKey, values: MessageValues = {}): void {
     this.errorCount += 1;
     if (this.errors.length >= limits.rosterListMax) return;
-    const shown = Object.entries(values).map(
-      ([name, value]) => [name, typeof value === 'string' ? value.slice(0, SHOWN) : value] as const,
-    );
-    this.errors.push({ file: place.file, line: place.line, key, values: Object.fromEntries(shown) });
+    this.errors.push({ file: place.file, line: place.line, key, values: shownValues(values) });
+  }
+
+  fault(place: { file: string; line: number }, value: string, key: ErrorKey, values: MessageValues = {}): void {
+    this.faultCount += 1;
+    if (this.faults.length >= limits.rosterFaultsMax) return;
+    const { file, line } = place;
+    this.faults.push({ file, line, value: value.slice(0, SHOWN), key, values: shownValues(values) });
   }
 
   notice(file: string, key: ErrorKey, values: MessageValues = {}): void {

@@ -4,7 +4,7 @@ import { badRequest } from '../server/refusal';
 import { decodeText } from './decode-text';
 import { type Findings } from './problems';
 
-/** A line as the columns that were asked for; an absent column is an empty text. */
+/** A line by requested columns; an absent column is an empty string. */
 export interface Row<Column extends string> {
   file: string;
   line: number;
@@ -12,13 +12,13 @@ export interface Row<Column extends string> {
 }
 
 export interface TableShape<Column extends string> {
-  /** Column → the headings it goes by, folded by `fold`. */
+  /** Column → accepted headers, folded by `fold`. */
   headings: Record<Column, readonly string[]>;
   required: readonly Column[];
   fold: (heading: string) => string;
 }
 
-/** What is read of one roster; every table takes from the same allowance of lines. */
+/** What may be read of one roster; all tables share one limit of lines. */
 export interface Allowance {
   rows: number;
 }
@@ -30,7 +30,7 @@ interface Parsed {
 
 const PIECE = 65_536;
 
-/** In pieces, so that a long file does not keep the server from others. */
+/** Chunks, so that a long file does not block the event loop. */
 function* piecesOf(text: string) {
   for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
 }
@@ -43,13 +43,13 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** A value may go over lines; the line of a record is the one that it begins in. */
+/** Values may contain line breaks; the line of a record is its first. */
 const lineOf = ({ record, info }: Parsed) => info.lines - record.join('').split('\n').length + 1;
 
-/** Postgres takes no NUL, and nobody's name has a control character; a tab or line end inside becomes a space. */
+/** PostgreSQL rejects NUL, and names contain no control characters; tabs and line breaks become spaces. */
 const clean = (value: string) => value.replace(/[\t\n]/g, ' ').trim();
 
-/** Reads the heading. Undefined when a required column is missing, which is then said. */
+/** Parses the header. Undefined, with a problem reported, if a required column is missing. */
 function placesOf<Column extends string>(
   file: string,
   heading: string[],
@@ -99,7 +99,7 @@ async function readRecords<Column extends string>(
     const place = { file, line: lineOf(parsed) };
     if (record.every((value) => value.trim() === '')) continue;
     if ((allowance.rows -= 1) < 0) throw badRequest('errors.rosterTooLarge');
-    // Spreadsheets leave empty values out at the end of a line, or put some there.
+    // Spreadsheets omit or add empty values at the end of a line.
     if (record.slice(heading.size).some((value) => value.trim() !== ''))
       findings.error(place, 'errors.rosterColumnCount', { found: record.length, expected: heading.size });
     else rows.push(rowOf(place, record, heading.places));
@@ -108,11 +108,10 @@ async function readRecords<Column extends string>(
 }
 
 /**
- * The lines of a CSV file below its heading. The delimiter is the one of comma, semicolon and tab that the heading has
- * most of. What cannot be read is said in `findings`, and what can be read is answered all the same.
+ * The lines of a CSV file after its header. The delimiter is the most frequent of comma, semicolon and tab in the
+ * header. Reports unreadable lines in `findings` and returns the others.
  *
- * A value that a spreadsheet would take for a formula (`=cmd|…`) is kept as it was typed: names are data here. Whoever
- * writes a CSV or XLSX file from these values must guard it there.
+ * A value that a spreadsheet would evaluate (`=cmd|…`) is kept as typed; exports to CSV or XLSX must escape it.
  */
 export async function readTable<Column extends string>(
   file: string,

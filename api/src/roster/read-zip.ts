@@ -4,9 +4,9 @@ import { type Entry, fromBuffer, type ZipFile } from 'yauzl';
 import { badRequest, Refusal } from '../server/refusal';
 
 const MEGABYTE = 1_000_000;
-/** Real rosters, even those of one repeated line, stay well below; a bomb of deflate is near 1000. */
+/** Real rosters stay well below, even with one repeated line; a zip bomb has about 1000. */
 const RATIO_MAX = 200;
-/** Below this size a high ratio does no harm. */
+/** Below this size a high ratio is harmless. */
 const RATIO_FROM = MEGABYTE;
 /** A roster has about fifteen files. */
 const ENTRIES_MAX = 100;
@@ -39,7 +39,7 @@ function nextEntry(zip: ZipFile): Promise<Entry | undefined> {
   });
 }
 
-/** Inflates no further than is allowed, whatever the zip says of its sizes. */
+/** Inflates up to the allowed size, whatever sizes the zip declares. */
 async function inflate(zip: ZipFile, entry: Entry, left: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
@@ -70,9 +70,9 @@ async function readEntries(zip: ZipFile, wanted: ReadonlySet<string>): Promise<M
 }
 
 /**
- * The wanted files of a zip by lower-case name, in whatever folder they are; the others are not unpacked.
+ * The wanted files of a zip by lower-case name, in any folder; does not unpack the others.
  *
- * @throws 400 for a damaged zip, one that unpacks to too much, and a zip bomb.
+ * @throws 400 for a damaged zip, one that is too large when unpacked, and a zip bomb.
  */
 export async function readZip(bytes: Buffer, wanted: ReadonlySet<string>): Promise<Map<string, Buffer>> {
   let zip: ZipFile | undefined;

@@ -1,9 +1,9 @@
 import { emailSchema } from 'shared/contract/fields';
 
-/** A roster in the portal's terms, whatever format it came in. Undefined in a field: the roster does not say, so what stands stays. */
+/** A roster independent of its file format. Undefined fields are not in the roster, so existing values are kept. */
 
 export interface WantedGrade {
-  /** How this roster calls the grade: a number as text (`9`), or letters (`KG`). */
+  /** The roster's code of the grade: a number as text (`9`), or letters (`KG`). */
   code: string;
   name: string;
 }
@@ -13,17 +13,20 @@ export interface WantedCourse {
   gradeCode: string;
   name: string;
   courseCode: string;
-  /** E-mail addresses; those of members of the school become the course's teachers. */
+  /** E-mail addresses; members of the school with one become the course's teachers. */
   teachers: string[];
 }
 
 export interface WantedStudent {
   file: string;
   line: number;
-  /** Null in a plain list, where the name and the section say who it is. */
+  /** Null in a plain list, which identifies students by number or address, or else by name and section. */
   sourcedId: string | null;
   name: string;
-  /** In lower case, as accounts have it; what is no address counts as not said. */
+  /** Of the school's own register; identifies a student of a plain list, like the address. */
+  studentNumber?: string | undefined;
+  tier?: string | undefined;
+  /** In lower case like that of an account; undefined if invalid. */
   email: string | undefined;
   section: string | undefined;
   guardianName: string | undefined;
@@ -33,22 +36,22 @@ export interface WantedStudent {
 }
 
 export interface Roster {
-  /** The school's own id in the roster system; null in a plain list. */
+  /** The school's own `sourcedId`; null in a plain list. */
   schoolSourcedId: string | null;
   grades: WantedGrade[];
   courses: WantedCourse[];
   students: WantedStudent[];
-  /** `sourcedId`s that the roster marks as deleted. */
+  /** `sourcedId`s marked as deleted. */
   removedStudents: string[];
   removedCourses: string[];
-  /** Whether students leave the grades that the roster does not name for them. */
+  /** Whether students leave the grades that the roster does not list for them; those of a plain list do if they enter one. */
   movesStudents: boolean;
 }
 
-/** An e-mail address as accounts have it; undefined for what is none. */
+/** Normalises an e-mail address like that of an account; undefined if invalid. */
 export const addressOf = (text: string): string | undefined => emailSchema.safeParse(text).data;
 
-/** Codes of grades as numbers without zeros in front (`09` → `9`), letters in upper case. */
+/** Grade codes: numbers without leading zeros (`09` → `9`), letters in upper case. */
 export function gradeCodes(text: string): string[] {
   const codes = text.split(',').map((code) =>
     code
@@ -59,6 +62,6 @@ export function gradeCodes(text: string): string[] {
   return [...new Set(codes.filter((code) => code !== ''))];
 }
 
-/** Where a OneRoster course of several grades becomes one course for each of them. */
+/** A OneRoster course with several grades becomes one course for each of them. */
 export const courseSourcedId = (sourcedId: string, gradeCode: string): string => `${sourcedId}/${gradeCode}`;
 export const gradeSourcedId = (gradeCode: string): string => `grade:${gradeCode}`;

@@ -1,29 +1,8 @@
 import fc from 'fast-check';
+import { type JsonSchema } from '../documentation/json-schema';
 import { hostileNames, hostileValues } from './hostile-values';
 
-/** As much of JSON schema as the OpenAPI document of the portal uses for what callers send. */
-export interface JsonSchema {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  anyOf?: JsonSchema[];
-  oneOf?: JsonSchema[];
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  prefixItems?: JsonSchema[];
-  format?: string;
-  pattern?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-}
-
-/** Values that a field of this name has in the world of the test: ids of rows that are there. */
+/** Existing values by field name, such as ids of rows. */
 export type Known = Record<string, readonly unknown[]>;
 
 const instants = [
@@ -71,7 +50,7 @@ function objectOf({ properties = {}, required = [] }: JsonSchema, known: Known):
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-/** Values that a schema allows, more or less: rules beyond the schema are for the server to check. */
+/** Values that roughly match a schema; rules beyond the schema are left to the server. */
 export function arbitraryOf(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const [choices, values] = [schema.anyOf ?? schema.oneOf, known[name]];
   if (values)
@@ -132,7 +111,7 @@ const damage = fc.record({
   adds: fc.boolean(),
 });
 
-/** The value, broken in up to two places: something else stands there, or a field that nobody knows. */
+/** The value with up to two faults: a wrong value or an unknown field. */
 export const damaged = (values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(values, fc.array(damage, { maxLength: 2 })).map(([value, damages]) =>
     damages.reduce<unknown>((current, { place, hostile, name, adds }) => {

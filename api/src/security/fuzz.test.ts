@@ -6,11 +6,12 @@ import { addWorld } from '../authorization/world';
 import { apiBase } from '../server/route';
 import { addSession, type TestSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';
-import { arbitraryOf, damaged, type JsonSchema, type Known } from './arbitrary-of';
+import { type JsonSchema } from '../documentation/json-schema';
+import { arbitraryOf, damaged, type Known } from './arbitrary-of';
 import { hostileValues } from './hostile-values';
 import { operationsOf, type Operation } from './operations';
 
-/** The same calls every time, more of them in a long run; FUZZ_SEED and FUZZ_RUNS choose others. */
+/** Fixed by default, with more runs in a long run; FUZZ_SEED and FUZZ_RUNS override it. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_901);
 const runs = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_LONG === 'true' ? 40 : 2));
 
@@ -59,7 +60,7 @@ function knownOf(world: World): Known {
   };
 }
 
-/** Fields of the schema laid over a body that works. */
+/** Random fields merged into a valid body. */
 const merged = (base: unknown, more: unknown): unknown =>
   [base, more].every((part) => typeof part === 'object' && part !== null && !Array.isArray(part))
     ? { ...(more as object), ...(base as object) }
@@ -118,7 +119,7 @@ function callsOf(operation: Operation, rows: Row[], world: World): fc.Arbitrary<
   });
 }
 
-/** Short enough to be read in a report. */
+/** Shortened for the report. */
 const shown = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'string' && part.length > 80 ? `${part.slice(0, 40)}… (${part.length})` : part,
@@ -144,7 +145,7 @@ describe('whatever is sent', () => {
   let portal: TestPortal;
   let marked: { school: TestSchool; world: World };
   beforeAll(async () => {
-    // A failure is logged with its place; there should be none.
+    // Server errors are logged with their stack; there should be none.
     portal = await TestPortal.open({ logLevel: 'error' });
     marked = await addWorld(portal);
   });
@@ -157,14 +158,14 @@ describe('whatever is sent', () => {
     ['the same field twice', '{"courseId":1,"courseId":"x"}', 400],
     ['a field that is the prototype', '{"drawing":{"__proto__":{"isAdmin":true}}}', 400],
     ['a constructor with a prototype', '{"drawing":{"constructor":{"prototype":{"isAdmin":true}}}}', 400],
-  ])('%s is refused in the envelope', async (_, payload, status) => {
+  ])('rejects whatever is sent to %s in the envelope', async (_, payload, status) => {
     const headers = { authorization: `Bearer ${marked.school.teacher.token}`, 'content-type': 'application/json' };
     const answer = await portal.app.inject({ method: 'POST', url: `${apiBase}/question`, headers, payload });
     expect(apiErrorBodySchema.parse(answer.json()).status).toBe(status);
     expect(answer.statusCode).toBe(status);
   });
 
-  it('a search with NUL in it finds what it finds without', async () => {
+  it('finds the same with NUL in a search as without', async () => {
     const { token } = marked.school.teacher;
     const answer = await portal.app.inject({
       method: 'GET',
@@ -177,7 +178,7 @@ describe('whatever is sent', () => {
   });
 
   const names = [...new Set(matrix.map(({ endpoint: { method, path } }) => `${method} ${path}`))];
-  it.each(names)('%s answers in its own words and never fails', async (name) => {
+  it.each(names)("returns no server error and none of zod's messages from %s", async (name) => {
     const [method = '', path = ''] = name.split(' ');
     const rows = rowsOf({ method, path });
     const found = operationsOf(portal.app).find((each) => each.method === method && each.path === path);

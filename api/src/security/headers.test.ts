@@ -23,7 +23,7 @@ const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 let portal: TestPortal;
 let token: string;
-/** Addresses that are made, by what they are. */
+/** Generated URLs by kind. */
 const made = { calendar: '', file: '', upload: '' };
 
 beforeAll(async () => {
@@ -59,7 +59,7 @@ const json = { 'content-type': 'application/json' };
 const signedIn = () => ({ authorization: `Bearer ${token}` });
 const question = `${apiBase}/question`;
 
-/** Everything else that the server answers to, with the status by which it is known that this was the answer. */
+/** All other URLs of the server, with the status that proves that the intended response was tested. */
 const others: [what: string, status: number, request: () => InjectOptions][] = [
   ['a page', 200, () => ({ url: '/course/course-details?id=1' })],
   ['the page of a token', 200, () => ({ url: '/set-password?token=abc' })],
@@ -80,6 +80,7 @@ const others: [what: string, status: number, request: () => InjectOptions][] = [
   ['a page that is not there', 404, () => ({ url: '/no-such-page.js' })],
   ['a way out of the store', 403, () => ({ url: '/remotes/..%2f..%2fregistry.json' })],
   ['health', 200, () => ({ url: '/health' })],
+  ['readiness', 200, () => ({ url: '/ready' })],
   ['metrics without a token', 404, () => ({ url: '/metrics.txt' })],
   ['the documentation', 200, () => ({ url: '/api/docs/' })],
   ['the document', 200, () => ({ url: '/api/openapi.json' })],
@@ -95,15 +96,15 @@ const others: [what: string, status: number, request: () => InjectOptions][] = [
     () => ({ method: 'PUT', url: made.upload, payload: png, headers: { 'content-type': 'image/png' } }),
   ],
   ['a call that is not there', 404, () => ({ url: `${apiBase}/nothing` })],
-  ['another method', 404, () => ({ method: 'DELETE', url: `${apiBase}/auth/sign-in` })],
+  ['another method', 405, () => ({ method: 'DELETE', url: `${apiBase}/auth/sign-in` })],
   [
     'TRACE, which sends back what it got',
-    404,
+    405,
     () => ({ method: 'TRACE', url: question, headers: { 'x-secret': 'secret' } }),
   ],
   [
     'a question from another origin',
-    404,
+    204,
     () => ({
       method: 'OPTIONS',
       url: question,
@@ -130,7 +131,7 @@ const others: [what: string, status: number, request: () => InjectOptions][] = [
   ],
 ];
 
-/** Pages and files of the portal have a policy of their own; of the others nothing may be loaded or run. */
+/** Pages and files of the portal have their own CSP; from the others nothing may be loaded or run. */
 const isOwnFile = (url: string) => /^\/(?!api\/)|^\/api\/(docs|v1\/upload)/.test(url);
 
 async function expectSafe(request: InjectOptions, status?: number): Promise<void> {
@@ -161,20 +162,23 @@ async function expectSafe(request: InjectOptions, status?: number): Promise<void
   expect(talkative).toEqual([]);
 }
 
-it.each(others)('%s (%i) has safe headers', (_what, status, request) => expectSafe(request(), status));
+it.each(others)('sends security headers with %s (%i)', (_what, status, request) => expectSafe(request(), status));
 
-/** `authorization.test.ts` knows that these are all operations of the OpenAPI document. */
+/** `authorization.test.ts` proves that these are all operations of the OpenAPI document. */
 const operations = new Map(matrix.map(({ endpoint: { method, path } }) => [`${method} ${path}`, { method, path }]));
 
-it.each([...operations])('%s has safe headers, with and without a session', async (_name, { method, path }) => {
-  const url = apiBase + path.replace(/:\w+/g, '1');
-  // Signing out ends the session: the others would answer like without one.
-  const callers = path === '/auth/sign-out' ? [{}] : [{}, signedIn()];
-  for (const headers of callers)
-    await expectSafe({ method, url, headers: { ...headers, origin: 'https://evil.example' } });
-});
+it.each([...operations])(
+  'sends security headers with %s, with and without a session',
+  async (_name, { method, path }) => {
+    const url = apiBase + path.replace(/:\w+/g, '1');
+    // Signing out ends the session, so the others would be treated as signed out.
+    const callers = path === '/auth/sign-out' ? [{}] : [{}, signedIn()];
+    for (const headers of callers)
+      await expectSafe({ method, url, headers: { ...headers, origin: 'https://evil.example' } });
+  },
+);
 
-it('a failure of ours has safe headers and says nothing of itself', async () => {
+it('sends security headers and no details with an internal error', async () => {
   const { services } = portal.app;
   const { db } = services.database;
   services.database.db = new Proxy(db, {
@@ -186,7 +190,7 @@ it('a failure of ours has safe headers and says nothing of itself', async () => 
   services.database.db = db;
 });
 
-it('nobody is known by a cookie or by an address: only by the header', async () => {
+it('authenticates nobody by a cookie or URL, only by the header', async () => {
   const tries = [
     { url: `${apiBase}/user`, headers: { cookie: `session=${token}; token=${token}; signedIn=yes` } },
     { url: `${apiBase}/user?token=${token}&access_token=${token}`, headers: {} },

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Classics of stored cross-site scripting, one of each family. Each would act if it were stored as it came and parsed. */
+/** Classic stored XSS payloads, one of each family. Each would run if it were stored unchanged and parsed. */
 export const hostileMarkup: readonly string[] = [
   '<script>alert(1)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',
@@ -60,7 +60,7 @@ const actingTags = [
 const addresses = ['href', 'src', 'xlink:href', 'action', 'formaction', 'data', 'srcset', 'poster'];
 const goodAddress = /^(https?:|mailto:|data:image\/(png|jpeg|gif|webp);base64,|\/api\/v1\/upload\/)/i;
 
-/** Names what would act in this markup: elements, handlers, styles, addresses that run or load something. */
+/** Lists active parts of markup: elements, handlers, styles, URLs that run or load something. */
 export function actingParts(html: string): string[] {
   const found: string[] = [];
   sanitizeHtml(html, {

@@ -1,14 +1,16 @@
 import { strToU8 } from 'fflate';
 import { createCalendarAddress } from 'shared/contract/calendar';
 import { type Endpoint } from 'shared/contract/endpoint';
+import { inviteByMail } from 'shared/contract/invitation';
 import { createLecture } from 'shared/contract/lecture';
 import { listCourses, listGrades } from 'shared/contract/profile';
 import { createQuestion } from 'shared/contract/question';
 import { applyRoster, previewRoster } from 'shared/contract/roster';
 import { listStudents, listStudentsOfGrade } from 'shared/contract/student';
+import { createStudent } from 'shared/contract/student-record';
 import { submitAssessment } from 'shared/contract/submission';
 import { getSignedUrl } from 'shared/contract/upload';
-import { addPaper } from '../testing/class-room';
+import { addAssessment } from '../testing/class-room';
 import { addSchool, type TestSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';
 import { rosterFiles, rosterZip } from '../testing/roster-files';
@@ -29,19 +31,19 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Enough to see that a field goes through the cleaning; the whole list goes through the cleaning itself. */
+/** A sample that shows whether a field is sanitised; the whole list tests the sanitiser itself. */
 const someMarkup = [
   '<img src=x onerror=alert(1)>',
   '<a href="JaVa&#10;ScRiPt:alert(1)">x</a>',
   '"><script>alert(1)</script><x y="',
 ];
 
-it.each(hostileMarkup)('%s would act if it were stored as it came', (markup) => {
+it.each(hostileMarkup)('would run %s if it were stored unchanged', (markup) => {
   expect(actingParts(markup)).not.toEqual([]);
 });
 
 it.each(hostileMarkup)(
-  '%s has nothing that acts once it is rich text, and nothing but drawings once it is a drawing',
+  'removes everything active from %s in rich text, and everything but drawing elements in a drawing',
   (markup) => {
     expect(actingParts(sanitiseRichText(`<p>a</p>${markup}<p>b</p>`))).toEqual([]);
     expect(actingParts(sanitiseSvg(`<svg>${markup}<path d="M0 0"/></svg>`)).filter((part) => part !== '<svg>')).toEqual(
@@ -58,11 +60,12 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a lecture', (markup) => writers.lecture(markup)],
   ['a topic, a comment on it and its trail', (markup) => writers.topicName(markup)],
   ['an assessment', (markup) => writers.assessment(markup)],
-  ['the paper, the answer of a student and the comments of the teacher', (markup) => writers.work(markup)],
+  ['the assessment, the answer of a student and the comments of the teacher', (markup) => writers.submission(markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
+  ['a student', (markup) => writers.student(markup)],
   ['the names of a person, a school, a grade and a course', (markup) => writers.names(markup)],
 ])('%s', (_what, write) => {
-  it('is read back without anything that acts in rich text, and as it was typed in plain text', async () => {
+  it('reads markup back without anything active in rich text, and as typed in plain text', async () => {
     for (const markup of someMarkup) {
       const { rich = {}, plain = {} } = await write(markup);
       for (const [field, html] of Object.entries(rich))
@@ -72,8 +75,10 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   });
 });
 
-/** Addresses, times and codes: markup is none. */
+/** URLs, times and codes, which markup never matches. */
 const refused: [Endpoint, string, (markup: string) => unknown][] = [
+  [inviteByMail, 'email', (email) => ({ email })],
+  [createStudent, 'email', (email) => ({ name: 'a', gradeId: school.gradeId, email })],
   [createQuestion, 'picturePath', (picturePath) => ({ ...writers.questionBody('a'), picturePath })],
   [
     createQuestion,
@@ -114,24 +119,29 @@ const refused: [Endpoint, string, (markup: string) => unknown][] = [
 
 it.each(
   refused.map(([endpoint, field, bodyOf]) => [`${endpoint.method} ${endpoint.path}`, field, endpoint, bodyOf] as const),
-)('%s refuses markup in %s', async (_call, _field, endpoint, bodyOf) => {
+)('rejects in %s markup in %s', async (_call, _field, endpoint, bodyOf) => {
   const as = endpoint.access === 'student' ? school.student.token : school.teacher.token;
+  const params = endpoint.path.includes(':id') ? { id: school.schoolId } : undefined;
   for (const markup of [...someMarkup, 'javascript:alert(1)', 'data:text/html,<script>alert(1)</script>']) {
-    expect([markup, (await portal.call(endpoint, { as, body: bodyOf(markup) as never })).status]).toEqual([
+    expect([markup, (await portal.call(endpoint, { as, params, body: bodyOf(markup) } as never)).status]).toEqual([
       markup,
       400,
     ]);
   }
 });
 
-/** The schema of an edit is that of the first writing. */
-const editOf: Record<string, string> = { 'PUT /question/:id': 'POST /question', 'PUT /lecture/:id': 'POST /lecture' };
-/** Never shown to anybody: names of accounts, secrets, what is searched for, names of a list that the rules know. */
+/** Updates with the same schema as the create. */
+const editOf: Record<string, string> = {
+  'PUT /question/:id': 'POST /question',
+  'PUT /lecture/:id': 'POST /lecture',
+  'PUT /students/:id': 'POST /students',
+};
+/** Never shown: names of accounts, secrets, search words, names from a fixed list. */
 const unseen = /(^POST \/auth\/\S+|^POST \/password) |(keywords|courseCode|bloomsTaxonomy|code)$/;
-/** Seen in the tests below, or on their own way into a file. */
-const elsewhere = ['POST /upload/getSignedUrl fileName'];
+/** Tested below with their own file formats, or shown as text to their owner only. */
+const elsewhere = ['POST /upload/getSignedUrl fileName', 'PUT /auth/passkeys/:id name'];
 
-it('every text that any call takes was written into, is refused, or is shown to nobody', () => {
+it('covers every text of every call: written, rejected, or never shown', () => {
   const known = new Set([
     ...writers.written,
     ...refused.map(([{ method, path }, field]) => `${method} ${path} ${field}`),
@@ -141,7 +151,7 @@ it('every text that any call takes was written into, is refused, or is shown to 
     const [method = '', path = '', field = ''] = name.split(' ');
     const first = editOf[`${method} ${path}`];
     const names = [name, ...(first ? [`${first} ${field}`] : [])];
-    // A field that takes any JSON was written into below it.
+    // A field of any JSON counts as covered by the paths below it.
     return names.some((each) => known.has(each) || [...known].some((one) => one.startsWith(`${each}.`)));
   };
   const fields = operationsOf(portal.app).flatMap(textFieldsOf);
@@ -149,7 +159,7 @@ it('every text that any call takes was written into, is refused, or is shown to 
   expect(fields.filter((name) => !isKnown(name) && !(unseen.test(name) && !name.endsWith(' username')))).toEqual([]);
 });
 
-it('the names of students of an imported list are read back as they were typed', async () => {
+it('reads the student names of an imported list back as typed', async () => {
   const {
     schoolId,
     gradeId,
@@ -169,7 +179,7 @@ it('the names of students of an imported list are read back as they were typed',
   expect(students.map(({ name }) => name).sort()).toEqual(['Ada Student', ...hostileMarkup].sort());
 });
 
-it('the names of an imported OneRoster bundle are read back as they were typed, and a name of a file runs nothing', async () => {
+it('reads the names of an imported OneRoster bundle back as typed, and runs nothing from a file name', async () => {
   const [markup = ''] = hostileMarkup.filter((each) => each.includes('onerror'));
   const files = rosterFiles();
   const cell = `"${markup.replaceAll('"', '""')}"`;
@@ -192,7 +202,7 @@ it('the names of an imported OneRoster bundle are read back as they were typed, 
   expect((await portal.call(listGrades, { as })).data.length).toBeGreaterThan(1);
 });
 
-it('the name of an uploaded file is an address and a header without anything that acts', async () => {
+it('puts the name of an uploaded file inertly into a URL and a header', async () => {
   for (const markup of hostileMarkup) {
     const body = { fileName: `${markup}\r\nx: y.pdf`, fileType: 'application/pdf' };
     const { fileUrl } = (await portal.call(getSignedUrl, { as: school.teacher.token, body })).data;
@@ -201,9 +211,9 @@ it('the name of an uploaded file is an address and a header without anything tha
   }
 });
 
-it('a calendar has the title of an assessment as text of one line', async () => {
+it('puts the title of an assessment into the calendar as text on one line', async () => {
   const title = '<script>alert(1)</script>\r\nEND:VEVENT\r\nATTACH:javascript:alert(1)';
-  await addPaper(portal, school, { title, status: 2, day: 3 });
+  await addAssessment(portal, school, { title, status: 2, day: 3 });
   const { url } = (await portal.call(createCalendarAddress, { as: school.teacher.token })).data;
   const { pathname, search } = new URL(url);
   const feed = await portal.app.inject({ method: 'GET', url: pathname + search });

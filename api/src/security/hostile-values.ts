@@ -1,11 +1,10 @@
-/** A list in a list in a list … */
 const nested = (depth: number): unknown => {
   let value: unknown = [];
   for (let level = 0; level < depth; level += 1) value = [value];
   return value;
 };
 
-/** What callers send by mistake or on purpose; none of it may break the server. */
+/** Values sent by mistake or on purpose; none of them may break the server. */
 export const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -103,7 +102,6 @@ export const hostileValues: readonly unknown[] = [
   '2026-01-01T00:00:00+14:00',
 ];
 
-/** Names that a body may bring and no schema knows. */
 export const hostileNames = [
   'constructor',
   'toString',

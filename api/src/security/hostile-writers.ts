@@ -22,6 +22,9 @@ import { getPaper } from 'shared/contract/paper';
 import { getProfile, listCourses } from 'shared/contract/profile';
 import { createQuestion, getQuestion, type QuestionBody, updateQuestion } from 'shared/contract/question';
 import { createSchool, listMySchools } from 'shared/contract/school';
+import { regradeQuestion } from 'shared/contract/regrade';
+import { getStudent } from 'shared/contract/student';
+import { createStudent, withdrawStudent } from 'shared/contract/student-record';
 import { getSubmission, gradeSubmission, submitAssessment } from 'shared/contract/submission';
 import { addQuestion, addTopic } from '../testing/class-room';
 import { publishTo, quizBody } from '../testing/exam';
@@ -30,7 +33,7 @@ import { type Options, type TestPortal } from '../testing/portal';
 import { placesOf } from './text-fields';
 
 type Texts = Record<string, string | null | undefined>;
-/** What a reader gets of the fields that the markup was written into. */
+/** What a reader gets of the fields with the markup. */
 export interface Read {
   rich?: Texts;
   plain?: Texts;
@@ -38,9 +41,9 @@ export interface Read {
 
 const picture = 'data:image/png;base64,aGk=';
 
-/** Writes markup into every text that somebody else is shown, and reads it back as they do. */
+/** Writes markup into every text that somebody else can see, and reads it back as they do. */
 export class HostileWriters {
-  /** The fields that markup was written into, as `textFieldsOf` names them. */
+  /** The fields that were written, as named by `textFieldsOf`. */
   readonly written = new Set<string>();
   #accounts = 0;
 
@@ -60,7 +63,7 @@ export class HostileWriters {
     );
   }
 
-  /** The data of the answer; as the teacher of the school unless told otherwise. */
+  /** The data of the response; as the school's teacher by default. */
   async #send<E extends Endpoint>(markup: string, endpoint: E, options: Options<E> = {}) {
     for (const place of placesOf(options.body, markup))
       this.written.add(`${endpoint.method} ${endpoint.path} ${place}`);
@@ -142,7 +145,7 @@ export class HostileWriters {
     return this.#readQuestion(markup, made?.id ?? 0);
   }
 
-  /** What the offline rules make of a passage that quotes the markup, and what the checks say of it. */
+  /** Offline questions from a passage that quotes the markup, and the results of their checks. */
   async generatedQuestions(markup: string): Promise<Read> {
     const passage = `Mitochondria release most of the energy of a cell in ${markup} every day. Ribosomes make proteins for 1831 cells.`;
     const { gradeId, courseId } = this.school;
@@ -272,8 +275,8 @@ export class HostileWriters {
     };
   }
 
-  /** The paper, the answer of a student and what the teacher says of it. */
-  async work(markup: string): Promise<Read> {
+  /** The assessment, a student's answer and the teacher's comments. */
+  async submission(markup: string): Promise<Read> {
     const { student } = this.school;
     const { id: assessmentId } = await this.#send(markup, createAssessment, { body: this.#assessmentBody(markup) });
     await publishTo(this.portal, this.school, assessmentId);
@@ -283,6 +286,11 @@ export class HostileWriters {
     await this.#send(markup, gradeSubmission, {
       body: { submissionId: id, comment: markup, scores: [{ questionId: this.open, score: 1, comment: markup }] },
     });
+    const { reason } = await this.#send(markup, regradeQuestion, {
+      params: { id: assessmentId },
+      headers: { 'if-match': '*' },
+      body: { questionId: this.open, treatment: { kind: 'full' }, reason: markup },
+    });
     const {
       comment,
       answers: [answer],
@@ -291,6 +299,7 @@ export class HostileWriters {
     return {
       rich: { instruction: paper.instruction, answer: answer?.response?.text },
       plain: {
+        reason,
         comment,
         onAnswer: answer?.comment,
         title: assessment.title,
@@ -304,6 +313,16 @@ export class HostileWriters {
       body: { schoolId: this.school.schoolId, text: markup },
     });
     return { plain: { text: (await this.#send(markup, listGradingComments)).find((kept) => kept.id === id)?.text } };
+  }
+
+  async student(markup: string): Promise<Read> {
+    const { gradeId } = this.school;
+    const guardian = { name: markup, relation: markup, contact: markup };
+    const body = { name: markup, studentNumber: markup, section: markup, tier: markup, gradeId, guardians: [guardian] };
+    const { id } = await this.#send(markup, createStudent, { body });
+    const { name, studentNumber, section, tier, guardians } = await this.#send(markup, getStudent, { params: { id } });
+    await this.#send('', withdrawStudent, { params: { id }, headers: { 'if-match': '"1"' } });
+    return { plain: { name, studentNumber, section, tier, ...guardians[0] } };
   }
 
   /** A person, a school, a grade and a course. */

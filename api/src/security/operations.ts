@@ -1,6 +1,8 @@
 import { type FastifyInstance } from 'fastify';
+import { namedEndpoints } from 'shared/contract/resources';
+import { inlined } from '../fuzz/document';
 import { apiBase } from '../server/route';
-import { type JsonSchema } from './arbitrary-of';
+import { type JsonSchema } from '../documentation/json-schema';
 
 interface Parameter {
   in: string;
@@ -9,8 +11,9 @@ interface Parameter {
   schema: JsonSchema;
 }
 
-/** As much of an OpenAPI operation as tests read. */
+/** The parts of an OpenAPI operation that tests read. */
 export interface Operation {
+  operationId: string;
   security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
@@ -18,19 +21,26 @@ export interface Operation {
 
 export interface NamedOperation {
   method: string;
-  /** As endpoints have it: below the base path, parameters as `:id`. */
+  /** As in endpoints: relative to the base path, parameters as `:id`. */
   path: string;
   operation: Operation;
 }
 
-/** What the OpenAPI document names, in the words of the contract. */
+/** The operations of the OpenAPI document that are endpoints of the contract. */
 export function operationsOf(app: FastifyInstance): NamedOperation[] {
-  const paths = app.swagger().paths as Record<string, Record<string, Operation>>;
-  return Object.entries(paths).flatMap(([address, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path: address.slice(apiBase.length).replace(/\{(\w+)\}/g, ':$1'),
-      operation,
-    })),
-  );
+  const document = app.swagger();
+  const endpoints = new Set(namedEndpoints.map(([name]) => name));
+  return Object.entries(document.paths as Record<string, Record<string, Operation>>)
+    .flatMap(([address, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path: address.slice(apiBase.length).replace(/\{(\w+)\}/g, ':$1'),
+        operation,
+      })),
+    )
+    .filter(({ operation }) => endpoints.has(operation.operationId))
+    .map(({ method, path, operation }) => {
+      const { parameters, requestBody, ...rest } = operation;
+      return { method, path, operation: { ...rest, ...inlined({ parameters, requestBody }, document) } };
+    });
 }

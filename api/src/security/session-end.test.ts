@@ -17,7 +17,7 @@ it.each([
   ['blocked', { isBlocked: true }],
   ['no longer active', { isActive: false }],
   ['deleted', { deletedAt: new Date() }],
-])('every session of an account that is %s ends at once', async (_what, change) => {
+])('ends every session of an account that is %s at once', async (_what, change) => {
   const { userId, token } = await addAccount(portal);
   const tokens = [token, await addSession(portal, userId)];
   const statuses = () => Promise.all(tokens.map(async (as) => (await portal.call(getUser, { as })).status));
@@ -26,7 +26,7 @@ it.each([
   expect(await statuses()).toEqual([401, 401]);
 });
 
-it('a teacher who leaves a school reads nothing of it from the next call on', async () => {
+it('returns 404 to a teacher from the first call after leaving the school', async () => {
   const school = await addSchool(portal);
   const id = await addQuestion(portal, school);
   const read = async () => (await portal.call(getQuestion, { as: school.teacher.token, params: { id } })).status;

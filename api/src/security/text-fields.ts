@@ -1,9 +1,12 @@
-import { type JsonSchema } from './arbitrary-of';
+import { type JsonSchema } from '../documentation/json-schema';
 import { type NamedOperation } from './operations';
 
 const nameIn = (at: string, name: string) => (at === '' ? name : `${at}.${name}`);
 
-/** Dotted paths of the texts that a schema leaves free: no format, no pattern, no list of values. `[]` stands for each item. */
+/**
+ * Dotted paths of the unrestricted strings in a schema: no format, no pattern, no enumeration. `[]` stands for each
+ * item.
+ */
 function freeTexts(schema: JsonSchema, at = ''): string[] {
   const { anyOf, oneOf, type, properties = {}, items = {} } = schema;
   const choices = anyOf ?? oneOf;
@@ -16,13 +19,13 @@ function freeTexts(schema: JsonSchema, at = ''): string[] {
   return schema.format === undefined && schema.pattern === undefined ? [at] : [];
 }
 
-/** Every text that an operation takes in its JSON body, as `POST /school grades[].name`. */
+/** Every string in an operation's JSON body, as `POST /school grades[].name`. */
 export function textFieldsOf({ method, path, operation }: NamedOperation): string[] {
   const { schema } = operation.requestBody?.content['application/json'] ?? {};
   return [...new Set(schema ? freeTexts(schema) : [])].map((field) => `${method} ${path} ${field}`);
 }
 
-/** Where in a value a text stands, in the same words. */
+/** The paths of a text inside a value, in the same notation. */
 export function placesOf(value: unknown, text: string, at = ''): string[] {
   if (typeof value === 'string') return value.includes(text) ? [at] : [];
   if (Array.isArray(value)) return value.flatMap((item) => placesOf(item, text, `${at}[]`));

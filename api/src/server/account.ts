@@ -1,26 +1,44 @@
 import { type FastifyRequest } from 'fastify';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import { role } from 'shared/contract/enums';
-import { type Access } from 'shared/contract/endpoint';
+import { type MemberRole, memberRole, role } from 'shared/contract/enums';
+import { tokenMayCall, type TokenScope } from 'shared/contract/access-token';
+import { type Access, type Endpoint } from 'shared/contract/endpoint';
+import { changesSchool, mayWrite } from 'shared/contract/rights';
+import { accessTokens } from '../db/schema/access-tokens';
+import { passkeys, totpSecrets } from '../db/schema/identity';
 import { sessions, users } from '../db/schema/people';
 import { profiles } from '../db/schema/profiles';
-import { schoolMembers } from '../db/schema/schools';
+import { schoolMembers, schools } from '../db/schema/schools';
+import { isAccessToken } from './access-token';
 import { hashToken } from './secrets';
 import { forbidden, unauthenticated } from './refusal';
 import { type Services } from './services';
 
-/** Who calls. */
 export interface Account {
   userId: number;
   profileId: number;
   roleId: number;
+  /** 0 for a program with an access token, which may not call endpoints about sessions. */
   sessionId: number;
+  /** Id and scope of the call's access token. */
+  tokenId?: number;
+  tokenScope?: TokenScope;
   fullName: string;
-  /** Schools the teacher belongs to, the one joined first at the front; every query is scoped by them. */
+  /**
+   * The teacher's schools, the first joined first; every query is scoped by them. In a call that changes what belongs to
+   * a school, only those where the teacher may do so.
+   */
   schoolIds: readonly number[];
+  /** The teacher's role in each school. */
+  roleIn: Readonly<Record<number, MemberRole>>;
+  /** The call changes what belongs to a school, and the teacher may only read some of their schools. */
+  isNarrowed?: true;
+  /** A school of the teacher requires a second factor. */
+  secondFactorDemanded: boolean;
+  hasSecondFactor: boolean;
 }
 
-/** Not every use is worth a write: one in five minutes is, or in this part of a shorter idle time. */
+/** Use is recorded at most every five minutes, or in this fraction of a shorter idle time, to save writes. */
 const STEP_MS = 5 * 60_000;
 const STEP_PART = 20;
 
@@ -32,18 +50,34 @@ const memberOf = sql<
 >`coalesce((select json_agg(${schoolMembers.schoolId} order by ${schoolMembers.joinedAt}, ${schoolMembers.schoolId})
   from ${schoolMembers} where ${schoolMembers.userId} = ${users.id}), '[]'::json)`;
 
+const rolesOf = sql<
+  Record<number, MemberRole>
+>`coalesce((select json_object_agg(${schoolMembers.schoolId}, ${schoolMembers.role})
+  from ${schoolMembers} where ${schoolMembers.userId} = ${users.id}), '{}'::json)`;
+
+const demanded = sql<boolean>`exists (select 1 from ${schoolMembers} inner join ${schools}
+  on ${schools.id} = ${schoolMembers.schoolId} where ${schoolMembers.userId} = ${users.id}
+  and ${schools.secondFactorRequired} and ${schools.deletedAt} is null)`;
+
+const hasFactor = sql<boolean>`(exists (select 1 from ${totpSecrets} where ${totpSecrets.userId} = ${users.id}
+  and ${totpSecrets.confirmedAt} is not null) or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id}))`;
+
+/** Columns of the caller, however authenticated. */
+const person = {
+  userId: users.id,
+  profileId: profiles.id,
+  roleId: users.roleId,
+  fullName: profiles.fullName,
+  schoolIds: memberOf,
+  roleIn: rolesOf,
+  secondFactorDemanded: demanded,
+  hasSecondFactor: hasFactor,
+};
+const isUsable = and(eq(users.isActive, true), eq(users.isBlocked, false), isNull(users.deletedAt));
+
 async function sessionOf(token: string, { database: { db }, now, config }: Services): Promise<Account | undefined> {
   const [row] = await db
-    .select({
-      userId: users.id,
-      profileId: profiles.id,
-      roleId: users.roleId,
-      fullName: profiles.fullName,
-      sessionId: sessions.id,
-      createdAt: sessions.createdAt,
-      usedAt: sessions.usedAt,
-      schoolIds: memberOf,
-    })
+    .select({ ...person, sessionId: sessions.id, createdAt: sessions.createdAt, usedAt: sessions.usedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.userId, users.id))
@@ -52,9 +86,7 @@ async function sessionOf(token: string, { database: { db }, now, config }: Servi
         eq(sessions.tokenHash, hashToken(token)),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, now()),
-        eq(users.isActive, true),
-        eq(users.isBlocked, false),
-        isNull(users.deletedAt),
+        isUsable,
       ),
     );
   if (!row) return undefined;
@@ -70,17 +102,60 @@ async function sessionOf(token: string, { database: { db }, now, config }: Servi
   return account;
 }
 
+/** The account of a program. Access tokens have a fixed expiry, however much they are used. */
+async function tokenOf(token: string, { database: { db }, now }: Services): Promise<Account | undefined> {
+  const time = now();
+  const [row] = await db
+    .select({ ...person, id: accessTokens.id, tokenScope: accessTokens.scope, usedAt: accessTokens.usedAt })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .where(
+      and(
+        eq(accessTokens.tokenHash, hashToken(token)),
+        isNull(accessTokens.revokedAt),
+        gt(accessTokens.expiresAt, time),
+        isUsable,
+      ),
+    );
+  if (!row) return undefined;
+  const { id, usedAt, ...account } = row;
+  if (usedAt === null || time.getTime() - usedAt.getTime() > STEP_MS)
+    await db.update(accessTokens).set({ usedAt: time }).where(eq(accessTokens.id, id));
+  return { ...account, tokenId: id, sessionId: 0 };
+}
+
 const admits: Record<Exclude<Access, 'public'>, (account: Account) => boolean> = {
   'signed-in': () => true,
   teacher: ({ roleId }) => roleId === role.teacher,
   student: ({ roleId }) => roleId === role.student,
 };
 
-/** The account behind the bearer token. @throws 401 without a living session, 403 for the wrong role. */
-export async function authenticate(request: FastifyRequest, access: Exclude<Access, 'public'>): Promise<Account> {
+/**
+ * The account of the bearer token.
+ *
+ * @throws 401 without a valid session or access token, 403 for the wrong role, for a call outside the token's scope,
+ * and for a teacher without a required second factor.
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  access: Exclude<Access, 'public'>,
+): Promise<Account> {
+  const { services } = request.server;
   const token = bearer(request);
-  const account = token === undefined ? undefined : await sessionOf(token, request.server.services);
+  if (token === undefined) throw unauthenticated();
+  const account = await (isAccessToken(token) ? tokenOf(token, services) : sessionOf(token, services));
   if (!account) throw unauthenticated();
+  if (account.tokenScope && !tokenMayCall(account.tokenScope, endpoint)) throw forbidden('errors.tokenScope');
   if (!admits[access](account)) throw forbidden('errors.userRole');
-  return account;
+  const isMissing = account.secondFactorDemanded && !account.hasSecondFactor;
+  if (access === 'teacher' && isMissing && !endpoint.withoutSecondFactor)
+    throw forbidden('errors.secondFactorDemanded');
+  return changesSchool(endpoint) ? writerOf(account) : account;
+}
+
+function writerOf(account: Account): Account {
+  const schoolIds = account.schoolIds.filter((id) => mayWrite(account.roleIn[id] ?? memberRole.head));
+  return schoolIds.length < account.schoolIds.length ? { ...account, schoolIds, isNarrowed: true } : account;
 }

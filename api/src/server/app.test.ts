@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { signIn } from 'shared/contract/auth';
 import { apiErrorBodySchema } from 'shared/contract/envelope';
 import { limits } from 'shared/contract/limits';
@@ -6,7 +10,7 @@ import { addAccount } from '../testing/people';
 import { TestPortal } from '../testing/portal';
 import { apiBase } from './route';
 
-describe('every answer', () => {
+describe('every response', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await TestPortal.open();
@@ -50,7 +54,7 @@ describe('every answer', () => {
       'errors.bodyTooLarge',
     ],
     ['an address that is not there', { method: 'GET', url: `${apiBase}/nothing` }, 404, 'errors.notFound'],
-    ['another method', { method: 'DELETE', url: signInUrl }, 404, 'errors.notFound'],
+    ['another method', { method: 'DELETE', url: signInUrl }, 405, 'errors.methodNotAllowed'],
     ['an address that cannot be read', { method: 'GET', url: `${apiBase}/%zz` }, 400, 'errors.notFound'],
     ['no token', { method: 'GET', url: `${apiBase}/user` }, 401, 'errors.sessionOut'],
     [
@@ -65,7 +69,7 @@ describe('every answer', () => {
       401,
       'errors.sessionOut',
     ],
-  ] as const)('to %s is the envelope', async (_title, request, status, code) => {
+  ] as const)('responds to %s with the envelope', async (_title, request, status, code) => {
     const response = await portal.app.inject({
       ...request,
       headers: { ...('headers' in request ? request.headers : {}) },
@@ -83,13 +87,13 @@ describe('every answer', () => {
     ['', { 'accept-language': 'de' }, 'en'],
     ['?lang=xx', { 'accept-language': 'tr' }, 'tr'],
     ['?lang=tr&lang=en', {}, 'tr'],
-  ])('speaks the language of the call: %s %j', async (query, headers, language) => {
+  ])('responds in the language of the request: %s %j', async (query, headers, language) => {
     const { message } = (await portal.app.inject({ url: `${apiBase}/user${query}`, headers })).json<{
       message: string;
     }>();
     expect(message).toBe(texts[language as 'en' | 'tr']);
   });
-  it('speaks the language of the call also when the action itself refuses, after the query was parsed', async () => {
+  it('responds in the language of the request also if the action fails after the query was parsed', async () => {
     const { json } = await portal.app.inject({
       method: 'POST',
       url: `${apiBase}/auth/sign-in?lang=tr`,
@@ -99,7 +103,7 @@ describe('every answer', () => {
   });
   const texts = { en: 'Session expired! Logging out', tr: 'Oturumunuzun süresi doldu! Çıkış yapılıyor' };
 
-  it('has an id of its own and safe headers, and is not stored', async () => {
+  it('sends a request id and security headers, and forbids caching', async () => {
     const { token } = await addAccount(portal);
     const { headers } = await portal.call(getUser, { as: token, headers: { 'x-request-id': 'forged' } });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
@@ -113,7 +117,7 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('to a failure of ours keeps the reason to itself', async () => {
+  it('hides the reason of an internal error', async () => {
     const { services } = portal.app;
     const { db } = services.database;
     services.database.db = new Proxy(db, {
@@ -138,28 +142,31 @@ describe('documentation', () => {
   });
   afterAll(() => portal.close());
 
-  it('is made from the contract, with what is refused and who may call', async () => {
+  it('generates the documentation from the contract, with errors and required roles', async () => {
     const document = (await portal.app.inject('/api/openapi.json')).json<{
       openapi: string;
       paths: Record<string, Record<string, { security?: unknown; requestBody?: unknown; responses: object }>>;
+      components: { schemas: Record<string, object> };
     }>();
     expect(document.openapi).toMatch(/^3\.1/);
     const call = document.paths[`${apiBase}/school`]?.post;
     expect(call).toMatchObject({
       security: [{ bearer: [] }],
       requestBody: {
-        content: {
-          'application/json': { schema: { additionalProperties: false, required: ['name', 'grades'] } },
-        },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/CreateSchoolBody' } } },
       },
     });
-    expect(Object.keys(call?.responses ?? {})).toEqual(expect.arrayContaining(['201', '4XX']));
+    expect(document.components.schemas.CreateSchoolBody).toMatchObject({
+      additionalProperties: false,
+      required: ['name', 'grades'],
+    });
+    expect(Object.keys(call?.responses ?? {})).toEqual(expect.arrayContaining(['201', '400', '401', 'default']));
     expect(document.paths[signInPath]?.post).not.toHaveProperty('security');
     expect(Object.keys(document.paths).filter((path) => !path.startsWith(apiBase))).toEqual([]);
   });
   const signInPath = `${apiBase}/auth/sign-in`;
 
-  it('can be read in a browser under its own policy: no inline script or style', async () => {
+  it('shows the documentation in a browser under its own CSP, without inline script or style', async () => {
     const page = await portal.app.inject('/api/docs/');
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
@@ -176,7 +183,7 @@ describe('documentation', () => {
 
 describe('metrics', () => {
   const metricsToken = 'a-token-for-prometheus';
-  it('say how long calls took, by the pattern of their route, to whoever has the token', async () => {
+  it('reports durations by route pattern to callers with the metrics token', async () => {
     const portal = await TestPortal.open({ metricsToken });
     await portal.app.inject('/api/v1/question/17');
     const { statusCode, headers, body } = await portal.app.inject({
@@ -198,7 +205,7 @@ describe('metrics', () => {
     await portal.close();
   });
 
-  it('are nowhere without a token in the configuration', async () => {
+  it('serves no metrics without a configured token', async () => {
     const portal = await TestPortal.open();
     expect((await portal.app.inject({ url: '/metrics', headers: { authorization: 'Bearer ' } })).body).not.toContain(
       'portal_http',
@@ -208,12 +215,24 @@ describe('metrics', () => {
 });
 
 describe('health', () => {
-  it('asks the database', async () => {
+  it('reports health while nothing can be served, and what is missing for readiness', async () => {
     const portal = await TestPortal.open();
-    expect((await portal.app.inject('/health')).json()).toEqual({
-      status: 'ok',
-      engine: portal.database.engine,
-    });
+    const health = await portal.app.inject('/health');
+    expect([health.statusCode, health.json()]).toEqual([200, { status: 'ok', engine: portal.database.engine }]);
+    const ready = await portal.app.inject('/ready');
+    expect([ready.statusCode, ready.headers['retry-after'], ready.json()]).toEqual([
+      503,
+      '5',
+      { status: 'not ready', database: 'ok', disk: 'ok', store: 'failed' },
+    ]);
+    await portal.close();
+  });
+
+  it('reports that the disk is not writable', async () => {
+    const dataDir = join(tmpdir(), `portal-no-folder-${randomUUID()}`);
+    writeFileSync(dataDir, '');
+    const portal = await TestPortal.open({ dataDir });
+    expect((await portal.app.inject('/ready')).json()).toMatchObject({ database: 'ok', disk: 'failed' });
     await portal.close();
   });
 });

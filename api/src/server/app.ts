@@ -1,22 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
-import { sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { limits } from 'shared/contract/limits';
 import { type Config } from '../config';
 import { type OpenDatabase } from '../db/database';
 import { type FileStore } from '../files/file-store';
+import { MailQueue } from '../mail/mail-queue';
 import { type Mailer } from '../mail/mailer';
 import { registerModules } from '../modules/modules';
+import { registerCallLimit } from './call-limit';
+import { answerClientError } from './client-error';
+import { registerReleases } from '../releases/routes';
 import { registerDocumentation } from './documentation';
 import { answerError, registerErrors } from './errors';
 import { registerHeaders, setSafeHeaders } from './headers';
+import { removeOldEntries } from './audit-retention';
+import { everyDay } from './every-day';
+import { registerHealth } from './health';
 import { backgroundWork } from './later';
 import { loggerOptions } from './log';
 import { registerMetrics } from './metrics';
+import { registerOtherMethods } from './methods';
 import { registerPortal } from './portal';
 import { notFound } from './refusal';
 import { registerSchemas } from './route';
+import { registerSlowBodies, serverOptions } from './slow-bodies';
 
 export interface AppParts {
   config: Config;
@@ -26,7 +33,7 @@ export interface AppParts {
   now?: () => Date;
 }
 
-/** One line per call, with the pattern of the route instead of its address. */
+/** One line per request, with the pattern of the route instead of its URL. */
 function logCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, account } = request;
@@ -38,14 +45,7 @@ function logCalls(app: FastifyInstance): void {
   });
 }
 
-function registerHealth(app: FastifyInstance): void {
-  app.get('/health', { schema: { hide: true } }, async (_request, reply) => {
-    await app.services.database.db.execute(sql`select 1`);
-    return reply.header('cache-control', 'no-store').send({ status: 'ok', engine: app.services.database.engine });
-  });
-}
-
-/** A connection that becomes idle while the server stops would hold it until the browser lets go. */
+/** A connection that becomes idle during shutdown would otherwise stay open until the browser closes it. */
 function closeIdleWhileStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
@@ -54,7 +54,7 @@ function closeIdleWhileStopping(app: FastifyInstance): void {
   });
 }
 
-/** The server without a port: the API, its documentation and the portal. Whoever made the parts closes them. */
+/** The server without a port: the API, its documentation and the portal. The caller closes the parts it passed in. */
 export async function buildApp({
   config,
   database,
@@ -70,37 +70,49 @@ export async function buildApp({
     trustProxy: config.trustProxy,
     bodyLimit: limits.bodyMaxBytes,
     routerOptions: { maxParamLength: 300 },
-    // An address that cannot be read is answered before any hook runs.
+    // Malformed URLs are answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setSafeHeaders(request, reply, config);
       answerError(error, request, reply);
     },
+    clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
+    ...serverOptions(config.sending),
   });
   const background = backgroundWork((error) => app.log.error({ err: error }, 'background work failed'));
-  app.decorate('services', { config, database, mailer, files, now, later: background.later });
+  const mails = new MailQueue({ db: database.db, mailer, now, log: app.log });
+  app.decorate('services', { config, database, mails, files, now, later: background.later });
   app.decorate('endpoints', []);
+  app.decorate('audits', new Map());
   app.decorate('answered', []);
-  app.addHook(
-    'onRoute',
-    ({ method, url }) => void app.answered.push(...[method].flat().map((each) => `${each} ${url}`)),
-  );
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.isOtherMethod) app.answered.push(...[method].flat().map((each) => `${each} ${url}`));
+  });
   app.decorateRequest('account', null);
-  app.addHook('onClose', () => background.settled());
+  app.decorateRequest('isBlindUpdate', false);
+  app.addHook('onReady', async () => mails.start());
+  app.addHook('onClose', async () => {
+    await background.settled();
+    await mails.stop();
+  });
+  everyDay(app, () => removeOldEntries(app.services));
   closeIdleWhileStopping(app);
   registerErrors(app);
+  registerSlowBodies(app, config.sending);
+  registerCallLimit(app, config.callLimitMs);
   registerSchemas(app);
   registerHeaders(app, config);
   logCalls(app);
   registerMetrics(app, config);
-  await app.register(rateLimit, { global: false });
   await registerDocumentation(app);
-  registerHealth(app);
+  registerHealth(app, config);
   registerModules(app);
+  registerReleases(app, config);
   app.all('/api/*', { schema: { hide: true } }, async () => {
     throw notFound();
   });
   await registerPortal(app, config);
+  registerOtherMethods(app);
   await app.ready();
   return app;
 }

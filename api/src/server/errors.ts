@@ -6,8 +6,9 @@ import { describeIssue, type IssueLike } from 'shared/contract/problem';
 import { textOf } from 'shared/contract/text';
 import { languageOfCall } from './language';
 import { Refusal } from './refusal';
+import { isUnavailable } from './unavailable';
 
-/** Thrown by the validator of `route`; carries the issues as zod found them. */
+/** Thrown by the validator of `route`; carries the zod issues. */
 export class InvalidCall extends Error {
   readonly statusCode = 400;
   constructor(readonly issues: readonly IssueLike[]) {
@@ -15,7 +16,7 @@ export class InvalidCall extends Error {
   }
 }
 
-/** What the framework refuses by itself, in our words. */
+/** Message keys for errors of the framework. */
 const frameworkKeys: Record<string, string> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'errors.malformedJson',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'errors.malformedJson',
@@ -24,6 +25,9 @@ const frameworkKeys: Record<string, string> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'errors.bodyTooLarge',
   FST_ERR_BAD_URL: 'errors.notFound',
 };
+
+/** Outages are usually over by then. */
+export const RETRY_SECONDS = 5;
 
 const body = (
   language: Language,
@@ -51,15 +55,16 @@ function invalidCall(language: Language, issues: readonly IssueLike[]): ApiError
   return body(language, 400, first.key, first.values, details);
 }
 
-/** Any thrown thing as the envelope. Details of a failure of ours stay in the log. */
+/** Any thrown value as the error envelope. Details of server errors are only logged. */
 function errorBody(error: unknown, language: Language): ApiErrorBody {
   if (error instanceof InvalidCall) return invalidCall(language, error.issues);
   if (error instanceof Refusal) {
-    const { status, key, values, field } = error;
+    const { status, key, values, field, trash } = error;
     const details =
       field === undefined ? undefined : [{ path: field, code: key, message: textOf(language, key, values) }];
-    return body(language, status, key, values, details);
+    return { ...body(language, status, key, values, details), ...(trash ? { trash } : {}) };
   }
+  if (isUnavailable(error)) return body(language, 503, 'errors.unavailable');
   const { statusCode = 500, code = '' } = error as Partial<FastifyError>;
   if (statusCode < 400 || statusCode >= 500) return body(language, 500, 'errors.somethingWentWrong');
   return body(language, statusCode, frameworkKeys[code] ?? 'errors.invalidValue');
@@ -67,7 +72,10 @@ function errorBody(error: unknown, language: Language): ApiErrorBody {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const answer = errorBody(error, languageOfCall(request));
-  if (answer.status >= 500) request.log.error({ err: error }, 'call failed');
+  // The client disconnected, which aborted the work: not an error.
+  const isGone = request.raw.socket.destroyed && (error as Error).name === 'AbortError';
+  if (answer.status >= 500 && !isGone) request.log.error({ err: error }, 'call failed');
+  if (answer.status === 503) void reply.header('retry-after', RETRY_SECONDS);
   void reply
     .code(answer.status)
     .header('cache-control', 'no-store')

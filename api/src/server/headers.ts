@@ -3,13 +3,13 @@ import { type Config } from '../config';
 
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer; the portal's pages and the documentation replace the policy by their own. */
+/** Headers of every response; pages and the documentation replace the CSP by their own. */
 export function setSafeHeaders(request: FastifyRequest, reply: FastifyReply, { publicUrl }: Config): void {
   void reply.headers({
     'x-request-id': request.id,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // The address of the set-password page holds a token; it must not travel on.
+    // The URL of the set-password page contains a token, which must not leak.
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

@@ -3,9 +3,9 @@ import { fallbackLanguage, type Language, languages } from 'shared/contract/limi
 
 const known = (value: unknown): Language | undefined => languages.find((language) => language === value);
 
-/** `?lang=`, else the first language of Accept-Language that the portal speaks, else English. */
+/** `?lang=`, or else the first supported language of Accept-Language, or else English. */
 export function languageOfCall(request: Pick<FastifyRequest, 'url' | 'headers'>): Language {
-  // Not from the parsed query: a call's schema keeps only what the call knows.
+  // Not from the parsed query, because schemas strip unknown parameters.
   const asked = new URLSearchParams(request.url.split('?')[1]).get('lang');
   const accepted = (request.headers['accept-language'] ?? '')
     .split(',')

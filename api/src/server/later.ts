@@ -1,4 +1,4 @@
-/** Keeps track of work that goes on after its answer was sent. */
+/** Tracks work that continues after its response was sent. */
 export function backgroundWork(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>();
   return {

@@ -8,8 +8,8 @@ import { notFound } from './refusal';
 const digest = (token: string) => Buffer.from(hashToken(token));
 
 /**
- * Serves `/metrics` in the text format of Prometheus to whoever brings METRICS_TOKEN as bearer: the process, and every call
- * by method, pattern of its route and status. Without a token in the configuration there is no such address.
+ * Serves `/metrics` in Prometheus' text format to clients with METRICS_TOKEN as bearer token: process metrics, and
+ * requests by method, route pattern and status. Without a configured token the path does not exist.
  */
 export function registerMetrics(app: FastifyInstance, { metricsToken }: Config): void {
   if (!metricsToken) return;

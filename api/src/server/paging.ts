@@ -1,17 +1,15 @@
 import { type PageMeta } from 'shared/contract/envelope';
 import { limits } from 'shared/contract/limits';
 
-/** `pageSize` -1 means everything; even everything has an end, so that one call cannot take the server down. */
-const EVERYTHING = 10_000;
-
 export interface Page {
   page: number;
   pageSize: number;
 }
 
+/** `pageSize` -1 means all rows. */
 export function pageWindow({ page, pageSize }: Page): { limit: number; offset: number } {
   return pageSize === limits.pageSizeAll
-    ? { limit: EVERYTHING, offset: 0 }
+    ? { limit: Number.MAX_SAFE_INTEGER, offset: 0 }
     : { limit: pageSize, offset: (page - 1) * pageSize };
 }
 

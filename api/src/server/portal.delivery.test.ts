@@ -20,6 +20,9 @@ const remote = {
   integrity: hash('A'),
   global: 'mfe_students',
   contract: { range: `^${contractVersion}` },
+};
+/** `release.json` of the version. */
+const files = {
   preload: [`${base}/exposed.js`],
   routes: { '/student': [`${base}/list.js`], '/student/details': [`${base}/details.js`] },
   locales: { en: [`${base}/en.js`], tr: [`${base}/tr.js`] },
@@ -42,6 +45,8 @@ describe('portal', () => {
 
   async function serve(entry: object = remote, settings: Partial<PortalSettings> = {}): Promise<void> {
     writeFileSync(join(store, 'registry.json'), registryOf(entry));
+    mkdirSync(join(store, base), { recursive: true });
+    writeFileSync(join(store, base, 'release.json'), JSON.stringify(files));
     app = fastify();
     await registerPortal(app, { storeDir: store, ...settings });
   }
@@ -76,35 +81,66 @@ describe('portal', () => {
     ['/students', {}, []],
     ['/login', {}, []],
     ['//', {}, []],
-  ])('hints at the scripts of %s %j', async (url, headers, files) => {
+  ])('preloads the scripts of %s %j', async (url, headers, files) => {
     await serve();
     expect(await preloads(url, headers)).toEqual(files);
   });
 
   it.each([
+    ['a version went live lately', 1, undefined, '0.9.0'],
+    ['it has been live for long', 8, undefined, undefined],
+    ['a candidate is tried on some', 8, candidate(10), '1.0.0'],
+  ])('fetches what would take the place of a version on trial, when %s', async (_, days, tried, expected) => {
+    const previous = { ...remote, version: '0.9.0', entry: '/remotes/mfe-students/0.9.0/entry.js', global: 'before' };
+    const change = { at: new Date(Date.now() - days * 86_400_000).toISOString(), by: 'Ayşe', from: 'ci' };
+    await serve({ ...remote, previous, change, ...(tried && { candidate: tried }) });
+    const { body } = await app.inject({ url: '/student', headers: { cookie: 'signedIn=yes' } });
+    const fetched = [...body.matchAll(/<link rel="prefetch" as="script" href="([^"]+)" crossorigin="anonymous">/g)];
+    expect(fetched.map(([, file]) => file)[0]).toBe(expected && `/remotes/mfe-students/${expected}/entry.js`);
+    // The release file of the earlier version is not there, that of the live one is.
+    expect(fetched).toHaveLength({ none: 0, '0.9.0': 1, '1.0.0': 4 }[expected ?? 'none'] ?? 0);
+  });
+
+  it.each([
     ['some users get another release', { ...remote, candidate: candidate(10) }, 0],
     ['the shell cannot run the release', { ...remote, contract: { range: '^99.0.0' } }, 0],
-  ])('hints only at what will be used: %s', async (_, entry, count) => {
+  ])('preloads only what will be used: %s', async (_, entry, count) => {
     await serve(entry);
     expect(await preloads('/student')).toHaveLength(count);
   });
 
+  it('preloads the entry alone while the files of its release cannot be read', async () => {
+    await serve({ ...remote, version: '9.0.0' });
+    expect(await preloads('/student')).toEqual(['entry.js']);
+  });
+
+  it('reads the files of a release from the server that its entry comes from', async () => {
+    const storage = createServer((request, response) =>
+      response.writeHead(request.url === '/portal/release.json' ? 200 : 404).end(JSON.stringify(files)),
+    );
+    await new Promise<void>((resolve) => storage.listen(0, '127.0.0.1', resolve));
+    const { port } = storage.address() as AddressInfo;
+    await serve({ ...remote, entry: `http://127.0.0.1:${port}/portal/entry.js` });
+    expect(await preloads('/student')).toEqual(['entry.js', 'exposed.js', 'en.js', 'list.js']);
+    storage.close();
+  });
+
   it.each(['', 'signedIn=no', 'signedIn=', 'xsignedIn=yes', 'a=signedIn=yes'])(
-    'hints at nothing for a browser without a session: it will sign in first (%j)',
+    'preloads nothing for a browser without a session, which signs in first (%j)',
     async (cookie) => {
       await serve();
       expect((await app.inject({ url: '/student', headers: { cookie } })).body).not.toContain('rel="preload"');
     },
   );
 
-  it('lets remotes come from nowhere else unless the deployment says so', async () => {
+  it('allows remotes from no other origin unless configured', async () => {
     await serve();
     const page = await app.inject('/student');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
     expect(page.body).not.toContain('remote-origins');
   });
 
-  it('lets remotes come from the origins of the deployment and tells the shell', async () => {
+  it('allows remotes from the configured origins and tells the shell', async () => {
     await serve(remote, { remoteOrigins: ['https://team.example', 'http://localhost:4415'] });
     const page = await app.inject('/student');
     const policy = String(page.headers['content-security-policy']);
@@ -115,7 +151,7 @@ describe('portal', () => {
     expect(page.body).toContain('<meta name="remote-origins" content="https://team.example http://localhost:4415">');
   });
 
-  it('posts analytics nowhere unless the deployment says so, and then only there', async () => {
+  it('allows analytics only to the configured address', async () => {
     await serve();
     expect((await app.inject('/student')).body).not.toContain('analytics-url');
     await serve(remote, { analyticsUrl: 'https://events.example/collect' });
@@ -146,7 +182,14 @@ describe('portal', () => {
     const version = async () =>
       (await app.inject('/remotes.json')).json<{ remotes: { version: string }[] }>().remotes[0]?.version;
 
-    it('shows a release within a second and asks once for many pages', async () => {
+    it('serves the shell of its own folder if an external registry has none', async () => {
+      mkdirSync(join(store, 'shell/versions/7.0.0'), { recursive: true });
+      writeFileSync(join(store, 'shell/versions/7.0.0/index.html'), 'the seventh');
+      writeFileSync(join(store, 'registry.json'), '{"schema":1,"remotes":[],"shell":{"version":"7.0.0"}}');
+      expect((await app.inject('/')).body).toBe('the seventh');
+    });
+
+    it('shows a release within a second and reads the registry once for many pages', async () => {
       expect(await Promise.all([version(), version(), version()])).toEqual(['1.0.0', '1.0.0', '1.0.0']);
       expect(asked).toBe(1);
       answer.body = registryOf({ ...remote, version: '3.0.0' });
@@ -154,7 +197,7 @@ describe('portal', () => {
       expect(await version()).toBe('3.0.0');
     });
 
-    it('keeps the last registry while the storage is away', async () => {
+    it('keeps the last registry while the storage is down', async () => {
       expect(await version()).toBe('1.0.0');
       answer = { status: 503, body: 'busy' };
       await sleep(600);

@@ -1,40 +1,79 @@
 import { type Language } from 'shared/contract/limits';
 import { remoteFor } from 'shared/contract/mounts';
-import { parseRegistry } from 'shared/contract/registry';
-import { satisfiesContract } from 'shared/contract/registry.rules';
+import { type RegistryEntry, type ReleaseFiles, type RemoteRelease } from 'shared/contract/registry';
+import { satisfies } from 'shared/contract/registry.rules';
 import { contractVersion } from 'shared/contract/version';
 
-/** Addresses and hashes come from a parsed registry and hold no quote and no `<`. */
+/** URLs and hashes come from a parsed registry and contain no quote and no `<`. */
 function hint(address: string, integrity: string | undefined): string {
-  // As the script will ask for it, or the browser fetches the file twice: with a hash, scripts are asked for with CORS.
+  // Must match the script's request, or the browser fetches the file twice: scripts with integrity use CORS.
   const attributes = integrity ? ` crossorigin="anonymous" integrity="${integrity}"` : '';
   return `<link rel="preload" as="script" href="${address}"${attributes}>`;
 }
 
-/** What decides which scripts a page needs first. */
+/** What determines the first scripts of a page. */
 export interface PageVisit {
   path: string;
-  /** Whether this browser was told to load another release of a remote. */
+  /** Whether this browser overrides the release of a remote. */
   isOverridden: (remote: string) => boolean;
   language: Language;
-  /** Whether the browser says that it holds a session; without one the guard leads to the sign-in page. */
+  /** Whether the browser has a session cookie; without one the guard redirects to sign-in. */
   isSignedIn: boolean;
 }
 
-/**
- * Preload hints for the remote of a path: entry, exposed module, screen and texts of the live release, side by side with
- * the shell instead of one after the other behind it. The server does not know who is visiting, so a remote that is
- * being rolled out has no hints.
- */
-export function preloadHints(
-  registry: string | undefined,
-  { path, isOverridden, language, isSignedIn }: PageVisit,
-): string {
-  if (!isSignedIn) return '';
-  const remote = remoteFor(parseRegistry(registry).remotes, path);
-  if (!remote || isOverridden(remote.name) || remote.candidate) return '';
-  if (!satisfiesContract(remote.contract.range, contractVersion)) return '';
-  const { entry, integrity, preload = [], routes = {}, locales, hashes = {} } = remote;
-  const files = new Set([...preload, ...(locales?.[language] ?? []), ...(routes[path] ?? [])]);
-  return [hint(entry, integrity), ...[...files].map((file) => hint(file, hashes[file]))].join('');
+const DAY_MS = 86_400_000;
+/** As long as a version counts as new, and may be withdrawn by itself. */
+const ON_TRIAL_DAYS = 7;
+
+/** The version that takes the place of one on trial: of a candidate, or of one that went live lately. */
+function standInOf(remote: RegistryEntry, now: Date): RemoteRelease | undefined {
+  if (remote.candidate) return remote;
+  const since = remote.change && now.getTime() - new Date(remote.change.at).getTime();
+  return since !== undefined && since < ON_TRIAL_DAYS * DAY_MS ? remote.previous : undefined;
 }
+
+type FilesOf = (release: Pick<RegistryEntry, 'name'> & RemoteRelease) => Promise<ReleaseFiles>;
+
+/** What a release needs for a path: entry, exposed module, texts, screen. */
+async function partsOf(
+  release: Parameters<FilesOf>[0],
+  filesOf: FilesOf,
+  { path, language }: PageVisit,
+): Promise<{ file: string; hash: string | undefined }[]> {
+  const { preload = [], routes = {}, locales, hashes = {} } = await filesOf(release);
+  const files = new Set([...preload, ...(locales?.[language] ?? []), ...(routes[path] ?? [])]);
+  return [
+    { file: release.entry, hash: release.integrity },
+    ...[...files].map((file) => ({ file, hash: hashes[file] })),
+  ];
+}
+
+/**
+ * Preload hints for the remote of a path: entry, exposed module, screen and texts of the live release, to load in
+ * parallel with the shell. The server does not know the user, so remotes with a rollout get no such hints. The version
+ * that would take the place of one on trial is fetched when the browser has nothing better to do; who has used the area
+ * before has it already.
+ */
+export async function preloadHints(
+  remotes: readonly RegistryEntry[],
+  filesOf: FilesOf,
+  visit: PageVisit,
+  now = new Date(),
+): Promise<string> {
+  const { path, isOverridden, isSignedIn } = visit;
+  if (!isSignedIn) return '';
+  const remote = remoteFor(remotes, path);
+  if (!remote || isOverridden(remote.name) || remote.state) return '';
+  const isPlain = !remote.candidate && satisfies(remote.contract.range, contractVersion);
+  const first = isPlain ? await partsOf(remote, filesOf, visit) : [];
+  const standIn = standInOf(remote, now);
+  const later = standIn ? await partsOf({ ...standIn, name: remote.name }, filesOf, visit) : [];
+  return [
+    ...first.map(({ file, hash }) => hint(file, hash)),
+    ...later.map(({ file }) => `<link rel="prefetch" as="script" href="${file}" crossorigin="anonymous">`),
+  ].join('');
+}
+
+/** The page of the shell with the hint for its texts in this language only. */
+export const withTextHint = (html: string, language: Language): string =>
+  html.replace(/<link [^>]*data-texts="(\w+)"[^>]*>/g, (hint, of) => (of === language ? hint : ''));

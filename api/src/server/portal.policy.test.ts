@@ -8,22 +8,35 @@ const sourcesOf = (policy: string, directive: string) =>
     .slice(1);
 
 describe('the policy of a page', () => {
-  it('lets files come from and go to this server only', () => {
+  it('allows pages to load from and connect to this server only', () => {
     const policy = pagePolicy('n', { remoteOrigins: [] });
     expect(sourcesOf(policy, 'connect-src')).toEqual(["'self'"]);
-    expect(sourcesOf(policy, 'media-src')).toEqual(["'self'", 'blob:']);
-    expect(sourcesOf(policy, 'frame-src')).toEqual(["'self'", 'blob:']);
+    expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
+    expect(sourcesOf(policy, 'img-src')).toEqual(["'self'", 'data:', 'blob:']);
+  });
+
+  it('allows frames of the players of linked videos by their exact origins, and of no other server', () => {
+    expect(sourcesOf(pagePolicy('n', { remoteOrigins: [] }), 'frame-src')).toEqual([
+      "'self'",
+      'blob:',
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ]);
+  });
+
+  it('allows recordings of servers that are reached by https', () => {
+    expect(sourcesOf(pagePolicy('n', { remoteOrigins: [] }), 'media-src')).toEqual(["'self'", 'blob:', 'https:']);
   });
 
   it.each(['connect-src', 'media-src', 'img-src', 'frame-src'])(
-    'lets %s reach the object storage of the files',
+    'allows %s to reach the object storage of the files',
     (directive) => {
       const policy = pagePolicy('n', { remoteOrigins: [], filesOrigin: 'https://files.s3.eu-central-1.amazonaws.com' });
       expect(sourcesOf(policy, directive)).toContain('https://files.s3.eu-central-1.amazonaws.com');
     },
   );
 
-  it('lets no script come from there', () => {
+  it('allows no script from the object storage', () => {
     const policy = pagePolicy('n', { remoteOrigins: [], filesOrigin: 'https://files.example' });
     expect(sourcesOf(policy, 'script-src')).toEqual(["'self'"]);
   });

@@ -1,4 +1,6 @@
-/** A page's address as a socket: hot updates of a remote that somebody develops arrive over one. */
+import { videoPlayerOrigins } from 'shared/contract/video-link.rules';
+
+/** The WebSocket origin for hot reload of a remote in development. */
 const socketOf = (origin: string) => origin.replace(/^http/, 'ws');
 
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
@@ -7,26 +9,30 @@ export interface PageOrigins {
   remoteOrigins: readonly string[];
   analyticsUrl?: string | undefined;
   filesOrigin?: string | undefined;
+  /** Hashes of the scripts that stand in the page itself. */
+  inlineScripts?: readonly string[];
 }
 
 /**
- * No eval and no inline script; styles made at run time carry the nonce of the page. Data blocks are not scripts.
- * `remoteOrigins` are other origins that remotes may come from, `analyticsUrl` is where events are posted, `filesOrigin`
- * is the object storage that lecture files are sent to and read from.
+ * No eval; no inline scripts but those of `inlineScripts`, which the build made; run-time styles carry the nonce of the page. Data blocks are not scripts.
+ * `remoteOrigins` may serve remotes, `analyticsUrl` receives events, `filesOrigin` is the object storage of lecture
+ * files. Frames may show the players of linked videos; recordings that a lecture links to may come from any https
+ * server, which decides by itself whether it serves them to others. The page loads either only after a click.
  */
-export function pagePolicy(nonce: string, { remoteOrigins, analyticsUrl, filesOrigin }: PageOrigins): string {
+export function pagePolicy(nonce: string, origins: PageOrigins): string {
+  const { remoteOrigins, analyticsUrl, filesOrigin, inlineScripts = [] } = origins;
   const files = originOf(filesOrigin);
   const allowed = (...sources: string[]) => ["'self'", ...sources].join(' ');
   return [
     "default-src 'self'",
-    `script-src ${allowed(...remoteOrigins)}`,
+    `script-src ${allowed(...inlineScripts.map((hash) => `'${hash}'`), ...remoteOrigins)}`,
     `style-src ${allowed(`'nonce-${nonce}'`, ...remoteOrigins)}`,
     `img-src ${allowed('data:', 'blob:', ...remoteOrigins, ...files)}`,
-    `media-src ${allowed('blob:', ...files)}`,
+    `media-src ${allowed('blob:', 'https:', ...files)}`,
     `font-src ${allowed(...remoteOrigins)}`,
     `connect-src ${allowed(...remoteOrigins.flatMap((origin) => [origin, socketOf(origin)]), ...originOf(analyticsUrl), ...files)}`,
     "worker-src 'self' blob:",
-    `frame-src ${allowed('blob:', ...files)}`,
+    `frame-src ${allowed('blob:', ...videoPlayerOrigins, ...files)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

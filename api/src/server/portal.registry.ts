@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type FastifyBaseLogger } from 'fastify';
 
-/** Answers the present text, undefined when there is none. */
+/** Returns the current text, undefined if there is none. */
 export type TextSource = () => Promise<string | undefined>;
 
-/** Reads a file again only when it has changed, so that a release shows without a restart. */
+/** Rereads a file only when it has changed, so that a release shows without a restart. */
 export function watchedFile(path: string): TextSource {
   let seen = '';
   let content: string | undefined;
@@ -29,10 +30,10 @@ const FRESH_MS = 500;
 const PATIENCE_MS = 3000;
 
 /**
- * A registry in object storage, asked for at most twice a second. While the storage is away the last text stays: a page
- * with yesterday's releases is better than a page without remotes.
+ * A registry in object storage, polled at most twice a second. While the storage is down, the last text is used: old
+ * releases are better than no remotes.
  */
-export function watchedUrl(url: string, log: Pick<FastifyBaseLogger, 'warn'>): TextSource {
+function watchedUrl(url: string, log: Pick<FastifyBaseLogger, 'warn'>): TextSource {
   let content: string | undefined;
   let etag = '';
   let checkedAt = -Infinity;
@@ -60,3 +61,9 @@ export function watchedUrl(url: string, log: Pick<FastifyBaseLogger, 'warn'>): T
     return content;
   };
 }
+
+/** The registry that pages get: of the object storage if there is one, else of the store's folder. */
+export const registrySource = (
+  { storeDir, registryUrl }: { storeDir: string; registryUrl?: string | undefined },
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): TextSource => (registryUrl ? watchedUrl(registryUrl, log) : watchedFile(join(storeDir, 'registry.json')));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from './errors';
 import { registerPortal } from './portal';
 
-const html = '<meta name="csp-nonce" content="__CSP_NONCE__"><!--registry--><div id="root"></div>';
+const html = '<meta name="csp-nonce" content="__CSP_NONCE__"><!--registry:pointers--><div id="root"></div>';
 const script = 'console.log("a script that is long enough")';
 
 describe('portal', () => {
@@ -36,7 +37,7 @@ describe('portal', () => {
   });
 
   it.each(['/', '/login', '/course/course-details?id=3', '/set-password?token=abc'])(
-    'answers the browser route %s with the page',
+    'serves the page for the browser route %s',
     async (url) => {
       const page = await app.inject(url);
       expect(page.statusCode).toBe(200);
@@ -45,7 +46,45 @@ describe('portal', () => {
     },
   );
 
-  it('gives each page a nonce of its own and a policy without eval and inline script', async () => {
+  it.each([
+    ['the shell that the registry names', { version: '2.0.0' }, 'second'],
+    [
+      'the shell before it, when its files are not there',
+      { version: '3.0.0', previous: { version: '2.0.0' } },
+      'second',
+    ],
+    ['the newest, when the pointer is of no use', { version: '../../secret' }, 'second'],
+  ])('serves %s, without a restart', async (_title, shell, page) => {
+    expect((await app.inject('/')).body).toContain('root');
+    write('shell/versions/2.0.0/index.html', '<div id="second"></div>');
+    write('registry.json', JSON.stringify({ schema: 1, remotes: [], shell }));
+    expect((await app.inject('/')).body).toContain(`id="${page}"`);
+  });
+
+  it('serves the page of an older shell with the whole registry, including default addresses', async () => {
+    const [entry, global] = ['/remotes/mfe-a/1/entry.js', 'mfe_a__1'];
+    const listed = {
+      name: 'mfe-a',
+      version: '1',
+      entry,
+      global,
+      contract: { range: '^1.0.0' },
+      mounts: ['/a'],
+      navigation: [],
+    };
+    write('registry.json', JSON.stringify({ schema: 1, remotes: [listed] }));
+    expect((await app.inject('/')).body).not.toContain(entry);
+    write('shell/index.html', html.replace(':pointers', ''));
+    expect((await app.inject('/')).body).toContain(JSON.stringify({ schema: 1, remotes: [listed] }));
+  });
+
+  it('serves the newest shell of its store if the registry is missing', async () => {
+    write('shell/versions/2.0.0/index.html', '<div id="second"></div>');
+    rmSync(join(store, 'registry.json'));
+    expect((await app.inject('/')).body).toContain('id="second"');
+  });
+
+  it('gives each page its own nonce and a CSP without eval and inline script', async () => {
     const pages = await Promise.all([app.inject('/'), app.inject('/')]);
     const nonces = pages.map(({ body }) => /csp-nonce" content="([^"]+)"/.exec(body)?.[1]);
     expect(nonces[0]).toMatch(/^[A-Za-z0-9+/]{22}==$/);
@@ -56,16 +95,81 @@ describe('portal', () => {
     expect(policy).not.toMatch(/unsafe/);
   });
 
-  it('puts the registry into the page in a block that its content cannot leave', async () => {
+  it.each([
+    [{ cookie: 'language=tr', 'accept-language': 'en' }, ['tr']],
+    [{ 'accept-language': 'tr-TR,en;q=0.8' }, ['tr']],
+    [{}, ['en']],
+  ])('asks for the texts of the shell in the language of the visitor only: %j', async (headers, languages) => {
+    const hint = (language: string) => `<link rel="preload" href="/assets/${language}.js" data-texts="${language}">`;
+    write('shell/index.html', `<head><!--registry-->${hint('en')}${hint('tr')}</head>`);
+    const { body } = await app.inject({ url: '/', headers });
+    expect([...body.matchAll(/data-texts="(\w+)"/g)].map(([, language]) => language)).toEqual(languages);
+  });
+
+  describe('with a sign-in form in its HTML', () => {
+    const script = 'start()';
+    const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+    const form = (language: string) =>
+      `<head><!--registry:pointers--><script>${script}</script></head><div id="root" data-first>${language}</div>`;
+    const open = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+    beforeEach(() => {
+      write('shell/versions/2.0.0/index.html', '<!--registry:pointers--><div id="root"></div>');
+      write('shell/versions/2.0.0/login.en.html', form('en'));
+      write('shell/versions/2.0.0/login.tr.html', form('tr'));
+      write('registry.json', JSON.stringify({ schema: 1, remotes: [], shell: { version: '2.0.0' } }));
+    });
+
+    it.each(['/login', '/login/', '/', '/student?page=2', '/login?token=abc'])(
+      'serves the form to a visitor without a session who opens %s, and allows no other script than its own',
+      async (url) => {
+        const { body, headers } = await open(url);
+        expect(body).toContain('data-first>en<');
+        expect(String(headers['content-security-policy'])).toContain(`script-src 'self' ${hash};`);
+        expect(body).not.toContain('<script src=');
+      },
+    );
+
+    it.each(['/register', '/Terms', '/set-password?token=abc', '/dashboard?token=abc'])(
+      'serves the empty page at %s, where the shell leads to no sign-in',
+      async (url) => {
+        const { body, headers } = await open(url);
+        expect(body).not.toContain('data-first');
+        expect(String(headers['content-security-policy'])).toContain("script-src 'self';");
+      },
+    );
+
+    it('serves the form in the chosen language, else in that of the browser, and not to somebody with a session', async () => {
+      expect((await open('/login', { 'accept-language': 'tr-TR,en;q=0.8' })).body).toContain('data-first>tr<');
+      const chosen = { cookie: 'language=en', 'accept-language': 'tr' };
+      expect((await open('/login', chosen)).body).toContain('data-first>en<');
+      expect((await open('/login', { cookie: 'signedIn=yes' })).body).not.toContain('data-first');
+    });
+  });
+
+  it('inlines the registry into the page in a block that its content cannot close', async () => {
     const evil = '{"schema":1,"remotes":[],"x":"</script><script>alert(1)</script>$&"}';
     write('registry.json', evil);
     const { body } = await app.inject('/');
     const block = /<script type="application\/json" id="remotes">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
-    expect(JSON.parse(block)).toEqual(JSON.parse(evil));
+    expect(JSON.parse(block)).toEqual({ ...JSON.parse(evil), partial: true, etag: expect.any(String) });
     expect(body).not.toContain('<script>');
   });
 
-  it('shows a changed registry without a restart, at once and uncached', async () => {
+  it('hides authors and commits of releases from pages', async () => {
+    const entry = { name: 'mfe-a', source: { commit: 'abcdef1' }, change: { by: 'Ayşe' }, version: '1' };
+    write(
+      'registry.json',
+      JSON.stringify({ schema: 1, remotes: [entry], shell: { version: '1', change: { by: 'Ayşe' } } }),
+    );
+    expect((await app.inject('/remotes.json')).json()).toEqual({
+      schema: 1,
+      remotes: [{ name: 'mfe-a', version: '1' }],
+    });
+    expect((await app.inject('/')).body).not.toMatch(/Ayşe|abcdef1/);
+  });
+
+  it('serves a changed registry without a restart, at once and uncached', async () => {
     expect((await app.inject('/remotes.json')).json()).toEqual({ schema: 1, remotes: [] });
     write('registry.json', '{"schema":1,"remotes":[{"name":"new"}]}');
     const answer = await app.inject('/remotes.json');
@@ -87,7 +191,7 @@ describe('portal', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body).toString()],
     ['identity', String],
-  ])('sends a hashed file as %s, to be kept for ever', async (encoding, read) => {
+  ])('serves a hashed file as %s with an immutable cache header', async (encoding, read) => {
     const answer = await app.inject({
       url: '/assets/main.abc123.js',
       headers: { 'accept-encoding': encoding },
@@ -99,7 +203,7 @@ describe('portal', () => {
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('serves a remote by name and version, also one released while it runs', async () => {
+  it('serves a remote by name and version, including one released while it runs', async () => {
     expect((await app.inject('/remotes/mfe-questions/1.0.0/entry.js')).body).toBe(script);
     write('remotes/mfe-new/2.0.0/entry.js', script);
     expect((await app.inject('/remotes/mfe-new/2.0.0/entry.js')).statusCode).toBe(200);
@@ -118,7 +222,7 @@ describe('portal', () => {
     '/remotes/..%2fsecret.txt',
     '/remotes/%2e%2e/secret.txt',
     '/assets/..\\..\\secret.txt',
-  ])('never answers %s with a page or a file from elsewhere', async (url) => {
+  ])('never responds to %s with a page or a file from elsewhere', async (url) => {
     const answer = await app.inject(url);
     expect([400, 403, 404]).toContain(answer.statusCode);
     expect(answer.body).not.toMatch(/secret$|root/);

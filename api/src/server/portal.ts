@@ -2,13 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
-import { preloadHints } from './portal.hints';
+import { compressible, sendCompressed, sendUnlessKnown } from './portal.compress';
+import { registerRegistryEvents } from './portal.events';
+import { preloadHints, withTextHint } from './portal.hints';
 import { pagePolicy } from './portal.policy';
-import { watchedFile, watchedUrl } from './portal.registry';
-import { visitOf } from './portal.visit';
+import { pageRegistries } from './portal.page-registry';
+import { registrySource } from './portal.registry';
+import { releaseFiles } from './portal.release-files';
+import { shellPages } from './portal.shell';
+import { nameCookie, visitOf } from './portal.visit';
+import { watchScript, watchTag } from './portal.watch';
 import { notFound } from './refusal';
 
-/** A data block: no script runs in it, and a `<` in it must not end it. A broken registry is passed on for the shell to judge. */
+/**
+ * A data block, which runs no script; `<` is escaped so that it cannot close the block. Invalid text is passed on for
+ * the shell to report.
+ */
 const dataBlock = (registry: string | undefined) =>
   registry === undefined
     ? ''
@@ -19,31 +28,35 @@ const forever = (reply: FastifyReply) => void reply.header('cache-control', 'pub
 
 export interface PortalSettings {
   storeDir: string;
-  /** Where the registry is when it is not in the store's folder. */
+  /** URL of the registry if it is not in the store's folder. */
   registryUrl?: string | undefined;
-  /** Other origins that remotes may come from. */
+  /** Other origins that may serve remotes. */
   remoteOrigins?: readonly string[];
-  /** Where the page posts its analytics events; nowhere without it. */
+  /** URL for analytics events; none are sent without it. */
   analyticsUrl?: string | undefined;
-  /** Object storage of lecture files, when they are not served from here. */
+  /** Object storage of lecture files, if used. */
   filesBucket?: { origin: string } | undefined;
 }
 
-/** Tells the shell which other origins a developer's override may name. */
+/** Tells the shell which other origins an override may use. */
 const originsTag = (origins: readonly string[]) =>
   origins.length > 0 ? `<meta name="remote-origins" content="${origins.join(' ')}">` : '';
 
-/** Switches the shell's analytics on; a parsed address holds no quote. */
+/** Enables the shell's analytics; a parsed URL contains no quotes. */
 const analyticsTag = (url: string | undefined) => (url ? `<meta name="analytics-url" content="${url}">` : '');
 
-/** The store: `shell/`, `remotes/<name>/<version>/` and `registry.json`. Every file name there is hashed or versioned. */
+/**
+ * The store: `shell/`, `remotes/<name>/<version>/` and `registry.json`. Every file name there contains a hash or a
+ * version.
+ */
 export async function registerPortal(
   app: FastifyInstance,
   { storeDir, registryUrl, remoteOrigins = [], analyticsUrl, filesBucket }: PortalSettings,
 ): Promise<void> {
   const shell = join(storeDir, 'shell');
-  const index = watchedFile(join(shell, 'index.html'));
-  const registry = registryUrl ? watchedUrl(registryUrl, app.log) : watchedFile(join(storeDir, 'registry.json'));
+  const page = shellPages(storeDir);
+  const registry = pageRegistries(registrySource({ storeDir, registryUrl }, app.log));
+  const filesOf = releaseFiles(storeDir);
   const files = {
     preCompressed: true,
     index: false,
@@ -60,34 +73,40 @@ export async function registerPortal(
     decorateReply: false,
   });
 
-  app.get('/remotes.json', { schema: { hide: true } }, async (_request, reply) => {
-    const text = await registry();
-    if (text === undefined) throw notFound();
-    return reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8').send(text);
+  app.get('/remotes.json', { schema: { hide: true } }, async (request, reply) => {
+    const found = await registry();
+    if (!found) throw notFound();
+    void reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    return sendUnlessKnown(request, reply, found.whole);
   });
+
+  registerRegistryEvents(app, registry);
+  app.get('/shell-watch.js', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(watchScript),
+  );
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const visit = visitOf(request);
-    const html = await index();
-    if (hasExtension(visit.path) || html === undefined) throw notFound();
+    const found = await registry();
+    const shell = await page(found?.shell, visit.shell);
+    if (hasExtension(visit.path) || shell === undefined) throw notFound();
+    if (shell.newName) void reply.header('set-cookie', nameCookie(shell.newName, request));
     const nonce = randomBytes(16).toString('base64');
-    const text = await registry();
-    const hints = preloadHints(text, visit);
-    const head = `${hints}${originsTag(remoteOrigins)}${analyticsTag(analyticsUrl)}${dataBlock(text)}`;
-    return (
-      reply
-        .headers({
-          'cache-control': 'no-cache',
-          'content-security-policy': pagePolicy(nonce, {
-            remoteOrigins,
-            analyticsUrl,
-            filesOrigin: filesBucket?.origin,
-          }),
-        })
-        .type('text/html; charset=utf-8')
-        // Functions, because a `$` in a replacement string would be read as a pattern.
-        .send(html.replaceAll('__CSP_NONCE__', () => nonce).replace('<!--registry-->', () => head))
-    );
+    const hints = await preloadHints(found?.remotes ?? [], filesOf, visit);
+    // An older shell needs the whole registry.
+    const isWhole = shell.html.includes('<!--registry-->');
+    const block = dataBlock(isWhole ? found?.whole.text : found?.inPage(visit.path));
+    const { inlineScripts } = shell;
+    const head = `${watchTag(shell.version, inlineScripts.length > 0)}${hints}${originsTag(remoteOrigins)}${analyticsTag(analyticsUrl)}${block}`;
+    // Functions, because `$` has a meaning in replacement strings.
+    const html = withTextHint(shell.html, visit.language)
+      .replaceAll('__CSP_NONCE__', () => nonce)
+      .replace(/<!--registry(:pointers)?-->/, () => head);
+    const origins = { remoteOrigins, analyticsUrl, filesOrigin: filesBucket?.origin, inlineScripts };
+    void reply
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, origins) })
+      .type('text/html; charset=utf-8');
+    return sendCompressed(request, reply, compressible(html));
   });
   app.setNotFoundHandler(() => {
     throw notFound();

@@ -1,9 +1,12 @@
 import { type FastifyRequest } from 'fastify';
 import { type Language, languages } from 'shared/contract/limits';
 import { languageOfCall } from './language';
+import { firstPageOf } from './portal.first-page';
 import { type PageVisit } from './portal.hints';
+import { type ShellVisitor } from './portal.shell';
+import { FAILED_COOKIE } from './portal.watch';
 
-/** Cookies that the browser's part of the portal writes (`shared/storage`). */
+/** Cookies written by the browser (`shared/storage`). */
 const LANGUAGE_COOKIE = 'language';
 const OVERRIDES_COOKIE = 'remoteOverrides';
 const SIGNED_IN_COOKIE = 'signedIn';
@@ -22,15 +25,32 @@ function languageOf(request: FastifyRequest): Language {
   return languages.find((language) => language === chosen) ?? languageOfCall({ headers: request.headers, url: '' });
 }
 
-/** What the address and the cookies of a page's request say about the visit. */
-export function visitOf(request: FastifyRequest): PageVisit {
-  const [path = '/', ...query] = request.url.split('?');
-  const asked = [...new URLSearchParams(query.join('?')).keys()];
+/** The random name of a browser, used only for its bucket in rollouts of the shell. */
+const NAME_COOKIE = 'browser';
+
+const browserName = (request: FastifyRequest) => /^[0-9a-f]{24}$/.exec(cookie(request, NAME_COOKIE))?.[0];
+
+export const nameCookie = (name: string, { protocol }: Pick<FastifyRequest, 'protocol'>) =>
+  `${NAME_COOKIE}=${name}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${protocol === 'https' ? '; Secure' : ''}`;
+
+/** The visit according to the URL and cookies of a page request. */
+export function visitOf(request: FastifyRequest): PageVisit & { shell: ShellVisitor } {
+  const [address = '/', ...query] = request.url.split('?');
+  const path = address.length > 1 ? address.replace(/\/+$/, '') : address;
+  const search = new URLSearchParams(query.join('?'));
+  const asked = [...search.keys()];
+  const language = languageOf(request);
+  const isSignedIn = cookie(request, SIGNED_IN_COOKIE) === 'yes';
   const overrides = cookie(request, OVERRIDES_COOKIE);
   return {
-    path: path.length > 1 ? path.replace(/\/+$/, '') : path,
+    path,
     isOverridden: (remote) => asked.includes(remote) || overrides.includes(remote),
-    language: languageOf(request),
-    isSignedIn: cookie(request, SIGNED_IN_COOKIE) === 'yes',
+    language,
+    isSignedIn,
+    shell: {
+      name: browserName(request),
+      failed: cookie(request, FAILED_COOKIE) || undefined,
+      firstPage: firstPageOf({ path, search, language, isSignedIn }),
+    },
   };
 }

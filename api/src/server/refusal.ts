@@ -1,13 +1,16 @@
 import { type ErrorKey, type MessageValues } from 'shared/contract/message-key';
+import { type Trashed } from 'shared/contract/envelope';
 
-/** A call that is refused with a reason that the caller may know. `key` becomes the code and the text of the answer. */
+/** An error that the caller may see. `key` becomes the code and the message of the response. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly key: ErrorKey,
     readonly values: MessageValues = {},
-    /** Dotted path of the field that is to blame. */
+    /** Dotted path of the invalid field. */
     readonly field?: string,
+    /** The deleted record of the request. */
+    readonly trash?: Trashed,
   ) {
     super(key);
   }
@@ -18,11 +21,12 @@ export const badRequest = (key: ErrorKey, values?: MessageValues, field?: string
 export const unauthenticated = () => new Refusal(401, 'errors.sessionOut');
 export const forbidden = (key: ErrorKey = 'errors.forbidden') => new Refusal(403, key);
 export const notFound = () => new Refusal(404, 'errors.notFound');
+export const trashedRecord = (trash: Trashed) => new Refusal(404, 'errors.inTrash', {}, undefined, trash);
 export const conflict = (key: ErrorKey = 'errors.conflict', values?: MessageValues) => new Refusal(409, key, values);
-/** The row has changed since the caller read it. */
+/** The row has changed since the client read it. */
 export const stale = () => new Refusal(412, 'errors.stale');
 
-/** The row, or 404: a row of another school is as good as none. */
+/** The row, or 404; a row of another school counts as missing. */
 export function orNotFound<T>(row: T | undefined): T {
   if (row === undefined) throw notFound();
   return row;

@@ -28,6 +28,9 @@ describe('an answer', () => {
     registerErrors(app);
     registerSchemas(app);
     route(app, read('/more'), async () => ({ data: { name: 'Ada', marks: 1, passwordHash: 'secret' } }));
+    route(app, { ...read('/versioned'), response: z.object({ version: z.int() }) }, async () => ({
+      data: { version: 7 },
+    }));
     route(app, read('/refused'), async () => Promise.reject(badRequest('errors.invalidValue')));
     for (const [index, [, data]] of wrong.entries())
       route(app, read(`/wrong/${index}`), async () => ({ data: data as z.infer<typeof answer> }));
@@ -36,7 +39,7 @@ describe('an answer', () => {
   afterAll(() => app.close());
 
   it.each(wrong.map(([what], index) => [what, index]))(
-    'with %s never leaves: the schema of the document holds for every success',
+    'never sends a response with %s, which the document forbids',
     async (_what, index) => {
       const { statusCode, body } = await app.inject(`${apiBase}/wrong/${index}`);
       expect([statusCode, apiErrorBodySchema.strict().parse(JSON.parse(body)).code]).toEqual([
@@ -46,11 +49,16 @@ describe('an answer', () => {
     },
   );
 
-  it('has the fields of its schema and no others', async () => {
+  it('sends exactly the fields of the schema', async () => {
     expect((await app.inject(`${apiBase}/more`)).json()).toEqual({ data: { name: 'Ada', marks: 1 } });
   });
 
-  it('that refuses is the envelope of the document', async () => {
+  it('sends an ETag for a versioned record, for use as If-Match', async () => {
+    expect((await app.inject(`${apiBase}/versioned`)).headers.etag).toBe('"7"');
+    expect((await app.inject(`${apiBase}/more`)).headers).not.toHaveProperty('etag');
+  });
+
+  it('sends errors in the documented envelope', async () => {
     const { statusCode, body } = await app.inject(`${apiBase}/refused`);
     expect(apiErrorBodySchema.strict().parse(JSON.parse(body))).toEqual({
       status: statusCode,

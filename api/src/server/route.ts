@@ -7,6 +7,7 @@ import {
   type ParsedBody,
   type ParsedParams,
   type ParsedQuery,
+  type WriteEndpoint,
 } from 'shared/contract/endpoint';
 import { apiErrorBodySchema, successSchema } from 'shared/contract/envelope';
 import { type Language } from 'shared/contract/limits';
@@ -15,22 +16,24 @@ import { textOf } from 'shared/contract/text';
 import * as z from 'shared/z';
 import { type Database } from '../db/database';
 import { type Account, authenticate } from './account';
+import { type Audit } from './audit';
 import { InvalidCall } from './errors';
 import { languageOfCall } from './language';
 import { limiterOf, wholeListLimiterOf } from './limiter';
-import { unauthenticated } from './refusal';
+import { checkPrecondition } from './precondition';
+import { forbidden, Refusal, unauthenticated } from './refusal';
 import { type Services } from './services';
 import { storable, TooDeep } from './storable';
 import { StreamedAnswer } from './streamed-answer';
 
 export const apiBase = '/api/v1';
 
-/** A call that is authenticated, within its limit and valid. */
+/** An authenticated, rate-limited and validated request. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ParsedParams<E>;
   query: ParsedQuery<E>;
   body: ParsedBody<E>;
-  /** Who calls. @throws 401 in an endpoint that is public. */
+  /** The caller. @throws 401 in a public endpoint. */
   account: Account;
   language: Language;
   db: Database;
@@ -38,20 +41,27 @@ export interface Call<E extends Endpoint = Endpoint> {
   request: FastifyRequest;
 }
 
-/** `meta` is asked for where the endpoint has pages. */
+/** `meta` is required for paged endpoints. */
 type Answer<E extends Endpoint> = {
   data: EndpointData<E>;
   message?: SuccessKey;
 } & (EndpointMeta<E> extends undefined ? { meta?: undefined } : { meta: EndpointMeta<E> });
 
-/** `StreamedList` for what is too long for one piece, `StreamedEvents` for what comes piece by piece. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | StreamedAnswer>;
+/** `StreamedList` for long lists, `StreamedEvents` for incremental results. */
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E> | StreamedAnswer>;
+
+/** Writes must declare their audit actions, or none; reads may. */
+type Declared<E extends Endpoint> = E extends WriteEndpoint
+  ? [audit: Audit, handler: Handler<E>]
+  : [handler: Handler<E>] | [audit: Audit, handler: Handler<E>];
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every endpoint that is served. */
+    /** Every registered endpoint. */
     endpoints: Endpoint[];
-    /** Every address that is answered, endpoints and others, as `GET /api/v1/question/:id`. */
+    /** Audit actions of the endpoints that declare them. */
+    audits: Map<Endpoint, Audit>;
+    /** Every method and path, of endpoints and others, as `GET /api/v1/question/:id`. */
     answered: string[];
   }
   interface FastifyRequest {
@@ -59,18 +69,27 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
+    audit?: Audit;
+    /** A route for the methods that a path does not support. */
+    isOtherMethod?: true;
   }
 }
 
 const nothing = z.strictObject({});
 
-/** `lang` belongs to every call and to no schema. */
+/** The version for `If-Match`; only records that people edit have one. */
+function versionOf(data: unknown): number | undefined {
+  const { version } = (data ?? {}) as { version?: unknown };
+  return typeof version === 'number' ? version : undefined;
+}
+
+/** `lang` is allowed in every request and part of no schema. */
 function withoutLanguage(data: unknown): unknown {
   const { lang: _, ...rest } = (data ?? {}) as Record<string, unknown>;
   return rest;
 }
 
-/** Undefined for what is nested too deeply to be worked on. */
+/** Undefined if the value is nested too deeply. */
 function storableOf(data: unknown): { data: unknown } | undefined {
   try {
     return { data: storable(data) };
@@ -94,7 +113,7 @@ const validatorCompiler: FastifySchemaCompiler<unknown> =
       : { error: new InvalidCall(result.error.issues as InvalidCall['issues']) };
   };
 
-/** Zod on both ends of every call; before the first `route`. */
+/** Uses zod for requests and responses; call it before the first `route`. */
 export function registerSchemas(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -117,22 +136,26 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
   };
 }
 
+/** What a member who may only read would change exists for them: they are told why not instead of 404. */
+const asReader = ({ account }: FastifyRequest, error: unknown): unknown =>
+  account?.isNarrowed && error instanceof Refusal && error.status === 404 ? forbidden('errors.readersOnly') : error;
+
 /**
- * Registers an endpoint of the contract. A call is authenticated, its role is authorised, it is counted against the limit,
- * validated, and handed to the handler, which authorises the row, acts and presents. Limits come after authentication
- * because they count by account, and before validation so that invalid calls count too.
+ * Registers an endpoint of the contract. A request is authenticated, its role authorised, it is counted against the
+ * rate limit, validated, and passed to the handler, which authorises the row, acts and presents. Limits come after
+ * authentication because they count by account, and before validation so that invalid requests count too; only the
+ * field that they count by is parsed for them, by its own schema.
  */
-export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, ...declared: Declared<E>): void {
   const { access } = endpoint;
+  const [audit, handler] = declared.length === 1 ? [undefined, declared[0]] : (declared as [Audit, Handler<E>]);
   app.endpoints.push(endpoint);
+  if (audit) app.audits.set(endpoint, audit);
   app.route({
     method: endpoint.method,
     url: apiBase + endpoint.path,
-    config: { endpoint },
+    config: { endpoint, ...(audit ? { audit } : {}) },
     schema: {
-      summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[1] ?? ''],
-      ...(access === 'public' ? {} : { security: [{ bearer: [] }] }),
       ...(endpoint.params ? { params: endpoint.params } : {}),
       querystring: endpoint.query ?? nothing,
       ...(endpoint.body ? { body: endpoint.body } : {}),
@@ -142,18 +165,25 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       },
     },
     onRequest: async (request) => {
-      if (access !== 'public') request.account = await authenticate(request, access);
+      if (access !== 'public') request.account = await authenticate(request, endpoint, access);
     },
-    preValidation: endpoint.limit ? [limiterOf(app, endpoint.limit)] : [],
-    preHandler: endpoint.query ? [wholeListLimiterOf(app)] : [],
+    preValidation: endpoint.limit ? [limiterOf(endpoint, endpoint.limit)] : [],
+    preHandler: [
+      ...(endpoint.query ? [wholeListLimiterOf(endpoint)] : []),
+      ...(endpoint.ifMatch ? [async (request: FastifyRequest) => checkPrecondition(request, endpoint)] : []),
+    ],
     handler: async (request, reply: FastifyReply) => {
       const call = callOf<E>(request);
-      const answer = await handler(call);
+      const answer = await handler(call).catch((error: unknown) => {
+        throw asReader(request, error);
+      });
       if (answer instanceof StreamedAnswer) {
         const body = answer.body(endpoint, (key) => textOf(call.language, key));
         return reply.code(endpoint.status).type(answer.type).send(body);
       }
       const { data, message, meta } = answer;
+      const version = versionOf(data);
+      if (version !== undefined) void reply.header('etag', `"${version}"`);
       return reply.code(endpoint.status).send({
         data,
         ...(message ? { message: textOf(call.language, message) } : {}),

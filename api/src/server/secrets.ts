@@ -1,25 +1,25 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { type Options, hash, verify } from '@node-rs/argon2';
 
-/** 32 random bytes; a plain hash suffices for storing what cannot be guessed. */
+/** 32 random bytes; a fast hash suffices to store them. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** No letters or digits that look or sound alike: the code is read aloud and typed. */
+/** No letters or digits that look or sound alike, because codes are read aloud and typed. */
 const CODE_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-/** 12 letters of 31, about 59 bits, in groups of four. */
+/** 12 of 31 characters, about 59 bits, in groups of four. */
 export const newInvitationCode = (): string =>
   Array.from(
     { length: 12 },
     (_, index) => (index > 0 && index % 4 === 0 ? '-' : '') + CODE_LETTERS[randomInt(CODE_LETTERS.length)],
   ).join('');
-/** People type spaces, dashes and small letters. Not the Turkish upper case: i must stay I. */
+/** Ignores spaces, dashes and case. Not the Turkish upper case: i must become I. */
 export const hashInvitationCode = (code: string): string => hashToken(code.replace(/[\s-]/g, '').toUpperCase());
 
 /** OWASP's first choice for argon2id, the library's default algorithm: 19 MiB, two passes; about 20 ms. */
 const argon: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string): Promise<string> => hash(password, argon);
-/** Verified when there is no account, so that the answer takes as long as with one. */
+/** Verified if there is no account, so that the response takes as long as with one. */
 const nobody = hash(randomBytes(16).toString('hex'), argon);
 
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {

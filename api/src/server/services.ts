@@ -1,17 +1,17 @@
 import { type Config } from '../config';
 import { type OpenDatabase } from '../db/database';
 import { type FileStore } from '../files/file-store';
-import { type Mailer } from '../mail/mailer';
+import { type MailQueue } from '../mail/mail-queue';
 
-/** Everything that a handler works with and a test may replace. */
+/** Dependencies of the handlers, which tests may replace. */
 export interface Services {
   config: Config;
   database: OpenDatabase;
-  mailer: Mailer;
+  mails: MailQueue;
   files: FileStore;
-  /** The present, so that tests can let time pass. */
+  /** The current time, so that tests can advance it. */
   now: () => Date;
-  /** Work that goes on after the answer; stopping the server waits for it. */
+  /** Runs work after the response; stopping the server waits for it. */
   later: (work: () => Promise<void>) => void;
 }
 

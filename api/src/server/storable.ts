@@ -1,27 +1,33 @@
+import { withFewMarks } from 'shared/contract/combining-marks';
+
 /** Deeper than anything that the portal's forms send. */
 const MAX_DEPTH = 100;
 const NUL = /\0/g;
 const LONE_SURROGATE = /\p{Surrogate}/gu;
-/** Nothing that a teacher gives is worth less; databases refuse to compute with numbers that vanish when divided. */
+/** No meaningful value is smaller, and databases fail when a division underflows. */
 const LEAST = 1e-9;
 
-/** Thrown for a value that is nested so deeply that working on it would exhaust the stack. */
+/** Thrown for a value whose nesting would exhaust the stack. */
 export class TooDeep extends Error {}
 
-/** Databases store no NUL and no half of a surrogate pair (an emoji that was cut in two). */
-const storableText = (text: string): string => text.replace(NUL, '').replace(LONE_SURROGATE, '\ufffd');
+/**
+ * Databases reject NUL and unpaired surrogates (half an emoji), and normalising a letter with thousands of combining
+ * marks takes minutes.
+ */
+const storableText = (text: string): string => withFewMarks(text.replace(NUL, '').replace(LONE_SURROGATE, '\ufffd'));
 
 const storableNumber = (value: number): number => (Math.abs(value) < LEAST ? 0 : value);
 
-/** Made by a parser of JSON or of addresses; everything else descends from more than one prototype. */
+/** Created by a parser of JSON or of queries; everything else has a longer prototype chain. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
 /**
- * What came in as it can be stored: in all texts and names NUL is dropped and half a character becomes U+FFFD, numbers next
- * to nothing are nothing. Whatever is no plain JSON (the stream of a file) stays as it is.
+ * Makes a value storable: in all strings and keys it drops NUL, replaces unpaired surrogates by U+FFFD and limits
+ * combining marks to thirty in a row; tiny numbers become 0. Anything but plain JSON (the stream of a file) is
+ * returned unchanged.
  *
  * @throws TooDeep
  */

@@ -31,7 +31,7 @@ it('sends an event when it happens, long before the last one', async () => {
   expect((await iterator.next()).done).toBe(true);
 });
 
-it('fires the signal when the caller hangs up, which is no failure of ours', async () => {
+it('aborts the signal when the client disconnects, which is not logged as an error', async () => {
   const onError = jest.fn();
   const fired = deferred<undefined>();
   const stream = streamOf(async (send, signal) => {
@@ -45,7 +45,7 @@ it('fires the signal when the caller hangs up, which is no failure of ours', asy
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('breaks off and reports when the work fails, so that the caller knows that something is missing', async () => {
+it('breaks off the response and logs the error when the work fails, so that the client notices', async () => {
   const reported = deferred<unknown>();
   const stream = streamOf(() => Promise.reject(new Error('broken')), reported.resolve);
   expect(await reported.promise).toEqual(new Error('broken'));
@@ -58,6 +58,6 @@ it.each([
   [`${eventStreamType}, */*;q=0.1`, eventStreamType],
   ['application/json', undefined],
   [undefined, undefined],
-])('Accept %p asks for %p', (accept, type) =>
+])('responds to Accept %p with %p', (accept, type) =>
   expect(streamTypeOf({ headers: accept === undefined ? {} : { accept } })).toBe(type),
 );

@@ -6,7 +6,7 @@ import { StreamedAnswer } from './streamed-answer';
 
 type StreamType = typeof eventStreamType | typeof ndjsonType;
 
-/** The way of streaming that the caller asks for, if any. */
+/** The streaming format that the client accepts, if any. */
 export function streamTypeOf({ headers }: Pick<FastifyRequest, 'headers'>): StreamType | undefined {
   const accepted = headers.accept ?? '';
   return [ndjsonType, eventStreamType].find((type): type is StreamType => accepted.includes(type));
@@ -15,12 +15,12 @@ export function streamTypeOf({ headers }: Pick<FastifyRequest, 'headers'>): Stre
 interface Parts<Event extends z.ZodType> {
   type: StreamType;
   event: Event;
-  /** Sends events until it is done; the signal fires when the caller is gone. */
+  /** Sends events until done; the signal fires when the client disconnects. */
   run: (send: (event: z.input<Event>) => void, signal: AbortSignal) => Promise<void>;
   onError: (error: unknown) => void;
 }
 
-/** Events as they happen: one JSON document on each line, or in each message of an event stream. */
+/** Streams events as they happen: one JSON document per line, or per message of an event stream. */
 export class StreamedEvents<Event extends z.ZodType> extends StreamedAnswer {
   readonly type: string;
 
@@ -43,7 +43,7 @@ export class StreamedEvents<Event extends z.ZodType> extends StreamedAnswer {
       (error: unknown) => {
         if (gone.signal.aborted) return;
         onError(error);
-        // An end without the last event tells the caller that something is missing.
+        // A stream without the last event tells the client that something is missing.
         stream.destroy();
       },
     );

@@ -6,22 +6,21 @@ import type * as z from 'shared/z';
 import { StreamedAnswer } from './streamed-answer';
 
 interface Parts<T> {
-  ids: readonly number[];
-  /** How many are loaded at a time. */
-  batch: number;
-  load: (ids: readonly number[]) => Promise<T[]>;
-  meta: PageMeta;
+  /** The items in batches; only one batch is in memory at a time. */
+  batches: AsyncIterable<readonly T[]>;
+  /** Called after all items were sent. */
+  meta: () => PageMeta;
   message?: SuccessKey;
 }
 
-/** The schema of one item of a list endpoint. */
+/** The item schema of a list endpoint. */
 function itemOf(endpoint: Endpoint): z.ZodType {
   const { response } = endpoint;
   if ('element' in response) return response.element as z.ZodType;
   throw new Error(`${endpoint.path} does not answer with a list.`);
 }
 
-/** The answer of a list endpoint that is too long to stand in memory whole: the same envelope, sent batch by batch. */
+/** The response of a list endpoint that does not fit in memory: the same envelope, streamed in batches. */
 export class StreamedList<T> extends StreamedAnswer {
   readonly type = 'application/json; charset=utf-8';
 
@@ -29,19 +28,36 @@ export class StreamedList<T> extends StreamedAnswer {
     super();
   }
 
-  /** The body, each item presented by the schema of the endpoint. */
+  /** The body, with each item serialised by the schema of the endpoint. */
   body(endpoint: Endpoint, text: (key: SuccessKey) => string): Readable {
     return Readable.from(this.#chunks(itemOf(endpoint), text));
   }
 
   async *#chunks(item: z.ZodType, text: (key: SuccessKey) => string): AsyncGenerator<string> {
-    const { ids, batch, load, meta, message } = this.parts;
+    const { batches, meta, message } = this.parts;
+    let separator = '';
     yield '{"data":[';
-    for (let from = 0; from < ids.length; from += batch) {
-      const rows = await load(ids.slice(from, from + batch));
-      const json = rows.map((row) => JSON.stringify(item.parse(row))).join(',');
-      yield from > 0 && json !== '' ? `,${json}` : json;
+    for await (const rows of batches) {
+      if (rows.length === 0) continue;
+      yield separator + rows.map((row) => JSON.stringify(item.parse(row))).join(',');
+      separator = ',';
     }
-    yield `]${message ? `,"message":${JSON.stringify(text(message))}` : ''},"meta":${JSON.stringify(meta)}}`;
+    yield `]${message ? `,"message":${JSON.stringify(text(message))}` : ''},"meta":${JSON.stringify(meta())}}`;
   }
+}
+
+/** Items that are loaded at a time. */
+const BATCH = 500;
+
+/** A list whose items are loaded by keys: whole when they are few, else sent as they are loaded. */
+export async function answerByKeys<K, T>(
+  keys: readonly K[],
+  load: (some: readonly K[]) => Promise<T[]>,
+  meta: PageMeta,
+): Promise<{ data: T[]; meta: PageMeta } | StreamedList<T>> {
+  if (keys.length <= BATCH) return { data: await load(keys), meta };
+  async function* batches() {
+    for (let from = 0; from < keys.length; from += BATCH) yield await load(keys.slice(from, from + BATCH));
+  }
+  return new StreamedList({ batches: batches(), meta: () => meta });
 }

@@ -5,7 +5,8 @@ import { schools } from '../db/schema/schools';
 import { addAccount, only } from '../testing/people';
 import { TestPortal } from '../testing/portal';
 import { type Call } from './route';
-import { createOnce, requireVersion } from './write';
+import { requireVersion } from './precondition';
+import { createOnce } from './write';
 
 /** The parts of a call that the helpers read. */
 function callOf(
@@ -33,12 +34,12 @@ describe('writing', () => {
     only(await tx.insert(schools).values({ name }).returning({ id: schools.id })).id;
   const count = async (name: string) => (await portal.db.select().from(schools).where(eq(schools.name, name))).length;
 
-  it('without a key creates each time', async () => {
+  it('creates a row for each call without a key', async () => {
     for (let time = 0; time < 2; time += 1) await createOnce(callOf(portal, userId, {}), insert('no key'));
     expect(await count('no key')).toBe(2);
   });
 
-  it('with a key creates once, also for five calls at the same time', async () => {
+  it('creates one row for several calls with the same key, also for five concurrent ones', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const ids = await Promise.all(
       Array.from({ length: 5 }, () => createOnce(callOf(portal, userId, headers), insert('one key'))),
@@ -47,7 +48,7 @@ describe('writing', () => {
     expect(await count('one key')).toBe(1);
   });
 
-  it('keeps keys of one teacher apart from those of another', async () => {
+  it('keeps the keys of different teachers apart', async () => {
     const headers = { 'idempotency-key': 'same-key-for-both' };
     const other = await addAccount(portal);
     await createOnce(callOf(portal, userId, headers), insert('two teachers'));
@@ -55,7 +56,7 @@ describe('writing', () => {
     expect(await count('two teachers')).toBe(2);
   });
 
-  it('forgets the key when the work fails, so that a retry can succeed', async () => {
+  it('forgets the key when the call fails, so that a retry can succeed', async () => {
     const call = callOf(portal, userId, { 'idempotency-key': randomUUID() });
     await expect(
       createOnce(call, async (tx) => {
@@ -68,7 +69,7 @@ describe('writing', () => {
     expect(await count('failed')).toBe(1);
   });
 
-  it('refuses a key for another body and a key that is none', async () => {
+  it('rejects a key with another body, and an invalid key', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     await createOnce(callOf(portal, userId, headers, { a: 1 }), insert('first body'));
     await expect(createOnce(callOf(portal, userId, headers, { a: 2 }), insert('second body'))).rejects.toMatchObject({
@@ -88,6 +89,9 @@ describe('writing', () => {
     ['"2"', 412],
     ['"4"', 412],
     ['"x"', 400],
+    ['"2", "3"', null],
+    ['"2", "4"', 412],
+    ['"3", x', 400],
     ['', 400],
   ])('compares If-Match %s with version 3: %s', (header, status) => {
     const check = () =>

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema/idempotency';
-import { badRequest, conflict, stale } from './refusal';
+import { badRequest, conflict } from './refusal';
 import { type Call } from './route';
 
 const KEY = /^[A-Za-z0-9_-]{8,128}$/;
@@ -19,8 +19,8 @@ function idempotencyKeyOf<E extends Endpoint>({ request }: Call<E>): { key: stri
 }
 
 /**
- * Runs a creating write in a transaction. When the call carries an `Idempotency-Key`, the same call sent again (double
- * click, retry after a lost answer) gets the first answer and creates nothing; the same key on another call is a 409.
+ * Runs a create in a transaction. With an `Idempotency-Key`, repeating the request (double click, retry after a lost
+ * response) returns the first response and creates nothing; the same key with another request is a 409.
  */
 export function createOnce<E extends Endpoint, T>(call: Call<E>, work: (tx: Database) => Promise<T>): Promise<T> {
   const sent = idempotencyKeyOf(call);
@@ -42,13 +42,4 @@ export function createOnce<E extends Endpoint, T>(call: Call<E>, work: (tx: Data
     await tx.update(idempotencyKeys).set({ answer: { value } }).where(mine);
     return value;
   });
-}
-
-/** Compares the version that the caller read (`If-Match: "3"`), when it says one. @throws 412 when the row has moved on. */
-export function requireVersion<E extends Endpoint>({ request }: Call<E>, row: { version: number }): void {
-  const header = request.headers['if-match'];
-  if (header === undefined || header === '*') return;
-  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
-  if (version === undefined) throw badRequest('errors.invalidValue', { field: 'If-Match' });
-  if (Number(version) !== row.version) throw stale();
 }

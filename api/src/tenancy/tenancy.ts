@@ -6,24 +6,24 @@ import { grades } from '../db/schema/schools';
 import { type Account } from '../server/account';
 import { orNotFound } from '../server/refusal';
 
-/** What every tenant table has. */
+/** Columns of every tenant table. */
 interface TenantTable {
   id: AnyPgColumn;
   schoolId: AnyPgColumn;
   deletedAt: AnyPgColumn;
 }
 
-/** Whose rows may be seen. */
+/** The schools whose rows may be seen. */
 export type Tenant = Pick<Account, 'schoolIds'>;
 
 /** `school_id in (the caller's schools)`; the first condition of every query. */
 export const inSchoolsOf = (account: Tenant, schoolId: AnyPgColumn): SQL => inArray(schoolId, [...account.schoolIds]);
 
-/** A living row of the caller's schools. */
+/** An undeleted row of the caller's schools. */
 export const visibleTo = (account: Tenant, table: Omit<TenantTable, 'id'>): SQL | undefined =>
   and(inSchoolsOf(account, table.schoolId), isNull(table.deletedAt));
 
-/** The living row with this id, if it belongs to one of the caller's schools. */
+/** The undeleted row with this id, if it belongs to one of the caller's schools. */
 export const visibleById = (account: Tenant, table: TenantTable, id: number): SQL | undefined =>
   and(eq(table.id, id), visibleTo(account, table));
 
@@ -46,8 +46,8 @@ export async function courseOf(db: Database, account: Tenant, courseId: number) 
 }
 
 /**
- * Members of the school may change what its courses hold. The course is locked until the end of the transaction, so that
- * changes to its order or its tree happen one after the other. @throws 404 for a course of another school.
+ * Allows members of the school to change the contents of its courses. Locks the course until the end of the
+ * transaction, to serialise changes of its order or its tree. @throws 404 for a course of another school.
  */
 export async function lockCourse(tx: Database, account: Tenant, courseId: number) {
   const [row] = await tx

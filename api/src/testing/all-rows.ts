@@ -7,7 +7,7 @@ import { enrolments, students } from '../db/schema/students';
 import { answers, submissions } from '../db/schema/submissions';
 import { groupBy } from '../indices/group-by';
 
-/** Every row of the tables that figures are computed from, for recomputing them in the slow and obvious way. */
+/** Every row of the tables behind the figures, for a naive recomputation. */
 async function tables(db: Database) {
   return {
     assessmentQuestions: await db.select().from(assessmentQuestions),
@@ -28,13 +28,13 @@ async function tables(db: Database) {
   };
 }
 
-/** All rows, and those that are looked up most by what they belong to. */
+/** All rows, and the most used ones indexed by parent. */
 export async function allRows(db: Database) {
   const rows = await tables(db);
   return {
     ...rows,
     answersOf: groupBy(rows.answers, ({ submissionId }) => submissionId),
-    worksOf: groupBy(rows.submissions, ({ assessmentId }) => assessmentId),
+    submissionsOf: groupBy(rows.submissions, ({ assessmentId }) => assessmentId),
     optionsOf: groupBy(rows.questionOptions, ({ questionId }) => questionId),
     tagsOf: groupBy(rows.questionCategories, ({ questionId }) => questionId),
   };

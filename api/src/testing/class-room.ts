@@ -5,6 +5,7 @@ import { questionCategories, questionOptions, questions } from '../db/schema/que
 import { enrolments, students } from '../db/schema/students';
 import { answers, submissions } from '../db/schema/submissions';
 import { refreshQuestions, refreshStatistics } from '../modules/question/statistics.repository';
+import { keepFirstVersions, pinVersions } from '../modules/question/version.repository';
 import { only, type TestSchool } from './people';
 import { type TestPortal } from './portal';
 
@@ -31,7 +32,7 @@ type NewQuestion = Partial<InferInsertModel<typeof questions>> & {
   distractors?: string[];
 };
 
-/** A sound multiple choice question, unless told otherwise. */
+/** A sound multiple-choice question by default. */
 export async function addQuestion(
   { db }: TestPortal,
   { schoolId, courseId, gradeId, teacher }: TestSchool,
@@ -64,6 +65,7 @@ export async function addQuestion(
     .insert(questionOptions)
     .values(options.map((option, position) => ({ ...option, questionId: id, schoolId, position })));
   for (const categoryId of topics) await db.insert(questionCategories).values({ questionId: id, categoryId, schoolId });
+  await keepFirstVersions(db, [id]);
   await refreshQuestions(db, [id], new Date());
   return id;
 }
@@ -82,28 +84,28 @@ export async function addStudents(
   return rows.map(({ id }) => id);
 }
 
-type NewPaper = Partial<InferInsertModel<typeof assessments>> & {
-  /** Question ids, one mark each unless `possible` says another number. */
+type NewAssessment = Partial<InferInsertModel<typeof assessments>> & {
+  /** Question ids, with one mark each unless `possible` says otherwise. */
   questions?: number[];
   possible?: number;
   topics?: number[];
-  /** Student id → marks for each question; they make graded work. */
-  work?: Map<number, number[]>;
-  /** Days from now when it is due. */
+  /** Student id → marks for each question, as graded submissions. */
+  scores?: Map<number, number[]>;
+  /** Due date in days from now. */
   day?: number;
 };
 
-/** A published, graded paper for all students, weighing 10 per cent, unless told otherwise. */
-export async function addPaper(
+/** By default a published, graded assessment for all students with a weightage of 10 per cent. */
+export async function addAssessment(
   { db }: TestPortal,
   { schoolId, courseId, gradeId, teacher }: TestSchool,
-  given: NewPaper = {},
+  given: NewAssessment = {},
 ) {
   const {
     questions: ids = [],
     possible = 1,
     topics = [],
-    work = new Map<number, number[]>(),
+    scores = new Map<number, number[]>(),
     day = -10,
     ...row
   } = given;
@@ -134,11 +136,12 @@ export async function addPaper(
     await db
       .insert(assessmentQuestions)
       .values(ids.map((questionId, position) => ({ ...place, questionId, position, marks: possible })));
+  if (row.publishedAt !== null) await pinVersions(db, [id]);
   if (topics.length)
     await db.insert(assessmentCategories).values(topics.map((categoryId) => ({ ...place, categoryId })));
-  for (const [studentId, scores] of work) {
+  for (const [studentId, earned] of scores) {
     await db.insert(assessmentTargets).values({ ...place, studentId });
-    const marks = scores.reduce((sum, score) => sum + score, 0);
+    const marks = earned.reduce((sum, score) => sum + score, 0);
     const submission = only(
       await db
         .insert(submissions)
@@ -146,7 +149,7 @@ export async function addPaper(
         .returning(),
     );
     await db.insert(answers).values(
-      scores.map((score, at) => ({
+      earned.map((score, at) => ({
         schoolId,
         submissionId: submission.id,
         questionId: ids[at] ?? 0,

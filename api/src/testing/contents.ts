@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { readColumns } from '../backup/tables';
 import { type Database } from '../db/database';
 
-/** The rows of a table as the database writes them as JSON, of these columns, in no order. */
+/** The rows of a table with these columns as the database's JSON, unordered. */
 async function linesOf(db: Database, table: string, columns: readonly string[]): Promise<string[]> {
   const names = sql.join(
     columns.map((name) => sql.identifier(name)),
@@ -15,7 +15,16 @@ async function linesOf(db: Database, table: string, columns: readonly string[]):
   return rows.map(({ line }) => line);
 }
 
-/** By table the number of its rows, and a sum over all of them as text: equal means equal to the last digit. */
+/** Columns whose content a later migration moves elsewhere; a test of its own says where to. */
+const moved = new Set(['assessment_questions.snapshot']);
+
+/** The columns of an old database that a new one has, too. */
+export const stayingColumns = (tables: ReadonlyMap<string, readonly string[]>): Map<string, string[]> =>
+  new Map(
+    Array.from(tables, ([table, columns]) => [table, columns.filter((column) => !moved.has(`${table}.${column}`))]),
+  );
+
+/** The number of rows by table, and a checksum: equal means equal to the last digit. */
 export async function contentsOf(
   db: Database,
   tables?: ReadonlyMap<string, readonly string[]>,

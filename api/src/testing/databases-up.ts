@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
+import { embeddedExtensions } from '../db/embedded-extensions';
 import { migrationsFolder } from '../db/migrations-folder';
 import { openPostgres } from '../db/open-postgres';
 import { type Cluster, startCluster } from './postgres-cluster';
@@ -14,7 +15,7 @@ declare global {
   var postgresCluster: Cluster | undefined;
 }
 
-/** A server (TEST_DATABASE_URL, or one of our own) with a migrated template for each test file. */
+/** A server (TEST_DATABASE_URL, or a temporary one) with a migrated template for each test file. */
 async function postgresUp(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) {
     globalThis.postgresCluster = await startCluster();
@@ -41,24 +42,35 @@ function embeddedFingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A migrated embedded database as a file, kept between runs: creating one takes longer than most test files. */
+/** A database that is never restarted needs no durable log. */
+const carelessSettings = [
+  'wal_level = minimal',
+  'max_wal_senders = 0',
+  'full_page_writes = off',
+  'synchronous_commit = off',
+  'wal_init_zero = off',
+  'jit = off',
+];
+
+/** A migrated embedded database as a file, cached between runs: creating one takes longer than most test files. */
 async function embeddedUp(): Promise<void> {
   const folder = join(__dirname, '../../node_modules/.cache/test-database');
   const file = join(folder, `${embeddedFingerprint()}.tar`);
   process.env.TEST_EMBEDDED_DUMP = file;
   if (existsSync(file)) return;
-  const client = await PGlite.create('memory://');
+  const client = await PGlite.create({ extensions: embeddedExtensions });
   await migrate(drizzle(client), { migrationsFolder });
+  for (const setting of carelessSettings) await client.exec(`alter system set ${setting}`);
   const dump = await client.dumpDataDir('none');
   await client.close();
   mkdirSync(folder, { recursive: true });
-  // Renamed when it is whole, so that a run beside this one never loads a part of it.
+  // Renamed when complete, so that a concurrent run never loads a partial file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
   renameSync(draft, file);
 }
 
-/** Prepares the databases of the engine that TEST_DB names. */
+/** Prepares the databases of the engine of TEST_DB. */
 export default async function databasesUp(): Promise<void> {
   await (process.env.TEST_DB === 'postgres' ? postgresUp() : embeddedUp());
 }

@@ -1,14 +1,16 @@
 /**
- * The embedded engine is loaded outside Jest's sandbox, as all packages are (runtime.cjs). One instance serves all test
+ * The embedded engine is loaded outside Jest's sandbox, like all packages (runtime.cjs). One instance serves all test
  * files of a worker: starting one takes longer than most files.
  */
 const { readFileSync } = require('node:fs');
 const { TestEnvironment } = require('jest-environment-node');
 const pglite = require('@electric-sql/pglite');
+const { btree_gin } = require('@electric-sql/pglite/contrib/btree_gin');
+const { pg_trgm } = require('@electric-sql/pglite/contrib/pg_trgm');
 
 /**
- * The engine's timer for its own statistics, or what is left of it when it is set anew; it would keep a process alive that
- * has nothing left to do. Whoever waits for a test is kept alive by the longer timer of the test's own limit.
+ * The remaining delay of the engine's statistics timer, which would keep an idle process alive. A running test is kept
+ * alive by the longer timer of its own limit.
  */
 const STATISTICS_MS = 10_000;
 const WORTH_WAITING_MS = 1_000;
@@ -20,10 +22,10 @@ function setTimeoutUnheld(work, ms, ...rest) {
 }
 globalThis.setTimeout = Object.defineProperties(setTimeoutUnheld, Object.getOwnPropertyDescriptors(setTimeout));
 
-/** Classes that packages, which are loaded outside the sandbox, test values of the sandbox for with `instanceof`. */
+/** Classes that packages outside the sandbox test sandbox values against with `instanceof`. */
 const classes = [Date, Error, Map, Promise, RegExp, Set, TypeError, URL];
 
-/** Gives the sandbox these classes, and makes what its literals and its engine create instances of them too. */
+/** Gives the sandbox these classes, and makes its literals instances of them. */
 function shareClasses(sandbox) {
   for (const shared of classes) {
     const own = sandbox[shared.name];
@@ -39,13 +41,14 @@ class ApiEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     shareClasses(this.global);
-    // Packages read the variables of the real process.
+    // Packages read the environment of the real process.
     this.global.process.env = process.env;
     if (process.env.TEST_DB === 'postgres') return;
     instance ??= pglite.PGlite.create({
       loadDataDir: new Blob([readFileSync(process.env.TEST_EMBEDDED_DUMP)]),
+      extensions: { btree_gin, pg_trgm },
     });
-    // Here, where no time limit of a test runs.
+    // Here, where no test time limit applies.
     this.global.embeddedOfWorker = await instance;
   }
 }

@@ -4,7 +4,7 @@ import { daysFromNow } from './class-room';
 import { type TestSchool } from './people';
 import { type TestPortal } from './portal';
 
-/** A graded quiz of the school's course, due in a week: 10 marks, two sections when there are questions. */
+/** A graded quiz of the school's course, due in a week: 10 marks, two sections if there are questions. */
 export function quizBody({ courseId }: TestSchool, change: Partial<CreateAssessmentBody> = {}): CreateAssessmentBody {
   return {
     courseId,
@@ -21,11 +21,11 @@ export function quizBody({ courseId }: TestSchool, change: Partial<CreateAssessm
   };
 }
 
-/** Marks shared out evenly over the questions. */
+/** Marks distributed evenly over the questions. */
 export const evenMarks = (questions: readonly number[], total = 10) =>
   questions.map((questionId) => ({ questionId, marks: total / questions.length }));
 
-/** A new draft with these questions; answers with its id. */
+/** Creates a draft with these questions; returns its id. */
 export async function addDraft(
   portal: TestPortal,
   school: TestSchool,
@@ -36,7 +36,7 @@ export async function addDraft(
   return (await portal.call(createAssessment, { as: school.teacher.token, body })).data.id;
 }
 
-/** Publishes to everybody, or to the students named. */
+/** Publishes to everybody, or to the given students. */
 export async function publishTo(
   portal: TestPortal,
   { courseId, teacher }: TestSchool,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { dropReferences, moveSequences, readColumns, writeRows } from '../backup/tables';
 import { type Database } from '../db/database';
 
-/** What a column of each type holds in a row: nothing that is easy to keep. The number of the row tells two rows apart. */
+/** Edge-case values by column type. The row number makes rows distinct. */
 const values: Record<string, (row: number) => unknown> = {
   integer: (row) => 2_000_000_000 + row,
   text: (row) => `Çiğdem's "İ"\t\\n\n{}, ,\u2028👩‍👩‍👧 ${row}`,
@@ -18,9 +18,16 @@ interface ColumnType {
   type: string;
 }
 
+/** A column with a check constraint on its values. */
+interface Checked {
+  table: string;
+  column: string;
+  definition: string;
+}
+
 const ROWS = [1, 2];
 
-/** Two rows in every table, with a value in every column that is there; they refer to the rows of the same number. */
+/** Two rows in every table, with a value in every column; they reference the rows of the same number. */
 export async function fillEveryTable(db: Database): Promise<void> {
   const { rows: columns } = (await db.execute(sql`
     select c.table_name as "table", c.column_name as "column", c.data_type as "type" from information_schema.columns c
@@ -31,10 +38,22 @@ export async function fillEveryTable(db: Database): Promise<void> {
     where contype in ('f', 'p') and connamespace = 'public'::regnamespace`)) as unknown as {
     rows: Omit<ColumnType, 'type'>[];
   };
+  const { rows: checks } = (await db.execute(sql`
+    select conrelid::regclass::text as "table", a.attname as "column", pg_get_constraintdef(c.oid) as definition
+    from pg_constraint c join pg_attribute a on a.attrelid = conrelid and a.attnum = any(conkey)
+    where contype = 'c' and connamespace = 'public'::regnamespace`)) as unknown as { rows: Checked[] };
+  const allowed = new Map(
+    checks.map(({ table, column, definition }) => [
+      `${table} ${column}`,
+      Array.from(definition.matchAll(/'([^']*)'::text/g), ([, value]) => value),
+    ]),
+  );
   const typeOf = new Map(columns.map(({ table, column, type }) => [`${table} ${column}`, type]));
   const isNumbered = new Set(references.map(({ table, column }) => `${table} ${column}`));
   const valueOf = (name: string, row: number) => {
     const type = typeOf.get(name) ?? '';
+    const words = allowed.get(name);
+    if (words?.length) return words[row % words.length];
     const make = values[type];
     if (!make) throw new Error(`No value is known for ${name}, which is of type ${type}`);
     return isNumbered.has(name) && type === 'integer' ? row : make(row);

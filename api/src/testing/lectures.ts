@@ -3,10 +3,11 @@ import { type Lecture, listLectures } from 'shared/contract/lecture';
 import { lectureCourses, lectures, uploads } from '../db/schema/lectures';
 import { DiskStore } from '../files/disk-store';
 import { linkOf, newFileKey, parseLink } from '../files/file-address';
+import { keepVersions } from '../modules/lecture/version.repository';
 import { only, type TestSchool } from './people';
 import { type TestPortal } from './portal';
 
-/** A video in the course of the school, at this place. */
+/** A video in the school's course, at this position. */
 export async function addLecture(
   { db }: TestPortal,
   { schoolId, courseId, teacher }: TestSchool,
@@ -18,10 +19,11 @@ export async function addLecture(
     await db.insert(lectures).values({ schoolId, name, type: 1, authorId: teacher.userId, deletedAt }).returning(),
   );
   await db.insert(lectureCourses).values({ schoolId, courseId, lectureId: id, order });
+  await keepVersions(db, [id]);
   return id;
 }
 
-/** A file that was sent by the teacher of the school; answers its link. No bytes are behind it. */
+/** An uploaded file of the school's teacher, without content; returns its link. */
 export async function addFile({ db }: TestPortal, { schoolId, teacher }: TestSchool, fileName = 'notes.pdf') {
   const key = newFileKey();
   await db.insert(uploads).values({
@@ -36,7 +38,7 @@ export async function addFile({ db }: TestPortal, { schoolId, teacher }: TestSch
   return linkOf(key, fileName);
 }
 
-/** The same with bytes behind it, on disk. */
+/** The same with content on disk. */
 export async function addStoredFile(portal: TestPortal, school: TestSchool) {
   const link = await addFile(portal, school);
   const { place } = portal.app.services.files;
@@ -51,9 +53,9 @@ export async function addStoredFile(portal: TestPortal, school: TestSchool) {
   return { link, exists };
 }
 
-/** The lectures of the course as a teacher of the school sees them. */
+/** The course's lectures as a teacher of the school sees them. */
 export const lecturesOf = async (portal: TestPortal, { courseId, teacher }: TestSchool): Promise<Lecture[]> =>
   (await portal.call(listLectures, { as: teacher.token, params: { courseId } })).data;
 
-/** A key that no other call was sent with. */
+/** A unique idempotency key. */
 export const newIdempotencyKey = () => ({ 'idempotency-key': randomBytes(9).toString('base64url') });

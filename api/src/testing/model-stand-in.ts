@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, type Socket } from 'node:net';
 import { type ModelSettings } from '../generation/model/settings';
 
-/** What the stand-in was asked, by part; `raw` is everything as it came. */
+/** A request to the stand-in by part; `raw` is the whole of it. */
 export interface Asked {
   system: string;
   user: string;
@@ -44,23 +44,28 @@ const anthropicEvents = (text: string, size: number, finish: string) => [
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export interface Manner {
-  /** Characters of each piece. */
+  /** Characters per chunk. */
   size?: number;
-  /** Milliseconds between pieces. */
+  /** Milliseconds between chunks. */
   gapMs?: number;
   finish?: 'stop' | 'length';
-  /** Hang up after this many pieces. */
+  /** Closes the connection after this many chunks. */
   hangUpAfter?: number;
+  /** Waited for after each chunk; given the text sent so far. */
+  after?: (sent: string) => Promise<void>;
 }
 
-/** Ends the connection behind what was said. Destroying it would throw away what is still on its way. */
+/** Events before the first chunk of the text. */
+const opening = { openai: 0, anthropic: 3 };
+
+/** Ends the connection after the data sent so far. Destroying it would discard data in transit. */
 async function hangUp(response: ServerResponse): Promise<void> {
-  // The head and the first words leave the process in the next turn.
+  // Headers and first chunks are written in the next turn of the event loop.
   await new Promise(setImmediate);
   response.socket?.end();
 }
 
-/** A server that speaks like a model's and does what the next reply in line says; it fails the test when none is left. */
+/** A server with a model's API that sends prepared replies in order; fails the test if none is left. */
 export class ModelStandIn {
   readonly asked: Asked[] = [];
   readonly #replies: Reply[] = [];
@@ -106,21 +111,21 @@ export class ModelStandIn {
     this.#replies.length = 0;
   }
 
-  /** When a caller closes a connection before the answer is whole. */
+  /** Resolves when a client closes a connection before the response is complete. */
   async hungUp(): Promise<void> {
     await once(this.#events, 'hang-up');
   }
 
-  /** Replies in the order in which they are given. */
+  /** Adds replies, in order. */
   next(...replies: Reply[]): this {
     this.#replies.push(...replies);
     return this;
   }
 
-  /** The text as a stream of pieces. */
+  /** The text as a stream of chunks. */
   says(
     text: string | ((asked: Asked) => string),
-    { size = 7, gapMs = 0, finish = 'stop', hangUpAfter = Infinity }: Manner = {},
+    { size = 7, gapMs = 0, finish = 'stop', hangUpAfter = Infinity, after }: Manner = {},
   ): Reply {
     return async (response, asked) => {
       const whole = typeof text === 'function' ? text(asked) : text;
@@ -132,6 +137,7 @@ export class ModelStandIn {
         const name = 'type' in event ? `event: ${event.type}\n` : '';
         response.write(`${name}data: ${JSON.stringify(event)}\n\n`);
         if (gapMs > 0) await wait(gapMs);
+        await after?.(whole.slice(0, Math.max(0, at + 1 - opening[this.provider]) * size));
         if (response.destroyed) return;
       }
       response.end(this.provider === 'openai' ? 'data: [DONE]\n\n' : '');
@@ -156,7 +162,7 @@ export class ModelStandIn {
     return (response) => void response.writeHead(200, { 'content-type': type }).end(body);
   }
 
-  /** Takes the call and never answers. */
+  /** Accepts the request and never responds. */
   sleeps(): Reply {
     return () => undefined;
   }
@@ -188,7 +194,7 @@ export class ModelStandIn {
   }
 }
 
-/** Sound multiple choice questions, each about its own number. */
+/** Sound multiple-choice questions, each about its own number. */
 export const soundQuestions = (count: number, evidence = ''): StandInQuestion[] =>
   Array.from({ length: count }, (_, at) => ({
     question: `Which part of the cell is number ${at + 1}?`,

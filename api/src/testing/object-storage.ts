@@ -3,7 +3,7 @@ import { type AddressInfo } from 'node:net';
 import S3rver from 's3rver';
 import { type Credentials, signatureProblem } from './signed-requests';
 
-/** s3rver's own parts, of which its types say nothing. */
+/** Internals of s3rver that its types omit. */
 interface Internals {
   configureBuckets(): Promise<unknown>;
   callback(): (request: IncomingMessage, response: ServerResponse) => void;
@@ -14,12 +14,12 @@ export const storageKey: Credentials = { accessKeyId: 'S3RVER', secretAccessKey:
 export interface ObjectStorage {
   endpoint: string;
   bucket: string;
-  /** Add to it to let time pass. */
+  /** Increase it to advance time. */
   clockOffsetMs: number;
   close: () => Promise<void>;
 }
 
-/** An S3-compatible server on this machine. s3rver takes any signed address for good, so they are checked before it. */
+/** A local S3-compatible server. s3rver does not verify signed URLs, so they are checked first. */
 export async function startObjectStorage(directory: string): Promise<ObjectStorage> {
   const bucket = 'portal-files';
   const s3 = new S3rver({

@@ -9,15 +9,15 @@ import { createPostgres, testEngine } from './database';
 
 interface OldDatabase {
   db: Database;
-  /** Brings it to this migration. */
+  /** Migrates it up to this migration. */
   migrateTo: (tag: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** The worker's own engine, emptied: the next test file finds it migrated by then, or migrates it. */
+/** The worker's own engine, emptied: the next test file migrates it if necessary. */
 async function openEmbedded(): Promise<OldDatabase> {
   await globalThis.embeddedOfWorker.exec(
-    'drop schema if exists public, derived, drizzle cascade; create schema public',
+    'drop schema if exists public, derived, transient, drizzle cascade; create schema public',
   );
   const db = drizzle(globalThis.embeddedOfWorker);
   const migrateTo = (tag: string) => withMigrationsUpTo(tag, (migrationsFolder) => migrate(db, { migrationsFolder }));
@@ -27,8 +27,10 @@ async function openEmbedded(): Promise<OldDatabase> {
 async function openOnPostgres(): Promise<OldDatabase> {
   const { url, drop } = await createPostgres();
   const pool = new Pool({ connectionString: url });
+  // Dropping the database ends connections that the pool has let go but that are still closing.
+  pool.on('error', () => undefined);
   const migrateTo = (tag: string) =>
-    withMigrationsUpTo(tag, async (folder) => (await openPostgres(url, undefined, folder)).close());
+    withMigrationsUpTo(tag, async (migrations) => (await openPostgres(url, { migrations })).close());
   const close = async () => {
     await pool.end();
     await drop();
@@ -36,7 +38,7 @@ async function openOnPostgres(): Promise<OldDatabase> {
   return { db: drizzlePostgres(pool), migrateTo, close };
 }
 
-/** An empty database as the portal with this migration made it, on the engine that TEST_DB names. */
+/** An empty database at this migration, on the engine of TEST_DB. */
 export async function openOldDatabase(tag: string): Promise<OldDatabase> {
   const old = await (testEngine === 'postgres' ? openOnPostgres() : openEmbedded());
   await old.migrateTo(tag);

@@ -4,8 +4,8 @@ type Query = (...parts: unknown[]) => unknown;
 type Callback = (...answers: unknown[]) => void;
 
 /**
- * A connection takes one query at a time; the driver still queues a second one, and has announced that it will not for
- * ever. Only transactions hold on to a connection, so whoever is refused here reads side by side inside one.
+ * A connection handles one query at a time; the driver still queues a second one, but has deprecated that. Only
+ * transactions hold a connection, so this finds concurrent reads inside one.
  */
 function watch(client: PoolClient): void {
   const query = client.query.bind(client) as Query;
@@ -32,7 +32,7 @@ function watch(client: PoolClient): void {
   Object.assign(client, { query: watched });
 }
 
-/** Makes a second query on a connection that is at work fail in every test, instead of being a warning in one of them. */
+/** Makes a second query on a busy connection fail every test, instead of logging a warning in one of them. */
 export function allowOneQueryAtATime(pool: Pool): void {
   const known = new WeakSet<PoolClient>();
   pool.on('acquire', (client) => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { role } from 'shared/contract/enums';
+import { type MemberRole, role } from 'shared/contract/enums';
+import { type Session } from 'shared/contract/profile';
+import { type SignInAnswer } from 'shared/contract/second-factor';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { sessions, users } from '../db/schema/people';
 import { profiles } from '../db/schema/profiles';
@@ -11,6 +13,12 @@ import { type TestPortal } from './portal';
 export const testPassword = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
 
+/** The session of an account without a second factor. */
+export function signedIn(answer: SignInAnswer): Session {
+  if ('token' in answer) return answer;
+  throw new Error('A second factor is asked for');
+}
+
 /** The one row that an insert returned. */
 export function only<T>(rows: T[]): T {
   const [row] = rows;
@@ -18,7 +26,7 @@ export function only<T>(rows: T[]): T {
   return row;
 }
 
-/** One more signed-in browser; answers with its token. */
+/** Adds a session for another browser; returns its token. */
 export async function addSession({ db, config }: TestPortal, userId: number): Promise<string> {
   const token = newToken();
   await db
@@ -27,18 +35,30 @@ export async function addSession({ db, config }: TestPortal, userId: number): Pr
   return token;
 }
 
-/** An account with a session; its school ids are what it was given. */
+/** An account with a session; its school ids are the given ones. */
 export async function addAccount(
   portal: TestPortal,
-  options: { roleId?: number; schoolIds?: number[]; fullName?: string } = {},
+  options: {
+    roleId?: number;
+    schoolIds?: number[];
+    memberRole?: MemberRole;
+    fullName?: string;
+    email?: string;
+    isUnverified?: true;
+  } = {},
 ) {
   const { db } = portal;
-  const email = `${randomBytes(5).toString('hex')}@example.com`;
+  const email = options.email ?? `${randomBytes(5).toString('hex')}@example.com`;
   const hash = await (passwordHash ??= hashPassword(testPassword));
   const { id: userId } = only(
     await db
       .insert(users)
-      .values({ email, passwordHash: hash, roleId: options.roleId ?? role.teacher })
+      .values({
+        email,
+        passwordHash: hash,
+        emailVerifiedAt: options.isUnverified ? null : new Date(),
+        roleId: options.roleId ?? role.teacher,
+      })
       .returning(),
   );
   const [firstSchool] = options.schoolIds ?? [];
@@ -52,12 +72,13 @@ export async function addAccount(
       })
       .returning(),
   );
-  for (const schoolId of options.schoolIds ?? []) await db.insert(schoolMembers).values({ schoolId, userId });
+  for (const schoolId of options.schoolIds ?? [])
+    await db.insert(schoolMembers).values({ schoolId, userId, role: options.memberRole });
   const token = await addSession(portal, userId);
   return { userId, profileId, email, token };
 }
 
-/** A school with one grade, one course, a teacher of it, and a student with an account. */
+/** A school with one grade, one course, a teacher who owns it, and a student with an account. */
 export async function addSchool(portal: TestPortal, name = 'Test School') {
   const { db } = portal;
   const { id: schoolId } = only(await db.insert(schools).values({ name }).returning());
@@ -65,7 +86,7 @@ export async function addSchool(portal: TestPortal, name = 'Test School') {
   const { id: courseId } = only(
     await db.insert(courses).values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIOL-101' }).returning(),
   );
-  const teacher = await addAccount(portal, { schoolIds: [schoolId] });
+  const teacher = await addAccount(portal, { schoolIds: [schoolId], memberRole: 'owner' });
   await db.insert(courseTeachers).values({ courseId, userId: teacher.userId, schoolId });
   const learner = await addAccount(portal, { roleId: role.student, fullName: 'Ada Student' });
   const { id: studentId } = only(

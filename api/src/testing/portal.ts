@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyInstance } from 'fastify';
-import { apiErrorBodySchema } from 'shared/contract/envelope';
+import { type ApiErrorBody, apiErrorBodySchema } from 'shared/contract/envelope';
 import {
   type Endpoint,
   type EndpointBody,
@@ -30,19 +30,16 @@ export interface Options<E extends Endpoint = Endpoint> {
   headers?: Record<string, string>;
 }
 
-/** An answer, checked against the contract: `data` of a success, `error` of a refusal. Reading the wrong one throws. */
+/**
+ * A response, validated against the contract: `data` of a success, `error` of a failure. Reading the wrong one throws.
+ */
 export interface Result<E extends Endpoint> {
   status: number;
   headers: Record<string, unknown>;
   readonly data: EndpointData<E>;
   readonly meta: EndpointMeta<E>;
   readonly message: string | undefined;
-  readonly error: {
-    status: number;
-    code: string;
-    message: string;
-    details?: { path: string; code: string; message: string }[] | undefined;
-  };
+  readonly error: ApiErrorBody;
 }
 
 function addressOf(endpoint: Endpoint, { params, query }: Options): string {
@@ -53,10 +50,10 @@ function addressOf(endpoint: Endpoint, { params, query }: Options): string {
   return apiBase + path + (search ? `?${search}` : '');
 }
 
-/** A running portal without a port, on a test database. */
+/** A portal without a port, on a test database. */
 export class TestPortal {
   readonly mails: Mail[] = [];
-  /** Add to it to let time pass. */
+  /** Increase it to advance time. */
   clockOffsetMs = 0;
 
   private constructor(
@@ -65,7 +62,7 @@ export class TestPortal {
     readonly config: Config,
   ) {}
 
-  static async open(overrides: Partial<Config> = {}): Promise<TestPortal> {
+  static async open(overrides: Partial<Config> = {}, given?: OpenDatabase): Promise<TestPortal> {
     const config = {
       ...readConfig({
         LOG_LEVEL: 'silent',
@@ -73,12 +70,12 @@ export class TestPortal {
         RATE_LIMIT_FACTOR: '1000',
         FILE_SECRET: 'a secret of the tests, used nowhere else',
       }),
-      // Made when the first file comes, so most tests never make it.
+      // Created with the first file, so most tests never create it.
       dataDir: join(tmpdir(), `teacher-portal-test-${randomUUID()}`),
       ...overrides,
     };
-    const database = await openTestDatabase();
-    // The parts need the portal, and the portal is made of them.
+    const database = given ?? (await openTestDatabase());
+    // The services need the portal, and the portal needs the services.
     const late: { portal?: TestPortal } = {};
     const mailer = { send: async (mail: Mail) => void late.portal?.mails.push(mail), close: () => undefined };
     const now = () => new Date(Date.now() + (late.portal?.clockOffsetMs ?? 0));
@@ -96,7 +93,7 @@ export class TestPortal {
     rmSync(this.config.dataDir, { recursive: true, force: true });
   }
 
-  /** Calls an endpoint as the browser does, over (injected) HTTP. */
+  /** Calls an endpoint like a browser, over injected HTTP. */
   async call<E extends Endpoint>(endpoint: E, options: Options<E> = {}): Promise<Result<E>> {
     const response = await this.app.inject({
       method: endpoint.method,

@@ -1,45 +1,54 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from './free-port';
 
 export interface Cluster {
   url: string;
   stop: () => void;
 }
 
-/** PostgreSQL refuses to run as root; an account without rights will do. */
+/** PostgreSQL refuses to run as root; any unprivileged account will do. */
 function ordinaryUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No free port')),
-      );
-    });
-  });
-}
-
 const debianRoot = '/usr/lib/postgresql';
 
-/** Debian keeps the programs of a server out of the way of people; newest first. */
+/** Debian keeps the server binaries outside the PATH; newest first. */
 function pathToPrograms(): string {
   const versions = existsSync(debianRoot) ? readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a)) : [];
   return [process.env.PATH ?? '', ...versions.map((version) => join(debianRoot, version, 'bin'))].join(delimiter);
 }
 
-/** A throw-away cluster from the PostgreSQL programs of this machine, as fast and as careless as a test may be. */
-export async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'teacher-portal-pg-'));
+const MEMORY_FOLDER = '/dev/shm';
+const ROOM_BYTES = 4 * 1024 ** 3;
+
+/** Memory where there is plenty: each test file copies and drops a database, which is mostly small files. */
+function placeOfClusters(): string {
+  if (!existsSync(MEMORY_FOLDER)) return tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+  return bavail * bsize > ROOM_BYTES ? MEMORY_FOLDER : tmpdir();
+}
+
+const carelessSettings = [
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_connections=200',
+];
+
+/**
+ * A temporary cluster from the local PostgreSQL binaries, tuned for speed and not for durability. A given folder is kept
+ * after the cluster has stopped, and reused by the next one.
+ */
+export async function startCluster(kept?: string): Promise<Cluster> {
+  const folder = kept ?? mkdtempSync(join(placeOfClusters(), 'teacher-portal-pg-'));
+  mkdirSync(folder, { recursive: true });
   const user = ordinaryUser();
   const options = {
     ...user,
@@ -51,8 +60,9 @@ export async function startCluster(): Promise<Cluster> {
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const port = await freePort();
-  execFileSync('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'], options);
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -F -c synchronous_commit=off -c full_page_writes=off -c max_connections=200`;
+  if (!existsSync(data))
+    execFileSync('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'], options);
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -F ${carelessSettings.map((setting) => `-c ${setting}`).join(' ')}`;
   execFileSync('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], {
     ...options,
     stdio: 'ignore',
@@ -60,8 +70,8 @@ export async function startCluster(): Promise<Cluster> {
   return {
     url: `postgres://portal@127.0.0.1:${port}/postgres`,
     stop: () => {
-      execFileSync('pg_ctl', ['-D', data, '-m', 'immediate', 'stop'], options);
-      rmSync(folder, { recursive: true, force: true });
+      execFileSync('pg_ctl', ['-D', data, '-m', kept ? 'fast' : 'immediate', 'stop'], options);
+      if (!kept) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

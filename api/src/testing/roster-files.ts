@@ -39,7 +39,7 @@ export const zipped = (files: RosterFiles): Buffer =>
 /** The bundle with some of its files replaced. */
 export const rosterZip = (replaced: RosterFiles = {}): Buffer => zipped({ ...rosterFiles(), ...replaced });
 
-/** The bundle with one text replaced in one file. @throws when the text is not there. */
+/** The bundle with one text replaced in one file. @throws if the text is missing. */
 export function rosterWith(name: string, text: string, by: string): Buffer {
   const before = rosterFiles()[name] ?? '';
   if (!before.includes(text)) throw new Error(`${name} has no ${text}`);

@@ -2,8 +2,8 @@ const { createRequire } = require('node:module');
 const { default: JestRuntime } = require('jest-runtime');
 
 /**
- * Loads packages outside Jest's sandbox, once per worker. Jest evaluates some eight hundred files of packages anew for
- * every test file, which takes longer than most tests. Our own files are still evaluated for each test file.
+ * Loads packages outside Jest's sandbox, once per worker. Jest would evaluate some eight hundred package files for
+ * every test file, which takes longer than most tests. Our own files are still evaluated per test file.
  */
 module.exports = class ApiRuntime extends JestRuntime {
   requireModule(from, name, options, isRequireActual) {

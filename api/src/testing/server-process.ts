@@ -3,40 +3,35 @@ import { once } from 'node:events';
 import { buildSync } from 'esbuild';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverBundle } from '../../cli/server-bundle';
 
 const room = join(__dirname, '../..');
 
-/** Bundles the server beside its dependencies, so that every start takes milliseconds, not a compilation. */
+/** Bundles the server beside its dependencies, so that each start takes milliseconds. */
 export function bundleServer(): string {
   const folder = mkdtempSync(join(room, 'node_modules/.server-'));
-  const file = join(folder, 'main.cjs');
   buildSync({
-    entryPoints: [join(room, 'src/main.ts')],
-    outfile: file,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
+    ...serverBundle,
+    outdir: folder,
     logLevel: 'error',
-    // Everything of npm stays outside; our own packages are compiled in.
-    packages: 'external',
     alias: {
       'shared/contract': join(room, '../shared/src/contract'),
       'shared/z': join(room, '../shared/src/contract/z.ts'),
     },
   });
   cpSync(join(room, 'src/db/migrations'), join(folder, 'migrations'), { recursive: true });
-  return file;
+  return join(folder, 'main.cjs');
 }
 
 export interface ServerProcess {
   child: ChildProcess;
   url: string;
   output: () => string;
-  /** Ends it and answers with its exit code. */
+  /** Stops it and returns its exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
-/** Starts the server as a process of its own and waits until it listens; fails with what it said when it ends instead. */
+/** Starts the server in a separate process and waits until it listens; rejects with its output if it exits instead. */
 export async function startServer(main: string, environment: Record<string, string>): Promise<ServerProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', SEED: 'false', LOG_LEVEL: 'error', ...environment },

@@ -4,7 +4,7 @@ import { profiles } from '../db/schema/profiles';
 import { addSession, only } from './people';
 import { type TestPortal } from './portal';
 
-/** A session of an account that is there already, without its password. */
+/** A session of an existing account, without its password. */
 export async function signInAs(portal: TestPortal, email: string) {
   const account = only(
     await portal.db

@@ -13,8 +13,8 @@ const instantOf = (stamp: string) =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 /**
- * Why object storage refuses a request whose address was signed (Signature Version 4, in the query); undefined when it is
- * fine. Method, path, query, the signed headers and the time are checked as in the storage of AWS.
+ * Why object storage rejects a request with a signed URL (Signature Version 4, in the query); undefined if it is
+ * valid. Checks method, path, query, signed headers and time like AWS.
  */
 export function signatureProblem(
   { method = '', url = '', headers }: IncomingMessage,

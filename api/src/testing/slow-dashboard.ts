@@ -1,7 +1,8 @@
+import { picturesIn } from 'shared/contract/review-checks';
 import { reviewScore } from '../indices/review-score';
 import { type AllRows } from './all-rows';
 
-/** The dashboard's indices once more, from all rows, by loops and textbook formulas; only the review score is not redone. */
+/** Recomputes the dashboard's indices naively from all rows, except for the review score. */
 
 const average = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
 const deviation = (values: number[]) => {
@@ -11,47 +12,57 @@ const deviation = (values: number[]) => {
 const timeOf = (row: AllRows['assessments'][number]) => (row.dueDate ?? row.publishDate ?? row.createdAt).getTime();
 
 export function slowImpact(rows: AllRows, courseId: number): number | null {
-  const papers = rows.assessments
+  const assessments = rows.assessments
     .filter(
-      (paper) =>
-        paper.courseId === courseId &&
-        !paper.deletedAt &&
-        (rows.worksOf.get(paper.id) ?? []).some((work) => work.marks !== null),
+      (assessment) =>
+        assessment.courseId === courseId &&
+        !assessment.deletedAt &&
+        (rows.submissionsOf.get(assessment.id) ?? []).some((submission) => submission.marks !== null),
     )
     .sort((a, b) => timeOf(a) - timeOf(b) || a.id - b.id);
-  const half = Math.floor(papers.length / 2);
+  const half = Math.floor(assessments.length / 2);
   const early: number[] = [];
   const late: number[] = [];
   for (const student of rows.students) {
-    const scoresIn = (some: typeof papers) =>
-      some.flatMap((paper) => {
-        const work = rows.worksOf.get(paper.id)?.find((each) => each.studentId === student.id);
-        return work?.marks == null ? [] : [work.marks / paper.marks];
+    const scoresIn = (some: typeof assessments) =>
+      some.flatMap((assessment) => {
+        const submission = rows.submissionsOf.get(assessment.id)?.find((each) => each.studentId === student.id);
+        return submission?.marks == null ? [] : [submission.marks / assessment.marks];
       });
-    const [before, after] = [scoresIn(papers.slice(0, half)), scoresIn(papers.slice(papers.length - half))];
+    const [before, after] = [
+      scoresIn(assessments.slice(0, half)),
+      scoresIn(assessments.slice(assessments.length - half)),
+    ];
     if (before.length === 0 || after.length === 0) continue;
     early.push(average(before));
     late.push(average(after));
   }
-  if (papers.length < 3 || early.length < 10) return null;
-  const d = (average(late) - average(early)) / Math.sqrt((deviation(early) ** 2 + deviation(late) ** 2) / 2);
-  return Math.min(100, Math.max(0, 50 + 62.5 * d));
+  if (assessments.length < 3 || early.length < 10) return null;
+  const pooled = Math.sqrt((deviation(early) ** 2 + deviation(late) ** 2) / 2);
+  const d = (average(late) - average(early)) / pooled;
+  // The same error by the deviation of the changes and of the sums: var(e + l) + var(e − l) = 2 (var e + var l).
+  const [plus, minus] = [1, -1].map((sign) => deviation(early.map((score, at) => score + sign * (late[at] ?? 0))) ** 2);
+  const covariance = ((plus ?? 0) - (minus ?? 0)) / 4;
+  const spread = (deviation(early) ** 4 + deviation(late) ** 4 + 2 * covariance ** 2) / (8 * pooled ** 4);
+  const error = Math.sqrt(((minus ?? 0) / pooled ** 2 + d * d * spread) / (early.length - 1));
+  const z = 1.6448536269514722;
+  const reach = error * (z + (z ** 3 + z) / (4 * (early.length - 1)));
+  return 2 * 62.5 * reach > 50 ? null : Math.min(100, Math.max(0, 50 + 62.5 * d));
 }
 
-/** Facility and discrimination of a question, going through every graded paper that holds it. */
+/** Facility and discrimination of a question from all graded assessments that contain it. */
 export function slowItem(
   rows: AllRows,
   questionId: number,
 ): { facility: number | null; discrimination: number | null; attempts: number } {
-  let [earned, possible, attempts, used, groups, sxx, syy, sxy] = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (const paper of rows.assessments.filter(({ deletedAt }) => !deletedAt)) {
+  let [shares, attempts, used, groups, sxx, syy, sxy] = [0, 0, 0, 0, 0, 0, 0];
+  for (const assessment of rows.assessments.filter(({ deletedAt }) => !deletedAt)) {
     const pairs: [number, number][] = [];
-    for (const work of (rows.worksOf.get(paper.id) ?? []).filter(({ marks }) => marks !== null)) {
-      const all = (rows.answersOf.get(work.id) ?? []).filter(({ score }) => score !== null);
+    for (const submission of (rows.submissionsOf.get(assessment.id) ?? []).filter(({ marks }) => marks !== null)) {
+      const all = (rows.answersOf.get(submission.id) ?? []).filter(({ score }) => score !== null);
       const own = all.find((answer) => answer.questionId === questionId);
       if (!own) continue;
-      earned += own.score ?? 0;
-      possible += own.possible;
+      shares += (own.score ?? 0) / own.possible;
       attempts += 1;
       const others = all.filter((answer) => answer !== own);
       const othersPossible = others.reduce((sum, answer) => sum + answer.possible, 0);
@@ -73,7 +84,7 @@ export function slowItem(
   }
   const known = used >= 10 && used - groups - 2 >= 1 && sxx > 1e-12 && syy > 1e-12;
   return {
-    facility: attempts ? earned / possible : null,
+    facility: attempts ? shares / attempts : null,
     discrimination: known ? (100 * sxy) / Math.sqrt(sxx * syy) : null,
     attempts,
   };
@@ -90,8 +101,17 @@ function slowReview(rows: AllRows, question: AllRows['questions'][number]): numb
     Boolean(question.picturePath) ||
     question.questionText.includes('<img') ||
     options.some(({ picturePath }) => picturePath);
+  const lacksAltText =
+    Boolean(question.picturePath && !question.pictureAlt) || !picturesIn(question.questionText).areDescribed;
   const hasTopic = (rows.tagsOf.get(question.id) ?? []).length > 0;
-  return reviewScore({ ...question, text: question.plainText, options, hasPicture, hasTopic }).value;
+  return reviewScore({
+    ...question,
+    text: question.plainText,
+    options,
+    hasPicture: Boolean(hasPicture),
+    lacksAltText,
+    hasTopic,
+  }).value;
 }
 
 export function slowQuality(rows: AllRows, courseId: number): number | null {
@@ -132,16 +152,16 @@ export function slowCompleteness(rows: AllRows, courseId: number): number | null
   const lectureIds = rows.lectureCourses
     .filter((place) => place.courseId === courseId)
     .map(({ lectureId }) => lectureId);
-  const papers = rows.assessments.filter(
-    (paper) => paper.courseId === courseId && !paper.deletedAt && paper.publishedAt,
+  const assessments = rows.assessments.filter(
+    (assessment) => assessment.courseId === courseId && !assessment.deletedAt && assessment.publishedAt,
   );
-  const asks = (topicId: number, some: typeof papers) =>
+  const asks = (topicId: number, some: typeof assessments) =>
     rows.assessmentQuestions.some(
       (placed) =>
         some.some(({ id }) => id === placed.assessmentId) &&
         rows.tagsOf.get(placed.questionId)?.some((tag) => tag.categoryId === topicId),
     );
-  const isTest = (paper: (typeof papers)[number]) => paper.type !== 1 && paper.subType === 1;
+  const isTest = (assessment: (typeof assessments)[number]) => assessment.type !== 1 && assessment.subType === 1;
   const shares = topics.map(({ id }) => {
     const taught = lectureIds.some(
       (lectureId) =>
@@ -154,10 +174,10 @@ export function slowCompleteness(rows: AllRows, courseId: number): number | null
         Number(
           asks(
             id,
-            papers.filter((paper) => !isTest(paper)),
+            assessments.filter((assessment) => !isTest(assessment)),
           ),
         ) +
-        Number(asks(id, papers.filter(isTest)))) /
+        Number(asks(id, assessments.filter(isTest)))) /
       3
     );
   });
@@ -166,13 +186,15 @@ export function slowCompleteness(rows: AllRows, courseId: number): number | null
 
 export function slowCurrentScore(rows: AllRows, studentId: number, gradeId: number): number | null {
   let [earned, weights] = [0, 0];
-  for (const paper of rows.assessments.filter(
+  for (const assessment of rows.assessments.filter(
     (each) => each.gradeId === gradeId && !each.deletedAt && each.subType === 1,
   )) {
-    const marks = rows.worksOf.get(paper.id)?.find((work) => work.studentId === studentId)?.marks;
+    const marks = rows.submissionsOf
+      .get(assessment.id)
+      ?.find((submission) => submission.studentId === studentId)?.marks;
     if (marks == null) continue;
-    earned += (paper.weightage * marks) / paper.marks;
-    weights += paper.weightage;
+    earned += (assessment.weightage * marks) / assessment.marks;
+    weights += assessment.weightage;
   }
   return weights > 0 ? (100 * earned) / weights : null;
 }

@@ -9,8 +9,8 @@ it.each([
   ['a&nbsp;b', 'a b'],
   ['<script>alert(1)</script>text', 'text'],
   ['', ''],
-])('the words of %j are %j', (html, text) => expect(plainText(html)).toBe(text));
+])('extracts from %j the words %j', (html, text) => expect(plainText(html)).toBe(text));
 
-it.each(['1 < 2 & 3 > 2', '<b>bold</b>', '&lt;', '$a<b$'])('%j escaped shows itself', (text) =>
+it.each(['1 < 2 & 3 > 2', '<b>bold</b>', '&lt;', '$a<b$'])('escapes %j so that it is shown literally', (text) =>
   expect(plainText(escapeHtml(text))).toBe(text),
 );

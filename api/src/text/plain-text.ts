@@ -1,22 +1,31 @@
-import sanitizeHtml from 'sanitize-html';
+import { readHtml, unreadTags } from './bounded-html';
 
-const blockEnd = /<\/(p|div|li|h[1-6]|tr|td|th|blockquote|pre)>|<br\s*\/?>/gi;
-const named: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
+const unread = new Set(unreadTags);
+const separated = new Set('p div li h1 h2 h3 h4 h5 h6 tr td th blockquote pre br'.split(' '));
 
-/** The words of rich text, formulas as their LaTeX, on one line. */
+/** The text of rich text on one line, with formulas as LaTeX. */
 export function plainText(html: string): string {
-  const withFormulas = html.replace(
-    /<(span|div)\b[^>]*\bdata-latex="([^"]*)"[^>]*>/gi,
-    (tag, _name, latex: string) => `${tag}$${latex}$`,
-  );
-  const words = sanitizeHtml(withFormulas.replace(blockEnd, ' '), { allowedTags: [], allowedAttributes: {} });
-  // One pass, so that `&amp;lt;` stays the text `&lt;`.
+  const words: string[] = [];
+  let hidden = 0;
+  readHtml(html, {
+    onopentag: (name, attribs) => {
+      if (hidden > 0 || unread.has(name)) hidden += 1;
+      else if (attribs['data-latex'] !== undefined) words.push(`$${attribs['data-latex']}$`);
+    },
+    onclosetag: (name) => {
+      if (hidden > 0) hidden -= 1;
+      else if (separated.has(name)) words.push(' ');
+    },
+    ontext: (text) => {
+      if (hidden === 0) words.push(text);
+    },
+  });
   return words
-    .replace(/&(lt|gt|quot|#39|amp);/g, (entity) => named[entity] ?? entity)
+    .join('')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim();
 }
 
-/** Text as rich text that shows it as it is. */
+/** Escapes a text for display in HTML. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

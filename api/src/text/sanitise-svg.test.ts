@@ -3,7 +3,7 @@ import { sanitiseSvg } from './sanitise-svg';
 const drawn = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inside}</svg>`;
 
 describe('a drawing as SVG', () => {
-  it('keeps what draws', () => {
+  it('keeps drawing elements', () => {
     const svg = drawn(
       '<defs><clipPath id="a"><rect x="0" y="0" width="5" height="5"></rect></clipPath></defs><g transform="translate(1 2)" clip-path="url(#a)"><path d="M0 0L5 5" stroke="#0f766e" stroke-width="2"></path><text x="1" y="2" font-size="4">Hücre</text></g>',
     );
@@ -22,11 +22,11 @@ describe('a drawing as SVG', () => {
     ['an animation', '<animate attributeName="href" values="javascript:alert(1)"/>'],
     ['a style sheet', '<style>@import url(https://evil.example/x.css)</style>'],
     ['a style', '<rect style="background:url(https://evil.example)" width="1"/>'],
-  ])('loses %s', (_, inside) => {
+  ])('drops %s from a drawing', (_, inside) => {
     expect(sanitiseSvg(drawn(inside))).not.toMatch(/alert|evil|script|onload|style|use /i);
   });
 
-  it.each(['', 'hello', '<p>text</p>', '<svg', '<script>alert(1)</script>'])('is nothing when it is %j', (svg) =>
+  it.each(['', 'hello', '<p>text</p>', '<svg', '<script>alert(1)</script>'])('returns an empty drawing for %j', (svg) =>
     expect(sanitiseSvg(svg)).toBe(''),
   );
 });

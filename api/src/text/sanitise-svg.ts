@@ -1,4 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { boundedParser } from './bounded-html';
 
 const shape = [
   'transform',
@@ -29,8 +30,17 @@ const text = [
   'dy',
 ];
 
+/** Marks dropped pictures until parsing is complete. */
+const dropped = 'x-dropped';
+const droppedTag = /<\/?x-dropped\s?\/?>/g;
+
+const isInside = (address: string): boolean => /^data:image\/(png|jpeg|gif|webp);base64,/.test(address);
+
+const xml = { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false };
+
 const options: IOptions = {
   allowedTags: [
+    dropped,
     'svg',
     'g',
     'defs',
@@ -64,19 +74,24 @@ const options: IOptions = {
     tspan: [...place, ...text],
     image: [...place, 'href', 'preserveAspectRatio'],
   },
-  // A picture inside a drawing is part of it, never an address elsewhere.
+  // Images inside a drawing must be embedded, never external.
   allowedSchemes: ['data'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   nonTextTags: ['script', 'style', 'foreignObject', 'textarea', 'option', 'noscript', 'iframe', 'animate', 'set'],
   nestingLimit: 100,
-  parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
-  exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'image' && !/^data:image\/(png|jpeg|gif|webp);base64,/.test(attribs.href ?? ''),
+  // Images inside a drawing must be embedded: others are dropped with their tag.
+  transformTags: {
+    image: (tagName, attribs) =>
+      isInside(attribs.href ?? '') ? { tagName, attribs } : { tagName: dropped, attribs: {} },
+  },
 };
 
-/** What draws in an SVG picture and nothing that acts or fetches; empty when there is no picture in it. */
+/** Keeps only drawing elements of an SVG picture, nothing active or external; empty if none is left. */
 export function sanitiseSvg(svg: string): string {
-  const clean = sanitizeHtml(svg, options).trim();
-  return /^<svg[\s>][^]*<\/svg>$/.test(clean) ? clean : '';
+  const { parser, opened: onOpenTag, closed: onCloseTag } = boundedParser(xml);
+  const clean = sanitizeHtml(svg, { ...options, parser, onOpenTag, onCloseTag })
+    .replace(droppedTag, '')
+    .trim();
+  return /^<svg[\s>]/.test(clean) && clean.endsWith('</svg>') ? clean : '';
 }

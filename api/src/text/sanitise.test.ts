@@ -25,7 +25,7 @@ describe('rich text', () => {
     ['small pictures that are their own address', '<img src="data:image/png;base64,aGk=" alt="" />'],
     ['links', `<a href="https://example.com/?a=1&amp;b=2" title="t" ${outside}>x</a>`],
     ['time marks of a transcript', '<p>[00:12] The membrane lets water through.</p>'],
-  ])('keeps %s as they are', (_, html) => expect(sanitiseRichText(html)).toBe(html));
+  ])('keeps %s unchanged', (_, html) => expect(sanitiseRichText(html)).toBe(html));
 
   it.each([
     ['<script>alert(1)</script>', ''],
@@ -69,13 +69,13 @@ describe('rich text', () => {
     ['<code class="language-ts evil">a</code>', '<code class="language-ts">a</code>'],
     ['a < b & c', 'a &lt; b &amp; c'],
     ['<p>not closed', '<p>not closed</p>'],
-  ])('of %j becomes %j', (hostile, clean) => expect(sanitiseRichText(hostile)).toBe(clean));
+  ])('sanitises %j to %j', (hostile, clean) => expect(sanitiseRichText(hostile)).toBe(clean));
 
-  it('loses the signature of a picture that was read with one', () => {
+  it('drops the signature of a picture URL', () => {
     expect(sanitiseRichText(`<img src="${own}?expires=1&amp;signature=x">`)).toBe(`<img src="${own}" />`);
   });
 
-  it('has no way to act, however often it is read and written, whatever it was made of', () => {
+  it('executes nothing, however often it is stored and read, whatever the input', () => {
     const piece = fc.constantFrom(
       '<',
       '>',
@@ -118,20 +118,20 @@ describe('rich text', () => {
     );
   });
 
-  it('a thousand levels deep is cut, not followed', () => {
+  it('cuts rich text at a thousand levels without recursion', () => {
     const clean = sanitiseRichText('<blockquote>'.repeat(1000));
     expect(clean.split('<blockquote>').length - 1).toBeLessThanOrEqual(100);
   });
 });
 
-describe('pictures of our own in rich text', () => {
-  it('are given an address that can be read, and others are left alone', () => {
+describe('stored pictures in rich text', () => {
+  it('signs the URLs of own pictures in rich text and leaves others unchanged', () => {
     const html = `<p>/api/v1/upload/lecture/k/a.png</p><img src="${own}" alt="a" /><img alt="b" src="data:image/png;base64,aGk=" />`;
     const readable = withReadablePictures(html, (link) => `${link}?expires=1&signature=s`);
     expect(readable).toBe(html.replace(`src="${own}"`, `src="${own}?expires=1&amp;signature=s"`));
     expect(sanitiseRichText(readable)).toBe(sanitiseRichText(html));
   });
 
-  it('can be listed', () =>
+  it('lists the own pictures in rich text', () =>
     expect(ownPicturesOf(`<p><img alt="x" src="${own}" /><img src="${own}" /></p>`)).toEqual([own, own]));
 });

@@ -1,12 +1,13 @@
 import { isOwnFile } from 'shared/contract/links.rules';
-import sanitizeHtml, { type Attributes, type IFrame, type IOptions, type Transformer } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IOptions, type Transformer } from 'sanitize-html';
+import { boundedParser, unreadTags } from './bounded-html';
 
-/** The address of a file of ours without the signature that it was read with; that one is soon over. */
+/** The stable URL of an own file, without the short-lived signature. */
 const withoutSignature = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 const dataPicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
 
-/** Pictures of our own and small ones that are their own address; one elsewhere would tell another server who reads. */
+/** Own and embedded pictures only; an external one would tell another server who reads. */
 function pictureAddress(address: string | undefined): string | undefined {
   const text = address?.trim() ?? '';
   if (dataPicture.test(text)) return text;
@@ -14,12 +15,20 @@ function pictureAddress(address: string | undefined): string | undefined {
   return isOwnFile(file) ? file : undefined;
 }
 
+/**
+ * Marks elements to be unwrapped until parsing is complete. The library's own filter would copy the whole result for
+ * each of them.
+ */
+const dropped = 'x-dropped';
+const droppedTag = /<\/?x-dropped>/g;
+
+/** Drops a picture without an allowed URL. */
 const picture: Transformer = (tagName, { src, ...rest }) => {
   const address = pictureAddress(src);
-  return { tagName, attribs: { ...(address === undefined ? {} : { src: address }), ...rest } };
+  return address === undefined ? { tagName: dropped, attribs: {} } : { tagName, attribs: { src: address, ...rest } };
 };
 
-/** A page elsewhere opens beside the portal and learns nothing of it. */
+/** External links open in a new tab without a referrer. */
 const link: Transformer = (tagName, { href, title }) => ({
   tagName,
   attribs: {
@@ -32,20 +41,16 @@ const link: Transformer = (tagName, { href, title }) => ({
 
 const mathType: Record<string, string> = { span: 'inline-math', div: 'block-math' };
 
-/** Spans and divs say nothing but that they are a formula. */
+/** Spans and divs only mark formulas; other spans are unwrapped. */
 const formula: Transformer = (tagName, attribs): { tagName: string; attribs: Attributes } => {
   const latex = attribs['data-latex'];
-  return { tagName, attribs: latex === undefined ? {} : { 'data-type': mathType[tagName] ?? '', 'data-latex': latex } };
-};
-
-/** A picture without a good address goes; of a span that is no formula only what is in it stays. */
-const isEmpty = ({ tag, attribs }: IFrame): boolean | 'excludeTag' => {
-  if (tag === 'span' && attribs['data-latex'] === undefined) return 'excludeTag';
-  return tag === 'img' && !attribs.src;
+  if (latex === undefined) return { tagName: tagName === 'span' ? dropped : tagName, attribs: {} };
+  return { tagName, attribs: { 'data-type': mathType[tagName] ?? '', 'data-latex': latex } };
 };
 
 const options: IOptions = {
   allowedTags: [
+    dropped,
     'h1',
     'h2',
     'h3',
@@ -102,29 +107,19 @@ const options: IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['data'] },
   allowProtocolRelative: false,
-  nonTextTags: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'noembed',
-    'noframes',
-    'iframe',
-    'xmp',
-    'template',
-    'title',
-    'svg',
-    'object',
-  ],
-  // Deeper than anybody writes; keeps the work in bounds.
+  nonTextTags: unreadTags,
+  // Deeper than anybody writes; limits the work.
   nestingLimit: 100,
   transformTags: { img: picture, a: link, span: formula, div: formula },
-  exclusiveFilter: isEmpty,
 };
 
 /**
- * Rich text as it may be stored and shown to others: what the editors make (headings, lists, tables, links, pictures,
- * code, formulas) and nothing that acts.
+ * Rich text that is safe to store and show to others: what the editors produce (headings, lists, tables, links,
+ * pictures, code, formulas) and nothing active.
  */
-export const sanitiseRichText = (html: string): string => sanitizeHtml(html, options).trim();
+export function sanitiseRichText(html: string): string {
+  const { parser, opened: onOpenTag, closed: onCloseTag } = boundedParser();
+  return sanitizeHtml(html, { ...options, parser, onOpenTag, onCloseTag })
+    .replace(droppedTag, '')
+    .trim();
+}

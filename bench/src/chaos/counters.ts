@@ -1,14 +1,14 @@
 import { api, type PortalCaller } from '../portal-caller';
 import { type Course, question, type Saved, type Writer } from './writer';
 
-/** One thing that is written over again and again with a number that grows; after a restart the last acknowledged one counts. */
+/** A record that is updated with a growing number; after a restart it must have at least the last acknowledged one. */
 abstract class Counter implements Writer {
   abstract readonly kind: string;
   acknowledged = 0;
   protected count = 0;
   protected version = 0;
 
-  /** Stores the number and answers with the new version. */
+  /** Stores the number and returns the new version. */
   protected abstract store(count: number): Promise<number>;
   protected abstract stored(): Promise<{ count: number; version: number }>;
 
@@ -88,18 +88,18 @@ export class Grader extends Counter {
   }
 
   protected async stored() {
-    interface Work {
+    interface Submission {
       version: number;
       comment: string;
       answers: { questionId: number; score: number | null }[];
     }
-    const { version, comment, answers } = await this.caller.read<Work>(
+    const { version, comment, answers } = await this.caller.read<Submission>(
       'look',
       `/assessment/submission/${this.submissionId}`,
     );
     const count = Number(comment);
     const score = answers.find(({ questionId }) => questionId === this.questionId)?.score ?? 0;
-    // A comment without its score would be half a write.
+    // A comment without its score would be a partial write.
     return { count: score === count % 10 ? count : -1, version };
   }
 }

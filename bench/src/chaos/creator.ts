@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { api, type PortalCaller } from '../portal-caller';
 import { type Course, question, type Saved, type Writer } from './writer';
 
-/** New questions. One that was cut is sent again with its own key, as the portal's pages do, and must then be there once. */
+/**
+ * Creates questions. An interrupted create is repeated with its idempotency key, as the portal does, and must exist
+ * exactly once.
+ */
 export class Creator implements Writer {
   readonly kind = 'create';
   acknowledged = 0;

@@ -10,13 +10,13 @@ const UPDATERS = 2;
 
 const DAY_MS = 86_400_000;
 
-/** An open question in an exam that every student with an account has handed in. */
+/** A descriptive question in an exam that every student with an account has handed in. */
 async function handedIn(
   caller: PortalCaller,
   student: PortalCaller,
   course: Course,
   { students, password }: FilledPortal,
-): Promise<{ questionId: number; works: number[] }> {
+): Promise<{ questionId: number; submissions: number[] }> {
   const { id: questionId } = await caller.write<{ id: number }>(
     'prepare',
     '/question',
@@ -38,14 +38,14 @@ async function handedIn(
     dueDate: new Date(Date.now() + DAY_MS).toISOString(),
   });
   await caller.write('prepare', '/assessment/publishAssessment', { assessmentId, courseId, all: true });
-  const works: number[] = [];
+  const submissions: number[] = [];
   for (const email of students) {
     student.token = '';
     student.token = (
       await student.write<{ token: string }>('prepare', '/auth/student-sign-in', { email, password })
     ).token;
     const answers = [{ questionId, response: { text: '<p>It follows the salt.</p>' } }];
-    works.push(
+    submissions.push(
       (
         await student.write<{ id: number }>('prepare', '/assessment/submitAssessment', {
           assessmentId,
@@ -54,17 +54,17 @@ async function handedIn(
       ).id,
     );
   }
-  return { questionId, works };
+  return { questionId, submissions };
 }
 
 export interface Writers {
   all: Writer[];
   creators: Creator[];
-  /** The course that everything is written into. */
+  /** The course of everything that is written. */
   course: Course;
 }
 
-/** Clients that write at the same time as one teacher: new questions, changes, grades and files. */
+/** Clients that write concurrently as one teacher: new questions, updates, grades and files. */
 export async function openWriters(
   teacher: PortalCaller,
   student: PortalCaller,
@@ -83,9 +83,9 @@ export async function openWriters(
   const creators = Array.from({ length: CREATORS }, (_, at) => new Creator(teacher, course, `Writer ${at}, number`));
   const updaters: Updater[] = [];
   for (let at = 0; at < UPDATERS; at += 1) updaters.push(await Updater.open(teacher, course));
-  const { questionId, works } = await handedIn(teacher, student, course, filled);
+  const { questionId, submissions } = await handedIn(teacher, student, course, filled);
   const graders: Grader[] = [];
-  for (const id of works) {
+  for (const id of submissions) {
     const grader = new Grader(teacher, id, questionId);
     await grader.lost();
     graders.push(grader);

@@ -11,7 +11,7 @@ import { openWriters, type Writers } from './open-writers';
 import type { Writer } from './writer';
 
 const STUDENTS = 2;
-/** A kill comes after a random number of acknowledged writes, at most this many, and a random moment. */
+/** Maximum of the random number of acknowledged writes before a kill. */
 const MOST_WRITES = 30;
 const MOMENT_MS = 60;
 const PATIENCE_MS = 60_000;
@@ -21,9 +21,9 @@ export interface KillReport {
   kills: number;
   acknowledged: number;
   lost: number;
-  /** Acknowledged creations that are not there exactly once at the end. */
+  /** Acknowledged creates that do not exist exactly once at the end. */
   notOnce: number;
-  /** Answers other than a success, while the server was alive. */
+  /** Error responses while the server was alive. */
   refused: string[];
   /** Milliseconds from the start of the process to its first healthy answer. */
   backMs: number[];
@@ -69,7 +69,7 @@ async function lookFor(writers: readonly Writer[]): Promise<number> {
   return lost;
 }
 
-/** Every creation that was acknowledged, also of the earliest round, is in the bank once. */
+/** Checks that every acknowledged create of all rounds exists once in the bank. */
 async function countNotOnce({ teacher, writers: { creators, course } }: Run): Promise<number> {
   const filtered = encodeURIComponent(JSON.stringify([course.courseId, course.gradeId]));
   const all = await teacher.read<{ plainText: string }[]>('look', `/question?filtered=${filtered}&pageSize=-1`);
@@ -103,7 +103,7 @@ async function killAll(start: () => Promise<Portal>, filled: FilledPortal, kills
   }
 }
 
-/** Kills the production server again and again in the middle of writing, on the embedded database or on a PostgreSQL of its own. */
+/** Kills the production server repeatedly during writes, on the embedded database or on a PostgreSQL of its own. */
 export async function serverKills(engine: 'embedded' | 'postgres', kills: number): Promise<KillReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-chaos-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;

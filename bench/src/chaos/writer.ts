@@ -1,11 +1,14 @@
-/** A client that writes one thing after the other and keeps account of what was acknowledged. */
+/** A client that writes sequentially and counts what was acknowledged. */
 export interface Writer {
   readonly kind: string;
-  /** Writes that were answered with a success. */
+  /** Writes with a successful response. */
   acknowledged: number;
-  /** Writes once. @throws Unexpected when it is cut or refused. */
+  /** Writes once. @throws Unexpected if the connection breaks or the write is rejected. */
   write(): Promise<void>;
-  /** After a restart: finishes what was cut, and answers how many acknowledged writes of the last round are not there. */
+  /**
+   * After a restart: repeats the interrupted write, and returns how many acknowledged writes of the last round are
+   * missing.
+   */
   lost(): Promise<number>;
 }
 

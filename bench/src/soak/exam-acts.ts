@@ -4,16 +4,16 @@ import type { Teacher } from './reading-acts';
 import { newKey, questionBody } from './writing-acts';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Exams that wait for students at a time. */
+/** Maximum number of exams open at a time. */
 const OPEN_PAPERS = 12;
 
-interface Work {
+interface Submission {
   id: number;
   version: number;
   questionMarks: { questionId: number; marks: number }[];
 }
 
-/** A question of choice and an open one go into a new exam, which is published to everybody. */
+/** Puts a choice question and a descriptive one into a new exam and publishes it to everybody. */
 export async function publishExam(teacher: Teacher): Promise<void> {
   const { caller, world } = teacher;
   if (world.papers.length > OPEN_PAPERS) world.papers.shift();
@@ -60,12 +60,12 @@ export async function publishExam(teacher: Teacher): Promise<void> {
   world.papers.push(id);
 }
 
-/** A work that waits is looked at, graded in two saves and done. */
-export async function gradeWork({ caller, world, random }: Teacher): Promise<void> {
-  const id = world.works.shift();
+/** Opens an ungraded submission, grades it in two saves and finishes it. */
+export async function gradeSubmission({ caller, world, random }: Teacher): Promise<void> {
+  const id = world.submissions.shift();
   if (id === undefined) return;
-  const work = await caller.read<Work>('work', `/assessment/submission/${id}`);
-  const scores = work.questionMarks.map(({ questionId, marks }) => ({
+  const submission = await caller.read<Submission>('work', `/assessment/submission/${id}`);
+  const scores = submission.questionMarks.map(({ questionId, marks }) => ({
     questionId,
     score: Math.round(random() * marks),
   }));
@@ -82,6 +82,6 @@ export async function gradeWork({ caller, world, random }: Teacher): Promise<voi
       })
     ).version;
   };
-  const version = await save(work.version, { scores: scores.slice(0, 1) });
+  const version = await save(submission.version, { scores: scores.slice(0, 1) });
   await save(version, { scores, comment: 'Well explained.', done: true });
 }

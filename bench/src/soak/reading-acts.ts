@@ -3,7 +3,7 @@ import { pick, type User } from './user';
 export interface Teacher extends User {
   profileId: number;
   schoolId: number;
-  /** Of this teacher's own, with the version that was read last. */
+  /** Questions of this teacher with the version last read. */
   questions: { id: number; version: number }[];
 }
 
@@ -60,7 +60,7 @@ export async function examLists({ caller, world, random }: Teacher): Promise<voi
   await caller.read('item analysis', `/assessment/${id}/analysis`);
 }
 
-/** What a browser asks for when a page is opened. */
+/** The requests of a browser that opens a page. */
 export async function openPage({ caller, random }: Teacher): Promise<void> {
   const page = await caller.text({
     kind: 'page',
@@ -68,7 +68,7 @@ export async function openPage({ caller, random }: Teacher): Promise<void> {
     path: pick(['/dashboard', '/student', '/questions', '/course'], random),
     headers: { accept: 'text/html' },
   });
-  const script = /src="(\/assets\/[^"]+)"/.exec(page)?.[1];
+  const script = /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(page)?.[1];
   if (script) await caller.text({ kind: 'script', method: 'GET', path: script });
   await caller.text({ kind: 'registry', method: 'GET', path: '/remotes.json' });
   await caller.text({ kind: 'health', method: 'GET', path: '/health' });

@@ -11,7 +11,7 @@ interface Paper {
 
 export const signInStudent = (student: Student): Promise<void> => signIn(student, '/auth/student-sign-in');
 
-/** The newest paper that was not handed in yet, if there is one. */
+/** Hands in the newest open assessment, if there is one. */
 async function handIn(student: Student): Promise<void> {
   const { caller, world, handedIn, random } = student;
   const assessmentId = world.papers.filter((id) => !handedIn.has(id)).at(-1);
@@ -25,16 +25,16 @@ async function handIn(student: Student): Promise<void> {
       response: chosen ? { optionIds: [chosen.id] } : { text: `<p>Water follows the salt. ${random()}</p>` },
     };
   });
-  const work = await caller.write<{ id: number }>('hand in', '/assessment/submitAssessment', {
+  const submission = await caller.write<{ id: number }>('hand in', '/assessment/submitAssessment', {
     assessmentId,
     answers,
   });
-  world.works.push(work.id);
+  world.submissions.push(submission.id);
 }
 
 async function lookAround({ caller }: Student): Promise<void> {
   await caller.read('profile', '/profile/me');
-  // Nothing of a teacher's opens for a student.
+  // Students have no access to a teacher's endpoints.
   await caller.text({ kind: 'refused', method: 'GET', path: api('/question'), expect: [403] });
 }
 

@@ -1,31 +1,31 @@
 import type { FilledPortal } from '../filled-portal';
 import type { PortalCaller } from '../portal-caller';
 
-/** What the users of a soak leave for each other. */
+/** State shared by the users of a soak test. */
 export interface World extends FilledPortal {
   /** Topics of the course. */
   topics: number[];
-  /** Ids of exams that students may hand in, newest last. */
+  /** Ids of assessments that students may hand in, newest last. */
   papers: number[];
-  /** Ids of works that wait for a teacher. */
-  works: number[];
+  /** Ids of submissions to be graded. */
+  submissions: number[];
 }
 
 export interface User {
   caller: PortalCaller;
   world: World;
   account: { email: string; password: string };
-  /** From 0 to 1, the same numbers in every run for the same user. */
+  /** 0 to 1, the same sequence for the same user in every run. */
   random: () => number;
 }
 
-/** Something that a user does: a few calls. */
+/** An action of a user: a few calls. */
 export type Act<U extends User> = (user: U) => Promise<void>;
 
-/** An act, and how often it comes beside the others. */
+/** An action and its relative frequency. */
 export type Habit<U extends User> = readonly [weight: number, act: Act<U>];
 
-/** Repeatable random numbers (mulberry32). */
+/** Reproducible random numbers (mulberry32). */
 export function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -56,7 +56,7 @@ export async function signIn({ caller, account }: User, path = '/auth/sign-in'):
   caller.token = (await caller.write<{ token: string }>('sign in', path, account)).token;
 }
 
-/** Afterwards the old token opens nothing. */
+/** Afterwards the old token must be rejected. */
 export async function signOut({ caller }: User): Promise<void> {
   await caller.write('sign out', '/auth/sign-out');
   await caller.text({ kind: 'signed out', method: 'GET', path: '/api/v1/user', expect: [401] });

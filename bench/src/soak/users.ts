@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallFigures } from '../call-figures';
 import type { FilledPortal } from '../filled-portal';
 import { PortalCaller, Unexpected } from '../portal-caller';
-import { gradeWork, publishExam } from './exam-acts';
+import { confirmAddress } from './confirm-address';
+import { gradeSubmission, publishExam } from './exam-acts';
 import {
   calendar,
   courses,
@@ -18,7 +19,7 @@ import { signInStudent, studentHabits, type Student } from './student-acts';
 import { type Habit, nextAct, randomOf, signIn, type User, type World } from './user';
 import { comeBack, generate, lecture, writeQuestion } from './writing-acts';
 
-/** Between two things that a user does, in milliseconds: hurried people, so that twenty of them are a whole school. */
+/** Milliseconds between two actions: short, so that twenty users stand for a whole school. */
 const [LEAST_PAUSE, MOST_PAUSE] = [300, 1700];
 
 const teacherHabits: readonly Habit<Teacher>[] = [
@@ -32,7 +33,7 @@ const teacherHabits: readonly Habit<Teacher>[] = [
   [4, generate],
   [4, lecture],
   [2, publishExam],
-  [10, gradeWork],
+  [10, gradeSubmission],
   [2, rosterPreview],
   [2, comeBack],
   [1, calendar],
@@ -40,6 +41,8 @@ const teacherHabits: readonly Habit<Teacher>[] = [
 
 interface Place {
   url: string;
+  /** Folder with the outbox of a portal without a mail server. */
+  dataDir: string;
   figures: CallFigures;
   filled: FilledPortal;
 }
@@ -49,10 +52,10 @@ interface School {
   grades: { id: number }[];
 }
 
-/** The host of the demo data invites the others to its school. */
+/** The demo teacher invites the other teachers to the school. */
 async function invite({ url, figures, filled }: Place): Promise<{ world: World; code: string; schoolId: number }> {
   const host = new PortalCaller(url, figures);
-  const world: World = { ...filled, topics: [], papers: [], works: [] };
+  const world: World = { ...filled, topics: [], papers: [], submissions: [] };
   await signIn({
     caller: host,
     world,
@@ -69,7 +72,7 @@ async function invite({ url, figures, filled }: Place): Promise<{ world: World; 
   return { world, code, schoolId: school.id };
 }
 
-/** Teachers register and join the school; students sign in. */
+/** Registers teachers who join the school, and signs students in. */
 export async function openUsers(
   place: Place,
   teacherCount: number,
@@ -85,6 +88,7 @@ export async function openUsers(
       ...account,
     });
     caller.token = session.token;
+    await confirmAddress(caller, account.email, place.dataDir);
     await caller.write('join', '/school/join', { code });
     teachers.push({
       caller,
@@ -107,7 +111,7 @@ export async function openUsers(
   return { teachers, students: learners };
 }
 
-/** One act after the other until the time is over. What went wrong is counted already, and the user goes on. */
+/** Runs actions until the time is over. Failures are already counted, so the user continues. */
 async function live<U extends User>(user: U, habits: readonly Habit<U>[], until: number): Promise<void> {
   while (Date.now() < until) {
     await nextAct(

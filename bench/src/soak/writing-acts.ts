@@ -6,7 +6,7 @@ import { pick, signIn, signOut } from './user';
 const CONTEXT =
   'Mitochondria release most of the energy of a cell. They have two membranes, and the inner one is folded. ' +
   'Osmosis is the movement of water through a membrane from where there is less salt to where there is more.';
-/** Own questions that a teacher keeps; older ones are deleted, so that a soak measures a portal in use and not a growing bank. */
+/** Questions kept per teacher; older ones are deleted, so that the database does not keep growing. */
 const KEPT = 5;
 const FILE_BYTES = 300_000;
 
@@ -49,7 +49,7 @@ export async function writeQuestion(teacher: Teacher): Promise<void> {
       headers,
     }),
   );
-  // Whoever read it before the change may not write over it.
+  // A write based on the previous version must be rejected.
   await caller.text({
     kind: 'stale update',
     method: 'PUT',
@@ -99,7 +99,7 @@ export async function generate({ caller, world, random }: Teacher): Promise<void
   if (made[0]) await caller.write('generated kept', '/question/bulkcreate', [made[0]], newKey());
 }
 
-/** A document is uploaded, goes into a lecture, is read in part, and the lecture goes again. */
+/** Uploads a document into a new lecture, reads a part of it, and deletes the lecture. */
 export async function lecture({ caller, world, random }: Teacher): Promise<void> {
   const body = Buffer.alloc(FILE_BYTES, `${random()}`);
   body.write('%PDF-1.7\n');

@@ -3,6 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { limits } from 'shared/contract/limits';
 import { esmRuntime } from '../federation/esm-runtime';
+import { SecondEvaluationPlugin } from './second-evaluation';
 
 export interface RoomOptions {
   /** Absolute folder of the room. */
@@ -13,29 +14,35 @@ export interface RoomOptions {
   mode: 'development' | 'production';
 }
 
-/** What the whiteboard never gets to: its diagram language (not installed), fonts inside pictures, languages that the portal does not have. */
+/**
+ * Parts of the whiteboard that are never reached: its diagram language (not installed), embedded fonts, other
+ * languages.
+ */
 const unusedByWhiteboard = {
   contextRegExp: /excalidraw/,
   resourceRegExp:
     /^@excalidraw\/mermaid-to-excalidraw$|\/subset-\w+\.chunk\.js$|\/locales\/(?!en|tr-TR)[a-z]{2,3}-[A-Za-z]+-\w+\.js$/,
 };
 
-/** What shell and remotes have in common: TypeScript and JSX by SWC, styles, fonts, integrity, no source eval. */
+/** The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. */
 export function baseConfig({ root, name, version, mode }: RoomOptions): Configuration {
   const production = mode === 'production';
   return {
     context: root,
     mode,
     target: ['web', 'es2022'],
-    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    // Source maps are kept with the build: served scripts must not reference files that are not served.
+    devtool: production ? 'hidden-source-map' : 'cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: esmRuntime() },
     output: {
       path: `${root}/dist`,
       clean: true,
-      // A page that holds two versions of a remote (before and after a release) must not let them share a registry of
-      // chunks, so the version is part of the name.
+      // The version is part of the name, because two versions of a remote in one page (before and after a release) must
+      // not share a chunk registry.
       uniqueName: `${name}@${version}`,
       crossOriginLoading: 'anonymous',
+      // What threw while it was evaluated is never handed out half made.
+      strictModuleErrorHandling: true,
       chunkLoadTimeout: limits.chunkLoadTimeoutMs,
       hashFunction: 'xxhash64',
     },
@@ -52,7 +59,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
             },
           },
         },
-        // Excalidraw names files of its libraries without their extensions.
+        // Excalidraw imports library files without their extensions.
         {
           test: /@excalidraw[\\/].*\.js$/,
           resolve: { fullySpecified: false },
@@ -64,6 +71,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
       ],
     },
     plugins: [
+      new SecondEvaluationPlugin(),
       ...(production ? [new rspack.SubresourceIntegrityPlugin()] : [new ReactRefreshRspackPlugin()]),
       new rspack.IgnorePlugin(unusedByWhiteboard),
     ],

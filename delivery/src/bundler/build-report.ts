@@ -1,21 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compiler, type RspackPluginInstance } from '@rspack/core';
+import { type ProvidedModules, type UsedExports } from '../contract/exports';
+import { neededRanges, providedExports, usedExports } from './exports-report';
 
 export const BUILD_REPORT = 'build-report.json';
 
-/** What a build is made of; stays with the build and is not released. */
+/** The contents of a build; kept beside it and not released. */
 export interface BuildReport {
-  /** Absolute files of every module in the output; borrowed modules have none. */
+  /** Absolute paths of every module in the output; shared modules have none. */
   modules: string[];
-  /** Script files of each dynamic import, by the folder of the importing file and the text of the import. */
+  /** Script files of each dynamic import, by the folder of the importing file and the request. */
   imports: Record<string, string[]>;
+  /** What it uses of the shared modules. */
+  uses: UsedExports;
+  /** The required versions of their packages. */
+  needs: Record<string, string>;
+  /** What it provides of them; nothing for a remote. */
+  provides: ProvidedModules;
 }
 
-/** The name of a dynamic import in a report: two tools that read the same source agree on it. */
+/** The key of a dynamic import in a report, computed identically by two tools that read the same source. */
 export const importKey = (importer: string, request: string) => path.resolve(path.dirname(importer), request);
 
-/** The parts of `Module` that matter here: a joined module holds its parts in `modules`. */
+/** The relevant parts of `Module`: a concatenated module lists its parts in `modules`. */
 interface BuiltModule {
   resource?: string;
   modules?: BuiltModule[];
@@ -31,7 +39,7 @@ const resourceOf = (module: unknown): string | undefined => {
   return resource ?? rootModule?.resource;
 };
 
-/** Writes the report beside the output: the contract check reads the modules, a release the files of its routes. */
+/** Writes the report beside the output, for the contract check and the route files of a release. */
 export class BuildReportPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('BuildReport', (stats) => {
@@ -45,7 +53,14 @@ export class BuildReportPlugin implements RspackPluginInstance {
             imports[importKey(importer, request)] = group.getFiles().filter((file) => file.endsWith('.js'));
         }
       }
-      const report: BuildReport = { modules: [...new Set(modules.flatMap(filesOf))].sort(), imports };
+      const files = new Set(modules.flatMap(filesOf));
+      const report: BuildReport = {
+        modules: [...files].sort(),
+        imports,
+        uses: usedExports(stats.compilation, files),
+        needs: neededRanges(stats.compilation),
+        provides: providedExports(stats.compilation),
+      };
       writeFileSync(path.join(compiler.outputPath, BUILD_REPORT), JSON.stringify(report, null, 1));
     });
   }

@@ -18,12 +18,12 @@ export default { ...base, devtool: false, entry: { page: './page.js' }, output: 
   );
   await writeFile(path.join(root, 'page.js'), "globalThis.part = import('./part.js');");
   await writeFile(path.join(root, 'part.js'), 'export const part = 1;');
-  // A process of its own: the bundler is an ES module, which Jest does not load.
+  // A separate process, because the bundler is an ES module, which Jest does not load.
   await run(path.join(roomDir('delivery'), 'node_modules/.bin/rspack'), ['build'], { cwd: root });
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-it('a part of a screen that never comes is given up after the two minutes of the product', async () => {
+it("gives up a hanging chunk after the product's two minutes", async () => {
   const asked: string[] = [];
   const timers: { end: () => void; milliseconds: number }[] = [];
   const page = {

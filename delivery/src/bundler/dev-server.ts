@@ -1,32 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Configuration } from '@rspack/core';
 import { devPorts } from '../workspace/ports';
 import { devRegistry } from '../release/dev-registry';
 
-type DevServer = NonNullable<Configuration['devServer']>;
+import { type DevServer, quiet } from './remote-dev-server';
 
-const quiet = { client: { overlay: false, logging: 'warn' as const } };
-
-/** Serves a remote's files to the page of the shell; its hot updates come over a socket of its own. */
-export const remoteDevServer = (name: string): DevServer => {
-  const port = devPorts.remote(name);
-  return {
-    port,
-    hot: true,
-    liveReload: false,
-    headers: { 'Access-Control-Allow-Origin': '*' },
-    client: { ...quiet.client, webSocketURL: `ws://localhost:${port}/ws` },
-  };
-};
-
-/** Serves the page: the API and its documents come from the API server, the registry from the running dev servers. */
+/** Serves the page; proxies the API and its documentation, and takes the registry from the running dev servers. */
 export const shellDevServer = (): DevServer => ({
   port: devPorts.shell,
   hot: true,
   liveReload: false,
   historyApiFallback: true,
   ...quiet,
-  proxy: [{ context: ['/api', '/health', '/files', '/remotes/'], target: `http://localhost:${devPorts.api}` }],
+  proxy: [
+    { context: ['/api', '/health', '/ready', '/files', '/remotes/'], target: `http://localhost:${devPorts.api}` },
+  ],
   setupMiddlewares: (middlewares) => [
     {
       name: 'registry',

@@ -1,7 +1,6 @@
 /**
- * Excalidraw as a strict content security policy allows it. Its fonts, which it would fetch from another server, become
- * fonts of the machine; the one style that it writes as an attribute is set as a property. That nothing is left is
- * tested in the browser, where the console must stay silent.
+ * Patches Excalidraw for a strict CSP: replaces its remote fonts by system fonts, and sets the one style attribute as
+ * a property. A browser test checks that nothing is left, because its console must stay silent.
  */
 module.exports = (source) =>
   source

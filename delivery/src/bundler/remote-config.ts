@@ -1,19 +1,27 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import type { Configuration } from '@rspack/core';
+import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { borrowed } from '../federation/shared-modules';
-import { containerName } from '../federation/container-name';
+import { containerName } from 'shared/contract/registry.places';
 import { baseConfig, type RoomOptions } from './base-config';
 import { BuildReportPlugin } from './build-report';
-import { remoteDevServer } from './dev-server';
+import { remoteDevServer } from './remote-dev-server';
+
+/** The plugin of this checkout, or of another version of the package. */
+type Federation = new (options: ConstructorParameters<typeof ModuleFederationPlugin>[0]) => RspackPluginInstance;
+
+export interface RemoteOptions extends RoomOptions {
+  /** Of its development server. */
+  port: number;
+}
 
 /** One remote: exposes `./remote`, borrows everything that exists once in the page from the shell. */
-export function remoteConfig(room: RoomOptions): Configuration {
+export function remoteConfig(room: RemoteOptions, Federation: Federation = ModuleFederationPlugin): Configuration {
   const base = baseConfig(room);
   return {
     ...base,
     // The container is the only entry; a remote has no page of its own.
     entry: {},
-    devServer: remoteDevServer(room.name),
+    devServer: remoteDevServer(room.port),
     output: {
       ...base.output,
       publicPath: 'auto',
@@ -25,11 +33,11 @@ export function remoteConfig(room: RoomOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       ...(room.mode === 'production' ? [new BuildReportPlugin()] : []),
-      new ModuleFederationPlugin({
+      new Federation({
         name: containerName(room),
         filename: 'entry.js',
         exposes: { './remote': './src/remote.ts' },
-        shared: borrowed(),
+        shared: borrowed(room.root),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: true,

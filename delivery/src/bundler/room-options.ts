@@ -1,10 +1,12 @@
 import path from 'node:path';
-import type { RoomOptions } from './base-config';
+import { devPorts } from '../workspace/ports';
+import type { RemoteOptions } from './remote-config';
 
 /** What `rspack.config.ts` of a room passes on: its folder, and version and mode from the command that builds it. */
-export const roomOptions = (root: string): RoomOptions => ({
+export const roomOptions = (root: string): RemoteOptions => ({
   root,
   name: path.basename(root),
   version: process.env.PORTAL_VERSION ?? 'dev',
   mode: process.env.NODE_ENV === 'production' ? 'production' : 'development',
+  port: devPorts.remote(path.basename(root)),
 });

@@ -1,36 +1,46 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
-import { provided } from '../federation/shared-modules';
+import { provided, sharedVersions } from '../federation/shared-modules';
 import { baseConfig, type RoomOptions } from './base-config';
+import { BuildReportPlugin } from './build-report';
 import { shellDevServer } from './dev-server';
+import { FirstPaintPlugin } from './first-paint';
+import { TextHintsPlugin } from './text-hints';
 
-/** The host: provides what remotes borrow and knows no remote at build time. */
+/** The host: provides the shared modules and knows no remote at build time. */
 export function shellConfig(room: RoomOptions): Configuration {
   const base = baseConfig(room);
+  const output: Configuration['output'] = {
+    ...base.output,
+    publicPath: '/',
+    filename: 'assets/[name].[contenthash:10].js',
+    chunkFilename: 'assets/[name].[contenthash:10].js',
+    cssFilename: 'assets/[name].[contenthash:10].css',
+    cssChunkFilename: 'assets/[name].[contenthash:10].css',
+    assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+  };
   return {
     ...base,
     entry: { shell: './src/main.tsx' },
     devServer: shellDevServer(),
-    output: {
-      ...base.output,
-      publicPath: '/',
-      filename: 'assets/[name].[contenthash:10].js',
-      chunkFilename: 'assets/[name].[contenthash:10].js',
-      cssFilename: 'assets/[name].[contenthash:10].css',
-      cssChunkFilename: 'assets/[name].[contenthash:10].css',
-      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
-    },
+    output,
     plugins: [
       ...(base.plugins ?? []),
+      ...(room.mode === 'production'
+        ? [new BuildReportPlugin(), new TextHintsPlugin(), new FirstPaintPlugin(room.root, { ...base, output })]
+        : []),
       new rspack.HtmlRspackPlugin({
         template: room.mode === 'production' ? './src/index.html' : './src/index.dev.html',
         scriptLoading: 'defer',
         minify: false,
       }),
-      new rspack.DefinePlugin({ __SHELL_VERSION__: JSON.stringify(room.version) }),
+      new rspack.DefinePlugin({
+        __SHELL_VERSION__: JSON.stringify(room.version),
+        __SHARED_VERSIONS__: JSON.stringify(sharedVersions(room.root)),
+      }),
       new ModuleFederationPlugin({
         name: 'shell',
-        shared: provided(),
+        shared: provided(room.root),
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,

@@ -3,10 +3,11 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { remotes, roomDir, root } from '../workspace/rooms';
 import { baseConfig } from './base-config';
+import { TextHintsPlugin } from './text-hints';
 
 /**
- * The same sources as one application without federation: the yardstick of `pnpm bench:load`.
- * Only the shell's remote loader is replaced, by one that imports the remotes in the ordinary way.
+ * The same sources as one application without federation: the baseline of `pnpm bench:load`. Only the shell's remote
+ * loader is replaced, by one with ordinary imports.
  */
 export function singleBundleConfig(output: string): Configuration {
   const room = { root: roomDir('shell'), name: 'shell', version: 'single', mode: 'production' as const };
@@ -14,7 +15,7 @@ export function singleBundleConfig(output: string): Configuration {
   return {
     ...base,
     entry: { shell: './src/main.tsx' },
-    // The generated loader lies outside every room and imports as the shell does.
+    // The generated loader is outside every room and resolves imports like the shell.
     resolve: {
       ...base.resolve,
       modules: ['node_modules', path.join(room.root, 'node_modules')],
@@ -32,9 +33,10 @@ export function singleBundleConfig(output: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
-      new rspack.DefinePlugin({ __SHELL_VERSION__: '"single"' }),
+      new TextHintsPlugin(),
+      new rspack.DefinePlugin({ __SHELL_VERSION__: '"single"', __SHARED_VERSIONS__: '{}' }),
     ],
-    // What federation gives for nothing: parts used by several areas in chunks of their own.
+    // Like federation, puts modules used by several areas into their own chunks.
     optimization: { ...base.optimization, splitChunks: { chunks: 'async' } },
   };
 }

@@ -1,11 +1,11 @@
-/** The most that a part may weigh, in bytes after brotli: what a visit pays before something shows. */
+/** Size limits in bytes after brotli. */
 export const budgets = {
-  /** The first scripts of the shell, which every visit loads. */
-  shell: 262_000,
-  /** `entry.js` of a remote: the container and the borrowed part of the federation runtime. */
+  /** The initial scripts of the shell and the texts of one language, which every visit loads. */
+  shell: 259_000,
+  /** `entry.js` of a remote: the container and its share of the federation runtime. */
   entry: 13_500,
-  /** The exposed module: the table of routes. */
+  /** The exposed module: the route table. */
   exposed: 3_000,
-  /** The scripts of any one screen. */
+  /** The scripts of any single screen. */
   screen: 60_000,
 } as const;

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { compileRemote } from '../release/compile';
+import { compileRoom } from '../release/compile';
 import { fingerprint } from '../workspace/fingerprint';
 import { type RemoteRoom } from '../workspace/remote';
 import { checkContract, type ContractReport } from './contract-check';
 
-/** Checks the production build of a remote, building it first where that has not been done. */
+/** Checks the production build of a remote, building it first if necessary. */
 export async function checkBuilt(remote: RemoteRoom): Promise<ContractReport> {
-  const output = await compileRemote(remote, `${remote.packageVersion}-${fingerprint(remote.room)}`);
+  const output = await compileRoom(remote, `${remote.packageVersion}-${fingerprint(remote.room)}`);
   try {
     return await checkContract(remote, output);
   } finally {

@@ -7,7 +7,7 @@ const counts = async (...args: Parameters<typeof runChecks>) => {
 };
 
 describe('runChecks', () => {
-  it('adds up what every suite counted', async () => {
+  it('adds up the counts of all suites', async () => {
     const counted = (passed: number, failed: number) => ({ name: 'suite', run: async () => ({ passed, failed }) });
     await expect(counts([counted(3, 0), counted(2, 1)], quiet)).resolves.toEqual({ passed: 5, failed: 1 });
   });
@@ -34,12 +34,31 @@ describe('runChecks', () => {
     expect(most).toBe(2);
   });
 
+  it('starts a suite after the one that it needs, and those behind it in their order', async () => {
+    const events: string[] = [];
+    const suite = (name: string, needs?: string): Check => ({
+      name,
+      needs,
+      async run() {
+        events.push(`${name} starts`);
+        await new Promise(setImmediate);
+        events.push(`${name} ends`);
+        return { passed: 1, failed: name === 'build' ? 1 : 0 };
+      },
+    });
+    const suites = [suite('build'), suite('lint'), suite('on the build', 'build'), suite('more', 'not of this run')];
+    await expect(counts(suites, quiet, { lanes: 3 })).resolves.toEqual({ passed: 4, failed: 1 });
+    const starts = ['build starts', 'lint starts', 'on the build starts', 'more starts'];
+    expect(events.filter((event) => event.endsWith('starts'))).toEqual(starts);
+    expect(events.indexOf('on the build starts')).toBeGreaterThan(events.indexOf('build ends'));
+  });
+
   it('counts a suite that ran no test as a failure', async () => {
     const empty = { name: 'empty', run: async () => ({ passed: 0, failed: 0 }) };
     await expect(counts([empty], quiet)).resolves.toEqual({ passed: 0, failed: 1 });
   });
 
-  it('takes a known green result instead of running the suite, and says since when it is known', async () => {
+  it('reuses a known green result instead of running the suite, with its time', async () => {
     const at = '2026-11-22T08:00:00.000Z';
     const results: KnownResults = {
       find: async () => ({ passed: 7, failed: 0, at }),

@@ -1,12 +1,16 @@
 export interface TimedTest {
   title: string;
   seconds: number;
+  /** The first line of the error of a failed test. */
+  failure?: string | undefined;
 }
 
 export interface Outcome {
   passed: number;
   failed: number;
-  /** The slowest tests, where the suite knows them. */
+  /** How many of the passed tests are known from an earlier run. */
+  known?: number;
+  /** The slowest tests and all that failed, if known. */
   tests?: readonly TimedTest[];
 }
 
@@ -21,16 +25,20 @@ export type Print = (line: string) => void;
 
 export interface Check {
   name: string;
-  /** Files and folders that decide the result, from the root of the checkout. Without them it runs every time. */
+  /** Files and folders that determine the result, relative to the root. Without them it always runs. */
   inputs?: readonly string[];
-  /** Runs to the end, printing as it goes; a throw counts as one failure. */
+  /** Name of a check that must finish first. */
+  needs?: string;
+  /** Runs to completion and prints as it goes; a throw counts as one failure. */
   run: (print: Print) => Promise<Outcome>;
 }
 
-/** Results of earlier runs on the same inputs. */
+/** Results of earlier runs with the same inputs. */
 export interface KnownResults {
   find: (check: Check) => Promise<(Outcome & { at: string }) | undefined>;
-  /** Call before the run: answers a function that keeps the outcome, if it is green and the inputs are still the same. */
+  /**
+   * Called before the run. Returns a function that stores the outcome if it is green and the inputs have not changed.
+   */
   begin: (check: Check) => (outcome: Outcome) => Promise<void>;
 }
 
@@ -60,12 +68,15 @@ async function runCheck(check: Check, print: Print, results?: KnownResults): Pro
 }
 
 export interface RunOptions {
-  /** How many checks run at the same time. */
+  /** Maximum number of concurrent checks. */
   lanes?: number;
   results?: KnownResults;
 }
 
-/** Starts the checks in their order and runs all of them, even when one fails. */
+/**
+ * Starts the checks in order and runs all of them even if one fails. A check comes after the one that it needs, and a lane
+ * waits for that one: what takes longest must not start last because its lane was taken meanwhile.
+ */
 export async function runChecks(
   checks: readonly Check[],
   print: Print,
@@ -73,16 +84,27 @@ export async function runChecks(
 ): Promise<Result[]> {
   const finished: Result[] = [];
   const waiting = [...checks];
+  const unfinished = new Map<string, Promise<void>>();
+  const finish = async (check: Check) => {
+    finished.push(await runCheck(check, print, results));
+    unfinished.delete(check.name);
+  };
   const lane = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift())
-      finished.push(await runCheck(check, print, results));
+    for (let [check] = waiting; check; [check] = waiting) {
+      const needed = unfinished.get(check.needs ?? '');
+      if (!needed) {
+        waiting.shift();
+        unfinished.set(check.name, finish(check));
+      }
+      await (needed ?? unfinished.get(check.name));
+    }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return finished;
 }
 
-/** Adds up what several suites counted. */
-export const total = (outcomes: readonly Outcome[]): Required<Outcome> => ({
+/** Sums the counts of several suites. */
+export const total = (outcomes: readonly Outcome[]): Required<Omit<Outcome, 'known'>> => ({
   passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
   failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
   tests: outcomes.flatMap(({ tests = [] }) => tests),

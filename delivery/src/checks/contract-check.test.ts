@@ -9,7 +9,7 @@ const check = (fixture: string): Promise<ContractReport> =>
   checkBuilt(findRemote(path.join(roomDir('delivery'), 'fixtures', fixture)));
 
 describe('the contract check', () => {
-  it('passes a remote that borrows what it uses, and says what that is', async () => {
+  it('passes a remote that shares what it uses, and lists that', async () => {
     const { problems, shared, sizes } = await check('mfe-fixture');
     expect(problems).toEqual([]);
     expect(shared.filter(({ use }) => use !== 'unused')).toEqual([{ module: 'react', use: 'borrowed' }]);
@@ -17,7 +17,7 @@ describe('the contract check', () => {
     expect(sizes.every(({ bytes }) => bytes > 0)).toBe(true);
   }, 300_000);
 
-  it('refuses a remote that ships a React of its own and exposes more than was agreed', async () => {
+  it('rejects a remote that bundles its own React and exposes more than `./remote`', async () => {
     const { problems, shared } = await check('mfe-second-react');
     expect(problems).toContainEqual(expect.stringMatching(/ships a react of its own/));
     expect(problems).toContainEqual(expect.stringMatching(/expose .\/remote and nothing else; it exposes .*.\/more/));
@@ -43,22 +43,27 @@ describe('a second copy', () => {
     ['react-dropzone', []],
     ['zodiac', []],
     ['@module-federation/sdk', []],
-  ])('of %s is found: %j', (name, copies) => expect(copiesIn([inStore(name)])).toEqual(copies));
+  ])('finds a second copy of %s: %j', (name, copies) =>
+    expect(copiesIn([inStore(name)], roomDir('shell'))).toEqual(copies),
+  );
 
-  it('of a shared module of our own is found, and the parts that are not shared are not', () => {
+  it('finds a copy of our own shared modules, but not of files that are not shared', () => {
     const file = (name: string) => path.join(root, 'shared/src', name);
     expect(
-      copiesIn([
-        file('query/query.ts'),
-        file('contract/z.ts'),
-        file('ui/core.ts'),
-        file('contract/paths.ts'),
-        file('federation/federation.ts'),
-      ]),
+      copiesIn(
+        [
+          file('query/query.ts'),
+          file('contract/z.ts'),
+          file('ui/core.ts'),
+          file('contract/paths.ts'),
+          file('federation/federation.ts'),
+        ],
+        roomDir('shell'),
+      ),
     ).toEqual(['shared/query', 'shared/ui/core', 'shared/z']);
   });
 
-  it('is named by its package, however the package manager stores it', () => {
+  it('names a second copy by its package, however the package manager stores it', () => {
     expect([inStore('@emotion/react'), 'C:\\x\\node_modules\\react\\index.js', '/x/src/a.ts'].map(packageOf)).toEqual([
       '@emotion/react',
       'react',

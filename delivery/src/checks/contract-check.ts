@@ -1,32 +1,27 @@
 import { covers } from 'shared/contract/mounts';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { BUILD_REPORT, type BuildReport } from '../bundler/build-report';
+import { type BuildReport } from '../bundler/build-report';
 import { eagerModules, lazyModules } from '../federation/shared-modules';
+import { readReport } from '../release/describe-build';
 import { readManifest, type Manifest } from '../release/manifest';
 import { remoteFiles } from '../release/route-files';
 import { type RemoteRoom } from '../workspace/remote';
-import { root } from '../workspace/rooms';
 import { budgets } from './budgets';
 import { copiesIn } from './copies';
 import { overweight, type SizeRow, sizeOf } from './sizes';
 
+type CheckedRemote = Pick<RemoteRoom, 'dir' | 'declaration'>;
+
 export interface SharedRow {
   module: string;
-  /** `borrowed`: used, and taken from the page. `unused`: not needed. `bundled`: a copy of its own, which is a fault. */
+  /** `borrowed`: used from the shell. `unused`: not needed. `bundled`: an own copy, which is an error. */
   use: 'borrowed' | 'unused' | 'bundled';
 }
 
 export interface ContractReport {
   shared: SharedRow[];
   sizes: SizeRow[];
-  /** Empty when the remote may be released. */
+  /** Empty if the remote may be released. */
   problems: string[];
-}
-
-async function federationVersion(): Promise<string> {
-  const file = path.join(root, 'shell/node_modules/@module-federation/runtime/package.json');
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
 }
 
 function sharedRows({ shared }: Manifest, copies: readonly string[]): SharedRow[] {
@@ -41,7 +36,7 @@ function sharedRows({ shared }: Manifest, copies: readonly string[]): SharedRow[
 }
 
 async function sizeRows(
-  remote: RemoteRoom,
+  remote: CheckedRemote,
   output: string,
   manifest: Manifest,
   report: BuildReport,
@@ -70,14 +65,12 @@ function routesOutside(routes: readonly string[], mounts: readonly string[]): st
 }
 
 /** Holds a production build against what shell and remotes have agreed on; types are checked by `tsc`. */
-export async function checkContract(remote: RemoteRoom, output: string): Promise<ContractReport> {
+export async function checkContract(remote: CheckedRemote, output: string): Promise<ContractReport> {
   const manifest = await readManifest(output);
-  const report = JSON.parse(await readFile(path.join(output, BUILD_REPORT), 'utf8')) as BuildReport;
-  const copies = copiesIn(report.modules);
+  const report = await readReport(output);
+  const copies = copiesIn(report.modules, remote.dir);
   const sizes = await sizeRows(remote, output, manifest, report);
   const exposed = manifest.exposes.map((expose) => expose.path);
-  const expected = await federationVersion();
-  const built = manifest.metaData.pluginVersion;
   const routes = sizes.slice(2).map(({ part }) => part);
   const problems = [
     ...(exposed.join() === './remote'
@@ -88,9 +81,6 @@ export async function checkContract(remote: RemoteRoom, output: string): Promise
       .filter(({ singleton }) => !singleton)
       .map(({ name }) => `It shares ${name}, but not as a singleton.`),
     ...unknownShared(manifest).map((name) => `It wants to share ${name}, which the shell does not provide.`),
-    ...(built === expected
-      ? []
-      : [`It is built with federation ${built}, the shell with ${expected}: they share one runtime.`]),
     ...routesOutside(routes, remote.declaration.mounts).map((route) => `Its route ${route} lies outside its mounts.`),
     ...overweight(sizes),
   ];

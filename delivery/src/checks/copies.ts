@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eagerModules, lazyModules } from '../federation/shared-modules';
-import { root } from '../workspace/rooms';
+import { folderOf } from '../federation/installed';
+import { sharedPackage } from '../federation/shared-package';
 
-/** Libraries that exist once in the page. A second copy has a second state: hooks, stores and providers do not meet. */
+/**
+ * Libraries that must exist once in the page. A second copy has its own state: hooks, stores and providers do not work
+ * across copies.
+ */
 const onceInThePage = [
   'react',
   'react-dom',
@@ -22,7 +26,7 @@ const onceInThePage = [
   '@module-federation/runtime-core',
 ];
 
-/** The package that a file belongs to; undefined for files of the workspace. */
+/** The package of a file; undefined for files of the workspace. */
 export function packageOf(file: string): string | undefined {
   const inside = file.split(/[\\/]node_modules[\\/]/);
   if (inside.length < 2) return undefined;
@@ -33,29 +37,33 @@ export function packageOf(file: string): string | undefined {
 const isOnce = (name: string) =>
   onceInThePage.some((known) => (known.endsWith('/*') ? name.startsWith(known.slice(0, -1)) : known === name));
 
+/** What an export of a package leads to: a file, or files by condition. */
+type Target = string | { default: string };
+
 /** Files of our own shared modules: borrowed, never built into a remote. */
-function sharedEntryFiles(): Map<string, string> {
-  const { exports } = JSON.parse(readFileSync(path.join(root, 'shared/package.json'), 'utf8')) as {
-    exports: Record<string, string>;
+function sharedEntryFiles(dir: string): Map<string, string> {
+  const folder = folderOf(sharedPackage, dir) ?? '';
+  const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, Target>;
   };
   const target = (name: string) => {
     const subpath = `.${name.slice('shared'.length)}`;
-    const folder = `${path.posix.dirname(subpath)}/*`;
-    return exports[subpath] ?? exports[folder]?.replace('*', path.posix.basename(subpath));
+    const found = exports[subpath] ?? exports[`${path.posix.dirname(subpath)}/*`];
+    return (typeof found === 'string' ? found : found?.default)?.replace('*', path.posix.basename(subpath));
   };
   const ours = [...eagerModules, ...lazyModules].filter((name) => name.startsWith('shared/'));
   return new Map(
-    ours.flatMap((name) => (target(name) ? [[path.join(root, 'shared', target(name) ?? ''), name] as const] : [])),
+    ours.flatMap((name) => (target(name) ? [[path.join(folder, target(name) ?? ''), name] as const] : [])),
   );
 }
 
-/** What a build carries although the page has it already: names of packages and shared modules. */
-export function copiesIn(modules: readonly string[]): string[] {
-  const ours = sharedEntryFiles();
+/** What the build of the remote in `dir` carries although the page has it already: names of packages and shared modules. */
+export function copiesIn(modules: readonly string[], dir: string): string[] {
+  const ours = sharedEntryFiles(dir);
   const found = modules.flatMap((file) => {
     const name = packageOf(file);
-    if (name === undefined) return ours.get(file) ?? [];
-    return isOnce(name) ? name : [];
+    if (ours.has(file)) return ours.get(file) ?? [];
+    return name !== undefined && isOnce(name) ? name : [];
   });
   return [...new Set(found)].sort();
 }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Outcome, total } from './check';
 
-/** Adds up the lines that runs of jest wrote (`delivery/jest/counts.cjs`); nothing when no run came that far. */
-async function readCounts(file: string): Promise<Required<Outcome>> {
+/** Sums the lines written by jest runs (`delivery/jest/counts.cjs`); undefined if none finished. */
+async function readCounts(file: string): Promise<ReturnType<typeof total>> {
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   return total(lines.map((line) => JSON.parse(line) as Outcome));
 }
 
 /**
- * Runs `work`, which starts jest with `TEST_COUNTS` set to the file it is given, and answers what jest counted. Work that
- * throws has failed even when no test did.
+ * Runs `work`, which starts jest with `TEST_COUNTS` set to the given file, and returns jest's counts. Work that throws
+ * counts as failed even if no test did.
  */
 export async function countTests(work: (file: string) => Promise<unknown>, print: (line: string) => void) {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-counts-'));

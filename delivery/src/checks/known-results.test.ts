@@ -23,40 +23,40 @@ const keep = (outcome: Outcome) => open().begin(check)(outcome);
 const find = () => open().find(check);
 
 describe('knownResults', () => {
-  it('finds a green result while the inputs are unchanged', async () => {
+  it('reuses a green result while the inputs are unchanged', async () => {
     expect(await find()).toBeUndefined();
     await keep(green);
     expect(await find()).toEqual({ ...green, at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) });
   });
 
-  it('forgets a result when an input changes', async () => {
+  it('drops a result when an input changes', async () => {
     await keep(green);
     writeFileSync(source, 'two');
     expect(await find()).toBeUndefined();
   });
 
-  it('never keeps a failure, and drops the green result before it', async () => {
+  it('never stores a failure, and drops the green result before it', async () => {
     await keep(green);
     await keep({ passed: 2, failed: 1 });
     expect(await find()).toBeUndefined();
     expect(readdirSync(path.join(folder, 'results'))).toEqual([]);
   });
 
-  it('keeps nothing when an input changed during the run', async () => {
+  it('stores nothing if an input changed during the run', async () => {
     const end = open().begin(check);
     writeFileSync(source, 'edited while the tests ran');
     await end(green);
     expect(await find()).toBeUndefined();
   });
 
-  it('finds nothing in a fresh run, but keeps its result for the next', async () => {
+  it('ignores results in a fresh run, but stores its own for the next', async () => {
     await open(true).begin(check)(green);
     expect(await open(true).find(check)).toBeUndefined();
     expect(await find()).toMatchObject(green);
   });
 
   it.each(['TEST_LONG', 'NGINX', 'TEST_DATABASE_URL'])(
-    'does not use a result of a run with another %s',
+    'does not reuse a result of a run with another %s',
     async (name) => {
       await keep(green);
       const before = process.env[name];
@@ -70,7 +70,7 @@ describe('knownResults', () => {
     },
   );
 
-  it('never keeps the result of a suite without inputs', async () => {
+  it('never stores the result of a suite without inputs', async () => {
     const always: Check = { name: 'always', run: async () => green };
     await open().begin(always)(green);
     expect(await open().find(always)).toBeUndefined();

@@ -13,7 +13,7 @@ const resultSchema = z.object({
   tests: z.array(z.object({ title: z.string(), seconds: z.number() })).optional(),
 });
 
-/** What decides the result of every suite besides its own inputs. */
+/** Inputs of every suite besides its own. */
 const always = [
   'package.json',
   'pnpm-lock.yaml',
@@ -28,15 +28,16 @@ const always = [
 const environment = ({ TEST_LONG, TEST_DATABASE_URL, NGINX, BROWSER }: NodeJS.ProcessEnv) =>
   JSON.stringify([process.version, process.platform, process.arch, TEST_LONG, TEST_DATABASE_URL, NGINX, BROWSER]);
 
-const fingerprintOf = (inputs: readonly string[]) =>
+/** Hash of files and folders, with the inputs of every suite. */
+export const fingerprintOf = (inputs: readonly string[]) =>
   createHash('sha256')
     .update(environment(process.env))
     .update(hashFiles([...new Set([...always, ...inputs])]))
     .digest('hex');
 
 /**
- * Green results by suite, one file each. A result counts as long as every file that decides it is unchanged; failures are
- * never kept. With `fresh`, nothing is taken from earlier runs.
+ * Green results by suite, one file each. A result is valid while all of its inputs are unchanged; failures are never
+ * stored. With `fresh`, earlier results are ignored.
  */
 export function knownResults(folder: string, { fresh }: { fresh: boolean }): KnownResults {
   const fileOf = ({ name }: Check) => path.join(folder, `${name.replace(/\W+/g, '-').toLowerCase()}.json`);
@@ -58,7 +59,7 @@ export function knownResults(folder: string, { fresh }: { fresh: boolean }): Kno
       const fingerprint = fingerprintOf(inputs);
       return async (outcome) => {
         const file = fileOf(check);
-        // A file that was edited while the suite ran may or may not have been part of it.
+        // A file edited during the run may or may not have been read by it.
         if (outcome.failed > 0 || fingerprintOf(inputs) !== fingerprint) return rm(file, { force: true });
         await mkdir(folder, { recursive: true });
         await writeFile(`${file}.part`, JSON.stringify({ ...outcome, fingerprint, at: new Date().toISOString() }));

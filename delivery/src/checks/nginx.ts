@@ -4,9 +4,9 @@ import path from 'node:path';
 import { root } from '../workspace/rooms';
 
 const folder = path.join(root, '.portal/nginx');
-/** Which package has the program itself differs between releases of Debian and Ubuntu. */
+/** The package with the binary differs between releases of Debian and Ubuntu. */
 const packages = ['nginx', 'nginx-core', 'nginx-light'];
-/** Where there is no network nobody waits for it. */
+/** Fail fast without a network. */
 const patience = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::https::Timeout=10', '-o', 'Acquire::Retries=0'];
 
 function runs(program: string, args: string[], cwd = root): boolean {
@@ -20,7 +20,7 @@ function runs(program: string, args: string[], cwd = root): boolean {
 
 const unpacked = () => path.join(folder, 'usr/sbin/nginx');
 
-/** The distribution's package, unpacked and not installed: installing it would start a web server on this machine. */
+/** Unpacks the distribution's package without installing it, which would start a web server on this machine. */
 function unpack(name: string): boolean {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -28,7 +28,7 @@ function unpack(name: string): boolean {
   return runs('sh', ['-c', 'dpkg -x ./*.deb .'], folder) && runs(unpacked(), ['-v']);
 }
 
-/** The nginx that the portal is tried behind: that of this machine, or that of its distribution; undefined where there is none. */
+/** The nginx for the proxy tests: installed, or from the distribution's package; undefined if there is neither. */
 export function nginxProgram(): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
   const installed = folders.map((each) => path.join(each, 'nginx')).find((file) => existsSync(file));

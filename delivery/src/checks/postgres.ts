@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const debianRoot = '/usr/lib/postgresql';
 
-/** Whether the API tests can also run on a real PostgreSQL: one is named, or its server binaries are installed. */
+/** Whether the API tests can also run on PostgreSQL: a URL is set, or its server binaries are installed. */
 export function hasPostgres(): boolean {
   if (process.env.TEST_DATABASE_URL) return true;
   const folders = (process.env.PATH ?? '').split(path.delimiter);

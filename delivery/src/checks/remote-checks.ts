@@ -3,13 +3,21 @@ import { type RemoteRoom } from '../workspace/remote';
 import { root } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { checkContract } from './contract-check';
+import { runTogether } from './run-together';
+import { shellSizes } from './shell-sizes';
+import { overweight } from './sizes';
 
-/** Something that must hold before a remote is released. */
-export interface RemoteCheck {
+/** The parts of a room that its checks need. */
+type CheckedRoom = Pick<RemoteRoom, 'name' | 'dir' | 'room'>;
+
+/** A condition for releasing a room. */
+export interface RoomCheck<Room extends CheckedRoom = CheckedRoom> {
   name: string;
-  /** `build` is the folder of the production build, when it is there. @throws Error that says what is wrong. */
-  run: (remote: RemoteRoom, build: Promise<string>) => Promise<unknown>;
+  /** `build` resolves to the folder of the production build. @throws Error with the reason. */
+  run: (room: Room, build: Promise<string>) => Promise<unknown>;
 }
+
+export type RemoteCheck = RoomCheck<RemoteRoom>;
 
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 
@@ -21,44 +29,43 @@ export const contract: RemoteCheck = {
   },
 };
 
-const types: RemoteCheck = {
+const types: RoomCheck = {
   name: 'types',
   run: ({ dir }) => run(bin('tsc'), ['--noEmit', '-p', dir], { cwd: root }),
 };
 
-const lint: RemoteCheck = {
+const lint: RoomCheck = {
   name: 'lint',
   run: ({ room }) => run(bin('eslint'), [room, '--max-warnings', '0'], { cwd: root }),
 };
 
-// Jest fails where it finds no test: a remote without tests is not released.
-const tests: RemoteCheck = {
+// Jest fails without tests: a remote without tests is not released.
+const tests: RoomCheck = {
   name: 'tests',
   run: ({ dir }) => run(bin('jest'), ['--ci'], { cwd: dir, env: { NODE_ENV: 'test' } }),
 };
 
 export const remoteChecks: readonly RemoteCheck[] = [contract, types, lint, tests];
 
-/** Runs all of them at the same time and to their end, so that one failure does not hide another. @throws Error */
-export async function runRemoteChecks(
-  remote: RemoteRoom,
+export const sizes: RoomCheck = {
+  name: 'sizes',
+  async run(_shell, build) {
+    const problems = overweight(await shellSizes(await build));
+    if (problems.length > 0) throw new Error(problems.join('\n'));
+  },
+};
+
+export const shellChecks: readonly RoomCheck[] = [sizes, types, lint, tests];
+
+/** Builds beside all checks. @throws Error that names every failure */
+export const runRoomChecks = <Room extends CheckedRoom>(
+  room: Room,
   build: Promise<string>,
-  checks: readonly RemoteCheck[],
+  checks: readonly RoomCheck<Room>[],
   report: (line: string) => void,
-): Promise<void> {
-  const timed = async (name: string, work: Promise<unknown>) => {
-    const started = Date.now();
-    const failure = await work.then(
-      () => undefined,
-      (error: Error) => error,
-    );
-    report(`${failure ? '✗' : '✓'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-    return failure && `${name}: ${failure.message}`;
-  };
-  const outcomes = await Promise.all([
-    timed('build', build),
-    ...checks.map((check) => timed(check.name, check.run(remote, build))),
-  ]);
-  const failures = outcomes.filter((outcome) => outcome !== undefined);
-  if (failures.length > 0) throw new Error(`${remote.name} is not released.\n${failures.join('\n')}`);
-}
+): Promise<void> =>
+  runTogether(
+    room.name,
+    [['build', build], ...checks.map((check) => [check.name, check.run(room, build)] as const)],
+    report,
+  );

@@ -12,7 +12,7 @@ export interface SizeRow {
   budget: number;
 }
 
-/** What these files of a folder weigh together, after brotli. */
+/** Total size of these files of a folder after brotli. */
 export async function sizeOf(folder: string, files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(
     files.map(async (file) => (await brotli(await readFile(path.join(folder, file)))).length),
@@ -20,7 +20,7 @@ export async function sizeOf(folder: string, files: readonly string[]): Promise<
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** What weighs more than it may. */
+/** The parts that exceed their budget. */
 export const overweight = (sizes: readonly SizeRow[]): string[] =>
   sizes
     .filter(({ bytes, budget }) => bytes > budget)

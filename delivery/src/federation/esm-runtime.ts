@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 
-/** Resolves a dependency of a dependency, as each of them would. */
+/** Resolves a dependency of a dependency, step by step. */
 const resolveThrough = (...names: string[]): string =>
   names.reduce((from, name) => createRequire(from).resolve(name), __filename);
 
 /**
- * The bundler injects the federation runtime from its CommonJS files, which cannot be tree-shaken and join the page
- * whole. These aliases lead the three entry files to their ES module twins.
+ * The bundler injects the federation runtime from its CommonJS files, which cannot be tree-shaken. These aliases
+ * replace the three entry files by their ES module versions.
  */
 export function esmRuntime(): Record<string, string> {
   const tools = ['@rspack/core', '@module-federation/runtime-tools'];

@@ -1,9 +1,12 @@
+import { installedVersion, packageOfModule, rangeFrom } from './installed';
+import { specifierOf } from './shared-package';
+
 /**
- * Every module that exists once in the page. The shell provides them, a remote borrows them.
+ * Every module that must exist once in the page. The shell provides them, remotes use them.
  *
- * `eager` ones are part of the shell's first scripts (the shell has no async boundary); `lazy` ones are chunks of
- * their own that the first screen in need of them loads. Chakra, react-router-dom, react-query, i18next and zod are
- * not here by name: they are shared through curated re-exports of `shared`, which is what keeps the page small.
+ * `eager` ones are part of the shell's initial scripts (the shell has no async boundary); `lazy` ones are separate
+ * chunks, loaded by the first screen that needs them. Chakra, react-router-dom, react-query, i18next and zod are
+ * missing here because they are shared through curated re-exports of `shared`, which keeps the page small.
  */
 export const eagerModules = [
   'react',
@@ -36,22 +39,50 @@ export const lazyModules = [
 
 type SharedConfig = Record<
   string,
-  { singleton: true; requiredVersion: false; version?: string; eager?: boolean; import?: false }
+  {
+    singleton: true;
+    requiredVersion: string;
+    version?: string;
+    eager?: boolean;
+    import?: false;
+    strictVersion?: true;
+    shareKey?: string;
+  }
 >;
 
-// `workspace:*` and catalog ranges mean nothing to the federation runtime; the real check is the contract range of the
-// registry, so the range is off and singletons always match.
-const singleton = { singleton: true, requiredVersion: false } as const;
+const rangeOf = (name: string, room: string) => rangeFrom(installedVersion(packageOfModule(name), room));
 
-/** What the shell provides. */
-export const provided = (): SharedConfig =>
+const provide = (name: string, room: string, eager: boolean) => ({
+  singleton: true as const,
+  eager,
+  version: installedVersion(packageOfModule(name), room),
+  requiredVersion: rangeOf(name, room),
+});
+
+/** The modules that the shell in the folder `room` provides, with their installed versions. */
+export const provided = (room: string): SharedConfig =>
   Object.fromEntries([
-    ...eagerModules.map((name) => [name, { ...singleton, eager: true, ...ownVersion(name) }] as const),
-    ...lazyModules.map((name) => [name, { ...singleton, eager: false, ...ownVersion(name) }] as const),
+    ...eagerModules.map((name) => [name, provide(name, room, true)] as const),
+    ...lazyModules.map((name) => [name, provide(name, room, false)] as const),
   ]);
 
-/** What a federated remote borrows; nothing of it is in the remote's own output. */
-export const borrowed = (): SharedConfig =>
-  Object.fromEntries([...eagerModules, ...lazyModules].map((name) => [name, { ...singleton, import: false as const }]));
+const borrow = (name: string, room: string) => ({
+  singleton: true as const,
+  requiredVersion: rangeOf(name, room),
+  strictVersion: true as const,
+  import: false as const,
+  shareKey: name,
+});
 
-const ownVersion = (name: string) => (name.startsWith('shared/') ? { version: '1.0.0' } : {});
+/** The modules that a remote uses from the shell, with the range it was built for; none of them is bundled. */
+export const borrowed = (room: string): SharedConfig =>
+  Object.fromEntries([...eagerModules, ...lazyModules].map((name) => [specifierOf(name), borrow(name, room)]));
+
+/** The version of each package that the shell shares, for its own code. */
+export const sharedVersions = (room: string): Record<string, string> =>
+  Object.fromEntries(
+    [...new Set([...eagerModules, ...lazyModules].map(packageOfModule))].map((name) => [
+      name,
+      installedVersion(name, room),
+    ]),
+  );

@@ -35,12 +35,12 @@ it.each<[string, Record<string, string>]>([
   await expect(found(files)).resolves.toEqual(['a.ts', 'b.ts']);
 });
 
-it('finds a circle of three files', async () => {
+it('finds a cycle of three files', async () => {
   const files = { 'a.ts': "import './b';", 'b.ts': "import './in/c';", 'in/c.ts': "import '../a';" };
   await expect(found(files)).resolves.toEqual(['a.ts', 'b.ts', 'c.ts']);
 });
 
-it('finds nothing where two files import a third', async () => {
+it('finds no cycle where two files import a third', async () => {
   const files = { 'a.ts': "import './c';", 'b.ts': "import './c';", 'c.ts': 'export const c = 1;' };
   await expect(found(files)).resolves.toEqual([]);
 });

@@ -6,9 +6,9 @@ import { type HouseCheck } from './house-check';
 import { runTool } from './tool';
 
 interface Scope {
-  /** What is not compared, as globs. */
+  /** Excluded files as globs. */
   ignore: readonly string[];
-  /** Code of this many tokens in a row, on this many lines, may stand in one place only. */
+  /** Minimum length of a duplicate in tokens and lines. */
   tokens: number;
   lines: number;
 }
@@ -17,9 +17,8 @@ const never = ['**/node_modules/**', '**/dist/**', '**/.portal/**', '**/test-res
 const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing/**', 'e2e/**', '**/fixtures/**'];
 
 /**
- * What is left below the limit is what a merge would make worse: the imports and the frame of two screens, columns of two
- * tables of the database, and rules of the English and the Turkish generator that grow apart. Tests may say the same again
- * for a little longer: one that is read alone is worth more than a short one.
+ * Duplicates below these limits are better kept: imports and frames of two screens, columns of two tables, rules of
+ * the English and Turkish generators that will diverge. Tests may repeat more: readable on their own beats short.
  */
 const scopes: readonly Scope[] = [
   { ignore: [...never, ...tests], tokens: 75, lines: 6 },
@@ -32,7 +31,7 @@ const reportSchema = z.object({
 });
 type Place = z.infer<typeof place>;
 
-/** The lines of a report of jscpd. */
+/** Parses a report of jscpd into lines. */
 export function duplicatesIn(report: string): string[] {
   const at = ({ name, start, end }: Place) => `${name}:${start}-${end}`;
   return reportSchema

@@ -3,7 +3,7 @@ import { runTool } from './tool';
 
 const cache = ['--cache', '--cache-strategy', 'content', '--cache-location', '.portal/cache/prettier'];
 
-/** Files that prettier would write differently. Its cache knows the files that did not change since the last run. */
+/** Files that prettier would change, cached between runs. */
 export const formatting = ({ fresh }: { fresh: boolean }): HouseCheck => ({
   name: 'files that prettier would change',
   find: async () => {

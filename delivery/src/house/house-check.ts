@@ -1,6 +1,6 @@
-/** Something about the whole checkout that must hold. */
+/** A check of the whole checkout. */
 export interface HouseCheck {
   name: string;
-  /** What was found, a line each; nothing when the house is clean. */
+  /** One line per finding; empty if there is none. */
   find: () => Promise<string[]>;
 }

@@ -10,8 +10,12 @@ const clean: Versions = {
 };
 
 describe('versions', () => {
-  it('that all stand in the catalog, exact and asked for, are no fault', () =>
-    expect(versionFaults(clean)).toEqual([]));
+  it('accepts exact catalog versions that are used', () => expect(versionFaults(clean)).toEqual([]));
+
+  it('accepts another package under a name of ours in the catalog, if its version is exact', () => {
+    const catalog = { ...clean.catalog, react: 'npm:@scope/other@1.2.3' };
+    expect(versionFaults({ ...clean, catalog })).toEqual([]);
+  });
 
   it.each<[string, Partial<Versions>, RegExp]>([
     [
@@ -26,19 +30,24 @@ describe('versions', () => {
     ],
     ['of one of our rooms', { rooms: { ...clean.rooms, api: { shared: '1.0.0' } } }, /our own shared as 1\.0\.0/],
     ['that nobody asks for', { catalog: { ...clean.catalog, axios: '1.21.1' } }, /No room asks for axios/],
+    [
+      'that is open behind another name',
+      { catalog: { ...clean.catalog, react: 'npm:preact@^10.0.0' } },
+      /leaves the version of react open/,
+    ],
     ['that is open', { catalog: { ...clean.catalog, react: '^19.3.1' } }, /leaves the version of react open/],
     [
       'of the package manager that differs',
       { texts: { ...clean.texts, '.ci/test': 'pnpm@12.20.0' } },
       /\.ci\/test names pnpm 12\.20\.0, others 12\.21\.0/,
     ],
-  ])('a version %s is found', (_, change, fault) =>
+  ])('finds a version %s', (_, change, fault) =>
     expect(versionFaults({ ...clean, ...change })).toEqual([expect.stringMatching(fault)]),
   );
 });
 
 describe('what the tools report', () => {
-  it('about unused code names the file, and the line where there is one', () => {
+  it('reports unused code with the file, and the line if known', () => {
     const issues = [
       { file: 'api/package.json', dependencies: [{ name: 'pg', line: 7, col: 6 }], exports: [] },
       {
@@ -57,20 +66,20 @@ describe('what the tools report', () => {
     ]);
   });
 
-  it('about duplicated code names both places', () => {
+  it('reports duplicated code with both locations', () => {
     const duplicates = [
       { tokens: 90, firstFile: { name: 'a.ts', start: 1, end: 9 }, secondFile: { name: 'b.ts', start: 21, end: 29 } },
     ];
     expect(duplicatesIn(JSON.stringify({ duplicates }))).toEqual(['a.ts:1-9 and b.ts:21-29 (90 tokens)']);
   });
 
-  it('in a form that is not known is no clean house', () => {
+  it("rejects a tool's report in an unknown format", () => {
     expect(() => unusedIn('{}')).toThrow();
     expect(() => duplicatesIn('{}')).toThrow();
   });
 });
 
-it('a check that finds something prints each finding and is not clean', async () => {
+it('prints each finding and returns false', async () => {
   const lines: string[] = [];
   const print = (line: string) => void lines.push(line);
   await expect(isClean({ name: 'dust', find: async () => ['under the bed'] }, print)).resolves.toBe(false);

@@ -6,7 +6,7 @@ import { type HouseCheck } from './house-check';
 import { unused } from './unused';
 import { versions } from './versions';
 
-/** Prints what each check finds; true when that is nothing. */
+/** Prints the findings of a check; true if there are none. */
 export async function isClean({ name, find }: HouseCheck, print: Print): Promise<boolean> {
   const found = await find();
   print(`${name}: ${found.length === 0 ? 'none' : found.length}`);

@@ -5,7 +5,7 @@ const root = path.resolve(__dirname, '../../..');
 const docs = path.join(root, 'docs');
 const trace = readFileSync(path.join(docs, 'spec-trace.md'), 'utf8');
 
-/** Every test of every room, by its path. */
+/** Paths of all tests of all rooms. */
 function testsIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = `${folder}/${entry.name}`;
@@ -24,7 +24,7 @@ function expand(name: string): string[] {
     : choices.split(',').flatMap((choice) => expand(name.replace(all, choice)));
 }
 
-/** As the page writes it: `...` and `*` stand for anything, `(x)` may be there or not. */
+/** A pattern of the page: `...` and `*` match anything, `(x)` is optional. */
 const patternOf = (name: string) => {
   const words = name
     .replace('(x)', '')
@@ -36,12 +36,12 @@ const patternOf = (name: string) => {
 const named = [...trace.matchAll(/`([^`\s]*\.(?:test|spec)\b[^`\s]*)`/g)].flatMap(([, name]) => expand(name ?? ''));
 
 describe('docs/spec-trace.md', () => {
-  it('names no test that is not there', () => {
+  it('names only existing tests in docs/spec-trace.md', () => {
     expect(named.length).toBeGreaterThan(150);
     expect([...new Set(named)].filter((name) => !tests.some((test) => patternOf(name).test(test)))).toEqual([]);
   });
 
-  it('links to no page that is not there', () => {
+  it('links only to existing pages in docs/spec-trace.md', () => {
     const links = [...trace.matchAll(/\]\(([^)#]+)[^)]*\)/g)].map(([, link]) => link ?? '');
     expect(links.filter((link) => !existsSync(path.join(docs, link)))).toEqual([]);
   });

@@ -4,11 +4,11 @@ import { root } from '../workspace/rooms';
 
 export interface ToolReport {
   output: string;
-  /** By its exit code. */
+  /** True if the exit code reports findings. */
   foundSomething: boolean;
 }
 
-/** What a tool of the checkout has to say about it. @throws Error when it could not do its work; to find something is its work. */
+/** Runs a tool and returns its report. @throws Error if the tool itself failed; findings are not a failure. */
 export function runTool(name: string, args: readonly string[]): Promise<ToolReport> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.join(root, 'node_modules/.bin', name), args, {

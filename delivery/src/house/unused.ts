@@ -3,13 +3,13 @@ import { type HouseCheck } from './house-check';
 import { runTool } from './tool';
 
 const named = z.object({ name: z.string(), line: z.number().optional() });
-/** By kind of finding: names, or for some kinds lists of names. */
+/** Names, or for some kinds lists of names, by kind of finding. */
 const reportSchema = z.object({
   issues: z.array(z.object({ file: z.string() }).catchall(z.unknown())),
 });
 const namesSchema = z.union([z.array(named), z.array(z.array(named)).transform((lists) => lists.flat())]);
 
-/** The lines of a report of knip: what is unused, of which kind, and where. */
+/** Parses a report of knip into lines: what is unused, of which kind, and where. */
 export function unusedIn(report: string): string[] {
   return reportSchema.parse(JSON.parse(report)).issues.flatMap(({ file, ...kinds }) =>
     Object.entries(kinds).flatMap(([kind, names]) => {
@@ -22,7 +22,7 @@ export function unusedIn(report: string): string[] {
   );
 }
 
-/** Files, exports, dependencies and versions that nobody uses, as `knip.jsonc` describes the rooms. */
+/** Unused files, exports, dependencies and versions, configured in `knip.jsonc`. */
 export const unused: HouseCheck = {
   name: 'unused files, exports and dependencies',
   find: async () => {

@@ -15,15 +15,15 @@ const packageSchema = z.object({
 const workspaceSchema = z.object({ catalog: z.record(z.string(), z.string()) });
 
 export interface Versions {
-  /** The versions of `pnpm-workspace.yaml`, by package. */
+  /** Package versions of `pnpm-workspace.yaml`. */
   catalog: Record<string, string>;
-  /** What each `package.json` asks for, by room; our own rooms are packages too. */
+  /** Dependencies of each `package.json` by room; our own rooms are packages too. */
   rooms: Record<string, Record<string, string>>;
-  /** Texts that name a version of the package manager, by file. */
+  /** Texts that contain a version of the package manager, by file. */
   texts: Record<string, string>;
 }
 
-/** Every place that names a version apart from the catalog, and every version of it that nobody asks for. */
+/** Versions outside the catalog, and unused or inexact versions in it. */
 export function versionFaults({ catalog, rooms, texts }: Versions): string[] {
   const asked = Object.entries(rooms).flatMap(([room, packages]) =>
     Object.entries(packages).map(([name, version]) => ({ room, name, version })),
@@ -34,7 +34,9 @@ export function versionFaults({ catalog, rooms, texts }: Versions): string[] {
   const manager = managers[0]?.version;
   return [
     ...Object.entries(catalog).flatMap(([name, version]) =>
-      /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? [] : [`The catalog leaves the version of ${name} open: ${version}.`],
+      /^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)
+        ? []
+        : [`The catalog leaves the version of ${name} open: ${version}.`],
     ),
     ...asked.flatMap(({ room, name, version }) => {
       if (name in rooms)
@@ -76,7 +78,7 @@ function versionsHere(): Versions {
   };
 }
 
-/** One version of everything, said in one place. */
+/** One version per package, defined in the catalog. */
 export const versions: HouseCheck = {
   name: 'versions outside the catalog',
   find: async () => versionFaults(versionsHere()),

@@ -13,7 +13,7 @@ describe('mutated', () => {
     ['api', 'src/modules/assessment/merge.ts'],
     ['mfe-students', 'src/features/submission-grading/queue/edits.ts'],
     ['mfe-dashboard', 'src/features/overview/calendar/events-by-day.ts'],
-  ])('lists files of %s that are there and are no tests, among them %s', (room, file) => {
+  ])('lists existing files of %s without tests, among them %s', (room, file) => {
     const files = mutated(room);
     expect(files).toContain(file);
     expect(files.filter((each) => each.includes('.test.') || !existsSync(path.join(roomDir(room), each)))).toEqual([]);
@@ -21,12 +21,12 @@ describe('mutated', () => {
 });
 
 describe('scoresIn', () => {
-  it('counts mutants that time out as noticed and leaves out those that do not compile', () =>
+  it('counts mutants that time out as killed and ignores those that do not compile', () =>
     expect(scoresIn(report('Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'))).toEqual([
       { file: 'a.rules.ts', killed: 2, mutants: 4 },
     ]));
 
-  it('adds up to the score of several files', () => {
+  it('computes the score over several files', () => {
     const scores = [...scoresIn(report('Killed', 'Killed', 'Killed')), ...scoresIn(report('Survived'))];
     expect(scoreOf(scores)).toBe(75);
   });

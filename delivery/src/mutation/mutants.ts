@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { roomDir } from '../workspace/rooms';
 
-/** Pure files whose names do not say it. */
+/** Pure files not matched by name. */
 const named = [
   'src/features/submission-grading/queue/edits.ts',
   'src/features/overview/calendar/events-by-day.ts',
@@ -14,7 +14,7 @@ const isRules = (file: string) => /\.(rules|schema)\.ts$/.test(file);
 const isFigure = (room: string, file: string) => room === 'api' && /^src\/indices\/[\w-]+\.ts$/.test(file);
 const isTest = (file: string) => file.endsWith('.test.ts');
 
-/** The files of a room that `pnpm mutate` changes: rules, schemas, figures, and what the findings named. */
+/** The files of a room that `pnpm mutate` changes: rules, schemas, figures, and some named ones. */
 export function mutated(room: string): string[] {
   return readdirSync(path.join(roomDir(room), 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file.split(path.sep).join('/')}`)
@@ -32,7 +32,7 @@ export interface FileScore {
   mutants: number;
 }
 
-/** Reads a report of Stryker: a mutant that times out is killed, one that does not compile is none. */
+/** Parses a report of Stryker: a mutant that times out is killed, one that does not compile is ignored. */
 export function scoresIn(report: string): FileScore[] {
   return Object.entries(reportSchema.parse(JSON.parse(report)).files).map(([file, { mutants }]) => {
     const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length;
@@ -41,7 +41,7 @@ export function scoresIn(report: string): FileScore[] {
   });
 }
 
-/** Per cent of the mutants that a test noticed; 100 where there are none. */
+/** Percentage of killed mutants; 100 without mutants. */
 export function scoreOf(scores: readonly FileScore[]): number {
   const mutants = scores.reduce((sum, each) => sum + each.mutants, 0);
   return mutants === 0 ? 100 : (100 * scores.reduce((sum, each) => sum + each.killed, 0)) / mutants;

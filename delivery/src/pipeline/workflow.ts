@@ -50,7 +50,7 @@ const commandsSchema = z.object({
   jobs: z.record(z.string(), z.object({ steps: z.array(stepSchema) })),
 });
 
-/** The commands of a workflow in their order, and what starts it. */
+/** The commands of a workflow in order, and its triggers. */
 export function readCommands(name: string): { events: string[]; commands: string[] } {
   const { on, jobs } = commandsSchema.parse(read(`${name}.yml`));
   const steps = Object.values(jobs).flatMap((job) => job.steps);
@@ -75,7 +75,7 @@ export interface PipelineStep {
   command: string;
 }
 
-/** The commands of a room's pipeline in their order, as they stand in its workflow. */
+/** The commands of a room's pipeline in order, from its workflow. */
 export function pipelineSteps(room: string): { env: Record<string, string>; steps: PipelineStep[] } {
   const { on, env, jobs } = readPipeline();
   const defaults = Object.entries(on.workflow_call.inputs).flatMap(([name, input]) =>
@@ -84,7 +84,7 @@ export function pipelineSteps(room: string): { env: Record<string, string>; step
   const inputs: Inputs = { ...Object.fromEntries(defaults), ...readRoomWorkflow(room).jobs.room.with };
   const steps = Object.entries(jobs).flatMap(([job, { steps: all }]) =>
     all.flatMap((step) => {
-      // Actions prepare GitHub's machine; there is nothing to do for them here.
+      // Actions set up GitHub's machine and are not needed here.
       if (!('run' in step) || (step.if !== undefined && fillIn(step.if, inputs) !== 'true')) return [];
       const command = fillIn(step.run, inputs);
       return command === '' ? [] : [{ job, name: step.name, command }];

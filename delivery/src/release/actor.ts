@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { userInfo } from 'node:os';
+import { hostname, userInfo } from 'node:os';
+import { type Change } from 'shared/contract/registry';
 
 function gitUser(): string {
   try {
@@ -12,5 +13,13 @@ function gitUser(): string {
   }
 }
 
+function place(): string {
+  const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = process.env;
+  return server && repository && run ? `${server}/${repository}/actions/runs/${run}` : hostname();
+}
+
 /** Who releases: the actor of the pipeline, else the user of git, else of the machine. */
-export const actor = (): string => process.env.GITHUB_ACTOR || gitUser() || userInfo().username;
+const actor = (): string => process.env.GITHUB_ACTOR || gitUser() || userInfo().username;
+
+/** Who changes the registry now, and from where: the run of the pipeline, else this machine. */
+export const changeNow = (): Change => ({ at: new Date().toISOString(), by: actor(), from: place() });

@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { folderStore } from '../store/folder-store';
+import { SHELL, VersionExists } from '../store/store';
 import { workingTreeVersion } from '../workspace/fingerprint';
 import { findRemote } from '../workspace/remote';
 import { buildable, roomDir, storeDir } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { buildDist, builtVersion } from './compile';
+import { describeRelease, describeShell } from './describe';
 import { pointAtWorkingTree } from './point';
-import { storedShellVersion, storeRemote, storeShell } from './publish';
+import { storeRemote, storeShell } from './publish';
+import { goLive } from './registry-change';
+import { shellLive } from './shell-change';
 
 const bin = (room: string, name: string) => path.join(roomDir(room), 'node_modules/.bin', name);
 
@@ -26,27 +30,41 @@ async function buildApi(version: string): Promise<boolean> {
   return !fresh;
 }
 
+/** Another `pnpm build` or `pnpm start` of the same working tree may have been first. */
+const unlessStored = (work: Promise<void>) =>
+  work.catch((error: unknown) => {
+    if (!(error instanceof VersionExists)) throw error;
+  });
+
 async function buildShell(version: string): Promise<boolean> {
-  if ((await storedShellVersion()) === version) return false;
-  await compile('shell', version);
-  await storeShell(version);
-  return true;
+  const store = folderStore(storeDir());
+  const stored = await store.findShell(version);
+  const isNew = stored === undefined;
+  const output = path.join(roomDir(SHELL), 'dist');
+  if (isNew) await compile(SHELL, version);
+  const shell = stored ?? (await describeShell(roomDir(SHELL), version, output));
+  if (isNew) await unlessStored(storeShell(store, shell, output));
+  await pointAtWorkingTree(store, { name: SHELL, version, isNew }, (registry) => shellLive(registry, shell));
+  return isNew;
 }
 
 async function buildRemote(name: string, version: string): Promise<boolean> {
   const store = folderStore(storeDir());
   const stored = await store.findRelease(name, version);
+  const output = path.join(roomDir(name), 'dist');
   if (!stored) await compile(name, version);
-  const release = stored ?? (await storeRemote(store, findRemote(name), version, path.join(roomDir(name), 'dist')));
-  await pointAtWorkingTree(store, release, stored === undefined);
-  return !stored;
+  const release = stored ?? (await describeRelease(findRemote(name), version, output));
+  if (!stored) await unlessStored(storeRemote(store, release, output));
+  const isNew = stored === undefined;
+  await pointAtWorkingTree(store, { name, version, isNew }, (registry) => goLive(registry, release));
+  return isNew;
 }
 
 /** Builds one room when its sources changed, and puts it where the server finds it. Answers whether it had to build. */
 export async function buildRoom(room: string): Promise<boolean> {
   const version = workingTreeVersion(room);
   if (room === 'api') return buildApi(version);
-  return room === 'shell' ? buildShell(version) : buildRemote(room, version);
+  return room === SHELL ? buildShell(version) : buildRemote(room, version);
 }
 
 /** Builds everything the portal needs; rooms whose sources did not change are left as they are. */

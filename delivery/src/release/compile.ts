@@ -44,8 +44,8 @@ export async function buildDist(dir: string, version: string, build: () => Promi
   await writeFile(stampFile(dir), version);
 }
 
-/** One remote, built for production, in a folder of its own; a copy where `pnpm build` has built that version. */
-export async function compileRemote({ name, dir }: RemoteRoom, version: string): Promise<string> {
+/** One remote or the shell, built for production, in a folder of its own; a copy where `pnpm build` has built that version. */
+export async function compileRoom({ name, dir }: Pick<RemoteRoom, 'name' | 'dir'>, version: string): Promise<string> {
   const output = path.join(workDir, `${name}-${version}-${process.pid}`);
   if (builtVersion(dir) === version) {
     await cp(path.join(dir, 'dist'), output, { recursive: true });

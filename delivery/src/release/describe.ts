@@ -1,47 +1,31 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { registryEntrySchema, type RegistryEntry } from 'shared/contract/registry';
 import { contractVersion } from 'shared/contract/version';
-import { BUILD_REPORT, type BuildReport } from '../bundler/build-report';
-import { containerName } from '../federation/container-name';
+import { installedVersion } from '../federation/installed';
+import { shellFileSchema, type RemoteFile, type ShellFile } from '../store/release-file';
+import { fingerprint } from '../workspace/fingerprint';
 import { type RemoteRoom } from '../workspace/remote';
-import { readManifest } from './manifest';
-import { remoteFiles } from './route-files';
+import { roomDir } from '../workspace/rooms';
+import { SHELL } from '../store/store';
+import { describeBuild, readReport } from './describe-build';
+import { releaseFileOf } from './described-build';
+import { sourceOf } from './source';
 
-const integrityOf = async (file: string) =>
-  `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
+const FEDERATION = '@module-federation/runtime';
 
-/** What a release says about itself: `release.json`, and the entry of the registry when it is live. */
-export async function describeRelease(
-  { name, dir, declaration }: RemoteRoom,
-  version: string,
-  output: string,
-): Promise<RegistryEntry> {
-  const report = JSON.parse(await readFile(path.join(output, BUILD_REPORT), 'utf8')) as BuildReport;
-  const manifest = await readManifest(output);
-  const { routes, locales } = await remoteFiles(dir, report);
-  const base = `${(process.env.STORE_PUBLIC_URL ?? '').replace(/\/+$/, '')}/remotes/${name}/${version}`;
-  const address = (file: string) => `${base}/${file}`;
-  const addresses = (files: Record<string, string[]>) =>
-    Object.fromEntries(Object.entries(files).map(([key, names]) => [key, names.map(address)]));
-  const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
-  const hinted = [...new Set([exposed, ...Object.values(routes), ...Object.values(locales)].flat())].sort();
-  const hashes = await Promise.all(
-    hinted.map(async (file) => [address(file), await integrityOf(path.join(output, file))] as const),
-  );
-  return registryEntrySchema.parse({
-    ...declaration,
+/** What the release of a remote of this checkout says about itself. */
+export async function describeRelease(remote: RemoteRoom, version: string, output: string): Promise<RemoteFile> {
+  const described = await describeBuild(remote, version, output);
+  const file = await releaseFileOf(described, output, process.env.STORE_PUBLIC_URL);
+  return { ...file, sources: fingerprint(remote.room) };
+}
+
+/** What a built shell says about itself. */
+export async function describeShell(dir: string, version: string, output: string): Promise<ShellFile> {
+  const { provides } = await readReport(output);
+  return shellFileSchema.parse({
     version,
-    entry: address('entry.js'),
-    integrity: await integrityOf(path.join(output, 'entry.js')),
-    global: containerName({ name, version }),
-    contract: { range: `^${contractVersion}` },
-    preload: exposed.map(address),
-    routes: addresses(routes),
-    locales: addresses(locales),
-    hashes: Object.fromEntries(hashes),
+    source: sourceOf(dir),
+    contract: contractVersion,
+    provides,
+    federation: installedVersion(FEDERATION, roomDir(SHELL)),
   });
 }

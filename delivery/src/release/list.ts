@@ -1,47 +1,49 @@
-import { type Registry, type RegistryEntry, type Rollout } from 'shared/contract/registry';
+import { type Registry, type RegistryEntry, type Rollout, type ShellPointer } from 'shared/contract/registry';
 import { type ReleaseEvent } from '../store/history';
+import { liveOf } from './events';
 
 export interface ReleaseRow {
   remote: string;
+  /** The team, as the entry of the remote says now. */
+  owner: string;
   version: string;
   what: string;
   who: string;
   /** Minutes, in UTC. */
   when: string;
   state: string;
+  /** Why nobody was asked. */
+  why: string;
 }
 
 const audience = ({ percent, users }: Rollout) =>
   [`${percent} %`, ...(users.length > 0 ? [`users ${users.join(', ')}`] : [])].join(' and ');
 
-function stateOf(version: string, entry: RegistryEntry | undefined): string {
+export function stateOf(version: string, entry: RegistryEntry | ShellPointer | undefined): string {
   if (entry?.version === version) return 'live';
   if (entry?.candidate?.version === version) return `candidate, ${audience(entry.candidate.rollout)}`;
   return entry?.previous?.version === version ? 'previous' : '';
 }
 
 /** Who did what and when, newest first; each version's state stands at the last thing that was done to it. */
-export function listReleases({ remotes }: Registry, history: readonly ReleaseEvent[], remote?: string): ReleaseRow[] {
+export function listReleases(registry: Registry, history: readonly ReleaseEvent[], remote?: string): ReleaseRow[] {
   const told = new Set<string>();
   return history.toReversed().flatMap((event) => {
     if (remote !== undefined && event.remote !== remote) return [];
     const key = `${event.remote} ${event.version}`;
-    const state = told.has(key)
-      ? ''
-      : stateOf(
-          event.version,
-          remotes.find(({ name }) => name === event.remote),
-        );
+    const state = told.has(key) ? '' : stateOf(event.version, liveOf(registry, event.remote));
     told.add(key);
     const what = event.rollout ? `${event.action} ${audience(event.rollout)}` : event.action;
     return [
       {
         remote: event.remote,
+        owner: registry.remotes.find(({ name }) => name === event.remote)?.owner ?? '',
         version: event.version,
         what,
         who: event.by,
         when: `${event.at.slice(0, 16).replace('T', ' ')} UTC`,
         state,
+        why: event.reason ?? '',
       },
     ];
   });

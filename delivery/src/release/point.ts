@@ -1,62 +1,108 @@
-import { type Registry, type RegistryEntry, type Rollout } from 'shared/contract/registry';
-import { goodVersions, type ReleaseEvent } from '../store/history';
-import { type Store } from '../store/store';
-import { actor } from './actor';
-import { goLive, promote, rollBack, stage, withdraw } from './registry-change';
+import { type Registry, type RegistryEntry } from 'shared/contract/registry';
+import { refuseUnprovided } from '../contract/compatible';
+import { goodVersions, withdrawnBecause } from '../store/history';
+import { type RemoteFile } from '../store/release-file';
+import { SHELL, type Store } from '../store/store';
+import { type Acting, change, eventOf, liveOf, type Pointing, type RolledBack } from './events';
+import { disable, enable, goLive, promote, remove, rollBack, stage, withdraw } from './registry-change';
+import { promoteShell, takeBackShell } from './point-shell';
+import { ancestryIn, type Ancestry, isOlder } from './source';
+import { refuseTakeover } from './takeover';
+import { Refused } from './refused';
 
-const eventOf = (remote: string, action: ReleaseEvent['action'], version: string, rollout?: Rollout): ReleaseEvent => ({
-  at: new Date().toISOString(),
-  by: actor(),
-  remote,
-  action,
-  version,
-  ...(rollout && { rollout }),
-});
+export const entryOf = (registry: Registry, name: string) => registry.remotes.find((remote) => remote.name === name);
 
-const entryOf = (registry: Registry, name: string) => registry.remotes.find((remote) => remote.name === name);
+/** @throws Error when what is live, or on trial, was built from a newer commit. */
+function refuseOlder(registry: Registry, { name, version, source }: RemoteFile, isAncestor: Ancestry): void {
+  const entry = entryOf(registry, name);
+  const newer = [entry, entry?.candidate].find((other) => isOlder(source, other?.source, isAncestor));
+  if (newer)
+    throw new Refused(
+      `${name} ${version} is from commit ${source?.commit.slice(0, 8)}, older than that of ${newer.version} ` +
+        `(${newer.source?.commit.slice(0, 8)}). To release it all the same: --force.`,
+    );
+}
+
+/** Why a release must not stand in this registry. @throws Error */
+export async function refuse(
+  store: Store,
+  registry: Registry,
+  release: Parameters<typeof refuseUnprovided>[2] & Parameters<typeof refuseTakeover>[2],
+): Promise<void> {
+  await refuseUnprovided(store, registry, release);
+  await refuseTakeover(store, registry, release);
+}
+
+/** @throws Refused when its files were deleted meanwhile: inside the step that points at it, this is final. */
+export async function refuseDeleted(store: Store, { name, version }: RemoteFile): Promise<void> {
+  if (!(await store.findRelease(name, version))) throw new Refused(`${name} ${version} is not in the store.`);
+}
+
+/** @throws Error when this version was withdrawn because it failed too often. */
+async function refuseWithdrawn(store: Store, { name, version }: RemoteFile): Promise<void> {
+  const reason = withdrawnBecause(await store.history(), name, version);
+  if (reason !== undefined)
+    throw new Refused(`${name} ${version} was withdrawn: ${reason}. To release it all the same: --force.`);
+}
 
 /** Gives a stored release to everybody, or to those whom the rollout names. */
-export async function pointAt(store: Store, release: RegistryEntry, rollout?: Rollout): Promise<void> {
-  await store.changeRegistry((registry) => (rollout ? stage(registry, release, rollout) : goLive(registry, release)));
-  await store.record(eventOf(release.name, rollout ? 'stage' : 'release', release.version, rollout));
+export async function pointAt(store: Store, release: RemoteFile, pointing: Pointing = {}): Promise<void> {
+  const { rollout, force, who, isAncestor = ancestryIn(process.cwd()) } = pointing;
+  const event = eventOf(release.name, rollout ? 'stage' : 'release', release.version, {
+    rollout,
+    source: release.source,
+    who,
+  });
+  if (!force) await refuseWithdrawn(store, release);
+  await change(store, event, async (registry) => {
+    // Once more in the step that counts: somebody else may have released since the checks.
+    await refuse(store, registry, release);
+    await refuseDeleted(store, release);
+    if (!force) refuseOlder(registry, release, isAncestor);
+    return rollout ? stage(registry, release, rollout) : goLive(registry, release);
+  });
 }
 
 /**
  * `pnpm build` and `pnpm start` show the working tree. A version that was in the store already is left where the last
  * release, rollback or rollout put it: restarting the portal must not undo a decision.
  */
-export async function pointAtWorkingTree(store: Store, release: RegistryEntry, isNew: boolean): Promise<void> {
-  const live = entryOf(await store.readRegistry(), release.name);
-  if (live?.version === release.version) return;
-  const last = (await store.history()).findLast(({ remote }) => remote === release.name);
+export async function pointAtWorkingTree(
+  store: Store,
+  { name, version, isNew }: { name: string; version: string; isNew: boolean },
+  show: (registry: Registry) => Registry,
+): Promise<void> {
+  const live = liveOf(await store.readRegistry(), name);
+  if (live?.version === version) return;
+  const last = (await store.history()).findLast(({ remote }) => remote === name);
   if (live && !isNew && last && last.action !== 'build') return;
-  await store.changeRegistry((registry) => goLive(registry, release));
-  await store.record(eventOf(release.name, 'build', release.version));
+  await change(store, eventOf(name, 'build', version), show);
 }
 
-/** Makes the candidate live and answers its version. */
-export async function promoteCandidate(store: Store, name: string): Promise<string> {
-  const registry = await store.changeRegistry((before) => promote(before, name));
-  const version = entryOf(registry, name)?.version ?? '';
-  await store.record(eventOf(name, 'promote', version));
+/** Makes the candidate live, or `only` that version of it, and answers its version. */
+export async function promoteCandidate(
+  store: Store,
+  name: string,
+  { only, ...acting }: Acting & { only?: string } = {},
+): Promise<string> {
+  if (name === SHELL) return promoteShell(store);
+  const version = only ?? entryOf(await store.readRegistry(), name)?.candidate?.version ?? '';
+  await change(store, eventOf(name, 'promote', version, acting), (registry) => {
+    if (only !== undefined && entryOf(registry, name)?.candidate?.version !== only)
+      throw new Refused(`${name} ${only} is no candidate any more.`);
+    return promote(registry, name);
+  });
   return version;
 }
 
-export interface RolledBack {
-  from: string;
-  to: string;
-  /** The candidate was taken back and the live version stayed. */
-  withdrawn: boolean;
-}
-
-async function withdrawCandidate(store: Store, name: string, live: string): Promise<RolledBack> {
-  let from = '';
-  await store.changeRegistry((registry) => {
-    from = entryOf(registry, name)?.candidate?.version ?? '';
-    return withdraw(registry, name);
-  });
-  await store.record(eventOf(name, 'withdraw', from));
-  return { from, to: live, withdrawn: true };
+async function withdrawCandidate(
+  store: Store,
+  { name, version, candidate }: RegistryEntry,
+  acting: Acting,
+): Promise<RolledBack> {
+  const from = candidate?.version ?? '';
+  await change(store, eventOf(name, 'withdraw', from, acting), (registry) => withdraw(registry, name));
+  return { from, to: version, withdrawn: true };
 }
 
 /**
@@ -64,21 +110,39 @@ async function withdrawCandidate(store: Store, name: string, live: string): Prom
  * before it.
  * @throws Error when there is nothing to go back to.
  */
-export async function takeBack(store: Store, name: string, version?: string): Promise<RolledBack> {
+export async function takeBack(store: Store, name: string, version?: string, acting: Acting = {}): Promise<RolledBack> {
+  if (name === SHELL) return takeBackShell(store, version);
   const live = entryOf(await store.readRegistry(), name);
-  if (!live) throw new Error(`There is no ${name} in the registry.`);
-  if (!version && live.candidate) return withdrawCandidate(store, name, live.version);
+  if (!live) throw new Refused(`There is no ${name} in the registry.`);
+  if (!version && live.candidate) return withdrawCandidate(store, live, acting);
   const events = await store.history();
   const good = goodVersions(events, name);
   const target = version ?? live.previous?.version ?? good.at(-2);
-  if (!target) throw new Error(`${name} ${live.version} is the first good version: there is nothing to go back to.`);
+  if (!target) throw new Refused(`${name} ${live.version} is the first good version: there is nothing to go back to.`);
   const release = await store.findRelease(name, target);
-  if (!release) throw new Error(`${name} ${target} is not in the store.`);
-  if (target === live.version) throw new Error(`${name} ${target} is live already.`);
-  const event = eventOf(name, 'rollback', target);
+  if (!release) throw new Refused(`${name} ${target} is not in the store.`);
+  if (target === live.version) throw new Refused(`${name} ${target} is live already.`);
+  const event = eventOf(name, 'rollback', target, { source: release.source, ...acting });
   const before = goodVersions([...events, event], name).at(-2);
   const previous = before ? await store.findRelease(name, before) : undefined;
-  await store.changeRegistry((registry) => rollBack(registry, release, previous));
-  await store.record(event);
+  await change(store, event, async (registry) => {
+    await refuse(store, registry, release);
+    await refuseDeleted(store, release);
+    return rollBack(registry, release, previous);
+  });
   return { from: live.version, to: target, withdrawn: false };
+}
+
+const switches = { disable, enable, remove };
+
+/** Switches a remote off or on, or takes it out: its pages say so. Answers the version that this is about. */
+export async function switchRemote(
+  store: Store,
+  name: string,
+  action: keyof typeof switches,
+  acting: Acting = {},
+): Promise<string> {
+  const version = entryOf(await store.readRegistry(), name)?.version ?? '';
+  await change(store, eventOf(name, action, version, acting), (registry) => switches[action](registry, name));
+  return version;
 }

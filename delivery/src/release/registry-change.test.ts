@@ -1,6 +1,6 @@
 import { parseRegistry, type Registry } from 'shared/contract/registry';
 import { releaseOf } from '../testing/releases';
-import { goLive, promote, rollBack, stage, withdraw } from './registry-change';
+import { disable, enable, goLive, promote, remove, rollBack, signed, stage, withdraw } from './registry-change';
 
 const empty: Registry = { schema: 1, remotes: [] };
 const rollout = { percent: 10, users: [7] };
@@ -68,7 +68,46 @@ describe('a change of the registry', () => {
     expect(JSON.stringify(live)).not.toContain('rollout');
   });
 
+  it('switches a remote off and on; a release and a rollback meanwhile leave it off', () => {
+    const off = disable(two, 'mfe-fixture');
+    const state = (registry: Registry) => registry.remotes[0]?.state;
+    const changed = [
+      off,
+      goLive(off, releaseOf('3')),
+      rollBack(off, releaseOf('1'), undefined),
+      enable(off, 'mfe-fixture'),
+    ];
+    expect(changed.map(state)).toEqual(['disabled', 'disabled', 'disabled', undefined]);
+  });
+
+  it('takes a remote out, leaves word where it stood, and gives its place to the next one there', () => {
+    const gone = remove(goLive(two, { ...releaseOf('1', 'mfe-moved'), mounts: ['/a', '/b'] }), 'mfe-moved');
+    expect(gone.remotes[1]).toMatchObject({ name: 'mfe-moved', state: 'removed', mounts: ['/a', '/b'] });
+    const taken = goLive(gone, { ...releaseOf('1', 'mfe-next'), mounts: ['/a'] });
+    expect(taken.remotes.map(({ name, mounts }) => [name, mounts])).toEqual([
+      ['mfe-fixture', ['/mfe-fixture']],
+      ['mfe-moved', ['/b']],
+      ['mfe-next', ['/a']],
+    ]);
+    const [, back] = goLive(gone, { ...releaseOf('2', 'mfe-moved'), mounts: ['/a', '/b'] }).remotes;
+    expect([back?.state, back?.previous]).toEqual([undefined, undefined]);
+  });
+
+  it('is signed at the entry that it is about', () => {
+    const change = { at: '2026-01-05T08:00:00.000Z', by: 'Ayşe', from: 'ci' };
+    const { remotes } = signed(goLive(two, releaseOf('1', 'mfe-other')), 'mfe-other', change);
+    expect(remotes.map((entry) => entry.change)).toEqual([undefined, change]);
+  });
+
   it.each([
+    ['disable what is disabled', () => disable(disable(two, 'mfe-fixture'), 'mfe-fixture'), /disabled already/],
+    ['enable what is not disabled', () => enable(two, 'mfe-fixture'), /is not disabled/],
+    ['enable what is removed', () => enable(remove(two, 'mfe-fixture'), 'mfe-fixture'), /removed: release it again/],
+    [
+      'stage beside what is removed',
+      () => stage(remove(two, 'mfe-fixture'), releaseOf('3'), rollout),
+      /no live release/,
+    ],
     ['stage what has nothing live beside it', () => stage(empty, releaseOf('1'), rollout), /no live release/],
     ['stage what is live', () => stage(two, releaseOf('2'), rollout), /live for everybody already/],
     ['promote nothing', () => promote(two, 'mfe-fixture'), /no candidate/],

@@ -1,11 +1,14 @@
 import {
   registryEntrySchema,
+  type Change,
   type Registry,
   type RegistryEntry,
   type RemoteRelease,
   type Rollout,
 } from 'shared/contract/registry';
 import { chooseRelease, liveRelease } from 'shared/contract/registry.rules';
+import { SHELL } from '../store/store';
+import { Refused } from './refused';
 
 /** What may be done to a registry; each answers a new one and leaves the old one as it is. */
 const find = ({ remotes }: Registry, name: string) => remotes.find((remote) => remote.name === name);
@@ -20,36 +23,47 @@ function put(registry: Registry, entry: RegistryEntry): Registry {
 
 function findOrThrow(registry: Registry, name: string): RegistryEntry {
   const entry = find(registry, name);
-  if (!entry) throw new Error(`There is no ${name} in the registry.`);
+  if (!entry) throw new Refused(`There is no ${name} in the registry.`);
   return entry;
 }
 
 /** Everybody gets this release; what was live becomes the version to fall back to. A candidate is superseded. */
 export function goLive(registry: Registry, release: RegistryEntry): Registry {
-  const live = find(registry, release.name);
+  const entry = find(registry, release.name);
+  const live = entry?.state === 'removed' ? undefined : entry;
   const previous = live && (live.version === release.version ? live.previous : liveRelease(live));
-  return put(registry, { ...withoutOthers(release), ...(previous && { previous }) });
+  return put(withoutTaken(registry, release), {
+    ...withoutOthers(release),
+    ...(previous && { previous }),
+    ...off(entry),
+  });
 }
 
 /** Some users get this release, beside the live one. */
 export function stage(registry: Registry, release: RegistryEntry, rollout: Rollout): Registry {
   const live = find(registry, release.name);
-  if (!live)
-    throw new Error(`${release.name} has no live release to stage another beside: release it to everybody first.`);
+  if (!live || live.state === 'removed')
+    throw new Refused(`${release.name} has no live release to stage another beside: release it to everybody first.`);
   if (live.version === release.version)
-    throw new Error(`${release.name} ${release.version} is live for everybody already.`);
-  return put(registry, { ...live, candidate: { ...liveRelease(release), rollout } });
+    throw new Refused(`${release.name} ${release.version} is live for everybody already.`);
+  return put(withoutTaken(registry, release), { ...live, candidate: { ...liveRelease(release), rollout } });
 }
 
 /** The candidate becomes live. */
 export function promote(registry: Registry, name: string): Registry {
   const entry = findOrThrow(registry, name);
-  if (!entry.candidate) throw new Error(`${name} has no candidate to promote.`);
+  if (!entry.candidate) throw new Refused(`${name} has no candidate to promote.`);
   const { release } = chooseRelease(entry, { override: entry.candidate });
   // Parsing drops what belongs to a candidate only.
   return goLive(
     registry,
-    registryEntrySchema.parse({ name, mounts: entry.mounts, navigation: entry.navigation, ...release }),
+    registryEntrySchema.parse({
+      name,
+      mounts: entry.mounts,
+      navigation: entry.navigation,
+      owner: entry.owner,
+      ...release,
+    }),
   );
 }
 
@@ -61,8 +75,49 @@ export function withdraw(registry: Registry, name: string): Registry {
 
 /** A stored release becomes live again, with the good version before it to fall back to. */
 export function rollBack(registry: Registry, release: RegistryEntry, previous: RemoteRelease | undefined): Registry {
-  findOrThrow(registry, release.name);
-  return put(registry, { ...withoutOthers(release), ...(previous && { previous }) });
+  const entry = findOrThrow(registry, release.name);
+  return put(registry, { ...withoutOthers(release), ...(previous && { previous }), ...off(entry) });
+}
+
+/** A release or a rollback does not switch on what somebody has switched off. */
+const off = (entry: RegistryEntry | undefined) => entry?.state === 'disabled' && { state: entry.state };
+
+/** Its pages say that it is switched off, until it is enabled again. */
+export function disable(registry: Registry, name: string): Registry {
+  const entry = findOrThrow(registry, name);
+  if (entry.state) throw new Refused(`${name} is ${entry.state} already.`);
+  return put(registry, { ...entry, state: 'disabled' });
+}
+
+export function enable(registry: Registry, name: string): Registry {
+  const { state, ...entry } = findOrThrow(registry, name);
+  if (state !== 'disabled')
+    throw new Refused(`${name} is not disabled${state ? `, it is ${state}: release it again` : ''}.`);
+  return put(registry, entry);
+}
+
+/** Its pages say that it is gone; another remote may take its place. */
+export function remove(registry: Registry, name: string): Registry {
+  const { previous: _previous, candidate: _candidate, ...entry } = findOrThrow(registry, name);
+  if (entry.state === 'removed') throw new Refused(`${name} is removed already.`);
+  return put(registry, { ...entry, state: 'removed' });
+}
+
+/** Writes down at the entry who changed it. */
+export function signed(registry: Registry, name: string, change: Change): Registry {
+  if (name === SHELL) return registry.shell ? { ...registry, shell: { ...registry.shell, change } } : registry;
+  const entry = find(registry, name);
+  return entry ? put(registry, { ...entry, change }) : registry;
+}
+
+/** A removed remote gives way to the one that takes its place. */
+function withoutTaken(registry: Registry, { name, mounts }: RegistryEntry): Registry {
+  const remotes = registry.remotes.flatMap((entry) => {
+    if (entry.state !== 'removed' || entry.name === name) return entry;
+    const left = entry.mounts.filter((mount) => !mounts.includes(mount));
+    return left.length > 0 ? { ...entry, mounts: left } : [];
+  });
+  return { ...registry, remotes };
 }
 
 function withoutOthers({ previous: _previous, candidate: _candidate, ...release }: RegistryEntry): RegistryEntry {

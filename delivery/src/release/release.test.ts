@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registrySchema } from 'shared/contract/registry';
-import { contract, type RemoteCheck } from '../checks/remote-checks';
+import { contract, sizes, type RemoteCheck } from '../checks/remote-checks';
 import { folderStore } from '../store/folder-store';
 import { VersionExists } from '../store/store';
 import { findRemote } from '../workspace/remote';
 import { roomDir, root } from '../workspace/rooms';
+import { releaseOf } from '../testing/releases';
+import { addShell, shellOf } from '../testing/shells';
 import { listReleases } from './list';
-import { pointAtWorkingTree, promoteCandidate, takeBack } from './point';
+import { pointAt, pointAtWorkingTree, promoteCandidate, takeBack } from './point';
+import { pointAtShell } from './point-shell';
+import { goLive } from './registry-change';
 import { releaseRemote, type ReleaseOrder } from './release';
+import { releaseShell } from './release-shell';
 
 const fixture = path.join(roomDir('delivery'), 'fixtures/mfe-fixture');
 const remote = findRemote(fixture);
@@ -29,8 +34,6 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'portal-release-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
-jest.setTimeout(300_000);
-
 describe('a release', () => {
   it('stands in the store with hashed files, compressed copies and the integrity of what a page loads', async () => {
     const released = await release('1.0.0', { checks: [contract] });
@@ -70,6 +73,44 @@ describe('a release', () => {
     expect(existsSync(path.join(folder, 'remotes/mfe-fixture/2.0.0'))).toBe(false);
   });
 
+  it('refuses a remote that would stand at the page of another one', async () => {
+    const store = folderStore(folder);
+    await store.changeRegistry((registry) =>
+      goLive(registry, { ...releaseOf('1', 'mfe-owner'), mounts: ['/mfe-fixture'] }),
+    );
+    const before = text();
+    await expect(release('1.0.0')).rejects.toThrow(
+      '/mfe-fixture belongs to mfe-owner: mfe-fixture cannot stand there.',
+    );
+    expect([text(), existsSync(path.join(folder, 'remotes/mfe-fixture'))]).toEqual([before, false]);
+  });
+
+  it('never puts an older commit over a newer one, unless it is told to, and says who released from where', async () => {
+    const store = folderStore(folder);
+    const built = await release('1.0.0');
+    expect(entry()?.source).toEqual(built.source);
+    expect(entry()?.change).toEqual({ at: expect.any(String), by: expect.any(String), from: expect.any(String) });
+    const before = text();
+    /** A stored release from a commit of this year. */
+    const from = (version: string, year: string) => {
+      const source = { commit: year.repeat(10), committedAt: `${year}-01-01T00:00:00.000Z` };
+      const file = { ...built, version, source };
+      const dir = path.join(folder, 'remotes/mfe-fixture', version);
+      mkdirSync(dir, { recursive: true });
+      writeFileSync(path.join(dir, 'release.json'), JSON.stringify(file));
+      return file;
+    };
+    await expect(pointAt(store, from('0.9.0', '2001'))).rejects.toThrow(
+      'mfe-fixture 0.9.0 is from commit 20012001, older than that of 1.0.0',
+    );
+    expect(text()).toBe(before);
+    await pointAt(store, from('0.9.0', '2001'), { force: true });
+    await pointAt(store, from('1.1.0', '2098'), { rollout });
+    await expect(pointAt(store, from('1.0.1', '2097'))).rejects.toThrow('older than that of 1.1.0');
+    expect(states()).toEqual(['0.9.0', '1.0.0', '1.1.0']);
+    expect((await store.history()).at(-1)).toMatchObject({ action: 'stage', commit: '2098'.repeat(10) });
+  });
+
   it('refuses a remote that breaks the contract', async () => {
     const bad = findRemote(path.join(fixture, '../mfe-second-react'));
     await expect(release('1.0.0', { remote: bad, checks: [contract] })).rejects.toThrow(/ships a react of its own/);
@@ -96,10 +137,19 @@ describe('a release', () => {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
       await ended;
       expect(text()).toBe(before);
-      await release('3.0.0');
-      expect(states()).toEqual(['3.0.0', '1.0.0', undefined]);
+      // The very version that was killed, also where all of it is in the store already.
+      await release('2.0.0');
+      expect(states()).toEqual(['2.0.0', '1.0.0', undefined]);
     },
   );
+
+  it('of a remote that nothing has changed in does nothing, and is no failure', async () => {
+    const built = await release(undefined);
+    const before = text();
+    const failing: RemoteCheck = { name: 'again', run: () => Promise.reject(new Error('was checked')) };
+    expect((await release(undefined, { checks: [failing] })).version).toBe(built.version);
+    expect([text(), (await folderStore(folder).history()).length]).toEqual([before, 1]);
+  });
 
   it('of a version that `pnpm build` stored is checked and uses what is stored', async () => {
     const built = await release(undefined);
@@ -107,6 +157,90 @@ describe('a release', () => {
     const ran: string[] = [];
     await release(undefined, { checks: [{ name: 'seen', run: async () => void ran.push('seen') }] });
     expect([ran, states()]).toEqual([['seen'], [built.version, '2.0.0', undefined]]);
+  });
+});
+
+describe('the contract between shell and remotes', () => {
+  const miniShell = (version: string) =>
+    releaseShell({
+      dir: path.join(fixture, '../mini-shell'),
+      store: folderStore(folder),
+      checks: [sizes],
+      version,
+      report: () => undefined,
+    });
+  const liveShell = async (...react: string[]) => {
+    const store = folderStore(folder);
+    const shell = shellOf(`1.0.${react.length}`, ...react);
+    await addShell(store, shell);
+    await pointAtShell(store, shell);
+  };
+
+  it('refuses a remote that uses a new export until the shell that has it is live, and stores nothing of it', async () => {
+    await liveShell('createElement');
+    const before = text();
+    await expect(release('1.0.0')).rejects.toThrow(
+      /mfe-fixture 1\.0\.0 needs what the live shell 1\.0\.1 does not provide: useId of react\./,
+    );
+    expect(text()).toBe(before);
+    expect(existsSync(path.join(folder, 'remotes/mfe-fixture'))).toBe(false);
+    await liveShell('createElement', 'useId');
+    await release('1.0.0');
+    expect(states()[0]).toBe('1.0.0');
+  });
+
+  it('refuses a shell that drops what a live remote uses, and a rollback to one', async () => {
+    const store = folderStore(folder);
+    await liveShell('createElement');
+    await liveShell('createElement', 'useId');
+    await release('1.0.0');
+    const before = text();
+    await expect(takeBack(store, 'shell')).rejects.toThrow('mfe-fixture 1.0.0 needs useId of react');
+    await expect(miniShell('2.0.0')).rejects.toThrow('mfe-fixture 1.0.0 needs react');
+    expect([text(), existsSync(path.join(folder, 'shell/versions/2.0.0'))]).toEqual([before, false]);
+  });
+
+  it('is read from the builds: a shell says what it provides, and stands in the store under its version', async () => {
+    const store = folderStore(folder);
+    const { provides } = await miniShell('1.0.0');
+    expect(Object.keys(provides)).toEqual(['shared/z']);
+    expect(provides['shared/z']?.exports).toEqual(expect.arrayContaining(['object', 'string']));
+    await expect(miniShell('1.0.0')).rejects.toThrow('live for everybody already');
+    await miniShell('1.1.0');
+    const live = async () => (await store.readRegistry()).shell;
+    expect(await live()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' }, source: {}, change: {} });
+    expect(await takeBack(store, 'shell')).toEqual({ from: '1.1.0', to: '1.0.0', withdrawn: false });
+    expect(await live()).toMatchObject({ version: '1.0.0', change: {} });
+    expect((await live())?.previous).toBeUndefined();
+    expect(readdirSync(path.join(folder, 'shell/versions/1.1.0')).sort()).toEqual(
+      expect.arrayContaining(['index.html', 'release.json']),
+    );
+    expect(readdirSync(path.join(folder, 'shell/assets')).some((file) => /^shell\.\w+\.js$/.test(file))).toBe(true);
+  });
+});
+
+describe('a rollout of the shell', () => {
+  it('goes to a share of the browsers, to more, back, and to everybody', async () => {
+    const store = folderStore(folder);
+    const says = async () => {
+      const { shell } = await store.readRegistry();
+      return [shell?.version, shell?.candidate?.version, shell?.candidate?.rollout.percent];
+    };
+    const point = async (version: string, percent?: number) => {
+      const shell = shellOf(version, 'useId');
+      if (!(await store.findShell(version))) await addShell(store, shell);
+      await pointAtShell(store, shell, percent === undefined ? {} : { rollout: { percent, users: [] } });
+    };
+    await point('1.0.0');
+    await point('2.0.0', 10);
+    await point('2.0.0', 50);
+    expect(await says()).toEqual(['1.0.0', '2.0.0', 50]);
+    expect(await takeBack(store, 'shell')).toEqual({ from: '2.0.0', to: '1.0.0', withdrawn: true });
+    expect(await says()).toEqual(['1.0.0', undefined, undefined]);
+    await point('2.0.0', 10);
+    expect(await promoteCandidate(store, 'shell')).toBe('2.0.0');
+    expect(await says()).toEqual(['2.0.0', undefined, undefined]);
+    expect((await takeBack(store, 'shell')).to).toBe('1.0.0');
   });
 });
 
@@ -164,9 +298,11 @@ describe('taking back', () => {
     const store = folderStore(folder);
     const [first, second] = [await release('1.0.0'), await release('2.0.0')];
     await takeBack(store, 'mfe-fixture');
-    await pointAtWorkingTree(store, second, false);
+    const show = (isNew: boolean) =>
+      pointAtWorkingTree(store, { ...second, isNew }, (registry) => goLive(registry, second));
+    await show(false);
     expect(states()[0]).toBe(first.version);
-    await pointAtWorkingTree(store, second, true);
+    await show(true);
     expect(states()[0]).toBe(second.version);
   });
 

@@ -10,6 +10,7 @@ const library: NewRemote = {
   name: 'mfe-library',
   mount: '/library',
   label: { en: "Teacher's library", tr: 'Kütüphane' },
+  owner: 'Library team',
 };
 let base: string;
 const read = (file: string) => readFileSync(path.join(base, file), 'utf8');
@@ -20,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(base, { recursive: true }));
 
 describe('a new remote', () => {
-  it('has the files of every other remote, and its pipeline', () => {
+  it('creates a remote with the files of every other remote, and its pipeline', () => {
     expect(createRemote(library, base)).toEqual(
       expect.arrayContaining([
         'mfe-library/remote.json',
@@ -32,13 +33,14 @@ describe('a new remote', () => {
     expect(remoteDeclarationSchema.parse(JSON.parse(read('mfe-library/remote.json')))).toMatchObject({
       name: 'mfe-library',
       mounts: ['/library'],
+      owner: 'Library team',
     });
     expect(JSON.parse(read('mfe-library/src/locales/tr.json'))).toEqual({ title: { first: 'Kütüphane' } });
     expect(read('mfe-library/src/features/first/first.test.tsx')).toContain("['en', 'Teacher\\'s library']");
     expect(read('.github/workflows/mfe-library.yml')).not.toContain('mfe-students');
   });
 
-  it('depends on what every remote that is there depends on, and on nothing else', () => {
+  it('gives a new remote the common dependencies of the existing remotes only', () => {
     createRemote(library, base);
     const packages = (text: string) => {
       const { dependencies, devDependencies } = JSON.parse(text) as Record<
@@ -62,11 +64,11 @@ describe('a new remote', () => {
     ['a path as a name', { name: 'mfe-../x' }, /mfe-…/],
     ['a mount that is no path', { mount: 'library' }, /mounts/],
     ['no Turkish label', { label: { en: 'Library', tr: '' } }, /label/],
-  ])('is not made with %s', (_, fault, message) =>
+  ])('rejects a new remote with %s', (_, fault, message) =>
     expect(() => createRemote({ ...library, ...fault }, base)).toThrow(message),
   );
 
-  it('never writes over one that is there', () => {
+  it('never overwrites an existing remote', () => {
     createRemote(library, base);
     expect(() => createRemote(library, base)).toThrow(/there already/);
   });

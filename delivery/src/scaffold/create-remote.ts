@@ -1,24 +1,20 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { remoteDeclarationSchema } from 'shared/contract/registry';
 import { root } from '../workspace/rooms';
+import { validated } from './new-remote';
 import { remoteFilesOf, workflowLike, type NewRemote } from './remote-files';
 
 const workflow = (base: string, name: string) => path.join(base, '.github/workflows', `${name}.yml`);
 
 /**
- * Writes the folder and the workflow of a new remote and answers their paths. Overwrites nothing.
- * @throws Error when the name is no name of a remote, or is taken.
+ * Writes the folder and the workflow of a new remote and returns their paths. Overwrites nothing.
+ * @throws Error if the name is invalid or taken.
  */
 export function createRemote(remote: NewRemote, base = root): string[] {
-  if (!/^mfe-[a-z][a-z0-9-]*$/.test(remote.name))
-    throw new Error(`A remote is called mfe-…, in small letters: not ${remote.name}.`);
+  const files = remoteFilesOf(remote);
+  validated(remote.name, files['remote.json'] ?? '');
   const dir = path.join(base, remote.name);
   if (existsSync(dir)) throw new Error(`${remote.name} is there already.`);
-  const files = remoteFilesOf(remote);
-  const declared = remoteDeclarationSchema.safeParse(JSON.parse(files['remote.json'] ?? ''));
-  if (!declared.success)
-    throw new Error(declared.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '));
   const written = Object.entries(files).map(([file, text]) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);

@@ -4,9 +4,11 @@ export interface NewRemote {
   /** `/library` */
   mount: string;
   label: { en: string; tr: string };
+  /** The team that answers for it. */
+  owner?: string | undefined;
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+export const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const catalog = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
@@ -37,8 +39,9 @@ const packageJson = (name: string) => ({
   },
 });
 
-const remoteJson = ({ name, mount, label }: NewRemote) => ({
+const remoteJson = ({ name, mount, label, owner }: NewRemote) => ({
   name,
+  owner,
   mounts: [mount],
   navigation: [{ path: mount, label, icon: 'M4 4h16v16H4zM4 9h16M9 9v11', order: 100 }],
 });
@@ -84,20 +87,12 @@ declare module 'shared/i18n' {
 }
 `;
 
-/** The files of a new remote by their path in its folder: one screen, in both languages, with a test. */
-export function remoteFilesOf(remote: NewRemote): Record<string, string> {
+/** The files of a new remote that are the same in every repository: one screen, in both languages, with a test. */
+export function sourcesOf(remote: NewRemote): Record<string, string> {
   const { name, mount, label } = remote;
   const namespace = name.replace(/^mfe-/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return {
-    'package.json': json(packageJson(name)),
     'remote.json': json(remoteJson(remote)),
-    'rspack.config.ts': `import { remoteConfig } from 'delivery/bundler/remote-config';\nimport { roomOptions } from 'delivery/bundler/room-options';\n\nexport default remoteConfig(roomOptions(__dirname));\n`,
-    'jest.config.cjs': `module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: '${name}' };\n`,
-    'tsconfig.json': json({
-      extends: '../tsconfig.base.json',
-      compilerOptions: { types: ['jest', '@testing-library/jest-dom'] },
-      include: ['src'],
-    }),
     'src/remote.ts': remoteTs(namespace, mount),
     'src/locales/en.json': json({ title: { first: label.en } }),
     'src/locales/tr.json': json({ title: { first: label.tr } }),
@@ -108,5 +103,18 @@ export function remoteFilesOf(remote: NewRemote): Record<string, string> {
   };
 }
 
-/** The workflow of a room, after that of another one. */
+/** The files of a new remote of this checkout, by path. */
+export const remoteFilesOf = (remote: NewRemote): Record<string, string> => ({
+  ...sourcesOf(remote),
+  'package.json': json(packageJson(remote.name)),
+  'rspack.config.ts': `import { remoteConfig } from 'delivery/bundler/remote-config';\nimport { roomOptions } from 'delivery/bundler/room-options';\n\nexport default remoteConfig(roomOptions(__dirname));\n`,
+  'jest.config.cjs': `module.exports = { ...require('../delivery/jest/browser.cjs'), displayName: '${remote.name}' };\n`,
+  'tsconfig.json': json({
+    extends: '../tsconfig.base.json',
+    compilerOptions: { types: ['jest', '@testing-library/jest-dom'] },
+    include: ['src'],
+  }),
+});
+
+/** The workflow of a room, copied from another one. */
 export const workflowLike = (text: string, from: string, to: string) => text.replaceAll(from, to);

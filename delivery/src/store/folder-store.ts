@@ -1,11 +1,13 @@
-import { appendFile, cp, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { appendFile, chmod, cp, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { registryEntrySchema, registrySchema, type Registry } from 'shared/contract/registry';
+import { folderVersions } from './folder-versions';
+import { formatHealth, parseHealth } from './health';
 import { formatEvent, parseHistory } from './history';
 import { withLock } from './lock';
-import { VersionExists, type Store } from './store';
-
-const emptyRegistry = (): Registry => ({ schema: 1, remotes: [] });
+import { formatStored, parseStored } from './registry-text';
+import { remoteFileSchema, shellFileSchema } from './release-file';
+import { SHELL, VersionExists, type Store } from './store';
+import { formatTokens, parseTokens } from './tokens';
 
 async function readText(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -14,7 +16,7 @@ async function readText(file: string): Promise<string | undefined> {
   });
 }
 
-/** A reader sees the old file or the new one, never half of it; also after a power cut. */
+/** Replaces a file atomically and durably: a reader sees the old or the new one, also after a power failure. */
 async function replaceFile(file: string, text: string): Promise<void> {
   const part = `${file}.part-${process.pid}`;
   const handle = await open(part, 'w');
@@ -27,59 +29,100 @@ async function replaceFile(file: string, text: string): Promise<void> {
   await rename(part, file);
 }
 
-/** The store as a folder, which the portal's server serves as it is. */
+/** Moves a copy of `dir` atomically into the store. @throws VersionExists */
+async function addFolder(
+  folder: string,
+  { name, version }: { name: string; version: string },
+  dir: string,
+  target: string,
+  filter = (_source: string) => true,
+): Promise<void> {
+  await mkdir(path.join(folder, 'incoming'), { recursive: true });
+  // Of its own: one server may receive the same version twice at once.
+  const staging = await mkdtemp(path.join(folder, 'incoming', `${name}-${version}-${process.pid}-`));
+  // As of any folder that a process makes, not only for its owner: the portal may be served by another account.
+  await chmod(staging, 0o777 & ~process.umask());
+  await mkdir(path.dirname(target), { recursive: true });
+  await cp(dir, staging, { recursive: true, filter });
+  try {
+    // Renaming onto a non-empty folder fails, so one of two releases of the same version fails.
+    await rename(staging, target);
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw new VersionExists(name, version);
+    throw error;
+  }
+}
+
+/** A store in a folder, which the portal's server serves directly. */
 export function folderStore(folder: string): Store {
   const registryFile = path.join(folder, 'registry.json');
   const historyFile = path.join(folder, 'history.jsonl');
+  const healthFile = path.join(folder, 'health.json');
+  const tokensFile = path.join(folder, 'tokens.json');
   const versionDir = (name: string, version: string) => path.join(folder, 'remotes', name, version);
+  const shellDir = (version: string) => path.join(folder, 'shell/versions', version);
 
-  const readRegistry = async () => {
-    const text = await readText(registryFile);
-    return text === undefined ? emptyRegistry() : registrySchema.parse(JSON.parse(text));
-  };
+  const read = async () => parseStored(await readText(registryFile));
 
   return {
     place: folder,
-    readRegistry,
+    readRegistry: async () => (await read()).registry,
+    brokenEntries: async () => (await read()).broken.map(({ name }) => name),
 
     changeRegistry: (change) =>
       withLock(path.join(folder, 'registry.lock'), async () => {
-        const before = await readRegistry();
-        const after = change(before);
+        const { registry: before, broken } = await read();
+        const after = await change(before);
         if (!after) return before;
-        await replaceFile(registryFile, `${JSON.stringify(registrySchema.parse(after), null, 2)}\n`);
+        await replaceFile(registryFile, formatStored(after, broken));
         return after;
       }),
 
-    async addRelease(name, version, dir) {
-      const target = versionDir(name, version);
-      const staging = path.join(folder, 'incoming', `${name}-${version}-${process.pid}`);
-      await rm(staging, { recursive: true, force: true });
-      await mkdir(path.dirname(staging), { recursive: true });
-      await mkdir(path.dirname(target), { recursive: true });
-      await cp(dir, staging, { recursive: true });
-      try {
-        // A folder with files in it is not replaced by a rename, so one of two releases of the same version fails.
-        await rename(staging, target);
-      } catch (error) {
-        await rm(staging, { recursive: true, force: true });
-        if (['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
-          throw new VersionExists(name, version);
-        throw error;
-      }
-    },
+    addRelease: (name, version, dir) => addFolder(folder, { name, version }, dir, versionDir(name, version)),
 
     async findRelease(name, version) {
       const text = await readText(path.join(versionDir(name, version), 'release.json'));
-      return text === undefined ? undefined : registryEntrySchema.parse(JSON.parse(text));
+      return text === undefined ? undefined : remoteFileSchema.parse(JSON.parse(text));
+    },
+
+    ...folderVersions(folder),
+
+    async addShell(version, dir) {
+      // File names contain the hash of their content, so an existing file is identical.
+      await cp(path.join(dir, 'assets'), path.join(folder, 'shell/assets'), { recursive: true });
+      await addFolder(
+        folder,
+        { name: SHELL, version },
+        dir,
+        shellDir(version),
+        (source) => !source.startsWith(`${dir}/assets`),
+      );
+    },
+
+    async findShell(version) {
+      const text = await readText(path.join(shellDir(version), 'release.json'));
+      return text === undefined ? undefined : shellFileSchema.parse(JSON.parse(text));
     },
 
     async record(event) {
       await mkdir(folder, { recursive: true });
-      // One write of one line: appends of two processes do not mix.
+      // A single append of one line: concurrent appends do not interleave.
       await appendFile(historyFile, `${formatEvent(event)}\n`);
     },
 
+    tokens: async () => parseTokens(await readText(tokensFile)),
+    changeTokens: (change) =>
+      withLock(path.join(folder, 'tokens.lock'), async () =>
+        replaceFile(tokensFile, formatTokens(change(parseTokens(await readText(tokensFile))))),
+      ),
+
     history: async () => parseHistory((await readText(historyFile)) ?? ''),
+    health: async () => parseHealth(await readText(healthFile)),
+    async writeHealth(health) {
+      await mkdir(folder, { recursive: true });
+      await replaceFile(healthFile, formatHealth(health));
+    },
   };
 }

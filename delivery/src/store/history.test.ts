@@ -71,13 +71,16 @@ describe('the good versions of a remote', () => {
       ],
       ['1'],
     ],
-  ] as [string, [ReleaseEvent['action'], string][], string[]][])('after %s', (_, steps, versions) => {
-    expect(goodVersions(events(...steps), 'mfe-x')).toEqual(versions);
-    expect(goodVersions(events(...steps), 'mfe-y')).toEqual([]);
-  });
+  ] as [string, [ReleaseEvent['action'], string][], string[]][])(
+    'lists the good versions of a remote after %s',
+    (_, steps, versions) => {
+      expect(goodVersions(events(...steps), 'mfe-x')).toEqual(versions);
+      expect(goodVersions(events(...steps), 'mfe-y')).toEqual([]);
+    },
+  );
 });
 
-it('a history is read line by line, and half a line is passed over', () => {
+it('parses a history line by line and skips a partial line', () => {
   const [event] = events(['release', '1']);
   expect(parseHistory(`${JSON.stringify(event)}\n{"at":"2026-\n\n${JSON.stringify(event)}`)).toEqual([event, event]);
 });

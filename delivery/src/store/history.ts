@@ -1,19 +1,36 @@
-import { rolloutSchema } from 'shared/contract/registry';
+import { changeSchema, rolloutSchema } from 'shared/contract/registry';
 import * as z from 'zod';
 
 export const releaseEventSchema = z.object({
-  at: z.iso.datetime(),
-  /** A person, or the actor of a pipeline. */
-  by: z.string(),
+  ...changeSchema.partial({ from: true }).shape,
+  commit: z.string().optional(),
   remote: z.string(),
-  /** `build`: the working tree by `pnpm build` or `pnpm start`; `withdraw`: a candidate was taken back. */
-  action: z.enum(['build', 'release', 'stage', 'promote', 'rollback', 'withdraw']),
+  /**
+   * `build`: the working tree by `pnpm build` or `pnpm start`; `withdraw`: a candidate was withdrawn; `pin` and `unpin`: a
+   * stored version is kept whatever its age, or no longer; `prune`: its files were deleted.
+   */
+  action: z.enum([
+    'build',
+    'release',
+    'stage',
+    'promote',
+    'rollback',
+    'withdraw',
+    'disable',
+    'enable',
+    'remove',
+    'pin',
+    'unpin',
+    'prune',
+  ]),
   version: z.string(),
   rollout: rolloutSchema.optional(),
+  /** The version that was withdrawn because it failed too often; it is not released again without `--force`. */
+  failing: z.string().optional(),
 });
 export type ReleaseEvent = z.infer<typeof releaseEventSchema>;
 
-/** Reads one event per line; half a line, left by a power cut, is passed over. */
+/** Parses one event per line; skips a partial line, left by a power failure. */
 export function parseHistory(text: string): ReleaseEvent[] {
   return text.split('\n').flatMap((line) => {
     try {
@@ -27,14 +44,38 @@ export function parseHistory(text: string): ReleaseEvent[] {
 
 export const formatEvent = (event: ReleaseEvent) => JSON.stringify(releaseEventSchema.parse(event));
 
+type Action = ReleaseEvent['action'];
+
+/** Actions that are about the files of a version, not about who gets it. */
+const aboutFiles = new Set<Action>(['pin', 'unpin', 'prune']);
+/** Actions that make no version live. */
+const neverLive = new Set<Action>(['stage', 'withdraw', 'disable', 'enable', 'remove', ...aboutFiles]);
+
+/** When a version last became what everybody gets; undefined if it is not the last one that did, or was rolled back to. */
+export function liveSince(events: readonly ReleaseEvent[], remote: string, version: string): Date | undefined {
+  const last = events.findLast((event) => event.remote === remote && !neverLive.has(event.action));
+  return last?.version === version && last.action !== 'rollback' ? new Date(last.at) : undefined;
+}
+
+/** Why a version was withdrawn for its failures, unless somebody has released it again since. */
+export function withdrawnBecause(events: readonly ReleaseEvent[], remote: string, version: string): string | undefined {
+  const last = events.findLast(
+    (event) =>
+      event.remote === remote &&
+      !aboutFiles.has(event.action) &&
+      (event.failing === version || event.version === version),
+  );
+  return last?.failing === version ? last.reason : undefined;
+}
+
 /**
- * The versions of a remote that were live and not taken back, oldest first; the last is the live one. A rollback takes
- * back everything that came after the version it returns to.
+ * The versions of a remote that were live and not rolled back, oldest first; the last is the live one. A rollback
+ * undoes everything after the version it returns to.
  */
 export function goodVersions(events: readonly ReleaseEvent[], remote: string): string[] {
   const versions: string[] = [];
   for (const { action, version } of events.filter((event) => event.remote === remote)) {
-    if (action === 'stage' || action === 'withdraw') continue;
+    if (neverLive.has(action)) continue;
     if (action === 'rollback') {
       const place = versions.lastIndexOf(version);
       versions.splice(place < 0 ? Math.max(0, versions.length - 1) : place);
@@ -42,4 +83,33 @@ export function goodVersions(events: readonly ReleaseEvent[], remote: string): s
     if (versions.at(-1) !== version) versions.push(version);
   }
   return versions;
+}
+
+/** The stored versions of a remote that are kept whatever their age. */
+export function pinnedVersions(events: readonly ReleaseEvent[], remote: string): Set<string> {
+  const pinned = new Set<string>();
+  for (const { action, version } of events.filter((event) => event.remote === remote)) {
+    if (action === 'pin') pinned.add(version);
+    if (action === 'unpin') pinned.delete(version);
+  }
+  return pinned;
+}
+
+/**
+ * When each version of a remote that was in use stopped being given to pages: as the live version, as the one to fall back
+ * to, or as a candidate. Versions that are still in use have the time of the last event.
+ */
+export function lastUses(events: readonly ReleaseEvent[], remote: string): Map<string, Date> {
+  const own = events.filter((event) => event.remote === remote && !aboutFiles.has(event.action));
+  const uses = new Map<string, Date>();
+  let candidate: string | undefined;
+  own.forEach(({ action, version, at }, index) => {
+    const inUse = goodVersions(own.slice(0, index), remote).slice(-2);
+    const next = goodVersions(own.slice(0, index + 1), remote).slice(-2);
+    if (action === 'stage') candidate = version;
+    for (const used of [...inUse, ...next, version, ...(candidate === undefined ? [] : [candidate])])
+      uses.set(used, new Date(at));
+    if (!['stage', 'disable', 'enable'].includes(action)) candidate = undefined;
+  });
+  return uses;
 }

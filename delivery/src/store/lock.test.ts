@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-it('lets one at a time in', async () => {
+it('gives the lock to one holder at a time', async () => {
   let inside = 0;
   let most = 0;
   await Promise.all(
@@ -31,12 +31,12 @@ it('lets one at a time in', async () => {
   expect([most, existsSync(file)]).toEqual([1, false]);
 });
 
-it('is given back when the work fails', async () => {
+it('releases the lock when the work fails', async () => {
   await expect(withLock(file, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(existsSync(file)).toBe(false);
 });
 
-it('does not outlive a process that was killed', async () => {
+it('frees the lock of a process that was killed', async () => {
   writeFileSync(file, JSON.stringify({ pid: deadPid(), host: hostname() }));
   let inside = 0;
   await Promise.all([1, 2, 3].map(() => withLock(file, async () => void (inside += 1), 20_000)));
@@ -46,7 +46,7 @@ it('does not outlive a process that was killed', async () => {
 it.each([
   ['a process that lives', () => ({ pid: process.pid, host: hostname() })],
   ['another machine, a moment ago', () => ({ pid: deadPid(), host: 'elsewhere' })],
-])('of %s is respected', async (_, holder) => {
+])('respects the lock of %s', async (_, holder) => {
   writeFileSync(file, JSON.stringify(holder()));
   const before = readFileSync(file, 'utf8');
   await expect(withLock(file, async () => undefined, 100)).rejects.toThrow(/Another release holds/);

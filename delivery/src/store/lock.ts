@@ -4,12 +4,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const RETRY_MS = 20;
-/** A lock of another machine cannot be asked whether its holder lives; changing the registry takes milliseconds. */
+/**
+ * After this, a lock of another machine is stale: its process cannot be checked, and changing the registry takes
+ * milliseconds.
+ */
 const STALE_MS = 30_000;
 
 const hasCode = (error: unknown, code: string) => (error as NodeJS.ErrnoException).code === code;
 
-/** Creates the file if it is not there: the one step of which the file system promises that one of two succeeds. */
+/** Creates the file unless it exists, which is atomic. */
 function take(file: string): boolean {
   try {
     writeFileSync(file, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' });
@@ -33,7 +36,7 @@ function isStale(file: string): boolean {
   try {
     const old = Date.now() - statSync(file).mtimeMs > STALE_MS;
     const text = readFileSync(file, 'utf8');
-    // Empty for the moment between creating and writing it.
+    // Empty between its creation and the first write.
     if (text === '') return old;
     const { pid, host } = JSON.parse(text) as { pid: number; host: string };
     return host === hostname() ? !isAlive(pid) : old;
@@ -43,7 +46,7 @@ function isStale(file: string): boolean {
   }
 }
 
-/** Removes the lock of a process that was killed. Guarded, so that nobody removes the lock that the next one took. */
+/** Removes the lock of a killed process. Guarded, so that nobody removes a lock taken in the meantime. */
 function breakStale(file: string): void {
   const guard = `${file}.break`;
   if (!take(guard)) {
@@ -57,7 +60,7 @@ function breakStale(file: string): void {
   }
 }
 
-/** Runs `work` while no other process runs its own under the same lock file. @throws Error after `patienceMs`. */
+/** Runs `work` while holding an exclusive lock file. @throws Error after `patienceMs`. */
 export async function withLock<T>(file: string, work: () => Promise<T>, patienceMs = 60_000): Promise<T> {
   mkdirSync(path.dirname(file), { recursive: true });
   const deadline = Date.now() + patienceMs;

@@ -2,12 +2,15 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { goLive } from '../release/registry-change';
 import { releaseOf } from '../testing/releases';
+import { addShell, shellOf } from '../testing/shells';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { type ReleaseEvent } from './history';
 import { openStore } from './open-store';
 import { VersionExists, type Store } from './store';
+import { newToken } from './tokens';
 
 const versionsIn = async (store: Store) =>
   (await store.readRegistry()).remotes.map(({ name, version }) => `${name} ${version}`).sort();
@@ -16,7 +19,7 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
   let work: string;
   let server: S3Server | undefined;
   let store: Store;
-  /** As another process would. */
+  /** Opens the store again, as another process would. */
   let again: () => Promise<Store>;
 
   beforeEach(async () => {
@@ -39,6 +42,17 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     rmSync(work, { recursive: true, force: true });
   });
 
+  /** Edits the stored document directly, as an operator or an earlier version would. */
+  async function putRegistry(edit: (registry: { remotes: unknown[] }) => object): Promise<void> {
+    const edited = JSON.stringify(edit(await store.readRegistry()));
+    if (!server) {
+      mkdirSync(path.join(work, 'store'), { recursive: true });
+      return writeFileSync(path.join(work, 'store/registry.json'), edited);
+    }
+    const client = new S3Client({ region: 'us-east-1', endpoint: server.endpoint, forcePathStyle: true });
+    await client.send(new PutObjectCommand({ Bucket: server.bucket, Key: 'portal/registry.json', Body: edited }));
+  }
+
   function builtRelease(version: string): string {
     const dir = path.join(work, `built-${version}`);
     mkdirSync(path.join(dir, 'deep'), { recursive: true });
@@ -48,25 +62,42 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     return dir;
   }
 
-  it('begins empty', async () => {
+  it('keeps every token that is issued at the same moment', async () => {
+    const issue = async (holder: string) =>
+      (await again()).changeTokens((tokens) => [
+        ...tokens,
+        newToken({ remote: 'mfe-fixture', holder, days: 1 }, new Date()).kept,
+      ]);
+    await Promise.all(['first', 'second', 'third'].map(issue));
+    expect((await store.tokens()).map(({ holder }) => holder).sort()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('starts empty', async () => {
     expect(await store.readRegistry()).toEqual({ schema: 1, remotes: [] });
     expect(await store.history()).toEqual([]);
     expect(await store.findRelease('mfe-fixture', '1.0.0')).toBeUndefined();
   });
 
-  it('keeps a release under its version', async () => {
+  it('stores a release under its version', async () => {
     await store.addRelease('mfe-fixture', '1.0.0', builtRelease('1.0.0'));
     expect(await store.findRelease('mfe-fixture', '1.0.0')).toEqual(releaseOf('1.0.0'));
   });
 
-  it('never overwrites a version', async () => {
+  it('never overwrites a version of a release', async () => {
     await store.addRelease('mfe-fixture', '1.0.0', builtRelease('1.0.0'));
     const other = builtRelease('2.0.0');
     await expect(store.addRelease('mfe-fixture', '1.0.0', other)).rejects.toThrow(VersionExists);
     expect(await store.findRelease('mfe-fixture', '1.0.0')).toEqual(releaseOf('1.0.0'));
   });
 
-  it('loses no change when many are made at the same time', async () => {
+  it('stores a shell under its version, and never overwrites one', async () => {
+    await addShell(store, shellOf('1.0.0', 'useId'));
+    expect(await (await again()).findShell('1.0.0')).toEqual(shellOf('1.0.0', 'useId'));
+    expect(await store.findShell('2.0.0')).toBeUndefined();
+    await expect(addShell(store, shellOf('1.0.0'))).rejects.toThrow(VersionExists);
+  });
+
+  it('loses no change among concurrent changes', async () => {
     const names = Array.from({ length: 6 }, (_, index) => `mfe-team-${index}`);
     await Promise.all(
       names.map(async (name) =>
@@ -76,7 +107,7 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     expect(await versionsIn(store)).toEqual(names.map((name) => `${name} 1.0.0`));
   });
 
-  it('leaves the registry as it was when a change throws or is none', async () => {
+  it('leaves the registry unchanged when a change throws or returns undefined', async () => {
     await store.changeRegistry((registry) => goLive(registry, releaseOf('1.0.0')));
     await expect(
       store.changeRegistry(() => {
@@ -88,7 +119,34 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     expect(await versionsIn(store)).toEqual(['mfe-fixture 1.0.0']);
   });
 
-  it('refuses to write what is no registry', async () => {
+  it('confines an invalid entry to its own remote', async () => {
+    await store.changeRegistry((registry) => goLive(registry, releaseOf('1.0.0')));
+    await putRegistry((registry) => ({
+      ...registry,
+      remotes: [{ name: 'mfe-broken', entry: 42 }, ...registry.remotes],
+    }));
+    await store.changeRegistry((registry) => goLive(registry, releaseOf('2.0.0')));
+    expect([await versionsIn(store), await store.brokenEntries()]).toEqual([['mfe-fixture 2.0.0'], ['mfe-broken']]);
+    await store.changeRegistry((registry) => goLive(registry, releaseOf('1.0.0', 'mfe-broken')));
+    expect([await versionsIn(store), await store.brokenEntries()]).toEqual([
+      ['mfe-broken 1.0.0', 'mfe-fixture 2.0.0'],
+      [],
+    ]);
+  });
+
+  it('reads and changes a registry written before entries had a source', async () => {
+    const { name, version, mounts, navigation, entry, global, contract } = releaseOf('1.0.0');
+    const pointer = { version, entry, global, contract, mounts, navigation, name };
+    await putRegistry(() => ({
+      schema: 1,
+      remotes: [{ ...pointer, preload: ['/x.js'], routes: { '/a': ['/y.js'] } }],
+    }));
+    expect((await store.readRegistry()).remotes).toEqual([pointer]);
+    await store.changeRegistry((registry) => goLive(registry, releaseOf('2.0.0')));
+    expect((await store.readRegistry()).remotes[0]).toMatchObject({ version: '2.0.0', previous: { version: '1.0.0' } });
+  });
+
+  it('rejects an invalid registry', async () => {
     await store.changeRegistry((registry) => goLive(registry, releaseOf('1.0.0')));
     await expect(
       store.changeRegistry((registry) => goLive(registry, { ...releaseOf('2.0.0'), entry: 'javascript:1' })),
@@ -96,7 +154,16 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     expect(await versionsIn(store)).toEqual(['mfe-fixture 1.0.0']);
   });
 
-  it('remembers who did what, in order', async () => {
+  it('keeps the last figures of pages, and nothing that is not part of them', async () => {
+    expect(await store.health()).toBeUndefined();
+    const figures = { version: '1.0.0', visitors: 2, pages: 3, failedPages: 1, medianMs: 80, p95Ms: null };
+    const written = { schema: 1 as const, at: '2026-11-01T08:00:00.000Z', rows: [{ remote: 'mfe-x', ...figures }] };
+    await store.writeHealth({ ...written, rows: [] });
+    await store.writeHealth({ ...written, rows: written.rows.map((row) => ({ ...row, failing: 0.5 })) });
+    expect(await store.health()).toEqual(written);
+  });
+
+  it('records who did what, in order', async () => {
     const event = (version: string, second: number): ReleaseEvent => ({
       at: `2026-01-05T08:00:0${second}.000Z`,
       by: 'Ayşe',
@@ -111,7 +178,7 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
 });
 
 describe('a store in a folder', () => {
-  it('holds what the server serves', async () => {
+  it('stores files where the server serves them', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-store-'));
     const built = path.join(folder, 'built');
     mkdirSync(built);

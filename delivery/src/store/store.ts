@@ -1,32 +1,77 @@
-import { type Registry, type RegistryEntry } from 'shared/contract/registry';
+import { type Registry } from 'shared/contract/registry';
+import { type Health } from './health';
 import { type ReleaseEvent } from './history';
+import { type RemoteFile, type ShellFile } from './release-file';
+import { type ReleaseToken } from './tokens';
+import { Refused } from '../release/refused';
+
+/** The name of the shell among the remotes. */
+export const SHELL = 'shell';
 
 /** An existing version is never overwritten. */
-export class VersionExists extends Error {
+export class VersionExists extends Refused {
   constructor(name: string, version: string) {
     super(`${name} ${version} is in the store already, and a stored version never changes.`);
   }
 }
 
+type Change = Registry | undefined;
+
+/** A version of a remote whose files are in the store. */
+export interface StoredVersion {
+  version: string;
+  storedAt: Date;
+  /** Its `release.json` is set aside: it is no release any more, and its files are about to be deleted. */
+  isSetAside: boolean;
+}
+
 /**
- * Where releases live: `remotes/<name>/<version>/`, `registry.json` and the history of who changed it.
- * A release is in the store when its `release.json` is; what an interrupted upload left behind is not.
+ * Where releases are stored: `remotes/<name>/<version>/`, `shell/versions/<version>/` with scripts in `shell/assets/`,
+ * `registry.json` and the history of its changes. A release exists once its `release.json` does; the rest of an
+ * interrupted upload does not count.
  */
 export interface Store {
-  /** For people: the folder or the address. */
+  /** For messages: the folder or the URL. */
   readonly place: string;
+  /** Omits invalid entries. */
   readRegistry(): Promise<Registry>;
+  /** Names (or indices, `#2`) of the invalid entries. */
+  brokenEntries(): Promise<string[]>;
   /**
-   * Reads, changes and writes the registry as one atomic step; simultaneous changes wait or are made again on the newer
-   * registry. `change` may run more than once, and answers undefined to leave the registry as it is.
+   * Reads, changes and writes the registry atomically; concurrent changes wait or are repeated on the newer registry.
+   * `change` may run more than once; it returns undefined to change nothing.
    */
-  changeRegistry(change: (registry: Registry) => Registry | undefined): Promise<Registry>;
-  /** Puts the folder `dir` under the version. @throws VersionExists */
+  changeRegistry(change: (registry: Registry) => Change | Promise<Change>): Promise<Registry>;
+  /** Stores the folder `dir` under the version. @throws VersionExists */
   addRelease(name: string, version: string, dir: string): Promise<void>;
-  /** What a stored version says about itself. */
-  findRelease(name: string, version: string): Promise<RegistryEntry | undefined>;
-  /** Appends; what is written is never changed. */
+  /** The `release.json` of a stored version. */
+  findRelease(name: string, version: string): Promise<RemoteFile | undefined>;
+  /** Names of the remotes that have stored versions. */
+  remoteNames(): Promise<string[]>;
+  /** Omits what an interrupted upload has left. */
+  storedVersions(name: string): Promise<StoredVersion[]>;
+  /** From now on the version is no release; its files are still served. Idempotent. */
+  setAside(name: string, version: string): Promise<void>;
+  /** Undoes `setAside`. Idempotent. */
+  putBack(name: string, version: string): Promise<void>;
+  /** Deletes the files of a version that was set aside. */
+  deleteFiles(name: string, version: string): Promise<void>;
+  /**
+   * Stores the shell in the folder `dir` under the version. Scripts of earlier shells are kept for open tabs. @throws
+   * VersionExists
+   */
+  addShell(version: string, dir: string): Promise<void>;
+  findShell(version: string): Promise<ShellFile | undefined>;
+  /** Appends an event. */
   record(event: ReleaseEvent): Promise<void>;
+  /** Who may release over the network. */
+  tokens(): Promise<ReleaseToken[]>;
+  /** Reads, changes and writes them as one atomic step; `change` may run more than once. */
+  changeTokens(change: (tokens: ReleaseToken[]) => ReleaseToken[]): Promise<void>;
   /** Oldest first. */
   history(): Promise<ReleaseEvent[]>;
+  /** Undefined until a server has written it. */
+  health(): Promise<Health | undefined>;
+  /** Replaces it. */
+  writeHealth(health: Health): Promise<void>;
 }

@@ -1,58 +1,68 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { type Check, type Outcome, type TimedTest } from '../checks/check';
-import { roomDir } from '../workspace/rooms';
+import { type Check, type Print } from '../checks/check';
+import { fingerprintOf } from '../checks/known-results';
+import { roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
+import { browserOutcome, outcomesBySpec } from './browser-report';
+import { knownSpecSchema, type KnownSpecs, specFingerprints, staleSpecs, withOutcomes } from './browser-specs';
 
 const folder = path.join(roomDir('e2e'), 'test-results');
+const resultsFile = path.join(root, '.portal/results/browser-specs.json');
 
-const specSchema = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
-});
-interface Suite {
-  specs?: z.infer<typeof specSchema>[] | undefined;
-  suites?: Suite[] | undefined;
-}
-const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
-  z.object({ specs: z.array(specSchema).optional(), suites: z.array(suiteSchema).optional() }),
-);
-const reportSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
-  errors: z.array(z.unknown()),
-  suites: z.array(suiteSchema),
-});
-
-const testsIn = ({ specs = [], suites = [] }: Suite): TimedTest[] => [
-  ...specs.flatMap(({ title, file, tests }) =>
-    tests.flatMap(({ results }) =>
-      results.map(({ duration }) => ({ title: `e2e/tests/${file}: ${title}`, seconds: duration / 1000 })),
-    ),
-  ),
-  ...suites.flatMap(testsIn),
-];
-
-/** Reads what Playwright's JSON reporter wrote. A skipped or flaky test counts as failed. */
-export function browserOutcome(report: unknown): Outcome {
-  const { stats, errors, suites } = reportSchema.parse(report);
-  const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + errors.length, tests: suites.flatMap(testsIn) };
+async function readKnown(): Promise<KnownSpecs> {
+  const text = await readFile(resultsFile, 'utf8').catch(() => '{}');
+  return z.record(z.string(), knownSpecSchema).safeParse(JSON.parse(text)).data ?? {};
 }
 
-export const browser: Check = {
+async function writeKnown(known: KnownSpecs): Promise<void> {
+  await mkdir(path.dirname(resultsFile), { recursive: true });
+  await writeFile(resultsFile, JSON.stringify(known));
+}
+
+async function listSpecs(): Promise<string[]> {
+  const files = await readdir(path.join(roomDir('e2e'), 'tests'));
+  return files.filter((file) => file.endsWith('.spec.ts')).map((file) => `e2e/tests/${file}`);
+}
+
+/** Runs Playwright; returns its report and whether it succeeded. */
+async function runPlaywright(specs: readonly string[]): Promise<{ report: unknown; failed: boolean }> {
+  // The report of an earlier run must not be used.
+  await rm(folder, { recursive: true, force: true });
+  const args = ['test', ...specs.map((spec) => path.relative('e2e', spec))];
+  const failed = await run(path.join(roomDir('e2e'), 'node_modules/.bin/playwright'), args, {
+    cwd: roomDir('e2e'),
+    inherit: true,
+  }).then(
+    () => false,
+    () => true,
+  );
+  return { report: JSON.parse(await readFile(path.join(folder, 'results.json'), 'utf8')) as unknown, failed };
+}
+
+async function runSpecs(stale: readonly string[], known: KnownSpecs, print: Print) {
+  const before = fingerprintOf(['.']);
+  const { report, failed } = await runPlaywright(stale);
+  const outcome = browserOutcome(report);
+  // A file edited during the run may or may not have been read by it.
+  if (fingerprintOf(['.']) === before)
+    await writeKnown(withOutcomes(known, outcomesBySpec(report), specFingerprints(fingerprintOf)));
+  else print('Files changed during the browser tests, so their results are not kept.');
+  return { ...outcome, failed: failed ? Math.max(1, outcome.failed) : outcome.failed };
+}
+
+/** Skips specs that were green with the same files and remotes, unless `fresh`. */
+export const browser = ({ fresh }: { fresh: boolean }): Check => ({
   name: 'browser tests on the production build',
-  inputs: ['.'],
-  async run() {
-    const playwright = path.join(roomDir('e2e'), 'node_modules/.bin/playwright');
-    // A report of an earlier run must not speak for this one.
-    await rm(folder, { recursive: true, force: true });
-    const error = await run(playwright, ['test'], { cwd: roomDir('e2e'), inherit: true }).then(
-      () => undefined,
-      (thrown: Error) => thrown,
-    );
-    const outcome = browserOutcome(JSON.parse(await readFile(path.join(folder, 'results.json'), 'utf8')));
-    return { ...outcome, failed: error ? Math.max(1, outcome.failed) : outcome.failed };
+  async run(print) {
+    const specs = await listSpecs();
+    const known = await readKnown();
+    const stale = fresh ? specs : staleSpecs(specs, known, specFingerprints(fingerprintOf));
+    const kept = specs.filter((spec) => !stale.includes(spec)).flatMap((spec) => known[spec] ?? []);
+    print(`${stale.length} of ${specs.length} files of browser tests may have been changed since they were green.`);
+    const outcome = stale.length > 0 ? await runSpecs(stale, known, print) : { passed: 0, failed: 0, tests: [] };
+    const keptTests = kept.reduce((sum, { passed }) => sum + passed, 0);
+    return { ...outcome, passed: outcome.passed + keptTests, known: keptTests };
   },
-};
+});

@@ -1,17 +1,19 @@
 import path from 'node:path';
 import { type Check } from '../checks/check';
 import { countTests } from '../checks/counts';
+import { hasPostgres } from '../checks/postgres';
 import { roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
 
-/** What the tests of a room read besides the room, `shared` and the documents of the checkout. */
+/** What the tests of a room read besides the room, `shared` and the documents. */
 const alsoReads: Record<string, string[]> = {
-  // Its tests look at the workflows, at the documents and at the names of all tests.
+  // Its tests read the workflows, the documents and the names of all tests.
   delivery: ['.'],
-  api: ['README.md', 'docs'],
+  // It receives releases through the release tools.
+  api: ['README.md', 'docs', 'delivery/src'],
 };
 
-/** The tests of a room, run by jest in the folder of the room. */
+/** The jest tests of a room. */
 export function roomTests(room: string, { name = `tests of ${room}`, env = {} } = {}): Check {
   return {
     name,
@@ -24,4 +26,14 @@ export function roomTests(room: string, { name = `tests of ${room}`, env = {} } 
   };
 }
 
-export const apiOnPostgres = roomTests('api', { name: 'API tests on PostgreSQL', env: { TEST_DB: 'postgres' } });
+/**
+ * The tests of the API: all on PostgreSQL if installed, which is faster, and then those that depend on the engine on
+ * the embedded database. Its pipeline, and machines without PostgreSQL, run all on the embedded database.
+ */
+export const apiTests = (): Check[] =>
+  hasPostgres()
+    ? [
+        roomTests('api', { name: 'API tests on PostgreSQL', env: { TEST_DB: 'postgres' } }),
+        roomTests('api', { name: 'API tests on the embedded database', env: { TEST_SCOPE: 'engine' } }),
+      ]
+    : [roomTests('api')];

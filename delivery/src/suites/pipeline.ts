@@ -8,7 +8,7 @@ import { pipelineSteps } from '../pipeline/workflow';
 import { folderStore } from '../store/folder-store';
 import { remotes } from '../workspace/rooms';
 
-/** Runs every step of a room's pipeline, as it stands in its workflow, up to the release into `store`. @throws Error */
+/** Runs every step of a room's pipeline from its workflow, up to the release into `store`. @throws Error */
 async function runPipeline(room: string, env: Record<string, string>, print: Print): Promise<void> {
   const { env: ofWorkflow, steps } = pipelineSteps(room);
   for (const step of steps) {
@@ -21,7 +21,7 @@ async function runPipeline(room: string, env: Record<string, string>, print: Pri
   if (remotes.includes(room) && !isReleased) throw new Error(`The pipeline of ${room} released nothing.`);
 }
 
-/** The whole pipeline of one room, with its tests and for a remote with its release. Counts its tests, and itself as one. */
+/** The whole pipeline of one room, with its tests and for a remote its release. Counts its tests, and itself as one. */
 export const pipeline = (room: string): Check => ({
   name: `pipeline of ${room}`,
   inputs: room === 'delivery' ? ['.'] : [room, 'shared', 'delivery', '.github'],

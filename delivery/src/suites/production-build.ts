@@ -3,7 +3,7 @@ import { shellSizes } from '../checks/shell-sizes';
 import { overweight } from '../checks/sizes';
 import { buildPortal } from '../release/build';
 
-/** What the API and browser tests start. Rooms that did not change since the last build are not built again. */
+/** The build that the API and browser tests start. Unchanged rooms are not built again. */
 export const productionBuild: Check = {
   name: 'production build',
   async run(print) {

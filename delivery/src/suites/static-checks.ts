@@ -1,23 +1,13 @@
 import path from 'node:path';
 import { type Check } from '../checks/check';
 import { findRemote } from '../workspace/remote';
-import { remotes, roomDir, root, typed } from '../workspace/rooms';
+import { remotes, root, typed } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { checkBuilt } from '../checks/check-built';
+import { typeFaults } from './type-check';
 
 const bin = (name: string) => path.join(root, 'node_modules/.bin', name);
 const caches = path.join(root, '.portal/cache');
-
-/** Type-checks the rooms one after the other, and answers the output of each that fails. */
-export async function typeFaults(rooms: readonly string[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const room of rooms) {
-    await run(bin('tsc'), ['--noEmit', '-p', roomDir(room)], { cwd: root }).catch((error: Error) =>
-      faults.push(error.message),
-    );
-  }
-  return faults;
-}
 
 export const types: Check = {
   name: 'types',
@@ -25,11 +15,11 @@ export const types: Check = {
   async run(print) {
     const faults = await typeFaults(typed);
     faults.forEach(print);
-    return { passed: typed.length - faults.length, failed: faults.length };
+    return { passed: faults.length === 0 ? typed.length : 0, failed: faults.length };
   },
 };
 
-/** One run of eslint for the whole checkout. Its cache knows the files that did not change since the last run. */
+/** One run of eslint for the whole checkout, cached between runs. */
 export const lint = ({ fresh }: { fresh: boolean }): Check => ({
   name: 'style and import law',
   inputs: ['.'],
@@ -40,7 +30,7 @@ export const lint = ({ fresh }: { fresh: boolean }): Check => ({
   },
 });
 
-/** The contract of the remotes, checked on what `production build` has built. */
+/** Checks the contract of the remotes on the output of `production build`. */
 export const contracts: Check = {
   name: 'contract of the remotes',
   async run(print) {

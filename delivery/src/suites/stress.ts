@@ -11,6 +11,9 @@ const program = (name: string, file: string, env: Record<string, string>): Check
   },
 });
 
-/** `pnpm chaos` and `pnpm soak`, shorter than by hand: they look for losses, errors and growth, not for figures. */
+/** `pnpm chaos` and `pnpm soak`, shortened: they detect losses, errors and growth, and measure nothing. */
 export const chaos = program('chaos: server and tabs killed while they write', 'bench/cli/chaos.ts', { KILLS: '20' });
 export const soak = program('soak: twenty users for ten minutes', 'bench/cli/soak.ts', { MINUTES: '10' });
+
+/** `pnpm prove:elsewhere`: packages, installs, releases and takes back, with both package managers. */
+export const elsewhere = program('a remote from another repository', 'delivery/cli/prove-elsewhere.ts', {});

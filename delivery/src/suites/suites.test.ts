@@ -2,20 +2,25 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { hasPostgres } from '../checks/postgres';
 import { roomDir, root } from '../workspace/rooms';
-import { browserOutcome } from './browser';
+import { browserOutcome } from './browser-report';
 import { pipelinedRoom, stages, testedRooms } from './suites';
+import { typePrograms } from './type-check';
 
 const names = (long: boolean) => stages({ long, fresh: true }).flatMap(({ checks }) => checks.map(({ name }) => name));
 
 describe('stages', () => {
-  it('tests every room that has a jest configuration', () => {
+  it('tests every room with a jest configuration', () => {
     const rooms = readdirSync(root).filter((room) => existsSync(path.join(roomDir(room), 'jest.config.cjs')));
     expect([...testedRooms].sort()).toEqual(rooms.sort());
   });
 
   it('runs one whole pipeline and the tests of all other rooms in the normal run, each room once', () => {
-    const rooms = testedRooms.map((room) => (room === pipelinedRoom ? `pipeline of ${room}` : `tests of ${room}`));
-    expect(names(false).filter((name) => /^(pipeline|tests) of /.test(name))).toEqual(rooms);
+    const ofApi = hasPostgres() ? ['API tests on PostgreSQL', 'API tests on the embedded database'] : ['tests of api'];
+    const rooms = testedRooms.flatMap((room) => {
+      if (room === 'api') return ofApi;
+      return room === pipelinedRoom ? `pipeline of ${room}` : `tests of ${room}`;
+    });
+    expect(names(false).filter((name) => /^(pipeline|tests|API tests) o[fn] /.test(name))).toEqual(rooms);
   });
 
   it('runs the pipelines of all rooms, chaos and soak in the long run', () => {
@@ -23,29 +28,75 @@ describe('stages', () => {
     expect(names(true).slice(-2)).toEqual([expect.stringMatching(/^chaos/), expect.stringMatching(/^soak/)]);
   });
 
-  it('builds first, and runs the browser tests after everything that shares the machine with others', () => {
-    const normal = stages({ long: false, fresh: true });
-    expect(normal.map(({ checks }) => checks.length > 2)).toEqual([false, true, false]);
-    expect(normal[0]?.checks[0]?.name).toBe('production build');
-    expect(normal.at(-1)).toMatchObject({ lanes: 1, checks: [{ name: expect.stringMatching(/^browser/) }] });
+  it('builds beside the static checks, then starts the two longest suites', () => {
+    const [only, ...others] = stages({ long: false, fresh: true });
+    expect(others).toEqual([]);
+    expect(only?.checks.slice(0, 5)).toMatchObject([
+      { name: 'production build' },
+      { name: 'types' },
+      { name: 'style and import law' },
+      { name: expect.stringMatching(/^browser/), needs: 'production build' },
+      { name: expect.stringMatching(/of api$|^API tests/), needs: 'production build' },
+    ]);
   });
 
-  it('checks types, style, contract and house, and the API on PostgreSQL where that is installed', () => {
+  it('runs the browser tests of the long run alone, because its pipelines build the rooms', () => {
+    const long = stages({ long: true, fresh: true });
+    expect(long[1]).toMatchObject({ lanes: 1, checks: [{ name: expect.stringMatching(/^browser/) }] });
+  });
+
+  it.each([true, false])('runs suites that use the build, and every pipeline, after it (long run: %s)', (long) => {
+    const waiting = stages({ long, fresh: true })[0]?.checks.filter(({ needs }) => needs === 'production build');
+    const pipelines = names(long).filter((name) => name.startsWith('pipeline of '));
+    expect(waiting?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining([...pipelines, expect.stringMatching(/of api$|^API tests/), 'contract of the remotes']),
+    );
+  });
+
+  it('checks types, style, contract and house rules', () => {
     expect(names(false)).toEqual(
       expect.arrayContaining(['types', 'style and import law', 'contract of the remotes', 'house']),
     );
-    expect(names(false).includes('API tests on PostgreSQL')).toBe(hasPostgres());
+  });
+});
+
+describe('typePrograms', () => {
+  const browser = { compilerOptions: { types: ['jest', 'dom'] }, include: ['src'] };
+  const node = { compilerOptions: { types: ['node'] }, include: ['src', 'cli'] };
+
+  it('joins rooms with the same compiler options, and keeps the others apart', () => {
+    const programs = typePrograms([
+      { room: 'shared', ...browser },
+      { room: 'api', ...node },
+      { room: 'shell', ...browser },
+    ]);
+    expect(programs).toEqual([
+      { rooms: ['shared', 'shell'], ...browser, include: [roomDir('shared/src'), roomDir('shell/src')] },
+      { rooms: ['api'], ...node, include: [roomDir('api/src'), roomDir('api/cli')] },
+    ]);
   });
 });
 
 describe('browserOutcome', () => {
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };
-  const spec = { title: 'signs in', file: 'session.spec.ts', tests: [{ results: [{ duration: 1500 }] }] };
+  const spec = {
+    title: 'signs in',
+    file: 'session.spec.ts',
+    ok: true,
+    tests: [{ annotations: [], results: [{ duration: 1500 }] }],
+  };
 
-  it('reads the seconds of tests in nested suites', () => {
+  it('reads the seconds of browser tests in nested suites', () => {
     const report = { stats, errors: [], suites: [{ specs: [spec], suites: [{ specs: [spec] }] }] };
     const test = { title: 'e2e/tests/session.spec.ts: signs in', seconds: 1.5 };
     expect(browserOutcome(report)).toEqual({ passed: 2, failed: 0, tests: [test, test] });
+  });
+
+  it('keeps the first line of the error of a browser test, without its colours', () => {
+    const error = { message: '\u001b[31mError: no heading\u001b[39m\n  at line 3' };
+    const failed = { ...spec, ok: false, tests: [{ annotations: [], results: [{ duration: 1500, error }] }] };
+    const [test] = browserOutcome({ stats, errors: [], suites: [{ specs: [failed] }] }).tests ?? [];
+    expect(test?.failure).toBe('Error: no heading');
   });
 
   it.each([
@@ -53,9 +104,9 @@ describe('browserOutcome', () => {
     ['flaky', { ...stats, flaky: 1 }, []],
     ['skipped', { ...stats, skipped: 1 }, []],
     ['broken outside of a test', stats, [{ message: 'no browser' }]],
-  ])('counts what is %s as failed', (_, counted, errors) =>
+  ])('counts a browser test that is %s as failed', (_, counted, errors) =>
     expect(browserOutcome({ stats: counted, errors, suites: [] })).toMatchObject({ passed: 2, failed: 1 }),
   );
 
-  it('rejects a report in a form that it does not know', () => expect(() => browserOutcome({})).toThrow());
+  it('rejects a browser report in an unknown format', () => expect(() => browserOutcome({})).toThrow());
 });

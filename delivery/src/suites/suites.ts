@@ -1,47 +1,69 @@
 import { type Check } from '../checks/check';
-import { hasPostgres } from '../checks/postgres';
 import { house } from '../house/house';
 import { remotes } from '../workspace/rooms';
 import { browser } from './browser';
-import { apiOnPostgres, roomTests } from './jest';
+import { apiTests, roomTests } from './jest';
 import { pipeline } from './pipeline';
 import { productionBuild } from './production-build';
 import { contracts, lint, types } from './static-checks';
-import { chaos, soak } from './stress';
+import { chaos, elsewhere, soak } from './stress';
 
-/** Checks that may run at the same time, `lanes` of them at once; what takes longest comes first. */
+/** Checks that may run concurrently, at most `lanes` at once; the slowest come first. */
 export interface Stage {
   lanes: number;
   checks: readonly Check[];
 }
 
 export interface Selection {
-  /** Everything, long tests and all pipelines included: `pnpm test:long`. */
+  /** Includes long tests and all pipelines: `pnpm test:long`. */
   long: boolean;
-  /** Nothing is taken from earlier runs, caches of tools included. */
+  /** Ignores results of earlier runs and tool caches. */
   fresh: boolean;
 }
 
-const longest = ['api', 'shared', 'mfe-assessments', 'mfe-questions', 'mfe-content', 'shell', 'delivery'];
-/** Every room with tests of its own. */
+const longest = [
+  'api',
+  'mfe-assessments',
+  'mfe-questions',
+  'mfe-content',
+  'shared',
+  'mfe-students',
+  'shell',
+  'delivery',
+];
+/** Every room with tests. */
 export const testedRooms = [...longest, ...remotes.filter((name) => !longest.includes(name))];
 
-/** Stands for the pipelines of all rooms in `pnpm test`: they are made from one workflow. */
+/** Stands for the pipelines of all rooms in `pnpm test`, because all come from one workflow. */
 export const pipelinedRoom = 'mfe-dashboard';
 
-const testsOf = (room: string, long: boolean): Check[] => [
-  long || room === pipelinedRoom ? pipeline(room) : roomTests(room),
-  ...(room === 'api' && hasPostgres() ? [apiOnPostgres] : []),
-];
+function testsOf(room: string, long: boolean): Check[] {
+  const tests = room === 'api' ? apiTests() : [roomTests(room)];
+  if (long) return room === 'api' ? [pipeline(room), ...tests] : [pipeline(room)];
+  return room === pipelinedRoom ? [pipeline(room)] : tests;
+}
 
-/** What `pnpm test` runs, in order. Browser tests come last and have the machine to themselves. */
+/** Rooms whose tests use or overwrite the production build, or start its server. */
+const usesBuild = ['api', 'delivery', pipelinedRoom];
+const afterBuild = (check: Check): Check => ({ ...check, needs: productionBuild.name });
+
+/**
+ * The stages of `pnpm test` in order. In the long run, pipelines rebuild the rooms that the browser tests start, so
+ * these run separately.
+ */
 export function stages({ long, fresh }: Selection): Stage[] {
-  const tests = testedRooms.flatMap((room) => testsOf(room, long));
+  const tests = testedRooms.flatMap((room) => {
+    const checks = testsOf(room, long);
+    return long || usesBuild.includes(room) ? checks.map(afterBuild) : checks;
+  });
+  const staticChecks = [types, lint({ fresh })];
+  const others = [...tests, house({ fresh }), afterBuild(contracts)];
+  const browserTests = browser({ fresh });
+  // Static checks fill the lanes during the build, so that the two longest suites start right after it.
+  if (!long) return [{ lanes: 3, checks: [productionBuild, ...staticChecks, afterBuild(browserTests), ...others] }];
   return [
-    // Built before the tests, some of which start the server.
-    { lanes: 2, checks: [productionBuild, lint({ fresh })] },
-    { lanes: 2, checks: [...tests, types, house({ fresh }), contracts] },
-    { lanes: 1, checks: [browser] },
-    ...(long ? [{ lanes: 1, checks: [chaos, soak] }] : []),
+    { lanes: 2, checks: [productionBuild, ...staticChecks, ...others] },
+    { lanes: 1, checks: [browserTests] },
+    { lanes: 1, checks: [elsewhere, chaos, soak] },
   ];
 }

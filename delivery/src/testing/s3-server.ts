@@ -8,20 +8,20 @@ export interface S3Server {
   close: () => Promise<void>;
 }
 
-/** s3rver's own parts, of which its types say nothing. */
+/** Internals of s3rver that its types omit. */
 interface Internals {
   store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> };
   configureBuckets(): Promise<unknown>;
   callback(): (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Browsers may read the store from every origin, as its deployment allows those of the portal. */
+/** CORS for every origin, as a deployment allows the portal's. */
 const readFromAnywhere =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
 
 /**
- * An S3-compatible server on this machine. s3rver knows no conditional writes and shows a file while it is being
- * written, both unlike object storages; so conditions are checked here, and requests go one after the other.
+ * A local S3-compatible server. Unlike real object storage, s3rver has no conditional writes and exposes files while
+ * they are written; so conditions are checked here, and requests run in sequence.
  */
 export async function startS3Server(directory: string): Promise<S3Server> {
   const bucket = 'releases';
@@ -42,7 +42,7 @@ export async function startS3Server(directory: string): Promise<S3Server> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').slice(bucket.length + 2);
-    // Reading with a condition is what s3rver knows itself.
+    // s3rver supports conditional reads itself.
     const { 'if-match': match, 'if-none-match': noneMatch } = request.method === 'PUT' ? request.headers : {};
     const present = match || noneMatch ? await etagOf(key) : undefined;
     if ((match && match !== present) || (noneMatch && present)) {

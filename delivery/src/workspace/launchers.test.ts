@@ -11,7 +11,7 @@ describe('what started the portal', () => {
     ],
     ['nothing when it was started by hand', chain('-bash', 'sshd'), []],
     ['nothing without ancestors', [], []],
-  ])('is %s', (_title, ancestors, expected) => {
+  ])('finds the processes that started the portal: %s', (_title, ancestors, expected) => {
     expect(launchersAmong(ancestors)).toEqual(expected);
   });
 });

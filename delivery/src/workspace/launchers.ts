@@ -19,7 +19,7 @@ function ancestors(): Ancestor[] {
   return found;
 }
 
-/** The package managers that started a process, and what stands between them and it; not the terminal behind them. */
+/** The package managers among a process's ancestors, with the processes in between; excludes the terminal. */
 export function launchersAmong(chain: Ancestor[]): number[] {
   const topmost = chain.findLastIndex(({ command }) => /\b(npm|npx|pnpm)\b/.test(command));
   return chain.slice(0, topmost + 1).map(({ pid }) => pid);
@@ -35,15 +35,15 @@ const isAlive = (pid: number): boolean => {
 };
 
 /**
- * npx and pnpm end on SIGTERM without passing it on, which would leave a server behind that nobody sees. When one of
- * them is gone, this process gets the signal that they kept.
+ * npx and pnpm exit on SIGTERM without forwarding it, which would leave an orphaned server. When one of them is gone,
+ * this process sends itself the signal.
  */
 export function endWithLaunchers(): void {
   let launchers: number[];
   try {
     launchers = launchersAmong(ancestors());
   } catch {
-    // No `ps` here (Windows): Ctrl-C reaches every process of the console by itself.
+    // No `ps` here (Windows): Ctrl-C reaches every process of the console anyway.
     return;
   }
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { remotes } from './rooms';
 
-/** Development ports: the page, the API behind it, then one for each remote. */
+/** Development ports: the page, its API, then one per remote. */
 export const devPorts = {
   shell: Number(process.env.PORT ?? 4400),
   api: Number(process.env.PORT ?? 4400) + 1,

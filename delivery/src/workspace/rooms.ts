@@ -7,7 +7,7 @@ export const root = path.resolve(__dirname, '../../..');
 const first = ['mfe-dashboard', 'mfe-content', 'mfe-questions', 'mfe-assessments', 'mfe-students'];
 const isRemote = (name: string) => name.startsWith('mfe-') && existsSync(path.join(root, name, 'remote.json'));
 
-/** The remotes of this checkout, later ones after the first five. One that is built elsewhere needs only a registry entry. */
+/** The remotes of this checkout, the first five first. A remote built elsewhere needs only a registry entry. */
 export const remotes: readonly string[] = [
   ...first,
   ...readdirSync(root)
@@ -15,10 +15,10 @@ export const remotes: readonly string[] = [
     .sort(),
 ];
 
-/** Everything that is built before the portal can start. */
+/** Rooms that are built before the portal can start. */
 export const buildable: readonly string[] = ['shell', ...remotes, 'api'];
 
-/** Rooms with a tsconfig of their own. */
+/** Rooms with a tsconfig. */
 export const typed: readonly string[] = ['shared', 'shell', ...remotes, 'delivery', 'api', 'e2e', 'bench'];
 
 export const roomDir = (room: string) => path.join(root, room);
@@ -26,5 +26,5 @@ export const roomDir = (room: string) => path.join(root, room);
 export const packageVersion = (room: string): string =>
   (JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as { version: string }).version;
 
-/** Where releases live: the shell, the remotes by version, and the registry. */
+/** Folder of the release store: the shell, the remotes by version, and the registry. */
 export const storeDir = () => process.env.STORE_DIR ?? path.join(root, '.portal/store');

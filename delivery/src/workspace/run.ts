@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 export interface RunOptions {
   cwd: string;
   env?: Record<string, string>;
-  /** Show the output as it comes; else it is kept and shown only when the command fails. */
+  /** Shows the output as it comes; otherwise it is shown only on failure. */
   inherit?: boolean;
 }
 
-/** Runs a command to its end and answers its output, where that is kept. Throws with it when it ends with anything but 0. */
+/** Runs a command and returns its output unless inherited. Throws with it on a non-zero exit code. */
 export function run(command: string, args: string[], { cwd, env, inherit = false }: RunOptions): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

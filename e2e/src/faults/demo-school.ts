@@ -10,7 +10,7 @@ interface Assessment {
   id: number;
   status: number;
 }
-interface Work extends Assessment {
+interface Submission extends Assessment {
   student: { id: number };
 }
 
@@ -19,7 +19,7 @@ const CHECKED = 4;
 const GRADED = 5;
 const DAY = 86_400_000;
 
-/** The school of the demo data that speaks this language, and what of it is shown and edited: in the grade that is active at first. */
+/** The demo school in this language, and the records of its first grade that the tests show and edit. */
 export async function openSchool(url: string, language: Language) {
   const account = teacherOf(language);
   const call = await asTeacher(url, account);
@@ -30,10 +30,10 @@ export async function openSchool(url: string, language: Language) {
   const [lecture] = await list<{ id: number }>(`/lecture/${course}`);
   const questions = await list<{ id: number }>(`/question?pageSize=-1&filtered=[${course},${gradeId}]`);
   const assessments = await list<Assessment>('/assessment?pageSize=-1');
-  // A test that grades turns one status into the other.
+  // A test that grades changes one status into the other.
   const [toGrade, graded] = [
-    await workOf(list, assessments, [SUBMITTED, CHECKED]),
-    await workOf(list, assessments, [GRADED]),
+    await submissionOf(list, assessments, [SUBMITTED, CHECKED]),
+    await submissionOf(list, assessments, [GRADED]),
   ];
   return {
     account,
@@ -45,23 +45,27 @@ export async function openSchool(url: string, language: Language) {
     topicName: there(topic, 'topic').name,
     lecture: there(lecture, 'lecture').id,
     questions: questions.slice(0, 2).map(({ id }) => id),
-    submitted: { assessment: toGrade.assessment, work: toGrade.work.id, otherWork: toGrade.otherWork.id },
-    graded: { assessment: graded.assessment, work: graded.work.id, student: graded.work.student.id },
+    submitted: {
+      assessment: toGrade.assessment,
+      submission: toGrade.submission.id,
+      otherSubmission: toGrade.otherSubmission.id,
+    },
+    graded: { assessment: graded.assessment, submission: graded.submission.id, student: graded.submission.student.id },
   };
 }
 export type DemoSchool = Awaited<ReturnType<typeof openSchool>>;
 
-/** The first assessment with two works in one of these statuses. */
-async function workOf(
+/** The first assessment with two submissions in one of these statuses. */
+async function submissionOf(
   list: <Row>(path: string) => Promise<Row[]>,
   assessments: readonly Assessment[],
   statuses: readonly number[],
 ) {
   for (const { id } of assessments.filter(({ status }) => statuses.includes(status))) {
-    const [work, otherWork] = (await list<Work>(`/assessment/${id}/submissions`)).filter(({ status }) =>
-      statuses.includes(status),
+    const [submission, otherSubmission] = (await list<Submission>(`/assessment/${id}/submissions`)).filter(
+      ({ status }) => statuses.includes(status),
     );
-    if (work && otherWork) return { assessment: id, work, otherWork };
+    if (submission && otherSubmission) return { assessment: id, submission, otherSubmission };
   }
   throw new Error(`The demo data has no two works of status ${statuses.join(' or ')}.`);
 }
@@ -72,7 +76,7 @@ function there<Thing>(found: Thing | undefined, what: string): Thing {
 }
 
 let made = 0;
-/** A name that nothing else has. */
+/** A unique name. */
 export const unique = (what: string): string => `${what} ${Date.now().toString(36)}${(made += 1)}`;
 
 /** A draft with questions, so that every step of its form is open. */

@@ -3,14 +3,14 @@ import type { Language } from '../words';
 import { editorWords } from './editor-words';
 import type { DemoSchool } from './demo-school';
 
-/** A page on which something is edited, with what is known of the school behind it. */
+/** A page with an editor, and the school behind it. */
 export interface Desk extends DemoSchool {
   page: Page;
   w: (typeof editorWords)[Language];
   main: Locator;
   textbox: (name: string | RegExp) => Locator;
   button: (name: string | RegExp) => Locator;
-  /** A message in passing. */
+  /** A toast or notice with this text. */
   said: (text: string) => Locator;
 }
 

@@ -9,7 +9,7 @@ export const isSaved = (editor: Editor): editor is SavedEditor => editor.saving 
 
 const typed = (editor: Editor, what: string) => `${what} ${editor.name.length}${Date.now().toString(36)}`;
 
-/** Opens an editor for the first time; answers with its address. */
+/** Opens an editor for the first time; returns its URL. */
 export async function openFirst(desk: Desk, editor: Editor): Promise<string> {
   const address = await editor.address(desk);
   await desk.page.goto(address);
@@ -19,7 +19,7 @@ export async function openFirst(desk: Desk, editor: Editor): Promise<string> {
 }
 
 const write = async (desk: Desk, editor: Editor, text: string) => {
-  // What is there already goes.
+  // Clears the existing text.
   await editor.field(desk).fill('');
   await editor.field(desk).click();
   await desk.page.keyboard.type(text);
@@ -27,13 +27,13 @@ const write = async (desk: Desk, editor: Editor, text: string) => {
 
 const shows = (desk: Desk, editor: Editor) => expect.poll(() => textOf(editor.field(desk)));
 
-/** The messages in passing go, so that the next one is a new one. */
+/** Dismisses all toasts, so that the next one is new. */
 const dismissAll = (page: Page) =>
   page.evaluate(
     `document.querySelectorAll('[data-beside-modals] li button:last-of-type').forEach((button) => button.click())`,
   );
 
-/** The session ends when the work is on its way: before, whatever else the page asks for would leave the screen first. */
+/** Ends the session while saving: earlier, any other call of the page would leave the screen first. */
 async function endSessionWithSaving(page: Page): Promise<void> {
   let hasEnded = false;
   const token = await page.evaluate<string>('JSON.parse(localStorage.getItem("session")).token');
@@ -48,7 +48,7 @@ async function endSessionWithSaving(page: Page): Promise<void> {
   });
 }
 
-/** Each fault in the place of the one before, and then a try that works: nothing typed is lost, and one thing is made. */
+/** Saves under each fault in turn, then successfully: nothing typed is lost, and one record is created. */
 export async function standsEveryFault(desk: Desk, editor: SavedEditor, network: Network): Promise<void> {
   const { saving } = editor;
   const text = typed(editor, 'Faults');
@@ -71,7 +71,7 @@ export async function standsEveryFault(desk: Desk, editor: SavedEditor, network:
   expect(await saving.count(desk, text)).toBe(1);
 }
 
-/** The session ends under the teacher's hands; after signing in again the work is there, and is saved once. */
+/** Ends the session during editing; after signing in again the draft is there and is saved once. */
 export async function outlivesTheSession(desk: Desk, editor: SavedEditor, signIn: () => Promise<void>): Promise<void> {
   const { saving } = editor;
   const text = typed(editor, 'Session');

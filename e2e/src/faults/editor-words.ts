@@ -1,4 +1,4 @@
-/** What stands on the editors of the portal. */
+/** Texts of the editors. */
 export const editorWords = {
   en: {
     restore: 'Restore it',

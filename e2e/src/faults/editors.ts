@@ -2,37 +2,37 @@ import type { Locator } from '@playwright/test';
 import { newAssessment, newTopic } from './demo-school';
 import type { Desk } from './desk';
 
-/** A place of the portal in which a teacher writes. */
+/** A form or field in which a teacher writes. */
 export interface Editor {
   name: string;
-  /** Where it is; makes what is edited, if that has to be there. */
+  /** Its URL; creates the edited record if needed. */
   address: (desk: Desk) => Promise<string> | string;
-  /** From its address to its field. */
+  /** Navigates from its URL to its field. */
   reach?: (desk: Desk) => Promise<unknown>;
-  /** From its address to the offer of the work of an earlier visit. */
+  /** Navigates from its URL to the offer of a draft. */
   reachOffer?: (desk: Desk) => Promise<unknown>;
-  /** From there to the field, once it was restored. */
+  /** Navigates from there to the field after restoring the draft. */
   reachRestored?: (desk: Desk) => Promise<unknown>;
   field: (desk: Desk) => Locator;
-  /** Work of an earlier visit stands there without being offered, and is saved without being asked for. */
+  /** A draft is restored without an offer, and saved without a click. */
   savesItself?: true;
-  /** How it is saved; left out where that is somebody else's test. */
+  /** How it is saved; omitted if another test covers that. */
   saving?: Saving;
 }
 
 export interface Saving {
-  /** Fills in all that is asked for beside the field. */
+  /** Fills in all other required fields. */
   fill?: (desk: Desk) => Promise<unknown>;
   button: (desk: Desk) => Locator;
-  /** What stands there when it worked. */
+  /** Shown after a successful save. */
   done: (desk: Desk) => Locator;
-  /** How many things are saved with this text. */
+  /** The number of saved records with this text. */
   count: (desk: Desk, text: string) => Promise<number>;
-  /** It changes what is there, so that a lost answer leaves the question whose version shall hold. */
+  /** It updates a record, so that a lost response leads to the version conflict dialog. */
   isUpdate?: true;
 }
 
-/** What a field shows, whatever kind it is of. */
+/** The content of a field of any kind. */
 export const textOf = (field: Locator): Promise<string> =>
   field.evaluate((element) =>
     element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
@@ -89,12 +89,12 @@ const generation: Editor = {
     await button(w.bulk.next).click();
     await main.getByRole('textbox', { name: w.bulk.passage }).waitFor();
   },
-  // The topic is part of the work.
+  // The topic is part of the draft.
   reachRestored: ({ button, w }) => button(w.bulk.next).click(),
   field: ({ textbox, w }) => textbox(w.bulk.passage),
 };
 
-/** Generates a question that waits to be looked at, where this browser has none yet. */
+/** Generates a question to review, if this browser has none yet. */
 async function generate(desk: Desk): Promise<void> {
   const { page, main, w, course } = desk;
   const waits = main.getByRole('article', { name: w.bulk.card }).or(main.getByText(w.bulk.none));
@@ -110,7 +110,7 @@ async function generate(desk: Desk): Promise<void> {
   await main.getByRole('article', { name: w.bulk.card }).waitFor();
 }
 
-/** Opens the grading of a work that can be graded, at the comment of its first question. */
+/** Opens a submission for grading, at the comment of its first question. */
 const grading = (name: string, address: Editor['address']): Editor => ({
   name: `grading ${name}`,
   address,
@@ -194,11 +194,11 @@ export const editors: readonly Editor[] = [
     reach: ({ button, w }) => button(w.assessment.section).click(),
     field: ({ textbox, w }) => textbox(w.assessment.sectionTitle),
   },
-  grading('by student', ({ submitted }) => `/student/submission-grading?id=${submitted.work}`),
-  grading('by question', ({ submitted }) => `/student/submission-grading?id=${submitted.otherWork}&by=question`),
+  grading('by student', ({ submitted }) => `/student/submission-grading?id=${submitted.submission}`),
+  grading('by question', ({ submitted }) => `/student/submission-grading?id=${submitted.otherSubmission}&by=question`),
 ];
 
-/** For a teacher who has no school yet. */
+/** For a teacher without a school. */
 export const newSchool: Editor = {
   name: 'new school',
   address: () => '/welcome',
@@ -211,7 +211,7 @@ export const newSchool: Editor = {
   },
 };
 
-/** At the address of an editor, the work of an earlier visit is taken up: it stands there, or is offered and restored. */
+/** Opens an editor's URL and continues the draft: it is already there, or is offered and restored. */
 export async function takeUp(desk: Desk, editor: Editor): Promise<void> {
   if (editor.savesItself) return;
   await editor.reachOffer?.(desk);

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import type { Language } from '../words';
 
-/** What becomes of the calls of a page. */
+/** What happens to the calls of a page. */
 export interface NetworkFault {
   what: string;
   answer: (route: Route) => Promise<void>;
-  /** What the teacher reads about it. */
+  /** The error message. */
   says: Record<Language, string>;
 }
 
@@ -25,7 +25,10 @@ const tooMany = {
   tr: 'Çok fazla deneme yapıldı. Lütfen 1 dk sonra yeniden deneyin.',
 };
 
-/** Each says something else than the one before it, so that a page which stands still is not taken for one that has answered. */
+/**
+ * Consecutive faults have different messages, so that a page without a reaction is not mistaken for one that has
+ * reacted.
+ */
 export const networkFaults = [
   { what: 'nobody answers', answer: (route) => route.abort('connectionrefused'), says: noConnection },
   {
@@ -52,13 +55,13 @@ export const networkFaults = [
   },
 ] as const satisfies readonly NetworkFault[];
 
-/** The browser's own line about a call that failed; nothing else may stand in the console. */
+/** The browser's own console message about a failed request; no other is allowed. */
 export const callFailed = /Failed to load resource: (net::ERR_|the server responded with a status of (429|500|502))/;
 
-/** Where the calls of the contract live. */
+/** Whether a request is an API call. */
 const isCall = ({ pathname }: URL) => pathname.startsWith('/api/v1/');
 
-/** Stands between a page and the API. */
+/** Intercepts the calls between a page and the API. */
 export class Network {
   private fault: Pick<NetworkFault, 'answer'> | undefined;
   private release: (() => void) | undefined;
@@ -67,7 +70,7 @@ export class Network {
 
   private constructor(private readonly methods: readonly string[]) {}
 
-  /** Stands in the way of calls with these methods. */
+  /** Intercepts calls with these methods. */
   static async of(page: Page, methods: readonly string[]): Promise<Network> {
     const network = new Network(methods);
     await page.route(isCall, (route) => network.meet(route));
@@ -83,20 +86,20 @@ export class Network {
     return route.fallback();
   }
 
-  /** From now on calls end like this, but for those whose path ends with what is spared. */
+  /** Makes calls fail this way, except for paths that end with `spared`. */
   break(fault: Pick<NetworkFault, 'answer'>, spared?: string): void {
     this.free();
     this.spared = spared;
     this.fault = fault;
   }
 
-  /** From now on calls are answered when the network is mended, and not before. */
+  /** Delays calls until the network is restored. */
   hold(): void {
     this.fault = undefined;
     this.held = new Promise((resolve) => (this.release = resolve));
   }
 
-  /** Everything is answered as it should be. */
+  /** Lets all calls through again. */
   mend(): void {
     this.fault = undefined;
     this.free();
@@ -110,11 +113,11 @@ export class Network {
 }
 
 /**
- * Shortens the pauses between the query client's own attempts (one and two seconds) and the time after which a page says that
- * it is still waiting (four), so that no test waits for them. As text, for the page has none of the helpers of compiled functions.
+ * Shortens the query client's retry delays (one and two seconds) and the delay of the "still loading" message (two and a half),
+ * so that no test waits for them. A string, because compiled functions use helpers that the page does not have.
  */
 export const shortPauses = `{
-  const shorter = new Map([[1000, 15], [2000, 30], [4000, 400]]);
+  const shorter = new Map([[1000, 15], [2000, 30], [2500, 400]]);
   const later = window.setTimeout.bind(window);
   window.setTimeout = (act, pause, ...rest) => later(act, shorter.get(pause) ?? pause, ...rest);
 }`;

@@ -8,7 +8,7 @@ const stillLoading = {
   tr: 'Hâlâ yükleniyor. Bağlantınız yavaş görünüyor.',
 } as const;
 
-/** One visit: each fault in the place of the one before, a wait without end, and then what the screen is for. */
+/** Visits a screen under each fault in turn, with a request that never ends, and finally without faults. */
 export async function screenStandsEveryFault(
   page: Page,
   language: Language,
@@ -17,11 +17,11 @@ export async function screenStandsEveryFault(
 ): Promise<void> {
   const main = page.getByRole('main');
   const alerts = main.getByRole('alert');
-  // Parts of a screen fail each for itself; they are tried again together.
+  // Parts of a screen fail separately; this retries all of them.
   const retryAll = () =>
     page.evaluate(`document.querySelectorAll('main [role=alert] button').forEach((button) => button.click())`);
   for (const [index, fault] of networkFaults.entries()) {
-    // The grades come before most of what a screen asks for: after the first fault they are there.
+    // Most calls depend on the grades: after the first fault these must be available.
     network.break(fault, index === 0 ? undefined : '/profile/grades');
     if (index === 0) await page.goto(address);
     else await retryAll();

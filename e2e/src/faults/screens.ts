@@ -1,7 +1,7 @@
 import { routes } from '../routes';
 import { newAssessment, type DemoSchool } from './demo-school';
 
-/** Every screen behind the sign-in, at the addresses at which it reads something. */
+/** Every signed-in screen, at the URLs where it reads data. */
 export async function screenAddresses(school: DemoSchool): Promise<string[]> {
   const {
     course,
@@ -31,8 +31,8 @@ export async function screenAddresses(school: DemoSchool): Promise<string[]> {
       `?id=${graded.assessment}&view=analysis`,
     ],
     '/student/student-details': [`?id=${graded.student}`],
-    '/student/submission-grading': [`?id=${submitted.work}`],
-    '/student/submission-preview': [`?id=${graded.work}`],
+    '/student/submission-grading': [`?id=${submitted.submission}`],
+    '/student/submission-preview': [`?id=${graded.submission}`],
   };
   // The root is the dashboard.
   const screens = routes.signedIn.map((route) => route.replace(/\?.*/, '')).filter((path) => path !== '/');

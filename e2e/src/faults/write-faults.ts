@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { networkFaults, type NetworkFault } from './network-fault';
 
-/** The server does what it was asked, and its answer is lost. */
+/** The server performs the write, but its response is lost. */
 const afterwards = ({ what, answer, says }: NetworkFault): NetworkFault => ({
   what: `${what}, after the server has done it`,
   answer: async (route: Route) => {
@@ -13,7 +13,7 @@ const afterwards = ({ what, answer, says }: NetworkFault): NetworkFault => ({
 
 const [nobodyAnswers, serverFails, tooMany, proxyPage, brokenOff, halfAnAnswer] = networkFaults;
 
-/** What becomes of saving; each says something else than the one before it. */
+/** What happens to a save; consecutive faults have different messages. */
 export const writeFaults: readonly NetworkFault[] = [
   nobodyAnswers,
   serverFails,

@@ -4,7 +4,7 @@ import { lectureWords } from '../lecture-editor';
 import { root } from '../portal-server';
 import { WeekPage } from './week-page';
 
-/** The part of the week in which topics and a video lecture are made. */
+/** The part of the week in which topics and a video lecture are created. */
 export class WeekContent extends WeekPage {
   private get lecture() {
     return lectureWords[this.language];

@@ -3,7 +3,7 @@ import { ExamGrading } from '../exam-grading';
 import { students } from './people';
 import { weekWords } from './week-words';
 
-/** Marks out of twenty: the drawing costs those who are not weak two of them. */
+/** Marks out of twenty: the drawing costs strong students two of them. */
 const FULL_MARKS = 20;
 const REDUCED_MARKS = 18;
 
@@ -41,7 +41,7 @@ export class WeekGrading extends ExamGrading {
   marksOf = (): Record<string, number> =>
     Object.fromEntries(students.map(({ name, isWeak }) => [name, isWeak ? FULL_MARKS : REDUCED_MARKS]));
 
-  /** A new version of the remote is released while a comment is typed. It loads when the teacher asks for it. */
+  /** Releases a new version of the remote while a comment is being typed. It loads when the teacher asks for it. */
   async takesUpdate(release: () => Promise<unknown>) {
     const { page, week } = this;
     await this.hand.write(this.comment(), 'Half a thought');
@@ -65,7 +65,7 @@ export class WeekGrading extends ExamGrading {
     await hand.press(this.button(w.analysis));
     const items = this.main().getByRole('table', { name: this.week.items });
     await expect(items.getByRole('row')).toHaveCount(5);
-    await hand.press(this.button(w.works));
+    await hand.press(this.button(w.submissions));
   }
 
   async listShowsGraded() {

@@ -6,8 +6,8 @@ import { root } from '../portal-server';
 export const EDITION = 'Second edition';
 
 /**
- * Releases the next version of a remote to a user who does not exist; `promote` gives it to everybody. So the slow build
- * runs while the story goes on.
+ * Releases the next version of a remote to a non-existent user; `promote` makes it live. So the slow build runs while
+ * the story goes on.
  */
 export async function releaseToNobodyHere(storeDir: string): Promise<{ promote: () => Promise<unknown> }> {
   const screen = 'src/features/student-list/student-list.screen.tsx';

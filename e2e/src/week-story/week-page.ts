@@ -6,7 +6,7 @@ import type { Language } from '../words';
 import { students, teacher } from './people';
 import { weekWords } from './week-words';
 
-/** Begins a story in the course that the new school was created with. */
+/** Starts a story in the course that the new school was created with. */
 export async function beginWeek(
   url: string,
   page: Page,

@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ModelServer, startModelServer } from '../model-server';
-import { root, startPortal } from '../portal-server';
+import { copyBuiltStore } from '../own-store';
+import { startPortal } from '../portal-server';
 import { test as base } from '../test';
 import { releaseToNobodyHere } from './release';
 
@@ -15,7 +16,7 @@ export interface Week {
 }
 
 interface Edition {
-  /** Releases the next version of one remote to everybody. */
+  /** Makes the next version of one remote live. */
   promote: () => Promise<unknown>;
 }
 
@@ -28,7 +29,7 @@ export const test = base.extend<{ weekDir: string; week: Week; edition: Edition 
   week: [
     async ({ weekDir }, use) => {
       const [dataDir, storeDir] = [path.join(weekDir, 'data'), path.join(weekDir, 'store')];
-      await cp(path.join(root, '.portal/store'), storeDir, { recursive: true });
+      await copyBuiltStore(storeDir);
       const model = await startModelServer();
       try {
         const portal = await startPortal({ dataDir, storeDir, seed: false, env: model.env });

@@ -4,7 +4,7 @@ import { wordValues } from 'shared/contract/problem';
 import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 
-/** What a rule of the contract found wrong, in words: as a text for the page, or as a message. */
+/** The text of a broken contract rule, for the page or for a toast. */
 export function useProblem() {
   const { t } = useTranslation('messages');
   const say = (key: string, values = {}) => t(key as 'errors.somethingWentWrong', values);

@@ -8,13 +8,13 @@ import { read, useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
 
-/** An id in the query of the address; undefined where there is none, or something else. */
+/** An id in the query string; undefined where it is missing or invalid. */
 export function useIdParam(name: string): number | undefined {
   const [search] = useSearchParams();
   return idParam.safeParse(search.get(name)).data;
 }
 
-/** The crumb back to the list of courses. */
+/** Breadcrumb to the list of courses. */
 export function CoursesLink() {
   const { t } = useTranslation('content');
   return (
@@ -24,7 +24,7 @@ export function CoursesLink() {
   );
 }
 
-/** The crumb back to a course. */
+/** Breadcrumb to a course. */
 export const CourseLink = ({ course }: { course: Course }) => (
   <TextLink plain asChild>
     <Link to={paths.courses.details.href({ id: course.id })}>{course.name}</Link>
@@ -32,15 +32,15 @@ export const CourseLink = ({ course }: { course: Course }) => (
 );
 
 interface ForCourseProps {
-  /** The title of the page as long as the course has none to give. */
+  /** Page title until the course has loaded. */
   title: string;
   loading: ReactNode;
   children: (course: Course) => ReactNode;
 }
 
 /**
- * What belongs to the course of `?id=`, whatever grade or school of the teacher it is in: an address from a colleague
- * or a bookmark works. Says why when there is no such course.
+ * Renders the content for the course of `?id=`, in any grade or school of the teacher, so that links and bookmarks
+ * work. Explains when there is no such course.
  */
 export function ForCourse({ title, loading, children }: ForCourseProps) {
   const id = useIdParam('id');

@@ -5,7 +5,7 @@ import { Box, VisuallyHidden } from 'shared/ui/core';
 
 const icons = { [lectureType.video]: Video, [lectureType.audio]: Headphones, [lectureType.theory]: FileText };
 
-/** The kind of a lecture as a picture, with its word for those who cannot see it. */
+/** Icon of a lecture type with its accessible name. */
 export function LectureTypeIcon({ type }: { type: LectureType }) {
   const { t } = useTranslation('messages');
   const Icon = icons[type];

@@ -16,8 +16,8 @@ interface PartProps<Data> {
 }
 
 /**
- * A part of a page that loads and fails by itself, and leaves the others alone. What has arrived, or was
- * there already, is drawn after the rest of the page and in small steps, so that a large part holds up nothing.
+ * A part of a page with its own loading state and error. Loaded content is rendered after the rest of the page and in
+ * small steps, so that a large part blocks nothing.
  */
 export function Part<Data>({ query: { data, error, isFetching, refetch }, loading, children }: PartProps<Data>) {
   const shown = useDeferredValue<Data | null | undefined>(data, null) ?? undefined;

@@ -2,7 +2,7 @@ import { Loading, Skeleton, Stack } from 'shared/ui/core';
 
 const widths = ['55%', '40%', '45%', '60%', '35%'];
 
-/** In the shape of a tree that is on its way. */
+/** Placeholder of a tree. */
 export function LoadingTopics() {
   return (
     <Loading>

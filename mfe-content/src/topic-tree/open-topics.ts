@@ -4,10 +4,10 @@ import { storageKeys, storedItem } from 'shared/storage';
 import * as z from 'shared/z';
 import { countTopics, parentIds } from './tree-rows';
 
-/** Ids of the open topics by course; a course without an entry was never changed by its reader. */
+/** Expanded topic ids by course; courses without an entry have the default state. */
 const stored = storedItem(storageKeys.openTopics, z.record(z.string(), z.array(z.int())));
 
-/** A tree of at most so many topics is shown whole at first. */
+/** Trees up to this size start fully expanded. */
 const SMALL = 60;
 
 export interface OpenTopics {
@@ -15,11 +15,11 @@ export interface OpenTopics {
   toggle: (id: number, open: boolean) => void;
   openAll: () => void;
   closeAll: () => void;
-  /** Opens what stands above a topic, so that it can be seen. */
+  /** Expands the ancestors of a topic. */
   reveal: (ids: readonly number[]) => void;
 }
 
-/** Which topics of a course's tree stand open; remembered until the teacher signs out. */
+/** The expanded topics of a course's tree, remembered until sign-out. */
 export function useOpenTopics(courseId: number, tree: readonly Category[]): OpenTopics {
   const [chosen, setChosen] = useState(() => stored.read()?.[courseId]);
   const open = useMemo(() => new Set(chosen ?? (countTopics(tree) <= SMALL ? parentIds(tree) : [])), [chosen, tree]);
@@ -29,7 +29,7 @@ export function useOpenTopics(courseId: number, tree: readonly Category[]): Open
       setChosen(ids);
       stored.write({ ...stored.read(), [courseId]: ids });
     };
-    // Thousands of rows may come or go: the page goes on listening meanwhile.
+    // A transition, because thousands of rows may appear or disappear.
     const changeMany = (next: readonly number[]) => startTransition(() => change(next));
     return {
       isOpen: (id) => open.has(id),

@@ -1,4 +1,4 @@
-/** How the rows look; said once on the tree, because styling each row costs more than drawing it. */
+/** Styles of the rows, set once on the tree because styling each row costs more than rendering it. */
 export const rowStyles = {
   '& [role=treeitem]': {
     display: 'flex',
@@ -25,7 +25,7 @@ export const rowStyles = {
     flexShrink: '0',
     color: 'ink3',
   },
-  // Drawn by a border: a picture for each row would triple what there is to draw.
+  // A CSS border instead of an icon, which would triple the number of elements.
   '& [data-toggle]::before': {
     content: '""',
     boxSize: '1.5',

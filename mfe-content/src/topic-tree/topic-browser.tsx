@@ -10,21 +10,21 @@ import { countTopics, visibleRows } from './tree-rows';
 interface TopicBrowserProps extends Omit<TopicTreeProps, 'rows' | 'total' | 'onToggle'> {
   tree: readonly Category[];
   topics: OpenTopics;
-  /** What was typed into the search field above. */
+  /** The search text. */
   query: string;
 }
 
 const NONE: readonly number[] = [];
 
 /**
- * The tree of a course, cut down to what a search found, with the buttons that open and close it whole. Drawn when one of
- * its own changes, not at each key in the search field: give it the same functions every time.
+ * The tree of a course, filtered by the search, with buttons to expand and collapse it. Memoised: pass stable
+ * functions.
  */
 export const TopicBrowser = memo(function TopicBrowser({ tree, topics, query, ...rest }: TopicBrowserProps) {
   const { t } = useTranslation('content');
   const hits = useMemo(() => searchTopics(tree, query), [tree, query]);
   const total = useMemo(() => countTopics(tree), [tree]);
-  // While searching everything that was found is open, until the reader closes it.
+  // A search expands all matches until the reader collapses them.
   const [closed, setClosed] = useState<{ query: string; ids: readonly number[] }>({ query, ids: NONE });
   const closedNow = closed.query === query ? closed.ids : NONE;
   const rows = useMemo(

@@ -3,7 +3,7 @@ import { type Category } from 'shared/contract/category';
 import { findFolded } from 'shared/i18n';
 import { type TopicRow } from './tree-rows';
 
-/** Where a row leads, as a link of the router takes it. */
+/** Link properties of a row, as the router takes them. */
 export interface TopicLink {
   to: string;
   state?: unknown;
@@ -11,15 +11,15 @@ export interface TopicLink {
 
 export interface RowProps {
   row: TopicRow;
-  /** The one row that Tab stops at. */
+  /** Whether the row is the Tab stop. */
   focusable: boolean;
   chosen: boolean;
-  /** Something dragged would be dropped here. */
+  /** Whether the row is the current drop target. */
   dropTarget: boolean;
   draggable: boolean;
   linkOf?: (category: Category) => TopicLink;
   note?: (category: Category) => string | undefined;
-  /** Where it stands in a tree that draws only what is in sight. */
+  /** Offset in a tree that renders only the visible rows. */
   index?: number;
   /** Px. */
   top?: number;
@@ -27,8 +27,8 @@ export interface RowProps {
 }
 
 /**
- * A row of few and plain elements, which the tree styles and whose clicks it hears: a long tree draws dozens of them at
- * every turn of the wheel.
+ * A row of few plain elements; styles and click handlers are on the tree, because a long tree renders dozens of rows on
+ * every scroll.
  */
 export const Row = memo(function Row({
   row,

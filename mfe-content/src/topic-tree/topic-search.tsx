@@ -4,7 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { Box } from 'shared/ui/core';
 import { Input } from 'shared/ui/form';
 
-/** What was typed, and the same a moment later: a long tree is filtered without holding up the keyboard. */
+/** The typed text and its deferred value, so that filtering a long tree does not block typing. */
 export function useTopicSearch() {
   const [text, setText] = useState('');
   return { text, setText, query: useDeferredValue(text) };

@@ -11,63 +11,68 @@ import { useTreeWindow } from './use-tree-window';
 export interface TopicTreeProps {
   label: string;
   rows: readonly TopicRow[];
-  /** How many topics there are when all are open: a long tree draws only what is in sight. */
+  /** Number of topics when all are expanded: a long tree renders only the visible rows. */
   total: number;
   onToggle: (id: number, open: boolean) => void;
-  /** Where a row leads. Without it a row is a choice, told to `onSelect`. */
+  /** The link of a row. Without it a row is selected through `onSelect`. */
   linkOf?: (category: Category) => TopicLink;
   onSelect?: (category: Category) => void;
   selected?: number;
-  /** Small words at the end of a row. */
+  /** Small text at the end of a row. */
   note?: (category: Category) => string | undefined;
-  /** Handlers of a tree whose rows can be dragged. */
+  /** Drag handlers, if rows can be dragged. */
   drag?: ComponentProps<typeof Box>;
-  /** The row that something dragged would be dropped on. */
+  /** The row that is the current drop target. */
   dropTarget?: number;
 }
 
-/** A click that stays in this page; the others open a tab or a window, which is the browser's work. */
+/** A plain click; with modifiers the browser opens a tab or window. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 const rowAt = ({ target }: MouseEvent) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-topic]') : null;
 
-/**
- * Topics as a tree view of the ARIA practices: one stop for Tab, arrow keys inside, level and place read out. Lists
- * inside lists would be simpler, but a course may have thousands of topics: as many stops for Tab, and too much to
- * draw. The rows are flat and say their level, so that those out of sight can be left out.
- */
-export function TopicTree(props: TopicTreeProps) {
-  const { label, rows, total, onToggle, linkOf, onSelect, selected, note, drag, dropTarget } = props;
-  const { tree, activeIndex, setActive, onKeyDown } = useTreeFocus({ rows, selected, onToggle });
+/** A click selects the row, follows its link or toggles it. */
+function useRowClick({ rows, onToggle, linkOf, onSelect }: TopicTreeProps, setActive: (id: number) => void) {
   const navigate = useNavigate();
-  const view = useTreeWindow({ tree, count: rows.length, total, kept: activeIndex });
-
   const follow = (event: MouseEvent, { to, state }: TopicLink) => {
     if (!isPlain(event)) return;
     event.preventDefault();
     void navigate(to, { state });
   };
-  const onClickCapture = (event: MouseEvent) => {
+  return (event: MouseEvent) => {
     const element = rowAt(event);
     const row = rows.find(({ category }) => String(category.id) === element?.dataset.topic);
     if (!row) return;
     setActive(row.category.id);
     const toggles = event.target instanceof Element && event.target.closest('[data-toggle]');
     if (toggles) {
-      // The row itself would follow its link.
+      // The row would follow its link as well.
       event.preventDefault();
       event.stopPropagation();
       onToggle(row.category.id, !row.open);
     } else if (linkOf) follow(event, linkOf(row.category));
     else onSelect?.(row.category);
   };
+}
+
+/**
+ * Topics as an ARIA tree view: one Tab stop, arrow keys inside, level and position announced. Nested lists would be
+ * simpler, but a course may have thousands of topics. The rows are flat and carry their level, so that invisible ones
+ * need not be rendered.
+ */
+export function TopicTree(props: TopicTreeProps) {
+  const { label, rows, total, onToggle, linkOf, selected, note, drag, dropTarget } = props;
+  const { tree, activeIndex, setActive, onKeyDown } = useTreeFocus({ rows, selected, onToggle });
+  const onClickCapture = useRowClick(props, setActive);
+  const view = useTreeWindow({ tree, count: rows.length, total, kept: activeIndex });
+
   const onKey = (event: KeyboardEvent) => {
     const active = rows[activeIndex];
-    if (!onSelect || !active || (event.key !== 'Enter' && event.key !== ' ')) return onKeyDown(event);
+    if (!props.onSelect || !active || (event.key !== 'Enter' && event.key !== ' ')) return onKeyDown(event);
     event.preventDefault();
-    onSelect(active.category);
+    props.onSelect(active.category);
   };
   const draw = (row: TopicRow, index: number, place?: Pick<RowProps, 'index' | 'top' | 'measure'>) => (
     <Row

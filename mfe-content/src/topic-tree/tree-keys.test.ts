@@ -13,7 +13,7 @@ const tree = [
   }),
   category({ id: 5, name: 'İklim' }),
 ];
-// 1 open, 2 closed: rows 1, 2, 4, 5.
+// 1 expanded, 2 collapsed: rows 1, 2, 4, 5.
 const rows = visibleRows(tree, (id) => id === 1);
 const focus = (id: number) => ({ kind: 'focus', id });
 
@@ -33,19 +33,18 @@ test.each([
   ['any other key does nothing', 0, 'Delete', undefined],
 ])('%s', (_, index, key, expected) => expect(moveOf(rows, index, key)).toEqual(expected));
 
-test('a letter goes to the next topic that begins with it, and round', () => {
+test('moves to the next topic that starts with the typed letter, and wraps around', () => {
   const find = createTypeahead();
   expect(find(rows, 0, 'm', 0)).toEqual(focus(2));
   expect(find(rows, 1, 'm', 1000)).toEqual(focus(4));
   expect(find(rows, 2, 'm', 2000)).toEqual(focus(2));
 });
 
-test('letters typed quickly belong together, and are folded as a Turkish reader expects', () => {
+test('joins quickly typed letters and folds them as a Turkish reader expects', () => {
   const find = createTypeahead();
   find(rows, 0, 'm', 0);
   expect(find(rows, 1, 'i', 200)).toEqual(focus(4));
   expect(createTypeahead()(rows, 0, 'i', 0)).toEqual(focus(5));
 });
 
-test('letters that no topic begins with lead nowhere', () =>
-  expect(createTypeahead()(rows, 0, 'x', 0)).toBeUndefined());
+test('ignores letters that no topic starts with', () => expect(createTypeahead()(rows, 0, 'x', 0)).toBeUndefined());

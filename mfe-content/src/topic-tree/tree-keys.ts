@@ -1,12 +1,12 @@
 import { foldText } from 'shared/i18n';
 import { type TopicRow } from './tree-rows';
 
-/** What a key does in the tree, after the tree view pattern of the ARIA practices. */
+/** The action of a key, after the ARIA tree view pattern. */
 export type TreeMove = { kind: 'focus'; id: number } | { kind: 'toggle'; id: number; open: boolean };
 
 const focus = (row: TopicRow | undefined): TreeMove | undefined => row && { kind: 'focus', id: row.category.id };
 
-/** What an arrow key, Home or End leads to from a row; undefined where it leads nowhere, and for every other key. */
+/** The target of an arrow key, Home or End; undefined for all others. */
 export function moveOf(rows: readonly TopicRow[], index: number, key: string): TreeMove | undefined {
   const row = rows[index];
   if (!row) return undefined;
@@ -36,14 +36,14 @@ export function moveOf(rows: readonly TopicRow[], index: number, key: string): T
 
 const PAUSE_MS = 500;
 
-/** Finds rows by their first letters; letters typed within half a second belong together. */
+/** Finds rows by their first letters; letters typed within half a second are combined. */
 export function createTypeahead() {
   let typed = '';
   let last = Number.NEGATIVE_INFINITY;
   return (rows: readonly TopicRow[], index: number, key: string, now: number): TreeMove | undefined => {
     typed = now - last < PAUSE_MS ? typed + foldText(key) : foldText(key);
     last = now;
-    // One letter moves on from the present row; a longer beginning may still be true of it.
+    // A single letter moves on from the current row; several letters may still match it.
     const start = typed.length > 1 ? index : index + 1;
     const order = [...rows.slice(start), ...rows.slice(0, start)];
     return focus(order.find(({ category }) => foldText(category.name).startsWith(typed)));

@@ -17,13 +17,13 @@ const ids = (rows: ReturnType<typeof visibleRows>) => rows.map((row) => row.cate
 const always = () => true;
 const never = () => false;
 
-test('what stands below a closed topic is left out', () => {
+test('leaves out the descendants of a collapsed topic', () => {
   expect(ids(visibleRows(tree, always))).toEqual([1, 2, 3, 4, 5]);
   expect(ids(visibleRows(tree, never))).toEqual([1, 5]);
   expect(ids(visibleRows(tree, (id) => id === 1))).toEqual([1, 2, 4, 5]);
 });
 
-test('every row says its level, its place among its siblings, its parent, and whether it is open', () => {
+test('gives every row its level, position among siblings, parent and expanded state', () => {
   const said = visibleRows(tree, (id) => id === 1).map(({ level, place, siblings, parent, open }) => [
     level,
     place,
@@ -39,7 +39,7 @@ test('every row says its level, its place among its siblings, its parent, and wh
   ]);
 });
 
-test('a search keeps what was found and what stands above it, and counts places among those', () => {
+test('keeps matches and their ancestors in a search and counts positions among them', () => {
   const hits = searchTopics(tree, 'isik');
   const rows = visibleRows(tree, always, hits);
   expect(ids(rows)).toEqual([1, 2, 3]);
@@ -47,20 +47,22 @@ test('a search keeps what was found and what stands above it, and counts places 
   expect(rows.map(({ found }) => found)).toEqual([undefined, undefined, 'isik']);
 });
 
-test('a found topic with nothing found below it is a leaf', () => {
+test('shows a matching topic without matching descendants as a leaf', () => {
   expect(visibleRows(tree, always, searchTopics(tree, 'cells')).map(({ open }) => open)).toEqual([undefined]);
 });
 
-test.each(['', '  '])('a blank search (%j) is none', (query) => expect(searchTopics(tree, query)).toBeUndefined());
+test.each(['', '  '])('treats a blank search (%j) as no search', (query) =>
+  expect(searchTopics(tree, query)).toBeUndefined(),
+);
 
-test('counts, parents and paths go to any depth', () => {
+test('computes counts, parents and paths at any depth', () => {
   expect(countTopics(tree)).toBe(5);
   expect(parentIds(tree)).toEqual([1, 2]);
   expect(pathTo(tree, 3).map(({ name }) => name)).toEqual(['Cells', 'Membrane', 'Işık']);
   expect(pathTo(tree, 99)).toEqual([]);
 });
 
-test('the places to move a topic to are all but itself and those below it', () => {
+test('offers every topic as a new parent except itself and its descendants', () => {
   expect(ids(visibleRows(treeWithout(tree, 2), always))).toEqual([1, 4, 5]);
   expect(ids(visibleRows(treeWithout(tree, 1), always))).toEqual([5]);
 });

@@ -1,23 +1,23 @@
 import { type Category } from 'shared/contract/category';
 import { type TopicHits } from './tree-search';
 
-/** A line of the tree as it is shown. */
+/** A visible row of the tree. */
 export interface TopicRow {
   category: Category;
-  /** From 1. */
+  /** Counted from 1. */
   level: number;
-  /** Id of the row above it in the tree; undefined for a root. */
+  /** Id of its parent; undefined at the top level. */
   parent: number | undefined;
-  /** From 1, among the siblings that are shown. */
+  /** Counted from 1 among the visible siblings. */
   place: number;
   siblings: number;
-  /** Undefined where nothing stands below. */
+  /** Undefined without children. */
   open: boolean | undefined;
-  /** What was searched for, where the name holds it. */
+  /** The matching part of the name, if there is one. */
   found: string | undefined;
 }
 
-/** The lines that are to be seen, from the top: what stands below a closed topic is left out, and what was not found. */
+/** The visible rows from the top, without descendants of collapsed topics and without topics that do not match. */
 export function visibleRows(tree: readonly Category[], isOpen: (id: number) => boolean, hits?: TopicHits): TopicRow[] {
   const rows: TopicRow[] = [];
   const shown = (categories: readonly Category[]) =>
@@ -41,11 +41,11 @@ export function visibleRows(tree: readonly Category[], isOpen: (id: number) => b
   return rows;
 }
 
-/** How many topics a tree has, to any depth. */
+/** Number of topics at any depth. */
 export const countTopics = (tree: readonly Category[]): number =>
   tree.reduce((sum, { children }) => sum + 1 + countTopics(children), 0);
 
-/** The topics from the root down to the one with this id; empty where it is not in the tree. */
+/** The path from the root to a topic; empty if it is not in the tree. */
 export function pathTo(tree: readonly Category[], id: number): Category[] {
   for (const category of tree) {
     if (category.id === id) return [category];
@@ -55,11 +55,11 @@ export function pathTo(tree: readonly Category[], id: number): Category[] {
   return [];
 }
 
-/** Ids of the topics that have others below them. */
+/** Ids of the topics with children. */
 export const parentIds = (tree: readonly Category[]): number[] =>
   tree.flatMap(({ id, children }) => (children.length > 0 ? [id, ...parentIds(children)] : []));
 
-/** The tree without a topic and all that stands below it: the places that it can be moved to. */
+/** The tree without a topic and its descendants: the possible new parents. */
 export const treeWithout = (tree: readonly Category[], id: number): Category[] =>
   tree
     .filter((category) => category.id !== id)

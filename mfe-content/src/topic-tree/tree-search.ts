@@ -2,15 +2,15 @@ import { type Category } from 'shared/contract/category';
 import { foldText } from 'shared/i18n';
 
 export interface TopicHits {
-  /** What was searched for. */
+  /** The search text. */
   query: string;
-  /** Ids of the topics whose name holds it. */
+  /** Ids of the matching topics. */
   found: ReadonlySet<number>;
-  /** The hits and the topics above them, without which nobody would know where they stand. */
+  /** The matches and their ancestors. */
   kept: ReadonlySet<number>;
 }
 
-/** Folding two thousand names takes longer than looking into them, and they stay the same from key to key. */
+/** Cached, because folding thousands of names takes longer than searching them. */
 const folded = new WeakMap<Category, string>();
 
 function foldedName(category: Category): string {
@@ -21,7 +21,7 @@ function foldedName(category: Category): string {
   return name;
 }
 
-/** The topics whose name holds the words; undefined for a blank search, which is none. */
+/** The topics whose name contains the text; undefined for a blank search. */
 export function searchTopics(tree: readonly Category[], query: string): TopicHits | undefined {
   const wanted = foldText(query.trim());
   if (wanted === '') return undefined;
@@ -30,7 +30,7 @@ export function searchTopics(tree: readonly Category[], query: string): TopicHit
   const look = (category: Category): boolean => {
     const isHit = foldedName(category).includes(wanted);
     if (isHit) found.add(category.id);
-    // Every child is looked at, also after the first hit.
+    // Visits every child, also after the first match.
     const below = category.children.filter(look).length > 0;
     if (isHit || below) kept.add(category.id);
     return isHit || below;

@@ -12,19 +12,19 @@ interface TreeFocusOptions {
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** One row of the tree is in the order of Tab; the arrow keys, Home, End and first letters move among the others. */
+/** Roving tab index: one row is the Tab stop; arrow keys, Home, End and letters move between rows. */
 export function useTreeFocus({ rows, selected, onToggle }: TreeFocusOptions) {
   const tree = useRef<HTMLDivElement>(null);
   const [typeahead] = useState(createTypeahead);
   const [active, setActive] = useState<number>();
   const places = useMemo(() => new Map(rows.map(({ category }, index) => [category.id, index])), [rows]);
   const indexOf = (id: number | undefined) => (id === undefined ? undefined : places.get(id));
-  // A row that was filtered out or closed away hands over to the selected one, else to the first.
+  // A row that is no longer visible hands over to the selected one, else to the first.
   const activeIndex = indexOf(active) ?? indexOf(selected) ?? 0;
 
   const move = ({ id, ...to }: TreeMove) => {
     if (to.kind === 'toggle') return onToggle(id, to.open);
-    // A row far away is drawn only once it is the active one.
+    // A distant row is rendered only once it is active.
     flushSync(() => setActive(id));
     tree.current?.querySelector<HTMLElement>(`[data-topic="${id}"]`)?.focus();
   };

@@ -7,19 +7,21 @@ import {
 } from '@tanstack/react-virtual';
 import { type CSSProperties, type RefObject, useCallback } from 'react';
 
-/** Longer trees scroll in a frame of their own and draw only the rows in sight. */
+/** Longer trees scroll in a frame of their own and render only the visible rows. */
 const LONG = 150;
 const ROW_PX = 32;
-/** As high as the frame is on a large window. */
+/** Height of the frame in a large window. */
 const FRAME_PX = 704;
 
 interface TreeWindowOptions {
   tree: RefObject<HTMLDivElement | null>;
-  /** Rows that are open. */
+  /** Number of expanded rows. */
   count: number;
-  /** Rows when all are open: what the shape is decided by, so that it stays the same while rows open and close. */
+  /**
+   * Number of rows when all are expanded; it decides the layout, which stays the same while rows expand and collapse.
+   */
   total: number;
-  /** The row that stays in the page wherever the frame is scrolled to, because it has the focus. */
+  /** The focused row, rendered at every scroll position. */
   kept: number;
 }
 
@@ -28,7 +30,7 @@ const initialRect = { width: 0, height: FRAME_PX };
 
 type Options = VirtualizerOptions<HTMLDivElement, Element>;
 
-/** Sizes are heard of from the observer alone: to ask for one while drawing makes the browser lay the page out on the spot. */
+/** Sizes come from the observer only, because reading them while rendering forces a layout. */
 const observeElementRect: Options['observeElementRect'] = ({ scrollElement }, onRect) => {
   if (!scrollElement) return undefined;
   const observer = new ResizeObserver(([entry]) => entry && onRect(entry.contentRect));
@@ -39,12 +41,12 @@ const observeElementRect: Options['observeElementRect'] = ({ scrollElement }, on
 const measureElement: Options['measureElement'] = (element, entry, { indexFromElement, itemSizeCache }) =>
   Math.round(entry?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(indexFromElement(element)) ?? ROW_PX);
 
-/** A new frame is at its top already; to send it there would lay the page out as well. */
+/** A new frame is at its top already; scrolling it there would force a layout. */
 const scrollToFn: Options['scrollToFn'] = (offset, options, instance) => {
   if (offset !== 0 || options.adjustments) elementScroll(offset, options, instance);
 };
 
-/** Which rows of a long tree are drawn, and how far down; undefined for one that is drawn whole. */
+/** The rendered range of a long tree and its offset; undefined for one that is rendered completely. */
 export function useTreeWindow({ tree, count, total, kept }: TreeWindowOptions) {
   const long = total > LONG;
   const rangeExtractor = useCallback(
@@ -68,6 +70,6 @@ export function useTreeWindow({ tree, count, total, kept }: TreeWindowOptions) {
   });
   if (!long) return undefined;
   const space: CSSProperties = { position: 'relative', height: `${virtual.getTotalSize()}px` };
-  // The same function at each drawing, on elements that stay: a row is measured once.
+  // A stable function on persistent elements, so that each row is measured once.
   return { frame, space, lines: virtual.getVirtualItems(), measure: virtual.measureElement };
 }

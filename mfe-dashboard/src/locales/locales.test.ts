@@ -3,4 +3,4 @@ import { expectConsistentTexts } from 'shared/testing/locales';
 import en from './en.json';
 import tr from './tr.json';
 
-test('every text is there in both languages, in the words of the portal', () => expectConsistentTexts(en, tr));
+test('has every text in both languages, in the words of the glossary', () => expectConsistentTexts(en, tr));

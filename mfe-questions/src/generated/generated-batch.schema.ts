@@ -2,20 +2,20 @@ import { generatedQuestionSchema, generationMetaSchema } from 'shared/contract/g
 import { languages } from 'shared/contract/limits';
 import * as z from 'shared/z';
 
-/** What the teacher has decided about a generated question; `open` is not yet. */
+/** The decision on a generated question; `open` is undecided. */
 const decisions = ['open', 'accepted', 'rejected'] as const;
 export type Decision = (typeof decisions)[number];
 
 const reviewedSchema = z.object({
   question: generatedQuestionSchema.extend({ score: z.number() }),
   decision: z.enum(decisions),
-  /** Changed by hand since it was generated. */
+  /** Edited by hand since it was generated. */
   isEdited: z.boolean(),
 });
 export type Reviewed = z.infer<typeof reviewedSchema>;
 export type ReviewedQuestion = Reviewed['question'];
 
-/** What was asked for, as the wire has it; kept, so that questions can be generated anew. */
+/** The request, stored so that questions can be regenerated. */
 export const batchRequestSchema = z.object({
   keywords: z.array(z.string()),
   courseCode: z.string(),
@@ -27,22 +27,22 @@ export const batchRequestSchema = z.object({
   contexts: z.array(z.string()),
   language: z.enum(languages),
   gradeId: z.number(),
-  /** Rules without AI, where the teacher has chosen them over a model. */
+  /** Offline rules, if the teacher has chosen them over a model. */
   generator: z.enum(['model', 'offline']).optional(),
 });
 export type BatchRequest = z.infer<typeof batchRequestSchema>;
 
-/** Generated questions that are not saved yet, with what was asked for and how it went. */
+/** Generated, unsaved questions with their request and summary. */
 export const batchSchema = z.object({
-  /** The name that it is kept under; another generation has another one. */
+  /** Storage key; every generation has its own. */
   id: z.string(),
   request: batchRequestSchema,
   items: z.array(reviewedSchema),
-  /** How it went; null while it goes on, and for ever when it was broken off. */
+  /** The summary; null while the generation runs, and if it was broken off. */
   meta: generationMetaSchema.nullable(),
-  /** Something in the list has changed since it was generated, so what was found out about its questions may be old. */
+  /** The list has changed since it was generated, so check results may be outdated. */
   isTouched: z.boolean(),
-  /** Counts the changes, so that each state of the list can be named. */
+  /** Incremented by every change, to identify each state of the list. */
   revision: z.number(),
 });
 export type Batch = z.infer<typeof batchSchema>;

@@ -23,11 +23,11 @@ describe('deleting', () => {
     ['number and text', 2, generated(2).questionText, [1, 3]],
     ['the number alone, which is not enough', 2, 'another text', [1, 2, 3]],
     ['the text alone, which is not enough', 9, generated(2).questionText, [1, 2, 3]],
-  ])('goes by %s', (_, questionNo, questionText, left) => {
+  ])('removes by %s', (_, questionNo, questionText, left) => {
     expect(numbers(withoutQuestion(three(), { questionNo, questionText }))).toEqual(left);
   });
 
-  it.each([1, 2, 3])('is taken back to where question %i stood', (questionNo) => {
+  it.each([1, 2, 3])('restores question %i to its position', (questionNo) => {
     const batch = three();
     const item = batch.items[questionNo - 1];
     if (!item) throw new Error('The batch has three questions.');
@@ -38,7 +38,7 @@ describe('deleting', () => {
 });
 
 describe('regenerating', () => {
-  it('one puts the new question in its place, under its number, undecided', () => {
+  it('puts the new question in the same position and number, undecided', () => {
     const batch = withEvent(
       decide(three(), 2, 'accepted'),
       questionEvent(generated(1, { questionText: '<p>New</p>' })),
@@ -48,7 +48,7 @@ describe('regenerating', () => {
     expect(itemOf(batch, 2)).toMatchObject({ decision: 'open', question: { questionText: '<p>New</p>' } });
   });
 
-  it('all replaces them in turn, and those that nothing came for stay', () => {
+  it('replaces all questions in turn and keeps those for which nothing was generated', () => {
     const batch = [generated(1, { questionText: 'A' }), generated(2, { questionText: 'B' })].reduce(
       (current, question) => withEvent(current, questionEvent(question), [1, 2, 3]),
       three(),
@@ -59,13 +59,13 @@ describe('regenerating', () => {
   it.each([
     ['was deleted meanwhile', generated(1)],
     ['is one more than asked for', generated(2)],
-  ])('what arrives for a place that %s changes nothing', (_, question) => {
+  ])('ignores a result for a position that %s', (_, question) => {
     const batch = withoutQuestion(three(), generated(2));
     expect(withEvent(batch, questionEvent(question), [2])).toEqual(batch);
   });
 });
 
-it('an edited question stays in its place, is accepted, and what was found out about its old wording is forgotten', () => {
+it('keeps an edited question in its position, accepts it, and drops the check results of its old wording', () => {
   const batch = batchOf(
     generated(1),
     generated(2, { keyCheck: 'disagrees', checks: [{ key: 'questionChecks.noKey', severity: 'error' }] }),
@@ -92,31 +92,31 @@ it('an edited question stays in its place, is accepted, and what was found out a
   expect(withEdited(batch, 7, { score: 3 })).toBe(batch);
 });
 
-it('what a second answer says belongs to the wording it was asked about', () => {
-  const event = { type: 'keyCheck', questionNo: 1, keyCheck: 'disagrees' } as const;
+it('applies a second answer only to the wording it was asked about', () => {
+  const event = { type: 'keyCheck', questionNo: 1, keyCheck: 'disagrees', keyChosen: null } as const;
   expect(itemOf(withEvent(three(), event), 1)?.question.keyCheck).toBe('disagrees');
   expect(itemOf(withEvent(three(), event, [3]), 3)?.question.keyCheck).toBe('disagrees');
   expect(itemOf(withEvent(withEdited(three(), 1, { score: 1 }), event), 1)?.question.keyCheck).toBeNull();
 });
 
-it('after saving, what was saved or rejected goes; what was accepted only meanwhile stays', () => {
+it('keeps only undecided and newly accepted questions after saving', () => {
   const decided = decide(decide(three(), 1, 'accepted'), 3, 'rejected');
   expect(numbers(withoutSaved(decided, [generated(1)]))).toEqual([2]);
   expect(numbers(withoutSaved(decide(decided, 2, 'accepted'), [generated(1)]))).toEqual([2]);
 });
 
-it('an edited question whose place is taken comes at the end, accepted, and takes nobody’s number', () => {
+it('appends an edited question whose position is taken, accepted, under a new number', () => {
   const batch = withAdded(three(), { ...generated(2), score: 1 }, { questionText: 'Mine' });
   expect(texts(batch)).toEqual([...texts(three()), 'Mine']);
   expect(numbers(batch)).toEqual([1, 2, 3, 4]);
   expect(batch.items[3]).toMatchObject({ decision: 'accepted', isEdited: true, question: { keyCheck: null } });
 });
 
-it('accepting all accepts what is undecided, and what was rejected stays rejected', () => {
+it('accepts only undecided questions when all are accepted', () => {
   expect(countOf(acceptOpen(decide(three(), 1, 'rejected')))).toEqual({ accepted: 2, rejected: 1, open: 0 });
 });
 
-it('whatever is done in whatever order, every number is there once, in order, and is decided in one way', () => {
+it('keeps every number unique and in order with one decision each, after any sequence of changes', () => {
   const steps: ((batch: Batch) => Batch)[] = [
     (batch) => decide(batch, 1, 'accepted'),
     (batch) => decide(batch, 2, 'rejected'),

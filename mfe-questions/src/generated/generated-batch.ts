@@ -8,7 +8,7 @@ import {
   type ReviewedQuestion,
 } from './generated-batch.schema';
 
-/** What tells one generated question from the others, as the specification has it. */
+/** Identifies a generated question, as specified. */
 export type QuestionMark = Pick<GeneratedQuestion, 'questionNo' | 'questionText'>;
 
 export const emptyBatch = (id: string, request: BatchRequest): Batch => ({
@@ -41,44 +41,51 @@ export const itemOf = (batch: Batch | undefined, questionNo: number): Reviewed |
 export const decide = (batch: Batch, questionNo: number, decision: Decision): Batch =>
   changed(batch, (item) => (item.question.questionNo === questionNo ? { ...item, decision } : item));
 
-/** Everything undecided becomes accepted. */
+/** Accepts everything undecided. */
 export const acceptOpen = (batch: Batch): Batch =>
   changed(batch, (item) => (item.decision === 'open' ? { ...item, decision: 'accepted' } : item));
 
-/** Without the question of this number and text; the others keep their numbers. */
+/** Removes the question with this number and text; the others keep their numbers. */
 export const withoutQuestion = (batch: Batch, mark: QuestionMark): Batch => ({
   ...batch,
   isTouched: true,
   items: batch.items.filter((item) => !isMeant(item, mark)),
 });
 
-/** Puts a deleted question back at its place; one whose number has come back meanwhile is not doubled. */
+/** Restores a deleted question to its position, unless its number exists again. */
 export function withQuestionAgain(batch: Batch, item: Reviewed, index: number): Batch {
   if (itemOf(batch, item.question.questionNo)) return batch;
   return { ...batch, items: batch.items.toSpliced(index, 0, item) };
 }
 
-/** Puts another state of a question in its place. */
+/** Replaces a question with a new state. */
 export const withItem = (batch: Batch, item: Reviewed): Batch => ({
   ...changed(batch, (old) => (old.question.questionNo === item.question.questionNo ? item : old)),
   isTouched: true,
 });
 
 /**
- * An edited question takes the place of the one with its number. What was found out about the old wording no longer holds:
- * the second answer is forgotten, and the checks are to be made again.
+ * Replaces the question with the same number by the edited one. The second answer refers to the old wording and is
+ * removed, and the checks must run again.
  */
 export function withEdited(batch: Batch, questionNo: number, edit: Partial<ReviewedQuestion>): Batch {
   const item = itemOf(batch, questionNo);
   if (!item) return batch;
-  const question: ReviewedQuestion = { ...item.question, ...edit, questionNo, keyCheck: null, checks: [] };
+  const question: ReviewedQuestion = {
+    ...item.question,
+    ...edit,
+    questionNo,
+    keyCheck: null,
+    keyChosen: null,
+    checks: [],
+  };
   return withItem(batch, { question, decision: 'accepted', isEdited: true });
 }
 
-/** The question as edited at the end of the list, accepted, because the place it came from is taken. */
+/** Appends the edited question, accepted, because its original position is taken. */
 export function withAdded(batch: Batch, question: ReviewedQuestion, edit: Partial<ReviewedQuestion>): Batch {
   const questionNo = Math.max(0, ...batch.items.map((item) => item.question.questionNo)) + 1;
-  const added: ReviewedQuestion = { ...question, ...edit, questionNo, keyCheck: null, checks: [] };
+  const added: ReviewedQuestion = { ...question, ...edit, questionNo, keyCheck: null, keyChosen: null, checks: [] };
   return {
     ...batch,
     isTouched: true,
@@ -86,33 +93,37 @@ export function withAdded(batch: Batch, question: ReviewedQuestion, edit: Partia
   };
 }
 
-const withKeyCheck = (batch: Batch, questionNo: number, keyCheck: GeneratedQuestion['keyCheck']): Batch =>
+type SecondAnswer = Pick<GeneratedQuestion, 'keyCheck' | 'keyChosen'>;
+
+const withKeyCheck = (batch: Batch, questionNo: number, { keyCheck, keyChosen }: SecondAnswer): Batch =>
   changed(batch, (item) =>
     item.question.questionNo === questionNo && !item.isEdited
-      ? { ...item, question: { ...item.question, keyCheck } }
+      ? { ...item, question: { ...item.question, keyCheck, keyChosen } }
       : item,
   );
 
-/** A new question's place: `targets` are the numbers of the questions to be replaced; without them it comes at the end. */
+/**
+ * The position of a new question: `targets` are the numbers of the questions to replace; without them it is appended.
+ */
 function withArrived(batch: Batch, question: GeneratedQuestion, targets: readonly number[]): Batch {
   if (targets.length === 0) return { ...batch, items: [...batch.items, fresh(question)] };
   const questionNo = targets[question.questionNo - 1];
-  // Deleted while its successor was on the way, or more than asked for.
+  // Deleted while its replacement was generated, or more than requested.
   if (questionNo === undefined || !itemOf(batch, questionNo)) return batch;
   return withItem(batch, fresh({ ...question, questionNo }));
 }
 
-/** The batch after one event of a generation; `targets` as the numbers of the questions that are replaced, if any are. */
+/** Applies one event of a generation; `targets` are the numbers of the questions to replace. */
 export function withEvent(batch: Batch, event: GenerationEvent, targets: readonly number[] = []): Batch {
   if (event.type === 'question') return withArrived(batch, event.question, targets);
   if (event.type === 'keyCheck') {
     const questionNo = targets.length === 0 ? event.questionNo : targets[event.questionNo - 1];
-    return questionNo === undefined ? batch : withKeyCheck(batch, questionNo, event.keyCheck);
+    return questionNo === undefined ? batch : withKeyCheck(batch, questionNo, event);
   }
   return { ...batch, meta: event.meta };
 }
 
-/** After questions were saved: what is still undecided, or was accepted only meanwhile. What was rejected goes. */
+/** Keeps only questions that are undecided or were accepted meanwhile; rejected ones are removed. */
 export const withoutSaved = (batch: Batch, saved: readonly QuestionMark[]): Batch => ({
   ...batch,
   isTouched: true,

@@ -11,11 +11,11 @@ import { PageHeader, TextLink } from 'shared/ui/core';
 
 interface GeneratedPageProps {
   title: string;
-  /** This page for a course. */
+  /** Renders this page for a course. */
   to: (courseId: number) => string;
-  /** What stands above it, the question bank apart. */
+  /** Breadcrumbs besides the question bank. */
   crumbs: (course: Course) => ReactNode[];
-  /** The skeleton of what is shown for a course. */
+  /** Placeholder for the content of a course. */
   loading: ReactNode;
   children: (course: Course) => ReactNode;
 }
@@ -29,7 +29,7 @@ export const CourseCrumb = ({ to, course, children }: { to: string; course: Cour
   </TextLink>
 );
 
-/** A page of the generator: about the course of the address, which is asked for where there is none. */
+/** A generator page for the course of the address, or the choice of a course. */
 export function GeneratedPage(page: GeneratedPageProps) {
   const waiting = <Framed {...page} course={undefined} inside={page.loading} />;
   return <ForGrade loading={waiting}>{() => <OfGrade page={page} waiting={waiting} />}</ForGrade>;

@@ -13,7 +13,7 @@ import { useGeneratedQuestion } from './use-generated';
 beforeEach(() => void startSession(session()));
 afterEach(forgetGenerated);
 
-/** Two tabs of one browser that look at the same questions. */
+/** Two tabs of one browser that show the same questions. */
 async function twoTabs() {
   const listeners: ((news: News) => void)[] = [];
   const page = (): Pages => {
@@ -36,7 +36,7 @@ async function twoTabs() {
 }
 const numbers = (store: GeneratedStore) => store.read(owner).batch?.items.map(({ question }) => question.questionNo);
 
-it('what is done in one tab is there in the other, which says so', async () => {
+it('takes over changes made in another tab and says so', async () => {
   const { first, second } = await twoTabs();
   second.change(owner, (batch) => withoutQuestion(batch, generated(2)));
   first.change(owner, (batch) => decide(batch, 1, 'accepted'));
@@ -47,7 +47,7 @@ it('what is done in one tab is there in the other, which says so', async () => {
   }
 });
 
-it('what was saved or discarded in one tab is gone in the other, and a generation for it ends', async () => {
+it('takes over saving and discarding in another tab and stops a running generation', async () => {
   const { first, second } = await twoTabs();
   const cancel = jest.fn();
   second.setRun(owner, { kind: 'one', targets: [1], asked: 1, arrived: 0, cancel });
@@ -56,7 +56,7 @@ it('what was saved or discarded in one tab is gone in the other, and a generatio
   expect(cancel).toHaveBeenCalledTimes(1);
 });
 
-it('an older state that arrives late changes nothing', async () => {
+it('ignores an older state that arrives late', async () => {
   const hear: ((news: News) => void)[] = [];
   const page: Pages = {
     tell: () => undefined,
@@ -106,7 +106,7 @@ describe('a question that is edited while another tab', () => {
   });
 });
 
-it('who comes back to the questions reads what another tab has kept meanwhile', async () => {
+it('shows what another tab has stored when the teacher returns to the list', async () => {
   await keep(batchOf(generated(1), generated(2)));
   const stop = generatedStore.subscribe(() => undefined);
   await generatedStore.load(owner);

@@ -2,30 +2,30 @@ import * as z from 'shared/z';
 import { batchSchema } from './generated-batch.schema';
 
 const newsSchema = z.object({
-  /** Whose questions, and of which course. */
+  /** The owner and the course of the questions. */
   key: z.string(),
-  /** The list as it stands now; null when there is none any more. */
+  /** The current list; null when it was removed. */
   batch: batchSchema.nullable(),
 });
 export type News = z.infer<typeof newsSchema>;
 
-/** How the pages that one browser has open tell each other what became of generated questions. */
+/** Synchronises generated questions between the open tabs of one browser. */
 export interface Pages {
   tell: (news: News) => void;
-  /** Listens until the function that it answers with is called. */
+  /** Listens until the returned function is called. */
   hear: (listener: (news: News) => void) => () => void;
 }
 
 const CHANNEL = 'teacher-portal-generated';
-/** The channel that this page listens on; it posts on the same one in order not to hear itself. */
+/** The channel that this page listens on; it posts on the same one, so that it does not receive its own messages. */
 let open: BroadcastChannel | undefined;
 
-/** The other tabs and windows; nobody where the browser has no channel between them. */
+/** The other tabs and windows; none where the browser has no BroadcastChannel. */
 export const otherPages: Pages = {
   tell(news) {
     if (typeof BroadcastChannel === 'undefined') return;
     if (open) return open.postMessage(news);
-    // What is posted before a channel is closed arrives.
+    // A message posted before a channel is closed is delivered.
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(news);
     channel.close();
@@ -36,7 +36,7 @@ export const otherPages: Pages = {
     open = channel;
     channel.addEventListener('message', ({ data }) => {
       const news = newsSchema.safeParse(data);
-      // Another version of the portal may be open beside this one.
+      // Another version of the portal may be open in the other tab.
       if (news.success) listener(news.data);
     });
     return () => {

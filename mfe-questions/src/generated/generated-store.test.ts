@@ -31,14 +31,14 @@ async function reload() {
   await generatedStore.load(owner);
 }
 
-it('questions that are not saved outlive a reload, with what was decided about them', async () => {
+it('keeps unsaved questions and their decisions across a reload', async () => {
   await keep(decide(batchOf(generated(1), generated(2)), 2, 'rejected'));
   await reload();
   expect(kept()?.items.map(({ decision }) => decision)).toEqual(['open', 'rejected']);
   expect(generatedStore.read(owner)).toMatchObject({ isLoaded: true, isUnavailable: false, run: undefined });
 });
 
-it('and the end of the session, for their owner alone', async () => {
+it('keeps unsaved questions beyond the session, for their owner only', async () => {
   await keep(batchOf(generated(1)));
   clearAll();
   raiseStorageChanged();
@@ -51,7 +51,7 @@ it('and the end of the session, for their owner alone', async () => {
   expect(kept()?.items).toHaveLength(1);
 });
 
-it('who looks again while changes are on their way to where they are kept sees the newest', async () => {
+it('reads the newest state while changes are still being written', async () => {
   await keep(batchOf(generated(1)));
   generatedStore.subscribe(() => undefined)();
   generatedStore.change(owner, (batch) => decide(batch, 1, 'accepted'));
@@ -61,14 +61,14 @@ it('who looks again while changes are on their way to where they are kept sees t
   expect(kept()?.items.map(({ decision }) => decision)).toEqual(['rejected']);
 });
 
-it('what was saved or discarded does not come back', async () => {
+it('does not bring back saved or discarded questions', async () => {
   await keep(batchOf(generated(1)));
   generatedStore.put(owner, undefined);
   await reload();
   expect(kept()).toBeUndefined();
 });
 
-it('a generation puts its questions into the list as they come, and keeps how it went', async () => {
+it('adds generated questions as they arrive and stores the summary', async () => {
   const calls = answerEvents([
     questionEvent(generated(1)),
     questionEvent(generated(2)),
@@ -86,7 +86,7 @@ it('a generation puts its questions into the list as they come, and keeps how it
   });
 });
 
-it('one that brings nothing leaves the list as it was', async () => {
+it('leaves the list unchanged when nothing was generated', async () => {
   await keep(batchOf(generated(1)));
   const before = kept();
   answerEvents([doneEvent({ made: 0, reasons: ['generation.noText'] })]);
@@ -97,20 +97,20 @@ it('one that brings nothing leaves the list as it was', async () => {
   expect(kept()).toEqual(before);
 });
 
-it('one that breaks off keeps what has come and ends', async () => {
+it('keeps what has arrived when a generation breaks off', async () => {
   answerEvents([questionEvent(generated(1))]);
   expect(await generateNew(owner, request(), () => undefined)).toEqual({ arrived: 1, meta: undefined });
   expect(generatedStore.read(owner)).toMatchObject({ run: undefined, batch: { meta: null, items: [{}] } });
 });
 
-it('one that is refused says why and ends', async () => {
+it('stores the reason of a refused generation', async () => {
   refuse(regenerateQuestions, 429, 'errors.generationFailed');
   await keep(batchOf(generated(1)));
   await expect(regenerateOne(owner, 1, '')).rejects.toMatchObject({ status: 429 });
   expect(generatedStore.read(owner)).toMatchObject({ run: undefined, batch: { items: [{}] } });
 });
 
-it('one question is asked for anew with the wish and all that are there, and takes its place', async () => {
+it('sends the wish and all existing questions when one is regenerated, and replaces it', async () => {
   const calls = answerEvents(
     [questionEvent(generated(1, { questionText: 'New' })), doneEvent({ asked: 1, made: 1 })],
     regenerateQuestions,
@@ -126,7 +126,7 @@ it('one question is asked for anew with the wish and all that are there, and tak
   expect(texts()).toEqual([generated(1).questionText, 'New']);
 });
 
-it('all are asked for anew at once', async () => {
+it('requests all questions at once when all are regenerated', async () => {
   const calls = answerEvents(
     [
       questionEvent(generated(1, { questionText: 'A' })),
@@ -142,7 +142,7 @@ it('all are asked for anew at once', async () => {
   expect(kept()?.items.map(({ question }) => question.questionNo)).toEqual([1, 4]);
 });
 
-it('all of a list that is longer than may be asked for at once are asked for in turn', async () => {
+it('requests a list above the limit in several calls', async () => {
   const calls = answerEvents([questionEvent(generated(1, { questionText: 'New' })), doneEvent()], regenerateQuestions);
   await keep(batchOf(...Array.from({ length: 11 }, (_, at) => generated(at + 1))));
   await regenerateAll(owner, '');

@@ -3,19 +3,19 @@ import { sessionState, subscribeToSession } from 'shared/session';
 import { type Batch, batchSchema } from './generated-batch.schema';
 import { type News, otherPages, type Pages } from './generated-pages';
 
-/** A generation that goes on. */
+/** A running generation. */
 export interface Run {
-  /** New ones, others in place of all, or another one in place of one. */
+  /** Generates new questions, replaces all, or replaces one. */
   kind: 'new' | 'all' | 'one';
-  /** Numbers of the questions that are replaced; none for new ones. */
+  /** Numbers of the questions to replace; empty for new ones. */
   targets: readonly number[];
   asked: number;
   arrived: number;
-  /** Ends it; what has arrived stays. */
+  /** Stops it; questions that have arrived stay. */
   cancel: () => void;
 }
 
-/** Whose generated questions: nobody else sees them, and those of another school or course stand apart. */
+/** The owner: other accounts, schools and courses have lists of their own. */
 export interface BatchOwner {
   uid: number;
   schoolId: number;
@@ -23,15 +23,15 @@ export interface BatchOwner {
 }
 
 export interface GeneratedState {
-  /** What was kept by an earlier visit has been read. */
+  /** Whether the stored list has been loaded. */
   isLoaded: boolean;
-  /** The questions that are not saved yet; undefined when there are none. */
+  /** The unsaved questions; undefined when there are none. */
   batch: Batch | undefined;
-  /** The generation that goes on now. */
+  /** The running generation. */
   run: Run | undefined;
-  /** The browser cannot keep anything: a reload would lose them. */
+  /** The browser cannot store anything: a reload would lose the questions. */
   isUnavailable: boolean;
-  /** They were changed in another tab. */
+  /** The list was changed in another tab. */
   isShared: boolean;
 }
 
@@ -52,9 +52,9 @@ const draftOf = ({ uid, schoolId, courseId }: BatchOwner): DraftOwner => ({
 const keyOf = ({ uid, schoolId, courseId }: BatchOwner) => `${uid}/${schoolId}/${courseId}`;
 
 /**
- * Generated questions between their generation and the bank. They live outside the screens, since a generation goes on while
- * its teacher walks about, and each change is written to IndexedDB at once, so that neither a reload nor the end of the
- * session loses a question.
+ * Holds generated questions until they are saved in the bank. It lives outside the components, because a generation
+ * continues across screens, and each change is written to IndexedDB at once, so that neither a reload nor the end of
+ * the session loses a question.
  */
 export class GeneratedStore {
   readonly #states = new Map<string, GeneratedState>();
@@ -63,7 +63,7 @@ export class GeneratedStore {
   readonly #pages: Pages;
   #line: Promise<void> = Promise.resolve();
 
-  /** Ends listening to other tabs, which goes on as long as somebody looks at the questions. */
+  /** Stops listening to other tabs; active while a component is subscribed. */
   #stopHearing: (() => void) | undefined;
 
   constructor(pages: Pages) {
@@ -78,7 +78,7 @@ export class GeneratedStore {
       if (this.#listeners.size > 0) return;
       this.#stopHearing?.();
       this.#stopHearing = undefined;
-      // Whoever looks next reads again what is kept: until then nobody hears what other tabs do.
+      // The next subscriber loads the stored list again, because changes by other tabs are not received until then.
       this.#loading.clear();
     };
   };
@@ -87,7 +87,7 @@ export class GeneratedStore {
     return this.#states.get(keyOf(owner)) ?? start;
   }
 
-  /** Reads what was kept, once as long as somebody looks. */
+  /** Loads the stored list once while there are subscribers. */
   load(owner: BatchOwner): Promise<void> {
     const key = keyOf(owner);
     const loading = this.#loading.get(key) ?? this.#load(owner);
@@ -96,7 +96,7 @@ export class GeneratedStore {
   }
 
   async #load(owner: BatchOwner): Promise<void> {
-    // What was changed is on its way to where this reads, and so is what is changed while this waits.
+    // Waits for pending writes, including those made during the wait.
     for (let written: Promise<void> | undefined; written !== this.#line;) {
       written = this.#line;
       await written;
@@ -108,7 +108,7 @@ export class GeneratedStore {
         .flatMap(({ value }) => batchSchema.safeParse(value).data ?? [])
         .find(({ items }) => items.length > 0);
       const now = this.read(owner);
-      // What was changed in the meantime is newer than anything kept, and where nothing can be kept there is only this.
+      // Changes made in the meantime are newer than the stored list, and without storage they are all there is.
       const isNewer = now.batch !== before.batch || now.isUnavailable;
       this.#set(owner, { isLoaded: true, batch: isNewer ? now.batch : kept });
     } catch {
@@ -116,7 +116,7 @@ export class GeneratedStore {
     }
   }
 
-  /** Puts another batch in the place of the one there is; undefined drops it. */
+  /** Replaces the batch; undefined removes it. */
   put(owner: BatchOwner, next: Batch | undefined): void {
     const old = this.read(owner).batch;
     const batch = next && { ...next, revision: next.revision + 1 };
@@ -129,7 +129,7 @@ export class GeneratedStore {
       );
   }
 
-  /** Changes the batch there is, if there is one. */
+  /** Changes the current batch, if there is one. */
   change(owner: BatchOwner, rule: (batch: Batch) => Batch): void {
     const { batch } = this.read(owner);
     if (batch) this.put(owner, rule(batch));
@@ -139,7 +139,7 @@ export class GeneratedStore {
     this.#set(owner, { run });
   }
 
-  /** Ends what goes on and forgets what is in memory; what is kept in the browser stays there for its owner. */
+  /** Stops the generation and clears the memory; what is stored in the browser stays there for its owner. */
   forgetMemory(): void {
     for (const { run } of this.#states.values()) run?.cancel();
     this.#states.clear();
@@ -147,13 +147,13 @@ export class GeneratedStore {
     this.#tell();
   }
 
-  /** Another tab has changed the list: it is the same one, so what was done there is done here. It is kept already. */
+  /** Another tab has changed and stored the same list, so this page takes over its state. */
   #adopt({ key, batch }: News): void {
     const state = this.#states.get(key);
     if (!state) return;
     const isSame = state.batch?.id === batch?.id;
     if (isSame && batch && state.batch && batch.revision <= state.batch.revision) return;
-    // Questions of a list that is gone have nowhere to go.
+    // Questions of a removed list are dropped.
     if (!isSame) state.run?.cancel();
     this.#states.set(key, { ...state, batch: batch ?? undefined, isShared: true });
     this.#tell();
@@ -182,7 +182,7 @@ export class GeneratedStore {
 
 export const generatedStore = new GeneratedStore(otherPages);
 
-// Whoever signs in next on this page starts from what is kept under their own name.
+// Whoever signs in next starts from what is stored for their own account.
 subscribeToSession(() => {
   if (!sessionState().session) generatedStore.forgetMemory();
 });

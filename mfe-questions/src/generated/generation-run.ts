@@ -10,16 +10,16 @@ import { emptyBatch, withEvent } from './generated-batch';
 import { type Batch, type BatchRequest } from './generated-batch.schema';
 import { type BatchOwner, generatedStore, type Run } from './generated-store';
 
-/** How a generation ended: its own words on that, unless it was broken off. */
+/** How a generation ended: its summary, unless it was broken off. */
 export interface RunOutcome {
   arrived: number;
   meta: GenerationMeta | undefined;
 }
 
-/** Unlike `crypto.randomUUID` it is there on pages without https too, and nothing hangs on it being secret. */
+/** Unlike `crypto.randomUUID` this works without https, and the id need not be secret. */
 export const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** Another tab may have put another list in the place of the one that this generation belongs to; that one is left alone. */
+/** Another tab may have replaced the list of this generation; the new one is left alone. */
 const changeOf = (owner: BatchOwner, id: string, rule: (batch: Batch) => Batch) =>
   generatedStore.change(owner, (batch) => (batch.id === id ? rule(batch) : batch));
 
@@ -29,19 +29,19 @@ interface Job {
   kind: Run['kind'];
   asked: number;
   targets: readonly number[];
-  /** Puts an event where it belongs. */
+  /** Applies an event to the list. */
   take: OnEvent;
   ask: (input: { signal: AbortSignal; onEvent: OnEvent }) => Promise<void>;
 }
 
-/** Runs one generation; while it goes on, the store says so. */
+/** Runs one generation and marks the store as busy. */
 async function run(owner: BatchOwner, { kind, asked, targets, take, ask }: Job): Promise<RunOutcome> {
   const control = new AbortController();
   const outcome: RunOutcome = { arrived: 0, meta: undefined };
   const show = () =>
     generatedStore.setRun(owner, { kind, targets, asked, arrived: outcome.arrived, cancel: () => control.abort() });
   const onEvent: OnEvent = (event) => {
-    // Given up: the list belongs to the teacher again.
+    // Cancelled: the list can be edited again.
     if (control.signal.aborted) return;
     if (event.type === 'question') outcome.arrived += 1;
     if (event.type === 'done') outcome.meta = event.meta;
@@ -58,10 +58,8 @@ async function run(owner: BatchOwner, { kind, asked, targets, take, ask }: Job):
 }
 
 /**
- * Generates new questions in place of those that are not saved; those stay until the first new one has come, of which
- * `onFirst` tells.
- *
- * @throws what `callStream` throws; the questions that came before that are in the list and stay there.
+ * Generates new questions in place of the unsaved ones, which stay until the first new one arrives and `onFirst` is
+ * called. @throws what `callStream` throws; questions that arrived before stay in the list.
  */
 export function generateNew(owner: BatchOwner, request: BatchRequest, onFirst: () => void): Promise<RunOutcome> {
   let hasBegun = false;
@@ -82,7 +80,7 @@ export function generateNew(owner: BatchOwner, request: BatchRequest, onFirst: (
   });
 }
 
-/** Asks for others in place of these; `targets` are their numbers. Throws as `generateNew` does. */
+/** Regenerates questions; `targets` are their numbers. Throws like `generateNew`. */
 async function regenerate(
   owner: BatchOwner,
   kind: 'all' | 'one',
@@ -94,7 +92,7 @@ async function regenerate(
   const questions = batch.items.map(({ question }) => question);
   const body = { ...batch.request, numberOfQuestions: targets.length, questions, instruction };
   const take: OnEvent = (event) => {
-    // How the replacing of one went says nothing about the list.
+    // The summary of replacing one question does not apply to the list.
     if (event.type !== 'done' || kind === 'all')
       changeOf(owner, batch.id, (current) => withEvent(current, event, targets));
   };
@@ -110,7 +108,7 @@ async function regenerate(
 export const regenerateOne = (owner: BatchOwner, questionNo: number, instruction: string): Promise<RunOutcome> =>
   regenerate(owner, 'one', [questionNo], instruction);
 
-/** A list can be longer than what may be asked for at once: questions that two tabs have changed stand in it twice. */
+/** A list can exceed the limit of one request, because questions changed in two tabs appear twice. */
 export async function regenerateAll(owner: BatchOwner, instruction: string): Promise<void> {
   const numbers = generatedStore.read(owner).batch?.items.map(({ question }) => question.questionNo) ?? [];
   const most = limits.questionsPerGenerationMax;

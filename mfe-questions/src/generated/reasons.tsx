@@ -6,13 +6,13 @@ import { Notice, Text } from 'shared/ui/core';
 interface ReasonsProps {
   /** Message keys. */
   reasons: readonly string[] | undefined;
-  /** Something came all the same: this is only to be known. */
+  /** Some questions arrived, so this is only informative. */
   isNote?: boolean;
-  /** What can be done about it. */
+  /** What the teacher can do about it. */
   action?: ReactNode;
 }
 
-/** Why nothing came, or what to know about what came, in the reader's language. */
+/** Explains in the language of the reader why questions are missing. */
 export function Reasons({ reasons, isNote = false, action }: ReasonsProps) {
   const { t } = useTranslation('messages');
   if (!reasons || reasons.length === 0) return null;

@@ -15,7 +15,7 @@ const noState: GeneratedState = {
   isShared: false,
 };
 
-/** The generated, unsaved questions of a course, and whose they are; `owner` is undefined while nobody is signed in. */
+/** The generated, unsaved questions of a course and their owner; `owner` is undefined while nobody is signed in. */
 export function useGenerated(courseId: number): GeneratedState & { owner: BatchOwner | undefined } {
   const uid = useSession()?.uid;
   const schoolId = useSchool().school?.id;
@@ -35,7 +35,7 @@ interface Opened {
   question: ReviewedQuestion;
 }
 
-/** What a form of it shows; what was found out about it may have come since. */
+/** The form values; check results may have arrived since. */
 const wordingOf = (question: ReviewedQuestion | undefined) =>
   question && JSON.stringify([question.questionText, question.options, question.modelAnswer, question.tags]);
 
@@ -43,20 +43,20 @@ const isAsOpened = (now: Batch | undefined, { batch, question }: Opened): boolea
   now?.id === batch.id && wordingOf(itemOf(now, question.questionNo)?.question) === wordingOf(question);
 
 /**
- * One generated, unsaved question, for the form. `replace` puts what was edited in its place and accepts it; the screen then
- * goes back one history entry. Where another tab has changed or taken away the question meanwhile, the edited one is added to
- * the list, and the teacher is told: neither tab's work is lost.
+ * One generated, unsaved question for the form. `replace` stores the edited one and accepts it; the screen then goes
+ * back one history entry. If another tab has changed or removed the question, the edited one is appended and the
+ * teacher is told, so that neither tab loses changes.
  */
 export function useGeneratedQuestion(courseId: number, questionNo: number) {
   const { t } = useTranslation('questions');
   const { isLoaded, batch, owner } = useGenerated(courseId);
-  // The form is of the question as it was opened.
+  // The form belongs to the question as it was opened.
   const [opened, setOpened] = useState<Opened>();
   const question = itemOf(batch, questionNo)?.question;
   if (!opened && batch && question) setOpened({ batch, question });
   return {
     isPending: !isLoaded,
-    /** Undefined when it is not there (any more). */
+    /** Undefined when it does not exist (any more). */
     question: opened?.question ?? question,
     replace: (edit: Partial<ReviewedQuestion>) => {
       if (!owner || !opened) return;

@@ -16,9 +16,11 @@ test.each([
   ['a view with everything chosen', narrowed],
   ['a least use only', { ...first, filters: { tags: [], used: { from: 2 } } }],
   ['a most use only', { ...first, filters: { tags: [], used: { to: 0 } } }],
-])('%s survives its address', (_, view) => expect(readView(writeView(new URLSearchParams(), view))).toEqual(view));
+])('round-trips %s through the address', (_, view) =>
+  expect(readView(writeView(new URLSearchParams(), view))).toEqual(view),
+);
 
-test('the first view adds nothing to the address, and the subject stays in it', () => {
+test('adds nothing to the address for the default view and keeps the subject', () => {
   expect(writeView(new URLSearchParams('subject=4&page=7&level=2'), first).toString()).toBe('subject=4');
 });
 
@@ -38,11 +40,11 @@ test.each([
   'used=1',
   'type=9',
   'level=0',
-])('%s in the address is as if it were not there', (search) => expect(read(search)).toEqual(first));
+])('ignores %s in the address', (search) => expect(read(search)).toEqual(first));
 
 test.each([
   ['nothing', noFilters, false],
   ['a topic', { tags: ['1'] }, true],
   ['a use of exactly none', { tags: [], used: { to: 0 } }, true],
   ['a level', { tags: [], level: 1 }, true],
-] as const)('%s narrows the bank or not', (_, filters, expected) => expect(hasFilters(filters)).toBe(expected));
+] as const)('decides whether %s is a filter', (_, filters, expected) => expect(hasFilters(filters)).toBe(expected));

@@ -8,15 +8,15 @@ import * as z from 'shared/z';
 export const pageSizes = [limits.pageSizeDefault, 50, limits.pageSizeMax] as const;
 const firstSort: QuestionSort = '-createdOn';
 
-/** Least and most times used; either may be left open. */
+/** Minimum and maximum number of uses; either may be missing. */
 interface UseRange {
   from?: number;
   to?: number;
 }
 
-/** What the bank is narrowed down by, as the filter call takes it. */
+/** The filter, as the filter call takes it. */
 export interface BankFilters {
-  /** Ids of topics, one of which a question must have. */
+  /** Topic ids; a question must have one of them. */
   tags: readonly string[];
   author?: number;
   keywords?: string;
@@ -25,9 +25,9 @@ export interface BankFilters {
   level?: Difficulty;
 }
 
-/** Everything that decides which questions are shown; stands in the address, so that reload, back and links find it. */
+/** The state of the list, kept in the address so that reload, Back and links restore it. */
 export interface BankView {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pageSize: number;
   sort: QuestionSort;
@@ -40,7 +40,7 @@ export const noFilters: BankFilters = { tags: [] };
 export const hasFilters = ({ tags, ...rest }: BankFilters): boolean =>
   tags.length > 0 || Object.values(rest).some((value) => value !== undefined);
 
-/** `2-5`, `2-` or `-5`; undefined for what is no range. */
+/** Parses `2-5`, `2-` or `-5`; undefined for anything else. */
 function rangeOf(text: string): UseRange | undefined {
   const [, from = '', to = ''] = /^(\d{0,6})-(\d{0,6})$/.exec(text) ?? [];
   if (from === '' && to === '') return undefined;
@@ -67,7 +67,7 @@ type Part = keyof typeof parts;
 
 const given = <Value>(name: string, value: Value | undefined) => (value === undefined ? {} : { [name]: value });
 
-/** The view of an address; whatever does not make sense in it is as if it were not there. */
+/** Reads the view from the address; invalid values are ignored. */
 export function readView(address: URLSearchParams): BankView {
   const read = paramReader(address, parts);
   return {
@@ -86,7 +86,7 @@ export function readView(address: URLSearchParams): BankView {
   };
 }
 
-/** The address of a view: everything else that stands in it stays, and what is as at first is left out. */
+/** Writes the view to the address: other parameters stay and default values are omitted. */
 export function writeView(
   address: URLSearchParams,
   { page, pageSize, sort, search, filters }: BankView,

@@ -8,16 +8,16 @@ import { readsOfQuestion } from './question.query';
 
 interface DeleteOptions {
   onDeleted: (ids: readonly number[]) => void;
-  /** These stay, because a published assessment has them. */
+  /** Kept, because a published assessment uses them. */
   onInUse: (questions: readonly Question[]) => void;
 }
 
 const isInUse = (error: unknown) => isApiError(error) && error.code === 'errors.questionInUse';
 
-/** Deletes one question or many. Nothing asks before, because the message that follows takes it back. */
+/** Deletes one or more questions without confirmation, because the toast offers undo. */
 export function useDeleteQuestions({ onDeleted, onInUse }: DeleteOptions) {
   const restore = useRestoring();
-  /** What was asked to be deleted last; one press after the other is impossible while one is pending. */
+  /** The last deletion; only one can be pending at a time. */
   const asked = useRef<readonly Question[]>([]);
   const options = {
     onError: (error: ApiError) => (isInUse(error) ? onInUse(asked.current) : handleError(error)),
@@ -31,12 +31,12 @@ export function useDeleteQuestions({ onDeleted, onInUse }: DeleteOptions) {
   };
   const one = useWrite(deleteQuestion, {
     ...options,
-    outdates: (_, { params }) => ({ gone: readsOfQuestion(Number(params.id)) }),
+    invalidation: (_, { params }) => ({ gone: readsOfQuestion(Number(params.id)) }),
     onSuccess: (_, { params }) => done([Number(params.id)], []),
   });
   const many = useWrite(bulkDeleteQuestions, {
     ...options,
-    outdates: ({ data }) => ({ gone: data.deleted.flatMap(readsOfQuestion) }),
+    invalidation: ({ data }) => ({ gone: data.deleted.flatMap(readsOfQuestion) }),
     onSuccess: ({ data }) => done(data.deleted, data.inUse),
   });
   return {

@@ -18,7 +18,7 @@ interface DifficultySliderProps {
   error?: string;
 }
 
-/** The difficulty on a slider that stands at 10, 30, 50, 70 or 90, and is spoken by its name. */
+/** A slider with the values 10, 30, 50, 70 and 90, announced by the name of the level. */
 export function DifficultySlider({ error, ...rest }: DifficultySliderProps) {
   const { t } = useTranslation('questions');
   return (

@@ -1,7 +1,7 @@
-/** Enough for the three lines that a list gives a question. */
+/** Enough for three lines in a list. */
 const LONGEST = 280;
 
-/** The beginning of a plain text, cut between words and never inside a formula. */
+/** Truncates plain text between words and never inside a formula. */
 export function excerpt(text: string): string {
   if (text.length <= LONGEST) return text;
   const cut = text.slice(0, LONGEST);

@@ -15,16 +15,16 @@ type Figures = Pick<
   | 'difficulty'
 >;
 
-/** Fewer answers than this make the figures provisional. */
+/** With fewer answers the figures are provisional. */
 const FIRM_FROM = 30;
 
-/** −100 to 100 as −1 to 1. */
+/** Converts −100…100 to −1…1. */
 export const asCorrelation = (value: number) => formatIndex(value / 100);
 
-/** Whether the figures of a question rest on too few answers to be relied on. */
+/** Whether the figures of a question rest on too few answers. */
 export const isProvisional = (attempts: number) => attempts < FIRM_FROM;
 
-/** How students found a question against what its author declared; undefined while both agree or nobody can say. */
+/** Compares the observed level with the declared one; undefined if they agree or there are too few answers. */
 export function levelDoubt({
   difficulty,
   facility,

@@ -5,7 +5,7 @@ import { Box, Flex, IconButton, Notice } from 'shared/ui/core';
 import { MathText } from 'shared/ui/rich-text-view';
 import { excerpt } from './excerpt';
 
-/** Names the questions that could not be deleted, and says why. */
+/** Names the questions that could not be deleted, and why. */
 export function InUseNotice({ questions, onClose }: { questions: readonly Question[]; onClose: () => void }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();

@@ -5,7 +5,7 @@ import { type BankView, readView, writeView } from './bank-view';
 
 const stateSchema = z.object({ subject: idSchema, list: z.string() });
 
-/** What a link to a question carries: the subject, and the list that it stands in. */
+/** What a link to a question passes along: the subject and the list. */
 export const listState = (courseId: number, view: BankView) => ({
   ...subjectState(courseId),
   list: writeView(new URLSearchParams(), view).toString(),
@@ -16,7 +16,7 @@ export interface QuestionList {
   view: BankView;
 }
 
-/** The list that a question was opened from; undefined for a deep link. */
+/** The list a question was opened from; undefined after a deep link. */
 export function listOfState(state: unknown): QuestionList | undefined {
   const { data } = stateSchema.safeParse(state);
   return data && { courseId: data.subject, view: readView(new URLSearchParams(data.list)) };

@@ -9,7 +9,7 @@ export interface BankOf {
   gradeId: number;
 }
 
-/** More often than any question will be used. */
+/** Higher than any number of uses. */
 const ALWAYS = 999_999;
 
 const criteriaOf = ({ tags, author, keywords, used, type, level }: BankFilters) => ({
@@ -21,10 +21,15 @@ const criteriaOf = ({ tags, author, keywords, used, type, level }: BankFilters) 
   questionDificulty: level,
 });
 
-const toPage = ({ data, meta }: { data: Question[]; meta: PageMeta }) => ({ questions: data, total: meta.total });
+/** `moreThanTotal`: there are more than `total`, which were not counted. */
+const toPage = ({ data, meta }: { data: Question[]; meta: PageMeta }) => ({
+  questions: data,
+  total: meta.total,
+  moreThanTotal: meta.totalIsExact === false,
+});
 const settings = { select: toPage, placeholderData: keepPreviousData };
 
-/** A page of the bank of a course in a grade, and how many questions there are; narrowed down only where asked for. */
+/** A page of the question bank of a course in a grade and its total, filtered only on request. */
 export function questionListQuery({ courseId, gradeId }: BankOf, { page, pageSize, sort, search, filters }: BankView) {
   const query = { page, pageSize, sort, ...(search && { search }) };
   return hasFilters(filters)

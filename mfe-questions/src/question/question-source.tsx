@@ -5,11 +5,11 @@ import { MathText } from 'shared/ui/rich-text-view';
 
 interface MadeByProps {
   origin: QuestionOrigin;
-  /** The name of the model, `offline` for our own rules, null where a person wrote it. */
+  /** The name of the model, `offline` for the built-in rules, null for a person. */
   madeBy: string | null;
 }
 
-/** Who made a question: a person, a model by its name, or rules without AI. */
+/** Who created a question: a person, a model by name, or the offline rules. */
 export function MadeBy({ origin, madeBy }: MadeByProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
@@ -21,7 +21,7 @@ export function MadeBy({ origin, madeBy }: MadeByProps) {
   );
 }
 
-/** The sentence that a generated question was made from, word for word: plain text. */
+/** The sentence a generated question is based on, literal and as plain text. */
 export function Evidence({ text }: { text: string }) {
   const { t } = useTranslation('questions');
   return (

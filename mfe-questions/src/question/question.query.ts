@@ -5,7 +5,7 @@ import { read } from 'shared/query';
 /** One question of the bank. */
 export const questionQuery = (id: number) => read(getQuestion, { params: { id } });
 
-/** Everything that is read of a single question: there is none of it once the question was deleted. */
+/** All queries of a single question, removed from the cache after its deletion. */
 export const readsOfQuestion = (id: number) => [
   questionQuery(id),
   read(listQuestionTrail, { params: { id } }),

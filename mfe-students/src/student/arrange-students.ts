@@ -5,12 +5,15 @@ import { studentColumns } from './student-columns';
 
 const isMissing = (value: string | number | null): value is null | '' => value === null || value === '';
 
-const isFound = ({ name, guardianName, contactNumber }: Student, wanted: string) =>
-  wanted === '' || [name, guardianName, contactNumber].some((text) => text !== null && foldText(text).includes(wanted));
+const isFound = ({ name, studentNumber, email, guardianName, contactNumber }: Student, wanted: string) =>
+  wanted === '' ||
+  [name, studentNumber, email, guardianName, contactNumber].some(
+    (text) => text !== null && foldText(text).includes(wanted),
+  );
 
 /**
- * The students that a view asks for, in its order: letters where a reader of the language looks for them, those without
- * a value last whichever way round, and of equals by name.
+ * Filters and sorts the students for a view: collated by language, missing values last in both directions, ties by
+ * name.
  */
 export function arrangeStudents(
   students: readonly Student[],

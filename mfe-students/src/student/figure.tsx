@@ -2,15 +2,15 @@ import { type ReactNode } from 'react';
 import { formatPercent, useTranslation } from 'shared/i18n';
 import { Text } from 'shared/ui/core';
 
-/** 0 to 100 as a percentage without decimals. */
+/** Formats 0 to 100 as a percentage without decimals. */
 export const perCent = (value: number) => formatPercent(value / 100);
 
 interface NoFigureProps {
-  /** How many graded works there are. */
+  /** Number of graded submissions. */
   n: number;
 }
 
-/** In the place of a number that there is not enough data for, with how much there is. */
+/** Shown in place of a figure without enough data, with how much there is. */
 export function NoFigure({ n }: NoFigureProps) {
   const { t } = useTranslation('students');
   return (
@@ -20,11 +20,11 @@ export function NoFigure({ n }: NoFigureProps) {
   );
 }
 
-/** A percentage, or in words that there is not enough data for one. */
+/** A percentage, or a note that there is not enough data for it. */
 export const PerCent = ({ value, n }: { value: number | null; n: number }): ReactNode =>
   value === null ? <NoFigure n={n} /> : perCent(value);
 
-/** A text, or in words that nobody has given it. */
+/** A text, or a note that it is missing. */
 export function Given({ children }: { children: string | null }) {
   const { t } = useTranslation('students');
   if (children) return children;

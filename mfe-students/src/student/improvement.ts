@@ -1,22 +1,17 @@
-import { type ImprovementMethod } from 'shared/contract/student';
+import { type ImprovementFigure, type ImprovementMethod } from 'shared/contract/student';
 import { formatNumber } from 'shared/i18n';
 
-export type Direction = 'up' | 'steady' | 'down';
+/** What is said about an improvement: a direction only where it is more than chance, nothing of two assessments. */
+export type ImprovementLabel = 'up' | 'down' | 'chance' | 'two';
 
-/**
- * Below these a change is not worth a word: for a trend a small effect (Cohen 1988, 0.2 standard deviations), for a gain
- * a tenth of what was left to gain.
- */
-const STEADY: Record<ImprovementMethod, number> = { trend: 0.2, gain: 0.1 };
-
-/** Figures are told apart as they are written: what is shown as 0.2 is one thing. */
-const STEP: Record<ImprovementMethod, number> = { trend: 10, gain: 100 };
-
-/** Where a student is going, in one word. */
-export function directionOf(value: number, method: ImprovementMethod): Direction {
-  const shown = Math.round(value * STEP[method]) / STEP[method];
-  if (Math.abs(shown) < STEADY[method]) return 'steady';
-  return shown > 0 ? 'up' : 'down';
+export function labelOf({
+  method,
+  direction,
+}: {
+  method: ImprovementMethod;
+  direction: ImprovementFigure['direction'];
+}): ImprovementLabel {
+  return method === 'gain' ? 'two' : (direction ?? 'chance');
 }
 
 const written: Record<ImprovementMethod, Intl.NumberFormatOptions> = {

@@ -2,13 +2,15 @@ import { limits } from 'shared/contract/limits';
 import { paramReader, withParams } from 'shared/entities/query-params';
 import * as z from 'shared/z';
 
-/** What the list shows of a student and can be put in order by, in the order of its columns. */
+/** The sortable fields of a student, in column order. */
 export const studentFields = [
   'name',
+  'number',
   'grade',
   'guardian',
   'relation',
   'contact',
+  'email',
   'section',
   'tier',
   'currentScore',
@@ -16,19 +18,19 @@ export const studentFields = [
   'projectedGrade',
 ] as const;
 export type StudentField = (typeof studentFields)[number];
-/** A leading `-` begins with the largest. */
+/** A leading `-` sorts descending. */
 export type StudentSort = StudentField | `-${StudentField}`;
 const descending = studentFields.map((field) => `-${field}` as const);
 export const studentSorts: readonly StudentSort[] = [...studentFields, ...descending];
 
 const firstSort: StudentSort = 'name';
 
-/** Everything that decides which students are shown; stands in the address, so that reload, back and links find it. */
+/** The state of the list, kept in the address so that reload, Back and links restore it. */
 export interface ListView {
-  /** The students of the active grade, or of all grades of the school. */
+  /** The students of the active grade or of the whole school. */
   of: 'grade' | 'all';
   search: string;
-  /** A section or tier as it is written; undefined for every one. */
+  /** A section or tier; undefined for all. */
   section: string | undefined;
   tier: string | undefined;
   sort: StudentSort;
@@ -47,7 +49,7 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** The view of an address; whatever does not make sense in it is as if it were not there. */
+/** Reads the view from the address; invalid values are ignored. */
 export function readView(address: URLSearchParams): ListView {
   const read = paramReader(address, parts);
   return {
@@ -59,7 +61,7 @@ export function readView(address: URLSearchParams): ListView {
   };
 }
 
-/** The address of a view: everything else that stands in it stays, and what is as at first is left out. */
+/** Writes the view to the address: other parameters stay and default values are omitted. */
 export function writeView(address: URLSearchParams, { of, search, section, tier, sort }: ListView): URLSearchParams {
   const texts: Record<Part, string | number | undefined> = {
     of: of === 'grade' ? undefined : of,
@@ -73,10 +75,10 @@ export function writeView(address: URLSearchParams, { of, search, section, tier,
 
 const stateSchema = z.object({ students: z.string() });
 
-/** What a link to a student carries: the list that it stands in. */
+/** The list that a link to a student passes along. */
 export const listState = (view: ListView) => ({ students: writeView(new URLSearchParams(), view).toString() });
 
-/** The list that a student was opened from; undefined for a deep link. */
+/** The list a student was opened from; undefined after a deep link. */
 export function listOfState(state: unknown): ListView | undefined {
   const { data } = stateSchema.safeParse(state);
   return data && readView(new URLSearchParams(data.students));

@@ -5,8 +5,8 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Flex, Text } from 'shared/ui/core';
 import { type Column, RowLink, RowNote } from 'shared/ui/table';
-import { Given, NoFigure, PerCent } from './figure';
-import { directionOf, improvementText } from './improvement';
+import { Given, NoFigure, PerCent, perCent } from './figure';
+import { improvementText, labelOf } from './improvement';
 import { type StudentField, type StudentSort } from './list-view';
 
 type Value = string | number | null;
@@ -14,22 +14,27 @@ type Value = string | number | null;
 /** What a cell needs besides its student. */
 interface StudentContext {
   gradeNames: ReadonlyMap<number, string>;
-  /** What a link to a student carries: the list that it stands in. */
+  /** The list that a link to a student passes along. */
   state: unknown;
 }
 
-/** One column of the student list: its words are those of `column.<field>`. */
+/** One column of the student list; its texts are those of `column.<field>`. */
 export interface StudentColumn extends Pick<
   Column<Student, StudentSort>,
   'align' | 'width' | 'room' | 'weight' | 'priority' | 'sort'
 > {
-  /** What the list is put in order by, and what stands in a file. */
+  /** The value to sort by and to export. */
   value: (student: Student, gradeNames: ReadonlyMap<number, string>) => Value;
   cell: (student: Student, context: StudentContext) => ReactNode;
 }
 
-function NameCell({ student: { id, name, section }, state }: { student: Student; state: unknown }) {
+function NameCell({ student: { id, name, section, studentNumber }, state }: { student: Student; state: unknown }) {
   const { t } = useTranslation('students');
+  const notes = [
+    section && t('list.inSection', { section }),
+    studentNumber && t('list.numbered', { number: studentNumber }),
+  ];
+  const note = notes.filter(Boolean).join(' · ');
   return (
     <>
       <RowLink asChild>
@@ -37,21 +42,48 @@ function NameCell({ student: { id, name, section }, state }: { student: Student;
           {name}
         </Link>
       </RowLink>
-      {section && <RowNote display={{ md: 'none' }}>{t('list.inSection', { section })}</RowNote>}
+      {note && <RowNote display={{ md: 'none' }}>{note}</RowNote>}
     </>
   );
 }
 
-function Improvement({ student: { improvementScore, improvementMethod, gradedCount } }: { student: Student }) {
+function Improvement({ student }: { student: Student }) {
   const { t } = useTranslation('students');
+  const { improvementScore, improvementMethod, improvementDirection, gradedCount } = student;
   if (improvementScore === null || improvementMethod === null) return <NoFigure n={gradedCount} />;
+  const label = labelOf({ method: improvementMethod, direction: improvementDirection });
   return (
     <Flex justify="flex-end" align="baseline" wrap="wrap" columnGap="2">
-      <Text as="span" size="small" tone="ink3">
-        {t(`figure.${improvementMethod}.${directionOf(improvementScore, improvementMethod)}`)}
-      </Text>
+      {label !== 'chance' && (
+        <Text as="span" size="small" tone="ink3">
+          {t(`figure.change.${label}`)}
+        </Text>
+      )}
       <span>{improvementText(improvementScore, improvementMethod)}</span>
     </Flex>
+  );
+}
+
+/** The projected grade, and what it is if missing work stays missing. */
+function Projected({
+  student: { projectedGrade, projectedIfMissing, missingCount, gradedCount },
+}: {
+  student: Student;
+}) {
+  const { t } = useTranslation('students');
+  return (
+    <>
+      <PerCent value={projectedGrade} n={gradedCount} />
+      {missingCount > 0 && (
+        <RowNote justifyContent="flex-end">
+          <Text as="span" tone="bad">
+            {projectedIfMissing === null
+              ? t('figure.missing', { count: missingCount })
+              : t('figure.ifMissing', { count: missingCount, lost: perCent(projectedIfMissing) })}
+          </Text>
+        </RowNote>
+      )}
+    </>
   );
 }
 
@@ -62,7 +94,7 @@ const given = (read: (student: Student) => string | null): Pick<StudentColumn, '
 });
 const figure = { align: 'end', priority: 'figure', width: '8rem', room: 128, weight: 8 } as const;
 
-/** Each column once: value, cell and order. Their order is that of the list and of the file. */
+/** Each column once: value, cell and sort order. Their order is that of the list and of the exported file. */
 export const studentColumns: Record<StudentField, StudentColumn> = {
   name: {
     sort: 'name',
@@ -71,6 +103,7 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     value: ({ name }) => name,
     cell: (student, { state }) => <NameCell student={student} state={state} />,
   },
+  number: { sort: 'number', room: 90, weight: 2, ...given(({ studentNumber }) => studentNumber) },
   grade: {
     sort: 'grade',
     room: 100,
@@ -78,6 +111,7 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     value: ({ gradeId }, gradeNames) => gradeNames.get(gradeId) ?? null,
     cell: ({ gradeId }, { gradeNames }) => gradeNames.get(gradeId) ?? '',
   },
+  email: { sort: 'email', room: 170, weight: 1, ...given(({ email }) => email) },
   guardian: { sort: 'guardian', room: 150, weight: 3, ...given(({ guardianName }) => guardianName) },
   relation: { sort: 'relation', room: 110, weight: 1, ...given(({ guardianRelation }) => guardianRelation) },
   contact: {
@@ -112,6 +146,6 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     ...figure,
     sort: '-projectedGrade',
     value: ({ projectedGrade }) => projectedGrade,
-    cell: ({ projectedGrade, gradedCount }) => <PerCent value={projectedGrade} n={gradedCount} />,
+    cell: (student) => <Projected student={student} />,
   },
 };

@@ -8,7 +8,7 @@ export type StudentScope = { gradeId: number } | { schoolId: number };
 const everyone = { pageSize: limits.pageSizeAll };
 const settings = { select: ({ data }: { data: Student[] }) => data };
 
-/** All of them at once: figures are put in order across the whole list, and a grade fits into one answer. */
+/** Fetched all at once: figures are sorted across the whole list, and a grade fits into one response. */
 export const studentListQuery = (scope: StudentScope) =>
   'gradeId' in scope
     ? read(listStudentsOfGrade, { params: scope, query: everyone }, settings)

@@ -1,6 +1,6 @@
 import { changeLanguage } from 'shared/i18n';
 import { arrangeStudents } from './arrange-students';
-import { directionOf, improvementText } from './improvement';
+import { improvementText, labelOf } from './improvement';
 import { listOfState, listState, type ListView, readView, writeView } from './list-view';
 import { newcomer, student } from './testing/student.fixture';
 
@@ -25,7 +25,7 @@ describe('arranging students', () => {
   const names = (change: Partial<ListView>) =>
     arrangeStudents(all, { ...first, ...change }, grades).map(({ name }) => name);
 
-  it('stands in the order of the Turkish alphabet in Turkish', async () => {
+  it('sorts by the Turkish alphabet in Turkish', async () => {
     await changeLanguage('tr');
     expect(names({})).toEqual(['Cem Ak', 'Çiğdem Öz', 'Mert Demir', 'Şule Er']);
     expect(names({ sort: '-name' })).toEqual(['Şule Er', 'Mert Demir', 'Çiğdem Öz', 'Cem Ak']);
@@ -36,7 +36,7 @@ describe('arranging students', () => {
     ['-currentScore', ['Çiğdem Öz', 'Cem Ak', 'Şule Er', 'Mert Demir']],
     ['grade', ['Cem Ak', 'Mert Demir', 'Şule Er', 'Çiğdem Öz']],
     ['section', ['Çiğdem Öz', 'Mert Demir', 'Şule Er', 'Cem Ak']],
-  ] as const)('by %s puts who has no value last and equals by name', (sort, expected) => {
+  ] as const)('sorts by %s with missing values last and ties by name', (sort, expected) => {
     expect(names({ sort })).toEqual(expected);
   });
 
@@ -45,7 +45,7 @@ describe('arranging students', () => {
     ['isil', ['Cem Ak']],
     ['312 444', ['Çiğdem Öz']],
     ['nobody', []],
-  ])('finds %j in names, guardians and numbers, with or without Turkish letters', (search, expected) => {
+  ])('finds %j in names, guardians and numbers regardless of diacritics', (search, expected) => {
     expect(names({ search })).toEqual(expected);
   });
 
@@ -62,11 +62,11 @@ describe('the view in the address', () => {
       { of: 'all', search: 'ada', section: 'A', tier: 'Core', sort: '-improvement' },
     ],
     ['of=everyone&sort=shoe&q=%20&section=', first],
-  ])('%j is read', (address, view) => {
+  ])('reads %j', (address, view) => {
     expect(readView(new URLSearchParams(address))).toEqual(view);
   });
 
-  it('is written without what is as at first, and leaves the rest of the address alone', () => {
+  it('writes only non-default values and keeps other parameters', () => {
     const view: ListView = { of: 'all', search: 'a&b', section: 'A', tier: undefined, sort: 'tier' };
     const written = writeView(new URLSearchParams('roster=upload&q=old'), view);
     expect(written.get('roster')).toBe('upload');
@@ -74,7 +74,7 @@ describe('the view in the address', () => {
     expect(writeView(written, first).toString()).toBe('roster=upload');
   });
 
-  it('goes along to a student, and is nothing in a deep link', () => {
+  it("passes the view to a student's page and falls back to the default for a deep link", () => {
     const view: ListView = { ...first, sort: '-currentScore' };
     expect(listOfState(listState(view))).toEqual(view);
     expect(listOfState(null)).toBeUndefined();
@@ -82,13 +82,14 @@ describe('the view in the address', () => {
 });
 
 it.each([
-  [0.42, 'trend', 'up', '+0.4'],
-  [0.1, 'trend', 'steady', '+0.1'],
-  [0.16, 'trend', 'up', '+0.2'],
-  [-0.2, 'trend', 'down', '-0.2'],
-  [0.4, 'gain', 'up', '+40%'],
-  [0.05, 'gain', 'steady', '+5%'],
-  [-0.5, 'gain', 'down', '-50%'],
-] as const)('an improvement of %s by %s is said as %s, %s', (value, method, direction, text) => {
-  expect([directionOf(value, method), improvementText(value, method)]).toEqual([direction, text]);
-});
+  [0.42, 'trend', 'up', 'up', '+0.4'],
+  [0.9, 'trend', null, 'chance', '+0.9'],
+  [-1.2, 'trend', 'down', 'down', '-1.2'],
+  [0.4, 'gain', null, 'two', '+40%'],
+  [-0.5, 'gain', null, 'two', '-50%'],
+] as const)(
+  'describes an improvement of %s by %s with direction %s as %s, %s',
+  (value, method, direction, label, text) => {
+    expect([labelOf({ method, direction }), improvementText(value, method)]).toEqual([label, text]);
+  },
+);

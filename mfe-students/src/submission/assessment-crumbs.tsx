@@ -5,7 +5,7 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { TextLink } from 'shared/ui/core';
 
-/** From the assessments down to the one that the work is on. */
+/** Breadcrumbs from the assessments to the one the submission belongs to. */
 export function useAssessmentCrumbs(assessment: Pick<AssessmentSummary, 'id' | 'title'> | undefined) {
   const { t } = useTranslation('students');
   const { id, title } = assessment ?? {};

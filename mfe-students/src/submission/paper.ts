@@ -1,17 +1,17 @@
 import { type Question } from 'shared/contract/question';
 import { type Answer, type Submission } from 'shared/contract/submission';
 
-/** A question of a paper with what the student made of it. */
+/** A question with the student's answer and its score. */
 export interface AskedQuestion {
-  /** Its place in the paper, from 1. */
+  /** Its number, counted from 1. */
   number: number;
   question: Question;
   answer: Answer;
-  /** The section that it opens, where it opens one. */
+  /** The section it starts, if it starts one. */
   section: { title: string; subtitle: string } | undefined;
 }
 
-/** The questions in the order of the paper. */
+/** The questions in order. */
 export function askedQuestions({
   questionDetails,
   answers,

@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from 'shared/ui/core';
 import { type AskedQuestion } from './paper';
 
-/** Above the first question of a section; nothing above the others. */
+/** Rendered above the first question of a section only. */
 export function SectionTitle({ section, number }: Pick<AskedQuestion, 'section' | 'number'>) {
   if (!section) return null;
   return (

@@ -22,20 +22,17 @@ const show = async (response: Answer['response'], language: 'en' | 'tr' = 'en') 
 test.each([
   ['en', 'Nothing is drawn here.'],
   ['tr', 'Burada çizilmiş bir şey yok.'],
-] as const)(
-  'a drawing is an answer beside the words that were typed; an empty paper says that nothing is drawn on it (%s)',
-  async (language, nothing) => {
-    const answer = await show(
-      { text: '<p>See the drawing.</p>', drawing: { type: 'excalidraw', version: 2, elements: [] } },
-      language,
-    );
-    expect(await answer.findByText(nothing)).toBeVisible();
-    expect(answer.getByText('See the drawing.')).toBeVisible();
-    expect(answer.queryByText(language === 'en' ? 'No answer' : 'Cevap verilmemiş')).not.toBeInTheDocument();
-  },
-);
+] as const)('shows a drawing beside the typed text and says when nothing was drawn (%s)', async (language, nothing) => {
+  const answer = await show(
+    { text: '<p>See the drawing.</p>', drawing: { type: 'excalidraw', version: 2, elements: [] } },
+    language,
+  );
+  expect(await answer.findByText(nothing)).toBeVisible();
+  expect(answer.getByText('See the drawing.')).toBeVisible();
+  expect(answer.queryByText(language === 'en' ? 'No answer' : 'Cevap verilmemiş')).not.toBeInTheDocument();
+});
 
-test('options that were chosen stand under their letters, with a verdict each', async () => {
+test('shows the chosen options under their letters, each with a verdict', async () => {
   await renderWithPortal(
     <StudentAnswer question={choice(71)} answer={answerTo(71, { response: { optionIds: [710, 711] } })} />,
     { locales: { students: remote.locales } },

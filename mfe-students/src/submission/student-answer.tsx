@@ -41,7 +41,7 @@ function ChosenOptions({ question: { options }, chosen }: { question: Question; 
   );
 }
 
-/** What a student answered, whatever the type of the question: options, text, drawing, file. */
+/** A student's answer to any type of question: options, text, drawing or file. */
 export const StudentAnswer = memo(function StudentAnswer({
   question,
   answer: { response, fileSource },

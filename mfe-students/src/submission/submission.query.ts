@@ -1,13 +1,13 @@
 import {
   getSubmission,
-  type GradedWork,
+  type GradedSubmission,
   gradeSubmission,
   listSubmissions,
   type Submission,
   type SubmissionSummary,
 } from 'shared/contract/submission';
 import { call } from 'shared/http';
-import { outdate, queryClient, read } from 'shared/query';
+import { invalidate, queryClient, read } from 'shared/query';
 
 /** The whole submission of one student. */
 export const submissionQuery = (id: number) =>
@@ -17,7 +17,7 @@ export const submissionQuery = (id: number) =>
     { load: async (signal) => sharingParts((await call(getSubmission, { params: { id }, signal })).data) },
   );
 
-/** The submissions of an assessment, in the order of a class list. */
+/** The submissions of an assessment, in class list order. */
 export const submissionListQuery = (assessmentId: number) => read(listSubmissions, { params: { id: assessmentId } });
 
 type AssessmentParts = Pick<Submission, 'questionDetails' | 'sections' | 'rubric'>;
@@ -26,7 +26,7 @@ const partsByAssessment = new Map<number, AssessmentParts>();
 const kept = <T>(before: T | undefined, now: T): T =>
   JSON.stringify(before) === JSON.stringify(now) && before !== undefined ? before : now;
 
-/** The parts of an assessment as the same objects in each of its submissions, so that the next submission renders none of them anew. */
+/** Shares the parts of an assessment between its submissions, so that the next submission re-renders none of them. */
 function sharingParts(submission: Submission): Submission {
   const known = partsByAssessment.get(submission.assessmentId);
   const parts: AssessmentParts = {
@@ -38,10 +38,10 @@ function sharingParts(submission: Submission): Submission {
   return { ...submission, ...parts };
 }
 
-/** Puts the answer of a save in the place of what was read before, in the submission and in the list. */
-export function keepGradedSubmission(graded: GradedWork): void {
+/** Writes the response of a save into the cached submission and list. */
+export function keepGradedSubmission(graded: GradedSubmission): void {
   const query = submissionQuery(graded.id);
-  // What is on its way was asked before the save.
+  // Requests in flight were sent before the save.
   void queryClient.cancelQueries(query);
   queryClient.setQueryData(query.queryKey, (old) => old && { ...old, ...graded });
   const { answers: _answers, comment: _comment, gradedAt: _at, gradedBy: _by, ...summary } = graded;
@@ -50,6 +50,6 @@ export function keepGradedSubmission(graded: GradedWork): void {
   );
 }
 
-/** A graded submission changes the figures of other screens: they are read again when they are next shown. */
-export const outdateFigures = () =>
-  outdate(gradeSubmission, { except: [getSubmission, listSubmissions], refetch: false });
+/** A graded submission changes the figures of other screens, which are refetched when they are next shown. */
+export const invalidateFigures = () =>
+  invalidate(gradeSubmission, { except: [getSubmission, listSubmissions], refetch: false });

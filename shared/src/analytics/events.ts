@@ -1,4 +1,4 @@
-/** The events of the product, by name (specification, analytics). Ids are the API's integers. */
+/** The product's analytics events, by name (specification, analytics). Ids are the API's integers. */
 export type AnalyticsEvent =
   | { name: 'Assessment_Updated'; assessmentId: number; courseId: number }
   | { name: 'Assessment_Published'; assessmentId: number; courseId: number }
@@ -21,7 +21,7 @@ export interface RemoteErrorReport {
   error: unknown;
 }
 
-/** Where analytics go. An adapter may throw: the portal goes on without it. */
+/** Where analytics go. An adapter may throw; callers ignore it. */
 export interface AnalyticsAdapter {
   /** Called at sign-in, and without an identity at sign-out. */
   identify: (identity: Identity | undefined) => void;

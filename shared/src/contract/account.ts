@@ -6,7 +6,7 @@ import { message } from './message-key';
 import { report } from './problem';
 
 const password = z.string(message('errors.required'));
-/** Longer than any password can be is wrong before anything is hashed. */
+/** Rejects input longer than any password before it is hashed. */
 const currentPassword = password.min(1, message('errors.required')).max(1000, message('errors.passwordWrong'));
 
 export const changePasswordBody = z
@@ -14,24 +14,24 @@ export const changePasswordBody = z
   .superRefine((value, context) => report(changedPasswordProblem(value), value, context));
 export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 
-/** Whoever finds a portal open must not be able to shut its owner out: ending sessions asks who one is, too. */
+/** Ending sessions requires the password, so that somebody at an unlocked computer cannot lock the owner out. */
 export const confirmBody = z.strictObject({ currentPassword });
 export type ConfirmBody = z.input<typeof confirmBody>;
 
-/** A browser that is signed in. Its names are what it called itself when it signed in, null when they say nothing. */
+/** A signed-in browser. `browser` and `system` come from its user agent at sign-in; null if unknown. */
 export const openSessionSchema = z.object({
   id: z.int(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** To within some minutes. */
+  /** Accurate to a few minutes. */
   usedAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type OpenSession = z.infer<typeof openSessionSchema>;
 
-/** A wrong password is `errors.passwordWrong` at its field, never a 401: the session that asks goes on. */
+/** A wrong password is an `errors.passwordWrong` on its field, never a 401: the current session stays valid. */
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/password',
@@ -44,7 +44,7 @@ export const changePassword = endpoint({
   summary: 'Change the own password; ends every other session',
 });
 
-/** The one that asks first, then as they were used. */
+/** The current session first, the others by last use. */
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',

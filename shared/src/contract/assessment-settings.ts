@@ -3,7 +3,7 @@ import { assessmentSummarySchema } from './assessment';
 import { endpoint } from './endpoint';
 import { idParams, instantSchema, marksSchema } from './fields';
 
-/** More than 0 and at most the marks of the assessment, which the server knows. */
+/** More than 0 and at most the marks of the assessment; only the server knows that maximum. */
 export const weightageBody = z.strictObject({ weightage: marksSchema });
 export type WeightageBody = z.input<typeof weightageBody>;
 export const weightageSchema = z.object({ assessmentId: z.int(), weightage: z.number() });
@@ -30,6 +30,7 @@ export const setWeightage = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['assessment'],
+  ifMatch: 'optional',
   params: idParams,
   body: weightageBody,
   response: weightageSchema,
@@ -42,6 +43,7 @@ export const updateDueDate = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['assessment'],
+  ifMatch: 'optional',
   params: idParams,
   body: dueDateBody,
   response: assessmentSummarySchema,
@@ -54,18 +56,20 @@ export const archiveAssessment = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['assessment'],
+  ifMatch: 'optional',
   params: idParams,
   response: assessmentSummarySchema,
   summary: 'Archive an assessment',
 });
 
-/** Ours: takes it out of the archive again. */
+/** Not in the specification. */
 export const unarchiveAssessment = endpoint({
   method: 'POST',
   path: '/assessment/:id/unarchive',
   status: 200,
   access: 'teacher',
   changes: ['assessment'],
+  ifMatch: 'required',
   params: idParams,
   response: assessmentSummarySchema,
   summary: 'Take an assessment out of the archive',

@@ -8,7 +8,7 @@ import {
   statusProblem,
   submissionStatusProblem,
   submissionTransitions,
-  type WorkCounts,
+  type SubmissionCounts,
 } from './assessment-status.rules';
 import { assessmentStatus, type AssessmentStatus } from './enums';
 import { textOf } from './text';
@@ -17,7 +17,7 @@ const { drafted, published, submitted, checked, graded, pending, inProgress } = 
 const statuses = Object.values(assessmentStatus);
 const anyStatus = fc.constantFrom(...statuses);
 
-describe('the status of an assessment', () => {
+describe('status of an assessment', () => {
   it.each([
     [drafted, published, true],
     [pending, published, true],
@@ -31,9 +31,11 @@ describe('the status of an assessment', () => {
     [graded, drafted, false],
     [graded, published, false],
     [checked, submitted, false],
-  ])('from %p to %p: %p', (from, to, fine) => expect(mayBecome(from, to)).toBe(fine));
+  ])('decides whether an assessment may change its status from %p to %p: %p', (from, to, fine) =>
+    expect(mayBecome(from, to)).toBe(fine),
+  );
 
-  it('never leads back to a draft, wherever it goes', () => {
+  it('never lets an assessment return to draft on any path', () => {
     fc.assert(
       fc.property(anyStatus, fc.array(anyStatus), (start, wishes) => {
         const path = wishes.reduce<AssessmentStatus[]>(
@@ -46,7 +48,7 @@ describe('the status of an assessment', () => {
     );
   });
 
-  it('knows the way from every status to graded, and from a draft only by publishing', () => {
+  it('lets an assessment reach graded from every status and leave draft only by publishing', () => {
     const reachable = (from: AssessmentStatus, seen = new Set([from])): Set<AssessmentStatus> => {
       for (const next of assessmentTransitions[from]) if (!seen.has(next)) reachable(next, seen.add(next));
       return seen;
@@ -55,7 +57,7 @@ describe('the status of an assessment', () => {
     expect([assessmentTransitions[drafted], assessmentTransitions[pending]]).toEqual([[published], [published]]);
   });
 
-  it('says which two statuses do not go together, in both languages', () => {
+  it('names both statuses of a forbidden change in both languages', () => {
     const problem = statusProblem(2, published, drafted);
     expect(problem && textOf('en', problem.key, problem.values)).toBe(
       'The exam is in the status “Published” and cannot change to “Drafted”.',
@@ -67,7 +69,7 @@ describe('the status of an assessment', () => {
   });
 });
 
-describe('the status of one work', () => {
+describe('status of a submission', () => {
   it.each([
     [pending, submitted, true],
     [submitted, checked, true],
@@ -77,15 +79,15 @@ describe('the status of one work', () => {
     [graded, submitted, false],
     [submitted, pending, false],
     [checked, pending, false],
-  ])('from %p to %p: %p', (from, to, fine) =>
+  ])('decides whether a submission may change its status from %p to %p: %p', (from, to, fine) =>
     expect(submissionStatusProblem(from, to)).toEqual(
       fine ? undefined : expect.objectContaining({ key: 'errors.submissionStatus' }),
     ),
   );
 });
 
-describe('the status that follows from the works', () => {
-  const none: WorkCounts = { waiting: 0, begun: 0, submitted: 0, checked: 0, graded: 0 };
+describe('status derived from the submissions', () => {
+  const none: SubmissionCounts = { waiting: 0, begun: 0, submitted: 0, checked: 0, graded: 0 };
   it.each([
     [{ waiting: 3 }, published],
     [{ waiting: 3, begun: 1 }, inProgress],
@@ -96,35 +98,41 @@ describe('the status that follows from the works', () => {
     [{ submitted: 2, graded: 1 }, checked],
     [{ graded: 3 }, graded],
     [{}, published],
-  ] as const)('of %j is %p', (counts, status) => expect(progressStatus({ ...none, ...counts })).toBe(status));
+  ] as const)('derives from the submissions %j the assessment status %p', (counts, status) =>
+    expect(progressStatus({ ...none, ...counts })).toBe(status),
+  );
 
-  type Work = AssessmentStatus;
-  type Event = { work: number; to: AssessmentStatus } | 'due' | 'more time' | 'one more student';
+  type Submission = AssessmentStatus;
+  type Event = { submission: number; to: AssessmentStatus } | 'due' | 'more time' | 'one more student';
   const event: fc.Arbitrary<Event> = fc.oneof(
-    fc.record({ work: fc.nat(5), to: fc.constantFrom(inProgress, submitted, checked, graded) }),
+    fc.record({ submission: fc.nat(5), to: fc.constantFrom(inProgress, submitted, checked, graded) }),
     fc.constantFrom('due' as const, 'more time' as const, 'one more student' as const),
   );
 
-  /** What the server lets happen to works: grading when they are here or due, more students only while there is time. */
-  function happen({ works, due }: { works: Work[]; due: boolean }, what: Event): { works: Work[]; due: boolean } {
-    if (what === 'due') return { works, due: true };
-    if (what === 'more time') return { works, due: false };
-    if (what === 'one more student') return due ? { works, due } : { works: [...works, pending], due };
-    const from = works[what.work];
+  /** What the server allows: grading submissions that are handed in or due, and adding students before the due date. */
+  function happen(
+    { submissions, due }: { submissions: Submission[]; due: boolean },
+    what: Event,
+  ): { submissions: Submission[]; due: boolean } {
+    if (what === 'due') return { submissions, due: true };
+    if (what === 'more time') return { submissions, due: false };
+    if (what === 'one more student')
+      return due ? { submissions, due } : { submissions: [...submissions, pending], due };
+    const from = submissions[what.submission];
     const here = from === submitted || from === checked || from === graded;
     const allowed = what.to === checked || what.to === graded ? here || due : !due;
-    if (from === undefined || !allowed || !submissionTransitions[from].includes(what.to)) return { works, due };
-    return { works: works.map((work, at) => (at === what.work ? what.to : work)), due };
+    if (from === undefined || !allowed || !submissionTransitions[from].includes(what.to)) return { submissions, due };
+    return { submissions: submissions.map((submission, at) => (at === what.submission ? what.to : submission)), due };
   }
 
-  it('always is one step of the table away, whatever happens to the works', () => {
+  it('reaches the derived assessment status in one allowed step, whatever happens to the submissions', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4 }), fc.array(event, { maxLength: 30 }), (students, events) => {
-        let state = { works: Array.from<Work>({ length: students }).fill(pending), due: false };
+        let state = { submissions: Array.from<Submission>({ length: students }).fill(pending), due: false };
         let status: AssessmentStatus = published;
         for (const what of events) {
           state = happen(state, what);
-          const of = (code: Work) => state.works.filter((work) => work === code).length;
+          const of = (code: Submission) => state.submissions.filter((submission) => submission === code).length;
           const counts = {
             waiting: state.due ? 0 : of(pending) + of(inProgress),
             begun: of(inProgress),

@@ -7,8 +7,8 @@ const { drafted, published, submitted, checked, graded, pending, inProgress } = 
 type Transitions = Record<AssessmentStatus, readonly AssessmentStatus[]>;
 
 /**
- * Where an assessment may go from a status; docs/assessment-states.md says it in words. Only the first step is taken by a
- * teacher. What comes after publishing follows from the works (`progressStatus`), and nothing leads back to a draft.
+ * Allowed status changes of an assessment (docs/assessment-states.md). A teacher only publishes; the later statuses
+ * follow from the submissions (`progressStatus`), and nothing leads back to draft.
  */
 export const assessmentTransitions: Transitions = {
   [drafted]: [published],
@@ -20,7 +20,7 @@ export const assessmentTransitions: Transitions = {
   [graded]: [inProgress, checked],
 };
 
-/** Where one student's work may go. Grading begins when it is handed in, or when it no longer can be. */
+/** Allowed status changes of a submission. It can be graded once it is handed in or overdue. */
 export const submissionTransitions: Transitions = {
   [drafted]: [],
   [published]: [],
@@ -31,7 +31,7 @@ export const submissionTransitions: Transitions = {
   [graded]: [checked],
 };
 
-/** Staying where it is always may be. */
+/** Keeping the status is always allowed. */
 const leads = (transitions: Transitions, from: AssessmentStatus, to: AssessmentStatus): boolean =>
   from === to || transitions[from].includes(to);
 
@@ -43,25 +43,25 @@ const names = (from: AssessmentStatus, to: AssessmentStatus) => ({
   to: assessmentStatusLabel[to],
 });
 
-/** Why an assessment cannot go from one status to the other; undefined when it can. */
+/** Why an assessment cannot change from one status to the other; undefined if it can. */
 export function statusProblem(type: unknown, from: AssessmentStatus, to: AssessmentStatus): Problem | undefined {
   return mayBecome(from, to)
     ? undefined
     : { key: 'errors.assessmentStatus', values: { type: typeWord(type), ...names(from, to) } };
 }
 
-/** The same for one student's work. */
+/** Why a submission cannot change from one status to the other; undefined if it can. */
 export function submissionStatusProblem(from: AssessmentStatus, to: AssessmentStatus): Problem | undefined {
   return leads(submissionTransitions, from, to)
     ? undefined
     : { key: 'errors.submissionStatus', values: names(from, to) };
 }
 
-/** Questions, marks and sections can be changed until students have them. */
+/** Questions, marks and sections can be changed until the assessment is published. */
 export const isEditable = (status: AssessmentStatus): boolean => status === drafted || status === pending;
 
-/** The works of a published assessment: `waiting` are not handed in and still can be. */
-export interface WorkCounts {
+/** Counts of the submissions of a published assessment. `waiting`: not handed in, but still can be. */
+export interface SubmissionCounts {
   waiting: number;
   begun: number;
   submitted: number;
@@ -69,14 +69,17 @@ export interface WorkCounts {
   graded: number;
 }
 
-/** The status of a published assessment, as its works stand. Works that were never handed in hold nothing up once they are due. */
+/**
+ * The status of a published assessment, derived from its submissions. Missing submissions do not hold it up after the
+ * due date.
+ */
 export function progressStatus({
   waiting,
   begun,
   submitted: handedIn,
   checked: looked,
   graded: done,
-}: WorkCounts): AssessmentStatus {
+}: SubmissionCounts): AssessmentStatus {
   const here = handedIn + looked + done;
   if (here === 0) return begun > 0 ? inProgress : published;
   if (waiting > 0) return inProgress;

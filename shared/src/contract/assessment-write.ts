@@ -1,9 +1,18 @@
 import * as z from 'shared/z';
 import { assessmentSchema } from './assessment';
-import { assessmentProblem, sectionsProblem } from './assessment.rules';
+import { assessmentProblems, sectionsProblem } from './assessment.rules';
 import { endpoint } from './endpoint';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from './enums';
-import { doneSchema, idParams, idSchema, instantSchema, marksSchema, richText } from './fields';
+import {
+  doneSchema,
+  idParams,
+  idSchema,
+  instantSchema,
+  integerSchema,
+  marksSchema,
+  numberSchema,
+  richText,
+} from './fields';
 import { defaults, limits } from './limits';
 import { message } from './message-key';
 import { checked, report } from './problem';
@@ -53,9 +62,9 @@ const contentFields = {
   questionMarks: questionMarks.default([]),
   sections: sections.default([]),
 };
-const codeDraft = z.int(invalid).nullish();
+const codeDraft = integerSchema.nullish();
 
-/** What the form holds on the way. */
+/** The values of the form, complete or not. */
 export const assessmentDraft = z.strictObject({
   type: codeDraft,
   subType: codeDraft,
@@ -69,13 +78,13 @@ export const assessmentDraft = z.strictObject({
   difficulty: codeDraft,
   status: z.enum(assessmentStatus, invalid).default(defaults.assessmentStatus),
   tags: tags.default([]),
-  time: z.number(invalid).nullish(),
+  time: numberSchema().nullish(),
   ...contentFields,
   ...textFields,
 });
 export type AssessmentDraft = z.input<typeof assessmentDraft>;
 
-/** A new assessment is a draft; it changes its status by being published, handed in and graded, not by being written. */
+/** A new assessment is a draft. Its status changes by publishing, submitting and grading only, never by an update. */
 const createFields = z.strictObject({
   type: z.enum(assessmentType, invalid),
   subType: z.enum(assessmentSubType, invalid),
@@ -89,7 +98,7 @@ const createFields = z.strictObject({
   difficulty: z.enum(difficulty, invalid),
   status: z.literal(assessmentStatus.drafted, invalid),
   tags,
-  time: z.int(invalid),
+  time: integerSchema,
   questions: questionIds,
   questionMarks,
   sections,
@@ -101,14 +110,14 @@ const createFields = z.strictObject({
 });
 export const createAssessmentBody = checked(
   assessmentDraft,
-  (draft) => assessmentProblem(draft) ?? sectionsProblem(draft),
+  (draft) => [assessmentProblems(draft), sectionsProblem(draft) ?? []].flat(),
   createFields,
 );
 export type CreateAssessmentBody = z.input<typeof createAssessmentBody>;
 
 /**
- * An update brings only what changes. What it asks for depends on the row that it changes, so the server merges both
- * and runs `assessmentStepProblem(stepOf(body), merged)`, the rule that the form runs; here only shapes are checked.
+ * Holds only the changed fields. Which fields are required depends on the stored row, so the server merges both and
+ * runs `assessmentStepProblem(stepOf(body), merged)`, as the form does; this schema checks shapes only.
  */
 export const updateAssessmentBody = z
   .strictObject({
@@ -137,6 +146,7 @@ export const updateAssessment = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['assessment'],
+  ifMatch: 'optional',
   params: idParams,
   body: updateAssessmentBody,
   response: assessmentSchema,
@@ -149,12 +159,13 @@ export const deleteAssessment = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['assessment'],
+  ifMatch: 'optional',
   params: idParams,
   response: doneSchema,
   summary: 'Delete an assessment',
 });
 
-/** Ours: takes a deletion back. */
+/** Undoes a deletion. Not in the specification. */
 export const restoreAssessment = endpoint({
   method: 'POST',
   path: '/assessment/:id/restore',
@@ -166,7 +177,7 @@ export const restoreAssessment = endpoint({
   summary: 'Take the deletion of an assessment back',
 });
 
-/** Ours: a new draft with the same content, without the questions that were deleted since. */
+/** Creates a draft with the same content, without questions that have been deleted. Not in the specification. */
 export const duplicateAssessment = endpoint({
   method: 'POST',
   path: '/assessment/:id/duplicate',

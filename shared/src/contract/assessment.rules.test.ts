@@ -30,7 +30,7 @@ const words = (draft: AssessmentDraftLike) => {
 };
 
 describe('a new assessment', () => {
-  // Each row breaks one thing more than the rows below it, so the order of the checks decides the message.
+  // Each row breaks one more rule than the rows below it, so the message shows the order of the checks.
   const inOrder: [string, Record<string, unknown>, string][] = [
     ['type', { type: null }, 'Please select assessment type/subtype!'],
     ['subtype', { subType: null }, 'Please select assignment type/subtype!'],
@@ -44,23 +44,23 @@ describe('a new assessment', () => {
   ];
 
   it.each(inOrder.map((row, index) => [...row, index] as const))(
-    'asks for the %s before what comes later',
+    'reports a missing %s of an assessment before any later problem',
     (_, __, text, index) => {
       const broken = Object.assign({}, good, ...inOrder.slice(index).map(([, fault]) => fault)) as AssessmentDraftLike;
       expect(words(broken)).toBe(text);
     },
   );
 
-  it('is fine when it has all of that', () => expect(assessmentProblem(good)).toBeUndefined());
+  it('accepts a complete assessment', () => expect(assessmentProblem(good)).toBeUndefined());
 
-  it('needs no weightage when it is not graded', () => {
+  it('requires no weightage for an ungraded assessment', () => {
     expect(assessmentProblem({ ...good, subType: 2, weightage: 0 })).toBeUndefined();
   });
 
   it.each([
     [20, true],
     [20.01, false],
-  ])('may weigh %p of 20 marks: %p', (weightage, fine) => {
+  ])('accepts weightage %p for 20 marks: %p', (weightage, fine) => {
     expect(words({ ...good, weightage })).toBe(
       fine ? undefined : 'The weightage can be at most the marks of the assignment!',
     );
@@ -80,20 +80,20 @@ describe('a new assessment', () => {
     [3, 60, true],
     [3, 61, false],
     [3, 10.5, false],
-  ])('of type %p may take %p minutes: %p', (type, time, fine) => {
+  ])('accepts for an assessment of type %p a time limit of %p minutes: %p', (type, time, fine) => {
     expect(assessmentProblem({ ...good, type, time })?.key).toBe(fine ? undefined : 'errors.assessmentDuration');
   });
 
-  it('names the maximum of its type', () => {
+  it('names the maximum time limit of the type in its error', () => {
     expect(words({ ...good, type: 3, time: 5 })).toBe('Please provide a valid duration, min 10 minutes and max 60!');
     expect(durationRange(2)).toEqual({ min: 10, max: 180 });
   });
 
-  it('is not due before it is published', () => {
+  it('rejects a due date before the publish date', () => {
     expect(assessmentProblem({ ...good, publishDate: '2026-12-01T00:00:00Z' })?.key).toBe('errors.assessmentDueDate');
   });
 
-  it('gets the same answer from the wire schema as from the form', () => {
+  it('applies the same assessment rule in the wire schema and in the form', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -117,7 +117,7 @@ describe('a new assessment', () => {
     );
   });
 
-  it('is refused with a field that the contract does not know', () => {
+  it('rejects unknown fields of an assessment', () => {
     const issue = createAssessmentBody.safeParse({ ...good, colour: 'red' }).error?.issues[0];
     expect(issue && describeIssue(issue)).toMatchObject({ key: 'errors.unknownField', values: { field: 'colour' } });
   });
@@ -159,9 +159,11 @@ describe('an update', () => {
     ],
     [2, { marks: 4 }, 'errors.assessmentMarksSum'],
     [2, {}, undefined],
-  ] as const)('at step %p with %j answers %p', (step, change, expected) => expect(key(step, change)).toBe(expected));
+  ] as const)('validates an update at step %p with %j as %p', (step, change, expected) =>
+    expect(key(step, change)).toBe(expected),
+  );
 
-  it('adds decimal marks as people do', () => {
+  it('adds decimal marks without binary rounding errors', () => {
     const questionMarks = [
       { questionId: 1, marks: 0.1 },
       { questionId: 2, marks: 0.2 },
@@ -169,7 +171,7 @@ describe('an update', () => {
     expect(key(2, { marks: 0.3, weightage: 0.3, questionMarks })).toBeUndefined();
   });
 
-  it('belongs to the step that it brings data for', () => {
+  it('assigns an update to the step whose data it contains', () => {
     expect([stepOf({}), stepOf({ questions: [] }), stepOf({ questions: [], questionMarks: [] })]).toEqual([0, 1, 2]);
   });
 
@@ -177,7 +179,7 @@ describe('an update', () => {
     [[{ questions: [1] }, { questions: [2] }], undefined],
     [[{ questions: [1] }, { questions: [1] }], 'errors.assessmentSections'],
     [[{ questions: [9] }], 'errors.assessmentSections'],
-  ])('with the sections %j answers %p', (sections, expected) => {
+  ])('validates the sections %j as %p', (sections, expected) => {
     expect(sectionsProblem({ questions: [1, 2], sections })?.key).toBe(expected);
   });
 });

@@ -33,11 +33,11 @@ const isType = (type: unknown): type is AssessmentType => Object.values(assessme
 const isOneOf = (codes: Record<string, number>, value: unknown) => Object.values(codes).some((code) => code === value);
 const above0 = (value: number | Empty): boolean => (value ?? 0) > 0;
 
-/** The word for {type} in a message; "assessment" while no type is chosen. */
+/** Message key of the noun for an assessment type in the middle of a sentence; "assessment" if the type is unknown. */
 export const typeWord = (type: unknown): MessageKey =>
   isType(type) ? assessmentTypeWord[type] : 'enums.assessmentTypeWord.assessment';
 
-/** The same word for messages that begin with it. */
+/** The same noun at the start of a sentence. */
 export const typeLabel = (type: unknown): MessageKey =>
   isType(type) ? assessmentTypeLabel[type] : 'enums.assessmentType.assessment';
 
@@ -47,7 +47,7 @@ function problem(draft: AssessmentDraftLike, key: ErrorKey, path: string, values
 const opening = (draft: AssessmentDraftLike, key: ErrorKey, path: string) =>
   problem(draft, key, path, { type: typeLabel(draft.type) });
 
-/** Least and most minutes for a type. An assignment has no minimum but must have a duration. */
+/** Allowed minutes for a type. An assignment has no minimum but must have a duration. */
 export function durationRange(type: unknown): { min: number; max: number } {
   if (type === assessmentType.exam) return { min: limits.durationMin, max: limits.durationMaxExam };
   if (type === assessmentType.quiz) return { min: limits.durationMin, max: limits.durationMaxQuiz };
@@ -74,25 +74,31 @@ function isDueDate({ dueDate, publishDate }: AssessmentDraftLike): boolean {
   return publishDate == null || due > Date.parse(publishDate);
 }
 
-/** The first problem of a new assessment, in the order of the specification; minMarks is ours and comes last. */
-export function assessmentProblem(draft: AssessmentDraftLike): Problem | undefined {
-  if (!isType(draft.type)) return problem(draft, 'errors.assessmentType', 'type');
-  if (!isOneOf(assessmentSubType, draft.subType)) return problem(draft, 'errors.assessmentType', 'subType');
-  if (!draft.title?.trim()) return problem(draft, 'errors.assessmentTitle', 'title');
-  if (!draft.tags?.length) return problem(draft, 'errors.assessmentTopics', 'tags');
-  if (!above0(draft.marks)) return problem(draft, 'errors.assessmentMarks', 'marks');
-  const weightage = weightageProblem(draft);
-  if (weightage) return weightage;
-  if (!isDueDate(draft)) return problem(draft, 'errors.assessmentDueDate', 'dueDate');
-  if (!isOneOf(difficulty, draft.difficulty)) return problem(draft, 'errors.assessmentDifficulty', 'difficulty');
-  const duration = durationProblem(draft);
-  if (duration) return duration;
-  return (draft.minMarks ?? 0) > (draft.marks ?? 0)
-    ? problem(draft, 'errors.assessmentMinMarks', 'minMarks')
-    : undefined;
+function* findProblems(draft: AssessmentDraftLike): Iterable<Problem | undefined> {
+  if (!isType(draft.type)) yield problem(draft, 'errors.assessmentType', 'type');
+  if (!isOneOf(assessmentSubType, draft.subType)) yield problem(draft, 'errors.assessmentType', 'subType');
+  if (!draft.title?.trim()) yield problem(draft, 'errors.assessmentTitle', 'title');
+  if (!draft.tags?.length) yield problem(draft, 'errors.assessmentTopics', 'tags');
+  if (!above0(draft.marks)) yield problem(draft, 'errors.assessmentMarks', 'marks');
+  // Without marks nothing can be compared with them.
+  else yield weightageProblem(draft);
+  if (!isDueDate(draft)) yield problem(draft, 'errors.assessmentDueDate', 'dueDate');
+  if (!isOneOf(difficulty, draft.difficulty)) yield problem(draft, 'errors.assessmentDifficulty', 'difficulty');
+  yield durationProblem(draft);
+  if (above0(draft.marks) && (draft.minMarks ?? 0) > (draft.marks ?? 0))
+    yield problem(draft, 'errors.assessmentMinMarks', 'minMarks');
 }
 
-/** Sums of decimal marks (0.1 + 0.2) must still equal their total. */
+/**
+ * Every problem of a new assessment, in the order of the specification; minMarks, which is not in it, comes last.
+ */
+export const assessmentProblems = (draft: AssessmentDraftLike): Problem[] =>
+  [...findProblems(draft)].filter((found) => found !== undefined);
+
+/** The first problem of a new assessment, in the order of the specification. */
+export const assessmentProblem = (draft: AssessmentDraftLike): Problem | undefined => assessmentProblems(draft)[0];
+
+/** Tolerance for sums of decimal marks (0.1 + 0.2). */
 const isSum = (sum: number, total: number) => Math.abs(sum - total) < 1e-6;
 
 function marksProblem(draft: AssessmentDraftLike): Problem | undefined {
@@ -108,7 +114,7 @@ function marksProblem(draft: AssessmentDraftLike): Problem | undefined {
 
 export type UpdateStep = 0 | 1 | 2;
 
-/** The first problem of an update at a step; each step asks for what the steps before it ask, too. */
+/** The first problem of an update at a step; each step includes the checks of the earlier ones. */
 export function assessmentStepProblem(step: UpdateStep, draft: AssessmentDraftLike): Problem | undefined {
   if (!draft.id) return opening(draft, 'errors.assessmentIdentity', 'id');
   const weightage = weightageProblem(draft);
@@ -118,13 +124,13 @@ export function assessmentStepProblem(step: UpdateStep, draft: AssessmentDraftLi
   return step === 2 ? marksProblem(draft) : undefined;
 }
 
-/** The step that an update belongs to: told by what it brings. */
+/** The step that an update belongs to, judged by the fields it contains. */
 export function stepOf(draft: Pick<AssessmentDraftLike, 'questions' | 'questionMarks'>): UpdateStep {
   if (draft.questionMarks != null) return 2;
   return draft.questions == null ? 0 : 1;
 }
 
-/** A question stands in one section at most, and only when it belongs to the assessment. */
+/** Each question may be in one section at most, and must belong to the assessment. */
 export function sectionsProblem(
   draft: AssessmentDraftLike & { sections?: readonly { questions: readonly number[] }[] | Empty },
 ): Problem | undefined {

@@ -2,7 +2,16 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from './enums';
-import { figureSchema, filteredCourse, idParam, idParams, instantSchema, pageQuery, personSchema } from './fields';
+import {
+  figureSchema,
+  filteredCourse,
+  idParam,
+  idParams,
+  instantSchema,
+  integerParam,
+  pageQuery,
+  personSchema,
+} from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { questionSchema } from './question';
@@ -19,13 +28,13 @@ export const sectionSchema = z.object({
 });
 export type Section = z.infer<typeof sectionSchema>;
 
-/** What is looked at when grading and what each level earns; a help for the eye, the marks are given by question. */
+/** Criteria and their levels. For guidance only: marks are given per question. */
 export const rubricSchema = z.array(
   z.object({ title: z.string(), levels: z.array(z.object({ label: z.string(), marks: z.number() })) }),
 );
 export type Rubric = z.infer<typeof rubricSchema>;
 
-/** An assessment in a list. `tags` holds category ids, `time` minutes, `weightage` per cent of the course. */
+/** An assessment in a list. `tags` holds category ids, `time` is in minutes, `weightage` in per cent of the course. */
 export const assessmentSummarySchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -47,11 +56,11 @@ export const assessmentSummarySchema = z.object({
   questionCount: z.int(),
   author: personSchema.nullable(),
   archived: z.boolean(),
-  /** Students it was published to, works handed in, works graded. */
+  /** Students it was published to, submissions handed in, submissions graded. */
   studentCount: z.int(),
   submittedCount: z.int(),
   gradedCount: z.int(),
-  /** Mean of the graded works in per cent of the marks; null while none is graded. */
+  /** Mean of the graded submissions in per cent of the marks; null if none is graded. */
   meanScore: figureSchema,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -59,7 +68,7 @@ export const assessmentSummarySchema = z.object({
 });
 export type AssessmentSummary = z.infer<typeof assessmentSummarySchema>;
 
-/** A whole assessment. `students` are the chosen ones, empty while unpublished; `all` is null until published. */
+/** A whole assessment. `students` are the selected ones, empty while unpublished; `all` is null until published. */
 export const assessmentSchema = z.object({
   ...assessmentSummarySchema.shape,
   questions: z.array(z.int()),
@@ -76,7 +85,7 @@ export const assessmentSchema = z.object({
 });
 export type Assessment = z.infer<typeof assessmentSchema>;
 
-/** An event of the calendar; the colour follows `type`: assignment, exam, quiz. */
+/** A calendar event; its colour depends on `type`: assignment, exam, quiz. */
 export const upcomingEventSchema = z.object({
   id: z.int(),
   title: z.string(),
@@ -88,7 +97,7 @@ export const upcomingEventSchema = z.object({
   status: z.enum(assessmentStatus),
 });
 export type UpcomingEvent = z.infer<typeof upcomingEventSchema>;
-/** By day of the due date in UTC, 'YYYY-MM-DD'. */
+/** Events by due date in UTC, 'YYYY-MM-DD'. */
 export const upcomingEventsSchema = z.record(z.iso.date(), z.array(upcomingEventSchema));
 export type UpcomingEvents = z.infer<typeof upcomingEventsSchema>;
 
@@ -101,11 +110,11 @@ export const listAssessments = endpoint({
   query: z.strictObject({
     ...pageQuery,
     filtered: filteredCourse.optional(),
-    /** Ours: every course of a grade. */
+    /** All courses of a grade. Not in the specification. */
     gradeId: idParam.optional(),
-    type: z.coerce.number<number | string>(invalid).pipe(z.enum(assessmentType, invalid)).optional(),
-    status: z.coerce.number<number | string>(invalid).pipe(z.enum(assessmentStatus, invalid)).optional(),
-    /** Only what is archived, or only what is not; left out, both. */
+    type: integerParam.pipe(z.enum(assessmentType, invalid)).optional(),
+    status: integerParam.pipe(z.enum(assessmentStatus, invalid)).optional(),
+    /** Only archived or only active assessments; both if omitted. */
     archived: z.enum(['true', 'false'], invalid).optional(),
   }),
   response: z.array(assessmentSummarySchema),
@@ -132,7 +141,7 @@ export const getUpcomingEvents = endpoint({
   status: 200,
   access: 'teacher',
   reads: ['assessment'],
-  /** Ours: `from` and `until` for another part of the calendar; without them from a month ago on. */
+  /** `from` and `until` select a range (not in the specification); by default it starts a month ago. */
   query: z.strictObject({
     gradeId: idParam.optional(),
     from: instantSchema.optional(),

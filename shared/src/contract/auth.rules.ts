@@ -3,7 +3,7 @@ import type { ErrorKey, Problem } from './message-key';
 
 const problem = (key: ErrorKey, field: string): Problem => ({ key, path: [field] });
 
-/** The rule for one password: longer than eight characters, and not so long that hashing it becomes an attack. */
+/** The rule for one password: longer than eight characters, and short enough to hash cheaply. */
 export function passwordProblem(password: string, field = 'password'): Problem | undefined {
   const length = [...password].length;
   if (length < limits.passwordMin) return problem('errors.passwordLength', field);
@@ -11,7 +11,7 @@ export function passwordProblem(password: string, field = 'password'): Problem |
   return undefined;
 }
 
-/** Password, then confirmation, then that both are the same. */
+/** Checks the password, then the confirmation, then whether they match. */
 export function newPasswordProblem(draft: { newPassword: string; confirmNewPassword: string }): Problem | undefined {
   return (
     passwordProblem(draft.newPassword, 'newPassword') ??
@@ -22,7 +22,7 @@ export function newPasswordProblem(draft: { newPassword: string; confirmNewPassw
   );
 }
 
-/** As for any new password, and it has to be another one: changing it to itself keeps nobody out. */
+/** Like a new password, and it must differ from the current one. */
 export function changedPasswordProblem(draft: {
   currentPassword: string;
   newPassword: string;

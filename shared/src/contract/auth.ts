@@ -5,10 +5,13 @@ import { doneSchema, emailSchema, nameSchema } from './fields';
 import { message } from './message-key';
 import { report } from './problem';
 import { sessionSchema } from './profile';
+import { invitationCode } from './school';
+import { signInAnswerSchema } from './second-factor';
+import { identityProviderSchema } from './single-sign-on';
 
 const password = z.string(message('errors.required'));
 
-/** Signing in asks only that something was entered: the rule for new passwords is no business of old ones. */
+/** Signing in only checks that a password was entered: an existing one may predate the rule for new passwords. */
 export const signInBody = z.strictObject({
   email: emailSchema,
   password: password.min(1, message('errors.required')).max(1000, message('errors.invalidCredentials')),
@@ -22,6 +25,8 @@ export const signUpBody = z.strictObject({
     const found = passwordProblem(value);
     report(found && { ...found, path: [] }, value, context);
   }),
+  /** Required where only invited people may register. It stays valid: joining the school uses it up. */
+  invitation: invitationCode.optional(),
 });
 export type SignUpBody = z.input<typeof signUpBody>;
 
@@ -33,7 +38,10 @@ export const setPasswordBody = z
   .superRefine((value, context) => report(newPasswordProblem(value), value, context));
 export type SetPasswordBody = z.input<typeof setPasswordBody>;
 
-/** Wrong password, unknown address and blocked account answer alike: `errors.invalidCredentials`. */
+/**
+ * Wrong password, unknown address and blocked account get the same `errors.invalidCredentials`. An account with a
+ * second factor gets a challenge for `completeSignIn` instead of a session.
+ */
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in',
@@ -42,13 +50,13 @@ export const signIn = endpoint({
   changes: ['session'],
   limit: 'signIn',
   body: signInBody,
-  response: sessionSchema,
+  response: signInAnswerSchema,
   summary: 'Sign in with e-mail and password',
 });
 
 /**
- * Answers with a session, so that a new teacher goes straight on. That an address is taken must be said here
- * (409 `errors.emailTaken`), or its owner could not go on; the rate limit keeps it from being used to list accounts.
+ * Returns a session, so that a new teacher is signed in at once. A taken address must be reported (409
+ * `errors.emailTaken`); the rate limit prevents listing accounts that way.
  */
 export const signUp = endpoint({
   method: 'POST',
@@ -62,7 +70,7 @@ export const signUp = endpoint({
   summary: 'Create a teacher account',
 });
 
-/** Answers the same, in the same time, whether or not the address has an account. */
+/** Same response, in the same time, whether or not the address has an account. */
 export const sendEmail = endpoint({
   method: 'POST',
   path: '/auth/sendEmail',
@@ -93,13 +101,34 @@ export const setPassword = endpoint({
   summary: 'Set a new password with the token of the mail',
 });
 
-/** Ours: the specification shows no call for it. */
+/** Who may register: anybody, people with an invitation, or nobody. */
+export const registrations = ['open', 'invitation', 'closed'] as const;
+
+/** What pages without sign-in need to know. `mail`: whether a mail server is configured. */
+export const entrySchema = z.object({
+  registration: z.enum(registrations),
+  mail: z.boolean(),
+  providers: z.array(identityProviderSchema),
+});
+export type Entry = z.infer<typeof entrySchema>;
+
+export const getEntry = endpoint({
+  method: 'GET',
+  path: '/auth/entry',
+  status: 200,
+  access: 'public',
+  reads: ['entry'],
+  response: entrySchema,
+  summary: 'Who may register, with whom people can sign in, and whether mails are sent',
+});
+
+/** Not in the specification. `providerSignOut`: where the session at the identity provider ends, if it came from one. */
 export const signOut = endpoint({
   method: 'POST',
   path: '/auth/sign-out',
   status: 200,
   access: 'signed-in',
   changes: ['session'],
-  response: doneSchema,
+  response: z.object({ providerSignOut: z.string().min(1) }).nullable(),
   summary: 'Sign out: the token is revoked',
 });

@@ -3,11 +3,13 @@ import { endpoint } from './endpoint';
 import { doneSchema } from './fields';
 import { message } from './message-key';
 
-/** Whether there is a private address and since when. The address itself is shown once, when it is made. */
+/**
+ * Whether there is a private calendar address, and since when. The address itself is shown once, when it is created.
+ */
 export const calendarStateSchema = z.object({ createdAt: z.iso.datetime().nullable() });
 export type CalendarState = z.infer<typeof calendarStateSchema>;
 
-/** Whoever has `url` can read the events. */
+/** Anyone who has `url` can read the events. */
 export const calendarAddressSchema = z.object({ url: z.string(), createdAt: z.iso.datetime() });
 export type CalendarAddress = z.infer<typeof calendarAddressSchema>;
 
@@ -29,7 +31,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Replaces the one before, which stops working. `timeZone` (IANA) decides the day of what lasts all day. */
+/** Replaces the previous address, which stops working. `timeZone` (IANA) determines the date of all-day events. */
 export const createCalendarAddress = endpoint({
   method: 'POST',
   path: '/calendar/address',

@@ -2,7 +2,16 @@ import * as z from 'shared/z';
 import { categoryProblem } from './category.rules';
 import { endpoint } from './endpoint';
 import { trailKind } from './enums';
-import { commentText, filteredCourseGrade, idParams, idSchema, personSchema, shortText } from './fields';
+import {
+  commentText,
+  doneSchema,
+  filteredCourseGrade,
+  idParams,
+  idSchema,
+  integerSchema,
+  personSchema,
+  shortText,
+} from './fields';
 import { defaults } from './limits';
 import { message } from './message-key';
 import { checked } from './problem';
@@ -10,8 +19,8 @@ import { checked } from './problem';
 const invalid = message('errors.invalidValue');
 
 /**
- * One step of the edit trail; `from` and `to` for a new name or place (null: the root), `comment` for a comment. Names and
- * comments are plain text as it was typed: show them as text.
+ * An entry of the edit trail; `from` and `to` for a new name or parent (null: the root), `comment` for a comment.
+ * Names and comments are plain text: never render them as HTML.
  */
 export const categoryLogSchema = z.object({
   id: z.int(),
@@ -39,7 +48,7 @@ const flat = {
   version: z.int(),
 };
 
-/** A topic tag with what stands below it, to any depth. */
+/** A category with its descendants, to any depth. */
 export interface Category {
   id: number;
   name: string;
@@ -71,7 +80,7 @@ export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
 export const categoryDraft = z.strictObject({
   courseId: idSchema,
   gradeId: idSchema,
-  parentId: z.int(invalid).min(0, invalid).default(defaults.parentId),
+  parentId: integerSchema.min(0, invalid).default(defaults.parentId),
   name: shortText.default(''),
 });
 export type CategoryDraft = z.input<typeof categoryDraft>;
@@ -121,6 +130,7 @@ export const updateCategory = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['category'],
+  ifMatch: 'optional',
   params: idParams,
   body: categoryBody,
   response: categoryDetailSchema,
@@ -138,4 +148,17 @@ export const commentCategory = endpoint({
   body: categoryCommentBody,
   response: categoryDetailSchema,
   summary: 'Comment on a category',
+});
+
+/** With the topics below it. Not in the specification. */
+export const deleteCategory = endpoint({
+  method: 'DELETE',
+  path: '/category/soft-delete/:id',
+  status: 200,
+  access: 'teacher',
+  changes: ['category'],
+  ifMatch: 'required',
+  params: idParams,
+  response: doneSchema,
+  summary: 'Move a category to the trash',
 });

@@ -1,73 +1,14 @@
 /** @jest-environment node */
 import { toJSONSchema } from 'zod';
-import * as account from './account';
-import * as assessment from './assessment';
-import * as assessmentSettings from './assessment-settings';
-import * as assessmentWrite from './assessment-write';
-import * as auth from './auth';
-import * as calendar from './calendar';
-import * as category from './category';
-import * as course from './course';
-import * as dashboard from './dashboard';
 import type { Endpoint } from './endpoint';
-import * as generation from './generation';
-import * as gradingComment from './grading-comment';
 import en from './messages/en.json';
 import tr from './messages/tr.json';
-import * as paper from './paper';
-import * as profile from './profile';
 import { describeIssue } from './problem';
-import * as publishing from './publishing';
-import * as question from './question';
-import * as questionBulk from './question-bulk';
-import * as questionChoice from './question-choice';
-import * as questionHistory from './question-history';
 import { filtered } from './fields';
-import * as lecture from './lecture';
-import * as roster from './roster';
-import * as school from './school';
-import * as student from './student';
-import * as studentSession from './student-session';
-import * as submission from './submission';
-import * as submissionAnalysis from './submission-analysis';
-import * as submissionMarks from './submission-marks';
+import { namedEndpoints as endpoints, resources } from './resources';
 import { languageOf, textOf } from './text';
-import * as upload from './upload';
 
-const resources = {
-  account,
-  assessment,
-  assessmentSettings,
-  assessmentWrite,
-  auth,
-  calendar,
-  category,
-  course,
-  dashboard,
-  generation,
-  gradingComment,
-  lecture,
-  paper,
-  profile,
-  publishing,
-  question,
-  questionBulk,
-  questionChoice,
-  questionHistory,
-  roster,
-  school,
-  student,
-  studentSession,
-  submission,
-  submissionAnalysis,
-  submissionMarks,
-  upload,
-};
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'summary' in value;
-const endpoints = Object.values(resources).flatMap((module) =>
-  Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
-);
+const { generation, question } = resources;
 const keysOf = (node: object, prefix = ''): string[] =>
   Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
     typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`],
@@ -75,13 +16,13 @@ const keysOf = (node: object, prefix = ''): string[] =>
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
 describe('endpoints', () => {
-  it('have one address each', () => {
+  it('gives every endpoint its own method and path', () => {
     const addresses = endpoints.map(([, { method, path }]) => `${method} ${path}`);
     expect(addresses).toHaveLength(new Set(addresses).size);
     expect(addresses.length).toBeGreaterThanOrEqual(98);
   });
 
-  it.each(endpoints)('%s describes the parameters of its path and can be published as OpenAPI', (_, call) => {
+  it.each(endpoints)('%s describes its path parameters and can be converted to OpenAPI', (_, call) => {
     const named = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name).sort();
     const described = call.params
       ? Object.keys(toJSONSchema(call.params, { io: 'input' }).properties ?? {}).sort()
@@ -99,7 +40,7 @@ describe('endpoints', () => {
     ['3,4', false],
     ['{}', false],
     ['', false],
-  ])('takes filtered=%s: %p', (value, fine) =>
+  ])('parses filtered=%s: %p', (value, fine) =>
     expect(question.listQuestions.query?.safeParse({ filtered: value }).success).toBe(fine),
   );
 
@@ -110,7 +51,7 @@ describe('endpoints', () => {
     ['101', false],
     ['0', false],
     ['x', false],
-  ])('takes pageSize=%s: %p', (pageSize, fine) => {
+  ])('accepts pageSize=%s: %p', (pageSize, fine) => {
     expect(question.listQuestions.query?.safeParse({ pageSize }).success).toBe(fine);
   });
 
@@ -120,7 +61,7 @@ describe('endpoints', () => {
     ['7.5', false],
     ['abc', false],
     ['99999999999', false],
-  ])('takes the id %s: %p', (id, fine) => {
+  ])('accepts the id %s: %p', (id, fine) => {
     expect(question.getQuestion.params?.safeParse({ id }).success).toBe(fine);
   });
 });
@@ -129,17 +70,17 @@ describe('resources', () => {
   const where = (rule: (endpoint: Endpoint) => boolean) =>
     endpoints.filter(([, endpoint]) => rule(endpoint)).map(([name]) => name);
 
-  it('every endpoint declares either the resources that it reads or those that it changes', () => {
+  it('requires every endpoint to declare the resources that it reads or changes', () => {
     expect(where(({ reads, changes }) => (reads === undefined) === (changes === undefined))).toEqual([]);
     expect(where(({ reads }) => reads?.length === 0)).toEqual([]);
   });
 
-  it('GET changes no resource, PUT and DELETE change at least one', () => {
+  it('lets no GET change resources, and requires every PUT and DELETE to change some', () => {
     expect(where(({ method, changes }) => method === 'GET' && changes !== undefined)).toEqual([]);
     expect(where(({ method, changes }) => ['PUT', 'DELETE'].includes(method) && !changes?.length)).toEqual([]);
   });
 
-  it('every resource that an endpoint changes is read by another one', () => {
+  it('has for every resource that is changed an endpoint that reads it', () => {
     const read = new Set(endpoints.flatMap(([, { reads }]) => reads ?? []));
     expect(where(({ changes }) => changes?.some((resource) => !read.has(resource)) ?? false)).toEqual([]);
   });
@@ -158,25 +99,25 @@ describe('resources', () => {
     ['createLecture', 'listLectures listCourses listCoursesOfGrade'],
     ['createCategory', 'listCategoriesOfCourse listCourses getAttention'],
     ['applyRoster', 'listGrades listCourses listStudents listStudentsOfGrade getTeacherDashboard getAttention'],
-  ])('what %s changes is read by all that shows or counts it', (written, shown) => {
+  ])('declares for %s every resource that shows or counts what it changes', (written, shown) => {
     const { changes = [] } = endpoints.find(([name]) => name === written)?.[1] ?? {};
     const readers = endpoints.filter(([, { reads = [] }]) => reads.some((resource) => changes.includes(resource)));
     expect(readers.map(([name]) => name)).toEqual(expect.arrayContaining(shown.split(' ')));
   });
 
-  it('only an endpoint that changes a resource takes an idempotency key', () => {
+  it('asks for an idempotency key only for endpoints that change something', () => {
     expect(where(({ once, changes }) => once === true && !changes?.length)).toEqual([]);
   });
 });
 
 describe('messages', () => {
-  it('are there in both languages, with the same values', () => {
+  it('has every message in both languages with the same placeholders', () => {
     expect(keysOf(tr)).toEqual(keysOf(en));
     for (const key of Object.keys(en.errors) as (keyof typeof en.errors)[])
       expect(placeholders(tr.errors[key])).toEqual(placeholders(en.errors[key]));
   });
 
-  it('put limits and words into their texts', () => {
+  it('interpolates limits and field names in messages', () => {
     expect(textOf('en', 'errors.noOfQuestions')).toBe('The number of questions must be between 1 and 10!');
     expect(textOf('tr', 'errors.assessmentTitle', { type: 'enums.assessmentTypeWord.quiz' })).toBe(
       'Lütfen kısa sınav başlığını girin!',
@@ -185,13 +126,13 @@ describe('messages', () => {
     expect(textOf('en', 'errors.constructor')).toBe('Something went wrong!');
   });
 
-  it('never are zod’s own', () => {
+  it('never shows a default message of zod', () => {
     const issue = question.questionBody.safeParse({ courseId: 'one' }).error?.issues[0];
     expect(issue && describeIssue(issue).key).toBe('errors.invalidValue');
     expect([languageOf('tr'), languageOf('xx'), languageOf(undefined)]).toEqual(['tr', 'en', 'en']);
   });
 });
 
-it('a regenerated single question is tolerated as well as a list', () => {
+it('accepts a single regenerated question as well as a list', () => {
   expect(toJSONSchema(generation.regenerateQuestions.response).anyOf).toHaveLength(2);
 });

@@ -6,8 +6,8 @@ import { figureSchema, idParam, idParams } from './fields';
 export { courseSchema, type Course } from './profile';
 
 /**
- * How a topic stands. `score` is the shrunken share of marks earned (0–1), `weaknessScore` 1 − score, `n` the answers
- * behind it.
+ * Mastery of a topic. `score` is the shrunken share of marks earned (0–1), `weaknessScore` is 1 − score, `n` the
+ * number of answers.
  */
 export const topicStandingSchema = z.object({
   categoryId: z.int(),
@@ -20,7 +20,7 @@ export const topicStandingSchema = z.object({
 });
 export type TopicStanding = z.infer<typeof topicStandingSchema>;
 
-/** Strongest first, weakest first. Topics with too few answers are in neither. */
+/** Strongest first and weakest first. Topics with too few answers are in neither list. */
 export const strengthsAndWeaknessesSchema = z.object({
   strengths: z.array(topicStandingSchema),
   weaknesses: z.array(topicStandingSchema),
@@ -55,7 +55,7 @@ export const listCategoriesOfCourse = endpoint({
   summary: 'The category tree of a course',
 });
 
-/** "sawT": strengths and weaknesses, of what is taught. */
+/** "sawT" in the specification: strengths and weaknesses by topic. */
 export const getCourseStanding = endpoint({
   method: 'GET',
   path: '/sawT/:courseId',

@@ -1,26 +1,38 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { assessmentType } from './enums';
-import { figureSchema, idParam } from './fields';
+import { figureSchema, idParam, intervalSchema } from './fields';
 
-/** An index of one course, 0–100; null while there is not enough data. `n` counts what it rests on. */
+/**
+ * An index of one course, 0–100; null if there is not enough data. `n` is the size of its sample, its weight in the
+ * average. `inputs` are the numbers in its formula by name: Impact has assessments, earlyMean, lateMean and deviation
+ * (per cent of the marks); Content Quality its parts items, review, coverage and lectures (0–100); Curriculum
+ * Completeness the topics taught, practised and assessed. Only Impact has an interval. Neither is in the specification.
+ */
 export const courseIndexSchema = z.object({
   courseId: z.int(),
   courseCode: z.string(),
   courseName: z.string(),
   value: figureSchema,
   n: z.int(),
+  interval: intervalSchema.optional(),
+  inputs: z.record(z.string(), figureSchema).optional(),
 });
 export type CourseIndex = z.infer<typeof courseIndexSchema>;
 
+/** `n` of Impact counts students, each once; of the others the questions or topics of all courses. */
 export const dashboardIndexSchema = z.object({
   average: figureSchema,
   courses: z.array(courseIndexSchema),
   n: z.int(),
+  interval: intervalSchema.optional(),
 });
 export type DashboardIndex = z.infer<typeof dashboardIndexSchema>;
 
-/** How the weight of a course spreads over its assessments. `weightage` is their sum, in per cent. `courseId` is ours. */
+/**
+ * The weightage of a course by assessment. `weightage` is the sum, in per cent. `courseId` is not in the
+ * specification.
+ */
 export const assignmentMatrixRowSchema = z.object({
   courseId: z.int(),
   courseCode: z.string(),
@@ -53,7 +65,7 @@ export const getTeacherDashboard = endpoint({
   summary: 'The indices of a teacher in a grade',
 });
 
-const workSchema = z.object({
+const submissionSchema = z.object({
   assessmentId: z.int(),
   title: z.string(),
   type: z.enum(assessmentType),
@@ -61,9 +73,9 @@ const workSchema = z.object({
   courseCode: z.string(),
 });
 
-/** An assessment with work that waits for a grade. `submissionId` was handed in first, at `oldest`. */
+/** An assessment with submissions to grade. `submissionId` was handed in first, at `oldest`. */
 export const toGradeSchema = z.object({
-  ...workSchema.shape,
+  ...submissionSchema.shape,
   waiting: z.int(),
   graded: z.int(),
   oldest: z.iso.datetime(),
@@ -73,14 +85,26 @@ export type ToGrade = z.infer<typeof toGradeSchema>;
 
 /** `submitted` of `students` have handed in. */
 export const dueSoonSchema = z.object({
-  ...workSchema.shape,
+  ...submissionSchema.shape,
   dueDate: z.iso.datetime(),
   submitted: z.int(),
   students: z.int(),
 });
 export type DueSoon = z.infer<typeof dueSoonSchema>;
 
-/** A student whose last two works in a course stand `drop` standard deviations of the class below their own trend; `n` works. */
+/** An assessment past its due date that `missing` of `students` have not handed in. */
+export const missingSchema = z.object({
+  ...submissionSchema.shape,
+  dueDate: z.iso.datetime(),
+  missing: z.int(),
+  students: z.int(),
+});
+export type MissingAssessment = z.infer<typeof missingSchema>;
+
+/**
+ * A student whose results fell by `drop` class standard deviations from the first to the last of `n` submissions, more
+ * than by chance (`improvementDirection` down). `course` is the one with the largest drop.
+ */
 export const slippingSchema = z.object({
   studentId: z.int(),
   name: z.string(),
@@ -92,23 +116,28 @@ export const slippingSchema = z.object({
 });
 export type Slipping = z.infer<typeof slippingSchema>;
 
-/** The first of each, and how many there are. */
+/** The first items and the total number of them. */
 const firstOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), total: z.int() });
 
-/** What a grade needs before it can have an exam, in the order in which a new school comes by it. */
+/** What a grade needs before it can have an exam, in the order of setting up a school. */
 export const firstSteps = ['students', 'topics', 'questions', 'assessments'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 export const attentionSchema = z.object({
   toGrade: firstOf(toGradeSchema),
   dueSoon: firstOf(dueSoonSchema),
-  slipping: firstOf(slippingSchema),
-  /** What the grade has none of yet. */
+  missing: firstOf(missingSchema),
+  /** `tested` students have enough submissions for a trend; about one in forty of them is listed by chance alone. */
+  slipping: z.object({ ...firstOf(slippingSchema).shape, tested: z.int() }),
+  /** The steps that the grade has not done yet. */
   firstSteps: z.array(z.enum(firstSteps)),
 });
 export type Attention = z.infer<typeof attentionSchema>;
 
-/** Ours. Oldest work first, soonest due date first, largest drop first. */
+/**
+ * Not in the specification. Oldest submission first, earliest due date first, most recently overdue first, largest
+ * drop first.
+ */
 export const getAttention = endpoint({
   method: 'GET',
   path: '/teacherAttention/:gradeId',
@@ -117,5 +146,5 @@ export const getAttention = endpoint({
   reads: ['student', 'category', 'question', 'assessment', 'submission'],
   params: z.strictObject({ gradeId: idParam }),
   response: attentionSchema,
-  summary: 'What needs the teacher in a grade: to grade, due soon, students slipping',
+  summary: 'What needs the teacher in a grade: to grade, due soon, not handed in, students slipping',
 });

@@ -12,7 +12,7 @@ it.each([
   [0.2, 4],
   [0.19, 5],
   [0, 5],
-])('p = %d is observed as level %d', (p, level) => expect(observedLevel(p)).toBe(level));
+])('maps a facility of %d to difficulty level %d', (p, level) => expect(observedLevel(p)).toBe(level));
 
 it.each([
   ['two levels apart, 20 answers', 1, 0.45, 20, true],
@@ -24,4 +24,4 @@ it.each([
   expect(isLevelDoubtful(declared, facility, answers)).toBe(doubtful);
 });
 
-it('doubts nothing without a facility', () => expect(isLevelDoubtful(1, null, 50)).toBe(false));
+it('doubts no level without a facility', () => expect(isLevelDoubtful(1, null, 50)).toBe(false));

@@ -3,10 +3,13 @@ import type { RateLimit } from './limits';
 import type { Resource } from './resource';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Who may call: anyone, any account that is signed in, only teachers, only students. */
+/** Who may call: anyone, any signed-in account, only teachers, only students. */
 export type Access = 'public' | 'signed-in' | 'teacher' | 'student';
+/** Optional for the calls of the specification, required for the portal's own. */
+type IfMatch = 'optional' | 'required';
 type Part = z.ZodType | undefined;
 type Resources = readonly Resource[] | undefined;
+type Precondition = IfMatch | undefined;
 
 interface EndpointDefinition<
   Path extends string,
@@ -17,11 +20,12 @@ interface EndpointDefinition<
   Meta extends Part,
   Reads extends Resources,
   Changes extends Resources,
+  Match extends Precondition,
 > {
   method: Method;
-  /** Below the base path; parameters as `:id`. */
+  /** Relative to the base path, with parameters as `:id`. */
   path: Path;
-  /** The status of a success. */
+  /** HTTP status of a success. */
   status: 200 | 201;
   access: Access;
   summary: string;
@@ -30,19 +34,27 @@ interface EndpointDefinition<
   body?: Body;
   /** The schema of `data`. */
   response: Data;
-  /** The schema of `meta`, for lists that come in pages. */
+  /** The schema of `meta`, for paged lists. */
   meta?: Meta;
-  /** The class of rate limit that applies. */
+  /** The rate limit class. */
   limit?: RateLimit;
-  /** For a read, and a POST that only asks is one: the resources that the answer depends on. */
+  /** For reads, including a POST that changes nothing: the resources that the response depends on. */
   reads?: Reads;
-  /** For a write: the resources that it changes; empty when no read answers differently afterwards. */
+  /** For writes: the resources that it changes; empty if no read is affected. */
   changes?: Changes;
-  /** A creating call that takes an `Idempotency-Key`: the same call sent again creates nothing. */
+  /** Allowed before a teacher has set up the second factor that the school requires. */
+  withoutSecondFactor?: true;
+  /** A write that members who may only read their school may call. */
+  forReaders?: true;
+  /** With `Accept: text/csv` it returns all matching rows as CSV, ignoring the page. */
+  csv?: true;
+  /** A create that accepts an `Idempotency-Key`: repeating the request creates nothing. */
   once?: true;
+  /** Updates a versioned record; `If-Match` holds the version that the update is based on. */
+  ifMatch?: Match;
 }
 
-/** One call of the API as a value: the server registers it, the browser calls it, forms take its `body`. */
+/** One API call as a value: the server registers it, the browser calls it, forms validate with its `body`. */
 export type Endpoint<
   Path extends string = string,
   Params extends Part = Part,
@@ -52,10 +64,11 @@ export type Endpoint<
   Meta extends Part = Part,
   Reads extends Resources = Resources,
   Changes extends Resources = Resources,
+  Match extends Precondition = Precondition,
 > = Readonly<
   Omit<
-    EndpointDefinition<Path, Params, Query, Body, Data, Meta, Reads, Changes>,
-    'params' | 'query' | 'body' | 'meta' | 'reads' | 'changes'
+    EndpointDefinition<Path, Params, Query, Body, Data, Meta, Reads, Changes, Match>,
+    'params' | 'query' | 'body' | 'meta' | 'reads' | 'changes' | 'ifMatch'
   >
 > & {
   readonly params: Params;
@@ -64,11 +77,12 @@ export type Endpoint<
   readonly meta: Meta;
   readonly reads: Reads;
   readonly changes: Changes;
+  readonly ifMatch: Match;
 };
 
 /** An endpoint that changes nothing. */
 export type ReadEndpoint = Endpoint & { readonly reads: readonly Resource[] };
-/** An endpoint that changes something, or may. */
+/** An endpoint that may change something. */
 export type WriteEndpoint = Endpoint & { readonly changes: readonly Resource[] };
 
 export function endpoint<
@@ -80,13 +94,14 @@ export function endpoint<
   Meta extends Part = undefined,
   const Reads extends Resources = undefined,
   const Changes extends Resources = undefined,
+  const Match extends Precondition = undefined,
 >(
-  definition: EndpointDefinition<Path, Params, Query, Body, Data, Meta, Reads, Changes>,
-): Endpoint<Path, Params, Query, Body, Data, Meta, Reads, Changes> {
-  const { params, query, body, meta, reads, changes, ...rest } = definition;
-  // An absent part and one that is undefined are the same thing at run time; the type parameters say undefined.
-  const whole = { ...rest, params, query, body, meta, reads, changes };
-  return Object.freeze(whole) as Endpoint<Path, Params, Query, Body, Data, Meta, Reads, Changes>;
+  definition: EndpointDefinition<Path, Params, Query, Body, Data, Meta, Reads, Changes, Match>,
+): Endpoint<Path, Params, Query, Body, Data, Meta, Reads, Changes, Match> {
+  const { params, query, body, meta, reads, changes, ifMatch, ...rest } = definition;
+  // Absent and undefined parts are the same at run time; the type parameters say undefined.
+  const whole = { ...rest, params, query, body, meta, reads, changes, ifMatch };
+  return Object.freeze(whole) as Endpoint<Path, Params, Query, Body, Data, Meta, Reads, Changes, Match>;
 }
 
 type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
@@ -96,10 +111,10 @@ type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
 export type EndpointBody<E extends Endpoint> = InputOf<E['body']>;
 export type EndpointParams<E extends Endpoint> = InputOf<E['params']>;
 export type EndpointQuery<E extends Endpoint> = InputOf<E['query']>;
-/** What the server's handler works with, after parsing. */
+/** What the server's handler receives, after parsing. */
 export type ParsedBody<E extends Endpoint> = OutputOf<E['body']>;
 export type ParsedParams<E extends Endpoint> = OutputOf<E['params']>;
 export type ParsedQuery<E extends Endpoint> = OutputOf<E['query']>;
-/** What the caller gets in `data` and `meta`. */
+/** The `data` and `meta` that the caller receives. */
 export type EndpointData<E extends Endpoint> = z.output<E['response']>;
 export type EndpointMeta<E extends Endpoint> = OutputOf<E['meta']>;

@@ -3,7 +3,7 @@ import type { MessageKey } from './message-key';
 type Codes = Record<string, string | number>;
 type ValueOf<T> = T[keyof T];
 
-/** The message key of each code's label, by code. */
+/** The label's message key for each code. */
 function labelsOf<Name extends string, T extends Codes>(
   name: Name,
   codes: T,
@@ -29,9 +29,9 @@ export const questionCategoryLabel = labelsOf('questionCategory', questionCatego
 export const difficulty = { easy: 1, medium: 2, hard: 3, hardest: 4, inferno: 5 } as const;
 export type Difficulty = ValueOf<typeof difficulty>;
 export const difficultyLabel = labelsOf('difficulty', difficulty);
-/** Where each level stands on the slider. */
+/** The slider position of each level. */
 export const difficultySlider: Record<Difficulty, number> = { 1: 10, 2: 30, 3: 50, 4: 70, 5: 90 };
-/** The level of a slider value; undefined between the marks. */
+/** The level at a slider position; undefined between positions. */
 export const difficultyOfSlider = (value: number): Difficulty | undefined =>
   Object.values(difficulty).find((level) => difficultySlider[level] === value);
 
@@ -61,36 +61,41 @@ export const assessmentStatusLabel = labelsOf('assessmentStatus', assessmentStat
 export const assessmentType = { assignment: 1, exam: 2, quiz: 3 } as const;
 export type AssessmentType = ValueOf<typeof assessmentType>;
 export const assessmentTypeLabel = labelsOf('assessmentType', assessmentType);
-/** The same words inside a sentence. */
+/** The same words in the middle of a sentence. */
 export const assessmentTypeWord = labelsOf('assessmentTypeWord', assessmentType);
 export const assessmentTypePlural = labelsOf('assessmentTypePlural', assessmentType);
 
 export const assessmentSubType = { graded: 1, ungraded: 2 } as const;
 export const assessmentSubTypeLabel = labelsOf('assessmentSubType', assessmentSubType);
 
-/** Also the kinds of content for upload. */
+/** Also the kinds of uploaded content. */
 export const lectureType = { video: 1, audio: 2, theory: 3 } as const;
 export type LectureType = ValueOf<typeof lectureType>;
 export const lectureTypeLabel = labelsOf('lectureType', lectureType);
 
 export const role = { teacher: 0, student: 1, superAdmin: 2 } as const;
 
-/** What happened to a category. */
+/** The role of a member in a school, unrelated to the role of the account. A head reads everything and changes nothing. */
+export const memberRole = { owner: 'owner', teacher: 'teacher', head: 'head' } as const;
+export type MemberRole = ValueOf<typeof memberRole>;
+
+/** The kinds of entry in a category's edit trail. */
 export const trailKind = {
   created: 'created',
   renamed: 'renamed',
   moved: 'moved',
   commented: 'commented',
   deleted: 'deleted',
+  restored: 'restored',
 } as const;
 export type TrailKind = ValueOf<typeof trailKind>;
 
-/** Where a question came from. */
+/** How a question was created. */
 export const questionOrigin = { manual: 'manual', model: 'model', offline: 'offline' } as const;
 export type QuestionOrigin = ValueOf<typeof questionOrigin>;
 export const questionOriginLabel = labelsOf('questionOrigin', questionOrigin);
 
-/** What a roster import is about; a membership puts a student into a grade. */
+/** The kinds of record in a roster import; a membership puts a student into a grade. */
 export const rosterKind = { grade: 'grade', course: 'course', student: 'student', membership: 'membership' } as const;
 export type RosterKind = ValueOf<typeof rosterKind>;
 export const rosterKindLabel = labelsOf('rosterKind', rosterKind);
@@ -99,7 +104,7 @@ export const rosterAction = { created: 'created', updated: 'updated', removed: '
 export type RosterAction = ValueOf<typeof rosterAction>;
 export const rosterActionLabel = labelsOf('rosterAction', rosterAction);
 
-/** Why something in a roster is not imported. */
+/** Why a roster row is not imported. */
 export const rosterReason = {
   teacher: 'teacher',
   otherRole: 'otherRole',
@@ -109,6 +114,8 @@ export const rosterReason = {
   homeroom: 'homeroom',
   address: 'address',
   noAddress: 'noAddress',
+  secondContact: 'secondContact',
+  noStudent: 'noStudent',
 } as const;
 export type RosterReason = ValueOf<typeof rosterReason>;
 export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);

@@ -2,25 +2,71 @@ import * as z from 'shared/z';
 import { limits } from './limits';
 import { message } from './message-key';
 
-const MAX_ID = 2_147_483_647;
 const invalid = message('errors.invalidValue');
 
+/** The maximum of an integer column. */
+const INTEGER_MAX = 2_147_483_647;
+/** Keeps sums over a whole school within range. */
+const NUMBER_MAX = 1e9;
+
+/** Base of every integer in a request, so that the database never rejects one. */
+export const integerSchema = z.int(invalid).min(-INTEGER_MAX, invalid).max(INTEGER_MAX, invalid);
+/** A number in a request whose range is checked by rules; `wording` is the message for a non-number. */
+export const numberSchema = (wording: string = invalid) =>
+  z.number(wording).min(-NUMBER_MAX, wording).max(NUMBER_MAX, wording);
+
 /** The id of a row. */
-export const idSchema = z.int(invalid).positive(invalid).max(MAX_ID, invalid);
-/** An id in an address, where everything is text. */
-export const idParam = z.coerce.number<number | string>(invalid).int(invalid).positive(invalid).max(MAX_ID, invalid);
+export const idSchema = integerSchema.positive(invalid);
+/** An integer in a URL, where everything is text. */
+export const integerParam = z.coerce
+  .number<number | string>(invalid)
+  .int(invalid)
+  .min(-INTEGER_MAX, invalid)
+  .max(INTEGER_MAX, invalid);
+/** An id in a URL. */
+export const idParam = integerParam.positive(invalid);
 export const idParams = z.strictObject({ id: idParam });
 
-/** A point in time, ISO 8601 in UTC; databases know no year 0. */
+/** ISO 8601 in UTC; PostgreSQL has no year 0. */
 export const instantSchema = z.iso.datetime(invalid).refine((text) => text >= '1900', invalid);
+
+/** The last millisecond of the last year that dates on the wire can name. */
+const MILLISECOND_MAX = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/**
+ * The position of a row in a list by time: milliseconds, anything else that the pattern allows, and an id, joined by
+ * `-`. The pattern alone allows more than the columns hold.
+ */
+export const cursorSchema = (pattern: RegExp) =>
+  z
+    .string(invalid)
+    .regex(pattern, invalid)
+    .refine((text) => {
+      const parts = text.split('-');
+      return Number(parts[0]) <= MILLISECOND_MAX && idSchema.safeParse(Number(parts.at(-1))).success;
+    }, invalid);
 export const marksSchema = z.number(invalid).min(0, invalid).max(limits.marksMax, invalid);
-/** Least and most of a figure; questions without the figure are not among them. */
+/** Minimum and maximum of a figure; excludes questions without the figure. */
 export const rangeOf = (least: number, most: number) => {
   const end = z.number(invalid).min(least, invalid).max(most, invalid);
   return z.tuple([end, end], invalid).refine(([low, high]) => low <= high, invalid);
 };
-/** A number that is null while there is not enough data for it. */
+/** Minimum and maximum of a count. */
+const count = integerSchema.min(0, invalid);
+export const countRange = z.tuple([count, count], invalid).refine(([low, high]) => low <= high, invalid);
+/** Null if there is not enough data. */
 export const figureSchema = z.number().nullable();
+
+/** The 90 % confidence interval of a figure, in its unit; null if there is not enough data. */
+export const intervalSchema = z.object({ low: z.number(), high: z.number() }).nullable();
+
+/** Statistics of a question, computed from its answers. */
+export const answerFigures = {
+  discrimination: figureSchema,
+  discriminationInterval: intervalSchema,
+  facility: figureSchema,
+  facilityInterval: intervalSchema,
+};
 
 export const nameSchema = z
   .string(message('errors.required'))
@@ -37,17 +83,19 @@ export const emailSchema = z
   .max(limits.emailMax, message('errors.email'))
   .pipe(z.email(message('errors.email')));
 
-/** `{ id, name }` of a person. */
+/** A person as `{ id, name }`. */
 export const personSchema = z.object({ id: z.int(), name: z.string() });
 export type Person = z.infer<typeof personSchema>;
 
-/** Paging of a list; `pageSize` -1 asks for everything. */
+/** Paging of a list; `pageSize` -1 requests all rows. */
 export const pageQuery = {
   page: z.coerce.number<number | string>(invalid).int(invalid).min(1, invalid).max(1_000_000, invalid).default(1),
   pageSize: z.coerce
     .number<number | string>(invalid)
     .int(invalid)
-    .refine((size) => size === limits.pageSizeAll || (size >= 1 && size <= limits.pageSizeMax), invalid)
+    .min(limits.pageSizeAll, invalid)
+    .max(limits.pageSizeMax, invalid)
+    .refine((size) => size === limits.pageSizeAll || size >= 1, invalid)
     .default(limits.pageSizeDefault),
   search: z.string(invalid).trim().max(limits.searchMax, invalid).optional(),
 };
@@ -61,7 +109,7 @@ function parseIds(text: string, context: z.RefinementCtx): unknown {
   }
 }
 
-/** `?filtered=[courseId, gradeId]`: ids as the text of a JSON array; `filtered` writes it. */
+/** `?filtered=[courseId, gradeId]`: ids as a JSON array; `filtered` writes it. */
 export const filteredCourseGrade = z
   .string(invalid)
   .transform(parseIds)
@@ -72,5 +120,5 @@ export const filteredCourse = z
   .pipe(z.tuple([idSchema], invalid));
 export const filtered = (...ids: number[]): string => JSON.stringify(ids);
 
-/** The answer of a call that has nothing to say but that it was done. */
+/** The response of a call that returns no data. */
 export const doneSchema = z.null();

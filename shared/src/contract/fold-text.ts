@@ -1,6 +1,11 @@
+import { withFewMarks } from './combining-marks';
+
 /**
- * Lower case without accents, so that a search finds “İnşaat” by “insaat” whatever keyboard it was typed on; the embedded
- * database folds no İ, Ş, Ğ. Server and browser fold alike, or they would find different things.
+ * Lower case without accents, so that a search for “insaat” finds “İnşaat”. Server and browser must fold alike to find
+ * the same rows; the embedded database cannot fold İ, Ş and Ğ.
  */
 export const foldText = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/ı/g, 'i');
+  withoutMarks(withFewMarks(text).normalize('NFD')).toLowerCase().replaceAll('ı', 'i');
+
+/** Joins what lies between the marks: removing 200,000 marks one by one takes three times as long. */
+const withoutMarks = (text: string): string => (text.match(/\P{M}+/gu) ?? []).join('');

@@ -28,7 +28,7 @@ describe('a generation request', () => {
   ];
 
   it.each(inOrder.map((row, index) => [...row, index] as const))(
-    'asks for the %s before what comes later',
+    'reports a missing %s of a generation request before any later problem',
     (_, __, key, index) => {
       const draft = Object.assign({}, good, ...inOrder.slice(index).map(([, fault]) => fault)) as typeof good;
       expect(generationProblem(draft)?.key).toBe(key);
@@ -43,11 +43,11 @@ describe('a generation request', () => {
     [11, false],
     [1.5, false],
     [null, false],
-  ])('may ask for %p questions: %p', (numberOfQuestions, fine) => {
+  ])('accepts a request for %p questions: %p', (numberOfQuestions, fine) => {
     expect(generationProblem({ ...good, numberOfQuestions })?.key).toBe(fine ? undefined : 'errors.noOfQuestions');
   });
 
-  it('has the defaults of the product', () => {
+  it('has the specified defaults for a generation request', () => {
     expect(generationBody.parse({ keywords: ['1'], courseCode: 'X', gradeId: 1 })).toMatchObject({
       questionType: 1,
       questionCategory: 1,
@@ -58,7 +58,7 @@ describe('a generation request', () => {
     });
   });
 
-  it('leaves the topic step only with a topic', () => {
+  it('requires a topic to leave the topic step', () => {
     expect(topicStepProblem({ keywords: [] })?.key).toBe('errors.topicSelection');
     expect(topicStepProblem({ keywords: ['1'] })).toBeUndefined();
   });
@@ -72,11 +72,11 @@ describe('context', () => {
     [50, undefined],
     [3000, undefined],
     [3001, 'errors.contextMoreThan3000'],
-  ])('of %p characters answers %p', (length, key) =>
+  ])('validates a context of %p characters as %p', (length, key) =>
     expect(contextProblem(['', ` ${'x'.repeat(length)} `])?.key).toBe(key),
   );
 
-  it('does not depend on blank snippets or spaces around', () => {
+  it('ignores blank passages and surrounding spaces in a context', () => {
     fc.assert(
       fc.property(fc.array(fc.string()), (snippets) => {
         const padded = snippets.flatMap((snippet) => ['  ', ` ${snippet}\t`]);

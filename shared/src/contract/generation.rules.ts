@@ -17,17 +17,17 @@ const isOneOf = (codes: Record<string, string | number>, value: unknown) =>
   Object.values(codes).some((code) => code === value);
 const problem = (key: ErrorKey, path: string): Problem => ({ key, path: [path] });
 
-/** The context that generation works with: snippets trimmed, blanks dropped, the rest joined by line breaks. */
+/** The context of a request: snippets trimmed, blank ones dropped, the rest joined by line breaks. */
 export const joinContexts = (contexts: readonly string[]): string =>
   contexts
     .map((snippet) => snippet.trim())
     .filter((snippet) => snippet !== '')
     .join('\n');
 
-/** Length in characters as a reader counts them, so that no emoji counts twice. */
+/** Length in code points, so that an emoji counts once. */
 export const contextLength = (contexts: readonly string[]): number => [...joinContexts(contexts)].length;
 
-/** No context is fine; some must be long enough to ask about, and not too long. */
+/** An empty context is allowed; otherwise it must be long enough to ask about, and not too long. */
 export function contextProblem(contexts: readonly string[]): Problem | undefined {
   const length = contextLength(contexts);
   if (length > limits.contextMax) return problem('errors.contextMoreThan3000', 'contexts');
@@ -35,7 +35,7 @@ export function contextProblem(contexts: readonly string[]): Problem | undefined
   return undefined;
 }
 
-/** Step 0 of the bulk flow: it goes on only with a topic. */
+/** Step 0 of the bulk flow requires a topic. */
 export const topicStepProblem = (draft: Pick<GenerationDraftLike, 'keywords'>): Problem | undefined =>
   draft.keywords?.some((keyword) => keyword.trim() !== '') ? undefined : problem('errors.topicSelection', 'keywords');
 
@@ -46,16 +46,21 @@ function countProblem(count: number): Problem | undefined {
     : problem('errors.noOfQuestions', 'numberOfQuestions');
 }
 
-/** The first problem of a generation request, in the order of the specification. */
-export function generationProblem(draft: GenerationDraftLike): Problem | undefined {
-  const count = countProblem(draft.numberOfQuestions ?? 0);
-  if (count) return count;
-  if (!draft.courseCode?.trim()) return problem('errors.courseMissing', 'courseCode');
-  if (!isOneOf(questionType, draft.questionType)) return problem('errors.questionType', 'questionType');
-  if (!isOneOf(questionCategory, draft.questionCategory)) return problem('errors.questionBank', 'questionCategory');
-  if (topicStepProblem(draft)) return problem('errors.questionsAITags', 'keywords');
-  if (!isOneOf(bloomsTaxonomy, draft.bloomsTaxonomy)) return problem('errors.questionBloomsTaxanomy', 'bloomsTaxonomy');
+function* findProblems(draft: GenerationDraftLike): Iterable<Problem | undefined> {
+  yield countProblem(draft.numberOfQuestions ?? 0);
+  if (!draft.courseCode?.trim()) yield problem('errors.courseMissing', 'courseCode');
+  if (!isOneOf(questionType, draft.questionType)) yield problem('errors.questionType', 'questionType');
+  if (!isOneOf(questionCategory, draft.questionCategory)) yield problem('errors.questionBank', 'questionCategory');
+  if (topicStepProblem(draft)) yield problem('errors.questionsAITags', 'keywords');
+  if (!isOneOf(bloomsTaxonomy, draft.bloomsTaxonomy)) yield problem('errors.questionBloomsTaxanomy', 'bloomsTaxonomy');
   if (!isOneOf(difficulty, draft.questionDificulty))
-    return problem('errors.questionsDifficultyLevel', 'questionDificulty');
-  return contextProblem(draft.contexts ?? []);
+    yield problem('errors.questionsDifficultyLevel', 'questionDificulty');
+  yield contextProblem(draft.contexts ?? []);
 }
+
+/** Every problem of a generation request, in the order of the specification. */
+export const generationProblems = (draft: GenerationDraftLike): Problem[] =>
+  [...findProblems(draft)].filter((found) => found !== undefined);
+
+/** The first problem of a generation request, in the order of the specification. */
+export const generationProblem = (draft: GenerationDraftLike): Problem | undefined => generationProblems(draft)[0];

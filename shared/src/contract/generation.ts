@@ -1,28 +1,28 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from './enums';
-import { idSchema, marksSchema, richText } from './fields';
-import { generationProblem } from './generation.rules';
+import { idSchema, integerSchema, marksSchema, numberSchema, richText } from './fields';
+import { generationProblems } from './generation.rules';
 import { defaults, languages, limits } from './limits';
 import { message } from './message-key';
 import { checked, report } from './problem';
 import { questionSchema, tagSchema, tagsSchema } from './question';
-import { questionProblem } from './question.rules';
+import { questionProblems } from './question.rules';
 import { streamed } from './stream';
 
 const invalid = message('errors.invalidValue');
 const tooLong = message('errors.tooLong');
-const codeDraft = z.int(invalid).nullable();
+const codeDraft = integerSchema.nullable();
 
-/** `keywords` holds one topic tag: a category id as a string, like `tags`. `language` is that of the questions. */
+/** `keywords` holds one category id as a string, like `tags`. `language` is that of the questions. */
 const common = {
   keywords: z.array(tagSchema, invalid).max(1, invalid).default([]),
-  // Far above the limit of the rule: the rule says what is wrong, this only bounds the work.
+  // Far above the limit of the rule, which has the better message; this only bounds the processing.
   contexts: z.array(z.string(invalid).max(limits.richTextMax, tooLong), invalid).max(50, invalid).default(['']),
   language: z.enum(languages, invalid).default('en'),
 };
 
-/** Ours: rules without AI, also where a model is set up; the teacher's own choice, never made for her. */
+/** Not in the specification: offline rules instead of AI even if a model is configured. Only the teacher chooses it. */
 const generator = z.enum(['model', 'offline'], invalid).optional();
 
 const requestDraft = {
@@ -30,7 +30,7 @@ const requestDraft = {
   courseCode: z.string(invalid).max(limits.nameMax, tooLong).nullish(),
   questionType: codeDraft.default(defaults.questionType),
   questionCategory: codeDraft.default(defaults.questionCategory),
-  numberOfQuestions: z.number(invalid).nullable().default(limits.questionsPerGenerationDefault),
+  numberOfQuestions: numberSchema().nullable().default(limits.questionsPerGenerationDefault),
   questionDificulty: codeDraft.default(defaults.difficulty),
   bloomsTaxonomy: z.string(invalid).nullable().default(defaults.bloomsTaxonomy),
   gradeId: idSchema,
@@ -41,34 +41,51 @@ const requestFields = {
   courseCode: z.string().trim(),
   questionType: z.enum(questionType, invalid),
   questionCategory: z.enum(questionCategory, invalid),
-  numberOfQuestions: z.int(invalid),
+  numberOfQuestions: integerSchema,
   questionDificulty: z.enum(difficulty, invalid),
   bloomsTaxonomy: z.enum(bloomsTaxonomy, invalid),
   gradeId: idSchema,
   ...common,
 };
 
-/** Spelled `questionDificulty`, as the product spells it. */
+/** `questionDificulty` is the spelling of the specification. */
 export const generationDraft = z.strictObject(requestDraft);
 export type GenerationDraft = z.input<typeof generationDraft>;
-export const generationBody = checked(generationDraft, generationProblem, z.strictObject(requestFields));
+export const generationBody = checked(generationDraft, generationProblems, z.strictObject(requestFields));
 export type GenerationBody = z.input<typeof generationBody>;
 
-/** What a quality check found, as a message key: an error makes the question unusable as it is. Neither is ever a reason to refuse. */
-export const qualityCheckSchema = z.object({ key: z.string(), severity: z.enum(['error', 'warning']) });
+/**
+ * The result of a quality check, as a message key. An error makes the question unusable as it is, a warning needs a
+ * decision, a hint is minor; none of them prevents saving. `questionId` is the related question of the bank.
+ */
+export const qualityCheckSchema = z.object({
+  key: z.string(),
+  severity: z.enum(['error', 'warning', 'hint']),
+  questionId: idSchema.optional(),
+});
 export type QualityCheck = z.infer<typeof qualityCheckSchema>;
 
-/** Whether a second, independent answer to the question agrees with its key; null where nobody was asked. */
+/** Whether an independent answer to the question agrees with its key; null if none was requested. */
 export const keyCheckSchema = z.enum(['agrees', 'disagrees']).nullable();
 export type KeyCheck = z.infer<typeof keyCheckSchema>;
 
-/** Where the evidence stands: in the given context, in a lecture on the topic, or in another question of the bank. */
+const optionIndexSchema = z
+  .int()
+  .min(0)
+  .max(limits.optionsMax - 1);
+
+/** Indices of the options in the independent answer. */
+const keyChosenSchema = z.array(optionIndexSchema).max(limits.optionsMax).nullable().default(null);
+
+/**
+ * Where the evidence was found: in the given context, in a lecture on the topic, or in another question of the bank.
+ */
 export const evidenceSources = ['context', 'lecture', 'bank'] as const;
 
 /**
- * A question as it was generated, not yet in the bank. Its texts are rich text, like those of the bank. `evidence` is the
- * sentence that it was made from, word for word; `supported` says whether that sentence really stands in the source (null
- * when there was no text to work from). `reviewScore` is the share (0–100) of item-writing checks that it passes.
+ * A generated question that is not in the bank yet. Its texts are rich text, like those of the bank. `evidence` is the
+ * sentence that it was generated from, verbatim; `supported` says whether that sentence is in the source (null if
+ * there was no source). `reviewScore` is the share (0–100) of item-writing checks that it passes.
  */
 export const generatedQuestionSchema = z.object({
   questionNo: z.int().min(1),
@@ -83,19 +100,20 @@ export const generatedQuestionSchema = z.object({
   tags: z.array(z.string()),
   modelAnswer: z.string().nullable(),
   origin: z.enum(questionOrigin),
-  /** The name of the model, or `offline`. */
+  /** Name of the model, or `offline`. */
   madeBy: z.string(),
   evidence: z.string().nullable(),
   evidenceSource: z.enum(evidenceSources).nullable(),
   evidenceLectureId: z.int().nullable(),
   supported: z.boolean().nullable(),
   keyCheck: keyCheckSchema,
+  keyChosen: keyChosenSchema,
   checks: z.array(qualityCheckSchema),
   reviewScore: z.number().nullable(),
 });
 export type GeneratedQuestion = z.infer<typeof generatedQuestionSchema>;
 
-/** How it went: `reasons` are message keys that say why there are fewer questions than asked for, or what to know. */
+/** `reasons` are message keys that say why there are fewer questions than requested, or other remarks. */
 export const generationMetaSchema = z.object({
   asked: z.int(),
   made: z.int(),
@@ -105,16 +123,16 @@ export const generationMetaSchema = z.object({
 });
 export type GenerationMeta = z.infer<typeof generationMetaSchema>;
 
-/** What a streamed generation says, in this order: questions as they come, what was found out about them, the end. */
+/** The events of a streamed generation, in this order: questions, results of their checks, the end. */
 export const generationEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('question'), question: generatedQuestionSchema }),
-  z.object({ type: z.literal('keyCheck'), questionNo: z.int(), keyCheck: keyCheckSchema }),
+  z.object({ type: z.literal('keyCheck'), questionNo: z.int(), keyCheck: keyCheckSchema, keyChosen: keyChosenSchema }),
   z.object({ type: z.literal('done'), meta: generationMetaSchema }),
 ]);
 export type GenerationEvent = z.infer<typeof generationEventSchema>;
 
 const generatedFields = z.strictObject({
-  questionNo: z.int(invalid).min(1, invalid),
+  questionNo: integerSchema.min(1, invalid),
   questionText: richText,
   questionType: z.enum(questionType, invalid),
   questionCategory: z.enum(questionCategory, invalid),
@@ -140,15 +158,16 @@ const generatedFields = z.strictObject({
   evidenceLectureId: idSchema.nullable().default(null),
   supported: z.boolean(invalid).nullable().default(null),
   keyCheck: keyCheckSchema.default(null),
+  keyChosen: keyChosenSchema,
   checks: z.array(qualityCheckSchema, invalid).max(limits.tagsMax, invalid).default([]),
-  reviewScore: z.number(invalid).nullable().default(null),
+  reviewScore: numberSchema().nullable().default(null),
   score: marksSchema.default(defaults.score),
 });
 
-/** A generated question on its way into the bank obeys the rules of a manual one. */
+/** Saving a generated question follows the rules of a manual one. */
 export const bulkCreateBody = z
   .array(
-    generatedFields.superRefine((question, context) => report(questionProblem(question), question, context)),
+    generatedFields.superRefine((question, context) => report(questionProblems(question), question, context)),
     invalid,
   )
   .min(1, message('errors.noQuestionSelected'))
@@ -156,8 +175,8 @@ export const bulkCreateBody = z
 export type BulkCreateBody = z.input<typeof bulkCreateBody>;
 
 /**
- * The request again, with the questions there are, so that none of them comes back. `instruction` says what should be
- * different this time, such as "harder distractors"; only a model can follow it.
+ * The original request, with the existing questions so that none is generated again. `instruction` says what should be
+ * different, such as "harder distractors"; only a model can follow it.
  */
 const regenerateFields = {
   questions: z.array(generatedFields, invalid).max(limits.bulkCreateMax, invalid).default([]),
@@ -165,12 +184,12 @@ const regenerateFields = {
 };
 export const regenerateBody = checked(
   z.strictObject({ ...requestDraft, ...regenerateFields }),
-  generationProblem,
+  generationProblems,
   z.strictObject({ ...requestFields, ...regenerateFields }),
 );
 export type RegenerateBody = z.input<typeof regenerateBody>;
 
-/** Ours: what will generate questions here, to be said before anybody asks for some. */
+/** Not in the specification: which generator is configured, shown before the first request. */
 export const getGenerator = endpoint({
   method: 'GET',
   path: '/question/generator',
@@ -195,7 +214,7 @@ export const generateQuestions = endpoint({
 });
 export const generateStream = streamed(generateQuestions, generationEventSchema);
 
-/** Our server answers with a list; a single object is tolerated, as the specification asks. */
+/** This server returns a list; a single object is accepted as well, as the specification requires. */
 export const regenerateQuestions = endpoint({
   method: 'POST',
   path: '/question/regenerate',
@@ -222,7 +241,7 @@ export const bulkCreateQuestions = endpoint({
   summary: 'Put generated questions into the bank',
 });
 
-/** Ours: what is to be looked at in questions as they stand now, edited or written by hand. */
+/** Not in the specification: checks questions in their current state, edited or written by hand. */
 export const checkQuestionsBody = z.strictObject({
   courseId: idSchema,
   language: common.language,
@@ -231,8 +250,8 @@ export const checkQuestionsBody = z.strictObject({
   questions: z
     .array(
       z.strictObject({
-        questionNo: z.int(invalid).min(1, invalid),
-        /** Of a question that is in the bank: it is no duplicate of itself. */
+        questionNo: integerSchema.min(1, invalid),
+        /** Id of a saved question, so that it is not reported as a duplicate of itself. */
         id: idSchema.optional(),
         questionType: z.enum(questionType, invalid),
         questionText: richText,

@@ -3,11 +3,11 @@ import { endpoint } from './endpoint';
 import { commentText, doneSchema, idParam, idParams, idSchema } from './fields';
 import { message } from './message-key';
 
-/** A comment that a teacher uses again and again; nobody else sees the list. */
-const gradingCommentSchema = z.object({ id: z.int(), text: z.string() });
+/** A saved comment of one teacher, visible to nobody else. */
+export const gradingCommentSchema = z.object({ id: z.int(), text: z.string() });
 export type GradingComment = z.infer<typeof gradingCommentSchema>;
 
-/** Ours. In the order in which they were kept; of one school, or of every school of the teacher. */
+/** Not in the specification. In order of creation, of one school or of all schools of the teacher. */
 export const listGradingComments = endpoint({
   method: 'GET',
   path: '/assessment/gradingComments',
@@ -19,7 +19,7 @@ export const listGradingComments = endpoint({
   summary: 'The teacher’s reusable grading comments',
 });
 
-/** Ours. A text that is kept already is not kept twice. */
+/** Not in the specification. A text that already exists is not saved again. */
 export const createGradingComment = endpoint({
   method: 'POST',
   path: '/assessment/gradingComments',
@@ -32,7 +32,7 @@ export const createGradingComment = endpoint({
   summary: 'Keep a grading comment for later',
 });
 
-/** Ours. */
+/** Not in the specification. */
 export const deleteGradingComment = endpoint({
   method: 'DELETE',
   path: '/assessment/gradingComments/:id',

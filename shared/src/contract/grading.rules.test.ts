@@ -14,21 +14,21 @@ const words = (score: number) => {
 
 describe('a score', () => {
   it.each([-1, -0.01, 5.01, 100, NaN, Infinity, -Infinity])(
-    'of %p for a question of 5 marks is refused with the number of the question',
+    'rejects a score of %p for a question of 5 marks and names the question',
     (score) => {
       expect(words(score)).toBe('The score of question 2 must be between 0 and 5!');
     },
   );
-  it.each([0, 0.5, 5])('of %p is fine', (score) => expect(words(score)).toBeUndefined());
-  it.each([null, undefined])('may be missing (%p) while grading', (score) =>
+  it.each([0, 0.5, 5])('accepts a score of %p', (score) => expect(words(score)).toBeUndefined());
+  it.each([null, undefined])('accepts a missing score (%p) while grading', (score) =>
     expect(scoreProblem(score, { number: 1, possible: 2 })).toBeUndefined(),
   );
-  it('names its question in Turkish, too', () => {
+  it('names the question of a wrong score in Turkish too', () => {
     const problem = scoreProblem(9, { number: 3, possible: 4 });
     expect(problem && textOf('tr', problem.key, problem.values)).toBe('3. sorunun puanı 0 ile 4 arasında olmalıdır!');
   });
 
-  it('fits exactly from 0 to the marks of its question', () => {
+  it('accepts a score exactly from 0 to the marks of the question', () => {
     fc.assert(
       fc.property(fc.double(), fc.integer({ min: 0, max: 100 }), (score, possible) => {
         expect(scoreProblem(score, { number: 1, possible }) === undefined).toBe(score >= 0 && score <= possible);
@@ -57,9 +57,11 @@ describe('a set of scores', () => {
       undefined,
     ],
     ['that is empty', [], undefined],
-  ])('%s: %j answers %p', (_, scores, key) => expect(gradingProblem(paper, scores)?.key).toBe(key));
+  ])('validates a set of scores with %s: %j as %p', (_, scores, key) =>
+    expect(gradingProblem(paper, scores)?.key).toBe(key),
+  );
 
-  it('reports the first question of the paper, not of the call', () => {
+  it('reports the first wrong score in the order of the assessment, not of the request', () => {
     expect(
       gradingProblem(paper, [
         { questionId: 72, score: 6 },
@@ -72,7 +74,7 @@ describe('a set of scores', () => {
 describe('finishing', () => {
   const finish = (scores: Record<number, number | null>, overall?: number | null) =>
     finishProblem(paper, (id) => scores[id], overall, 7);
-  it('asks for the score of every question', () =>
+  it('requires a score for every question to finish grading', () =>
     expect(finish({ 71: 0, 72: null })).toMatchObject({ key: 'errors.scoreMissing', values: { number: 2 } }));
   it.each([
     [null, undefined],
@@ -82,7 +84,7 @@ describe('finishing', () => {
     [7.5, 'errors.scoreOverall'],
     [-1, 'errors.scoreOverall'],
     [NaN, 'errors.scoreOverall'],
-  ])('with the overall score %p answers %p', (overall, key) =>
+  ])('validates the overall score %p as %p when grading is finished', (overall, key) =>
     expect(finish({ 71: 1, 72: 1 }, overall)?.key).toBe(key),
   );
 });

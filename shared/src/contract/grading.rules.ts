@@ -1,6 +1,6 @@
 import type { Problem } from './message-key';
 
-/** A question of the paper, in its order, with the marks that it can earn. */
+/** A question of the assessment with its maximum marks. */
 export interface GradedQuestion {
   questionId: number;
   marks: number;
@@ -11,7 +11,7 @@ interface Score {
   score?: number | null | undefined;
 }
 
-/** Why this cannot be the score of the question with this number (from 1). No score at all is fine while grading. */
+/** Why this cannot be the score of the question with this number (from 1). A missing score is allowed while grading. */
 export function scoreProblem(
   score: number | null | undefined,
   { number, possible }: { number: number; possible: number },
@@ -22,7 +22,7 @@ export function scoreProblem(
     : { key: 'errors.scoreRange', path: ['scores', number - 1, 'score'], values: { number, possible } };
 }
 
-/** The first problem of a set of scores, in the order of the paper; a question that is not in it is one too. */
+/** The first problem of a set of scores, in the order of the assessment; a score for an unknown question is one too. */
 export function gradingProblem(paper: readonly GradedQuestion[], scores: readonly Score[]): Problem | undefined {
   const given = new Map(scores.map(({ questionId, score }) => [questionId, score]));
   const known = scores.every(({ questionId }) => paper.some((question) => question.questionId === questionId));
@@ -34,14 +34,14 @@ export function gradingProblem(paper: readonly GradedQuestion[], scores: readonl
   return undefined;
 }
 
-/** What stands in the way of finishing: the first question without a score, then an overall score out of range. */
+/** Why grading cannot be finished: the first question with marks but without a score, then an overall score out of range. */
 export function finishProblem(
   paper: readonly GradedQuestion[],
   scoreOf: (questionId: number) => number | null | undefined,
   overall: number | null | undefined,
   possible: number,
 ): Problem | undefined {
-  const missing = paper.findIndex(({ questionId }) => scoreOf(questionId) == null);
+  const missing = paper.findIndex(({ questionId, marks }) => marks > 0 && scoreOf(questionId) == null);
   if (missing >= 0)
     return { key: 'errors.scoreMissing', path: ['scores', missing, 'score'], values: { number: missing + 1 } };
   const fits = overall == null || (Number.isFinite(overall) && overall >= 0 && overall <= possible);

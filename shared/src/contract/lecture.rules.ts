@@ -14,7 +14,7 @@ export interface LectureDraftLike {
   link?: string | Empty;
   tagSlots?: readonly SlotLike[];
   attachments?: readonly { link: string }[];
-  /** Length of the medium, when it is known. */
+  /** Length of the recording, if known. */
   durationSeconds?: number | Empty;
 }
 
@@ -27,7 +27,7 @@ export interface SlotLike {
 const problem = (key: ErrorKey, ...path: (string | number)[]): Problem => ({ key, path });
 const blank = (text: string | Empty) => isBlankRichText(text ?? '');
 
-/** Seconds of "mm:ss" or "h:mm:ss"; undefined when it is neither. */
+/** Seconds of "mm:ss" or "h:mm:ss"; undefined for any other format. */
 export function secondsOf(time: string): number | undefined {
   const match = /^(?:(\d{1,2}):)?(\d{2}):([0-5]\d)$/.exec(time);
   if (!match) return undefined;
@@ -41,20 +41,20 @@ export function secondsOf(time: string): number | undefined {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The time of a second as slots write it: "mm:ss", from an hour on "h:mm:ss". Fractions are cut off. */
+/** Formats seconds as slots do: "mm:ss", from one hour on "h:mm:ss". Fractions are cut off. */
 export function timeOf(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(whole % 60)}`;
 }
 
-/** Both times left at their default: the slot is about the whole lecture. */
+/** Both times have their default: the slot covers the whole lecture. */
 export const isWholeLecture = ({ startTime, endTime }: Pick<SlotLike, 'startTime' | 'endTime'>): boolean =>
   startTime === defaults.slotTime && endTime === defaults.slotTime;
 
 /**
- * What is wrong with the times of one slot of a video or an audio: it ends after it starts, and not after the end of the
- * medium. A slot left at 00:00–00:00 means the whole lecture and is fine.
+ * The problem with the times of one slot of a video or audio: it must end after it starts, and within the recording.
+ * 00:00–00:00 means the whole lecture and is valid.
  */
 function slotProblem(
   slot: Pick<SlotLike, 'startTime' | 'endTime'>,
@@ -68,23 +68,22 @@ function slotProblem(
   return undefined;
 }
 
-/** The first slot whose times are wrong. A theory lecture has no times: the server keeps its slots at their defaults. */
-function slotsProblem({ type, tagSlots = [], durationSeconds }: LectureDraftLike): Problem | undefined {
-  if (type === lectureType.theory) return undefined;
+/** Slots with invalid times. A theory lecture has no times: the server keeps its slots at their defaults. */
+function* slotsProblems({ type, tagSlots = [], durationSeconds }: LectureDraftLike): Iterable<Problem> {
+  if (type === lectureType.theory) return;
   for (const [index, slot] of tagSlots.entries()) {
     const wrong = slotProblem(slot, durationSeconds);
-    if (wrong) return { ...wrong, path: ['tagSlots', index, 'endTime'] };
+    if (wrong) yield { ...wrong, path: ['tagSlots', index, 'endTime'] };
   }
-  return undefined;
 }
 
-function linksProblem({ link, attachments = [] }: LectureDraftLike): Problem | undefined {
-  if (link?.trim() && !isLectureLink(link.trim())) return problem('errors.lectureLink', 'link');
+function* linksProblems({ link, attachments = [] }: LectureDraftLike): Iterable<Problem> {
+  if (link?.trim() && !isLectureLink(link.trim())) yield problem('errors.lectureLink', 'link');
   const wrong = attachments.findIndex((attachment) => !isLectureLink(attachment.link));
-  return wrong >= 0 ? problem('errors.lectureLink', 'attachments', wrong, 'link') : undefined;
+  if (wrong >= 0) yield problem('errors.lectureLink', 'attachments', wrong, 'link');
 }
 
-/** Theory needs content or a link, and a description where the link stands alone; the others need a description. */
+/** Theory needs content or a link, and a description if it has only a link; the other types need a description. */
 function materialProblem(draft: LectureDraftLike): Problem | undefined {
   if (draft.type === lectureType.theory) {
     if (!blank(draft.content)) return undefined;
@@ -93,12 +92,22 @@ function materialProblem(draft: LectureDraftLike): Problem | undefined {
   return blank(draft.description) ? problem('errors.lectureDescription', 'description') : undefined;
 }
 
-/** The first problem of a lecture, in the order of the specification; slot times and links are ours and come last. */
-export function lectureProblem(draft: LectureDraftLike): Problem | undefined {
-  if (!draft.name?.trim()) return problem('errors.lectureTitle', 'name');
-  if (!Object.values(lectureType).some((type) => type === draft.type)) return problem('errors.lectureType', 'type');
-  const material = materialProblem(draft);
-  if (material) return material;
-  if (!draft.tagSlots?.some(({ tagId }) => tagId > 0)) return problem('errors.lectureAITags', 'tagSlots');
-  return slotsProblem(draft) ?? linksProblem(draft);
+function* findProblems(draft: LectureDraftLike): Iterable<Problem> {
+  if (!draft.name?.trim()) yield problem('errors.lectureTitle', 'name');
+  const hasType = Object.values(lectureType).some((type) => type === draft.type);
+  if (!hasType) yield problem('errors.lectureType', 'type');
+  // Which material a lecture needs depends on its type.
+  const material = hasType ? materialProblem(draft) : undefined;
+  if (material) yield material;
+  if (!draft.tagSlots?.some(({ tagId }) => tagId > 0)) yield problem('errors.lectureAITags', 'tagSlots');
+  yield* slotsProblems(draft);
+  yield* linksProblems(draft);
 }
+
+/**
+ * Every problem of a lecture, in the order of the specification; slot times and links, which are not in it, come last.
+ */
+export const lectureProblems = (draft: LectureDraftLike): Problem[] => [...findProblems(draft)];
+
+/** The first problem of a lecture, in the order of the specification. */
+export const lectureProblem = (draft: LectureDraftLike): Problem | undefined => lectureProblems(draft)[0];

@@ -1,19 +1,29 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { lectureType } from './enums';
-import { doneSchema, idParam, idParams, idSchema, nameSchema, personSchema, richText, shortText } from './fields';
-import { lectureProblem } from './lecture.rules';
+import {
+  doneSchema,
+  idParam,
+  idParams,
+  idSchema,
+  integerSchema,
+  nameSchema,
+  personSchema,
+  richText,
+  shortText,
+} from './fields';
+import { lectureProblems } from './lecture.rules';
 import { defaults, limits } from './limits';
 import { message } from './message-key';
 import { checked } from './problem';
 
 const invalid = message('errors.invalidValue');
 
-/** A stretch of a lecture about one topic; times "mm:ss" or "h:mm:ss". */
+/** A part of a lecture about one topic; times "mm:ss" or "h:mm:ss". */
 export const tagSlotSchema = z.object({ startTime: z.string(), endTime: z.string(), tagId: z.int() });
 export type TagSlot = z.infer<typeof tagSlotSchema>;
 
-/** `link` and `source` as in a lecture; `bytes` is 0 where the size of what is behind an external link is not known. */
+/** `link` and `source` as in a lecture; `bytes` is 0 if the size of an external file is unknown. */
 export const attachmentSchema = z.object({
   id: z.int(),
   name: z.string(),
@@ -25,9 +35,9 @@ export const attachmentSchema = z.object({
 export type Attachment = z.infer<typeof attachmentSchema>;
 
 /**
- * `order` is the place in the course asked for, from 1. `link` is the stable address that is saved, empty when there is
- * no file; `source` is where a browser may read it now: signed and soon over for files of our own, the link itself for
- * others. `description`, `content` and `transcription` are sanitised rich text, `name` is plain text.
+ * `order` is the position in the course, from 1. `link` is the stored URL, empty without a file; `source` is where a
+ * browser can read it now: a signed, short-lived URL for own files, the link itself for others. `description`,
+ * `content` and `transcription` are sanitised rich text, `name` is plain text.
  */
 export const lectureSchema = z.object({
   id: z.int(),
@@ -38,13 +48,13 @@ export const lectureSchema = z.object({
   transcription: z.string(),
   link: z.string(),
   source: z.string(),
-  /** Length of the medium in whole seconds, rounded up; null when it is not known. */
+  /** Length of the recording in whole seconds, rounded up; null if unknown. */
   durationSeconds: z.int().nullable(),
   content: z.string(),
   attachments: z.array(attachmentSchema),
   order: z.int(),
   courseId: z.int().nullable(),
-  /** Ids of the topics it was added to. */
+  /** Ids of the lecture's categories. */
   tags: z.array(z.int()),
   author: personSchema.nullable(),
   createdAt: z.iso.datetime(),
@@ -56,7 +66,7 @@ export type Lecture = z.infer<typeof lectureSchema>;
 const time = z.string(invalid).max(9, invalid).default(defaults.slotTime);
 const linkText = z.string(invalid).trim().max(limits.linkMax, message('errors.tooLong'));
 
-/** A file beside the lecture, uploaded before; its link obeys the rule of the lecture's own. */
+/** An uploaded file of the lecture; its link follows the rule of the lecture's own. */
 export const attachmentBody = z.strictObject({
   name: nameSchema,
   link: linkText,
@@ -73,10 +83,10 @@ const sharedFields = {
   transcription: richText.default(''),
   link: linkText.default(''),
   content: richText.default(''),
-  /** Length of the medium in whole seconds, rounded up; tag slots must not end after it. */
+  /** Length of the recording in whole seconds, rounded up; tag slots must end within it. */
   durationSeconds: z.int(invalid).min(1, invalid).max(limits.lectureSecondsMax, invalid).nullable().default(null),
   attachments: z.array(attachmentBody, invalid).max(limits.attachmentsMax, message('errors.tooManyFiles')).default([]),
-  /** Replaces the topics that the lecture was added to; left out, they stay as they are. */
+  /** Replaces the lecture's categories; unchanged if omitted. */
   tags: z.array(idSchema, invalid).max(limits.tagsMax, invalid).optional(),
   tagSlots: z
     .array(z.strictObject({ startTime: time, endTime: time, tagId: idSchema }), invalid)
@@ -87,13 +97,13 @@ const sharedFields = {
 export const lectureDraft = z.strictObject({
   id: idSchema.optional(),
   name: shortText.default(''),
-  type: z.int(invalid).nullish(),
+  type: integerSchema.nullish(),
   ...sharedFields,
 });
 export type LectureDraft = z.input<typeof lectureDraft>;
 export const lectureBody = checked(
   lectureDraft,
-  lectureProblem,
+  lectureProblems,
   z.strictObject({ id: idSchema.optional(), name: shortText, type: z.enum(lectureType, invalid), ...sharedFields }),
 );
 export type LectureBody = z.input<typeof lectureBody>;
@@ -101,7 +111,10 @@ export type LectureBody = z.input<typeof lectureBody>;
 export const addLectureToCourseBody = z.strictObject({ lectureId: idSchema, courseId: idSchema });
 export const addLectureToCategoryBody = z.strictObject({ lectureId: idSchema, tagId: idSchema });
 const place = z.int(invalid).min(1, invalid).max(100_000, invalid);
-/** `order` is the place in the whole course, from 1. `from` is the place it was read at: 412 when it stands elsewhere by now. */
+/**
+ * `order` is the position in the whole course, from 1. `from` is the position that the client last read: 412 if it has
+ * changed.
+ */
 export const reorderLectureBody = z.strictObject({ order: place, from: place.optional() });
 export type AddLectureToCourseBody = z.input<typeof addLectureToCourseBody>;
 export type AddLectureToCategoryBody = z.input<typeof addLectureToCategoryBody>;
@@ -136,6 +149,7 @@ export const updateLecture = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['lecture'],
+  ifMatch: 'optional',
   params: idParams,
   body: lectureBody,
   response: lectureSchema,
@@ -183,7 +197,8 @@ export const deleteLecture = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['lecture'],
+  ifMatch: 'optional',
   params: idParams,
   response: doneSchema,
-  summary: 'Delete a lecture for good',
+  summary: 'Move a lecture to the trash',
 });

@@ -3,7 +3,7 @@ export const limits = {
   questionsPerGenerationMin: 1,
   questionsPerGenerationMax: 10,
   questionsPerGenerationDefault: 1,
-  /** Characters of all context snippets together, after trimming; none at all is fine too. */
+  /** Characters of all context snippets together, after trimming; an empty context is allowed too. */
   contextMin: 50,
   contextMax: 3000,
   optionsMin: 2,
@@ -25,9 +25,16 @@ export const limits = {
   pageSizeDefault: 20,
   pageSizeMax: 100,
   pageSizeAll: -1,
+  accessTokens: 20,
+  accessTokenDaysMax: 365,
+  /** Lists do not count rows beyond this number. */
+  totalExactMax: 10_000,
   assessmentPageSize: 100,
   nameMax: 200,
   emailMax: 254,
+  guardiansMax: 6,
+  /** Extra time of a student in exams, in per cent. */
+  extraTimePercentMax: 300,
   searchMax: 200,
   titleMax: 200,
   commentMax: 5000,
@@ -35,52 +42,81 @@ export const limits = {
   /** Levels of a course's category tree. */
   categoryDepthMax: 20,
   attachmentsMax: 20,
-  /** 99:59:59, the longest time that a tag slot can say. */
+  /** 99:59:59, the longest time that fits a tag slot. */
   lectureSecondsMax: 359_999,
   /** Characters of a question, a description, a lecture, as rich text. */
   richTextMax: 200_000,
   marksMax: 100_000,
   tagsMax: 100,
   bulkCreateMax: 200,
-  /** Questions that one bulk change may be about. */
+  /** Questions per bulk change. */
   bulkChangeMax: 500,
-  /** Characters of the address of a picture; a small picture may be its own address (`data:`). */
+  /** Characters of the URL of a picture, which may be a `data:` URL of a small picture. */
   pictureAddressMax: 2000,
   pictureDataMax: 20_000,
-  /** Characters of the words that stand for a picture. */
+  /** Characters of an alternative text. */
   pictureAltMax: 500,
   /** Characters of a whiteboard drawing as JSON, and of its preview as SVG. */
   drawingMax: 200_000,
   instructionMax: 500,
   questionsPerAssessmentMax: 500,
+  /** Submissions whose hand-made scores are chosen one by one for a regrade. */
+  regradeChosenMax: 5000,
+  /** Days in which a regrade can be undone. */
+  regradeUndoDays: 7,
   gradesPerSchoolMax: 30,
   coursesPerGradeMax: 40,
+  /** Recovery codes per account. */
+  recoveryCodes: 10,
+  /** Days that a deleted record can be restored. */
+  trashDays: 30,
   invitationDays: 14,
   invitationUses: 50,
+  /** Hours until the link that verifies an e-mail address expires. */
+  verificationHours: 24,
   chunkLoadTimeoutMs: 120_000,
-  stillLoadingMs: 4_000,
+  stillLoadingMs: 2_500,
   requestTimeoutMs: 30_000,
   bodyMaxBytes: 2_000_000,
-  /** A roster as it is sent, and unpacked. */
+  /** Size of a roster, both as sent and unpacked. */
   rosterMaxMegabytes: 20,
   rosterUnpackedMaxMegabytes: 200,
   rosterRowsMax: 500_000,
-  /** Problems, and changes, that a preview lists. */
+  /** Maximum number of problems and of changes listed in a preview. */
   rosterListMax: 200,
+  /** Maximum number of faulty lines of a list that a preview has, to be downloaded. */
+  rosterFaultsMax: 2000,
 } as const;
 
-/** How often a caller may make a call of a class: `max` calls in `seconds`. */
+/** Rate limits by class: `max` calls per `seconds`. */
 export const rateLimits = {
   signIn: { max: 10, seconds: 60 },
   signUp: { max: 10, seconds: 600 },
   mail: { max: 5, seconds: 600 },
   password: { max: 10, seconds: 600 },
-  /** What asks a signed-in account for its password. */
+  /** Requests that ask a signed-in account for its password. */
   ownPassword: { max: 10, seconds: 600 },
+  /** Codes of a second factor, per challenge and per account. */
+  secondFactor: { max: 10, seconds: 600 },
+  /** Passkeys cannot be guessed; per IP address, so it must suffice for a whole school in the morning. */
+  passkey: { max: 60, seconds: 60 },
+  /** By address, for a whole school at eight in the morning. */
+  singleSignOn: { max: 60, seconds: 60 },
+  /** By challenge, which works once, and more widely by address. */
+  providerAnswer: { max: 60, seconds: 60 },
   invitation: { max: 20, seconds: 600 },
+  /** Requests with the code of a mail or invitation, without a session. */
+  invitationCode: { max: 20, seconds: 600 },
+  verification: { max: 10, seconds: 600 },
+  /** Mails that a signed-in account requests to its own address. */
+  ownMail: { max: 5, seconds: 600 },
   generation: { max: 30, seconds: 60 },
   upload: { max: 60, seconds: 60 },
-  /** Lists asked for whole (`pageSize` -1). */
+  /** Releases over the network, by address. */
+  release: { max: 60, seconds: 60 },
+  /** How versions of remotes fared, per account and more widely per address. */
+  remoteReport: { max: 30, seconds: 60 },
+  /** Unpaged lists (`pageSize` -1). */
   wholeList: { max: 120, seconds: 60 },
 } as const;
 

@@ -1,19 +1,19 @@
 import { lectureUploadPath } from './upload';
 
-/** What every call's address begins with. */
+/** Prefix of every API path. */
 const apiBasePath = '/api/v1';
-/** What the stable address of a file of our own begins with; the key of the upload and the name of the file follow. */
+/** Prefix of the stable URL of an own file, followed by the key of the upload and the file name. */
 export const ownFilePrefix = `${apiBasePath}${lectureUploadPath}/`;
 
 const ownFilePath = /^[A-Za-z0-9_-]+\/[^/\\?#\s<>"'`]+$/;
 
-/** The stable address of an uploaded file: no signature, no way out of its folder. */
+/** The stable URL of an uploaded file: without a signature or path traversal. */
 export function isOwnFile(link: string): boolean {
   const path = link.startsWith(ownFilePrefix) ? link.slice(ownFilePrefix.length) : '';
   return ownFilePath.test(path) && !/\/\.{1,2}$|%2f|%5c|%2e/i.test(path);
 }
 
-/** An absolute http(s) address without user name and password. */
+/** An absolute http(s) URL without credentials. */
 export function isWebAddress(link: string): boolean {
   if (!/^https?:\/\//i.test(link) || /[\s\\]/.test(link)) return false;
   try {
@@ -24,5 +24,5 @@ export function isWebAddress(link: string): boolean {
   }
 }
 
-/** What a lecture may link to: a file of our own or a page of the web. */
+/** What a lecture may link to: an own file or a web page. */
 export const isLectureLink = (link: string): boolean => isOwnFile(link) || isWebAddress(link);

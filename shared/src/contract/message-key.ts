@@ -10,16 +10,16 @@ export type MessageKey = KeysOf<Messages, ''>;
 export type ErrorKey = Extract<MessageKey, `errors.${string}`>;
 export type SuccessKey = Extract<MessageKey, `success.${string}`>;
 
-/** What a text interpolates. A string that is itself a message key stands for its words. */
+/** Interpolated values. A string that is itself a message key stands for its text. */
 export type MessageValues = Record<string, string | number>;
 
-/** The first thing wrong with a form, as a rule finds it. */
+/** A problem that a rule finds in a form. */
 export interface Problem {
   key: ErrorKey;
   values?: MessageValues;
-  /** The field to show it at. */
+  /** The field that shows it. */
   path?: (string | number)[];
 }
 
-/** Gives a message key to a schema; the compiler checks that the text exists. */
+/** A message key for a schema; the compiler checks that the message exists. */
 export const message = <K extends MessageKey>(key: K): K => key;

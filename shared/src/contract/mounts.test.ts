@@ -28,8 +28,8 @@ const cases: [string, string | undefined][] = [
   ['/nowhere', undefined],
 ];
 
-describe('finding the remote of a path', () => {
-  it.each(cases)('%s belongs to %s: the longest mount wins, the root covers only itself', (pathname, name) => {
+describe('remote of a path', () => {
+  it.each(cases)('assigns %s to %s, by the longest mount, with the root covering only itself', (pathname, name) => {
     expect(remoteFor(remotes, pathname)?.name).toBe(name);
   });
 });

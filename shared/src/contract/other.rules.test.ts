@@ -4,10 +4,13 @@ import { changePasswordBody } from './account';
 import { setPasswordBody, signUpBody } from './auth';
 import { newPasswordProblem } from './auth.rules';
 import { categoryBody } from './category';
+import { categoryProblem } from './category.rules';
 import { lectureBody } from './lecture';
 import { lectureProblem, secondsOf, timeOf } from './lecture.rules';
 import { limits } from './limits';
+import { isLectureLink, isOwnFile } from './links.rules';
 import { publishBody } from './publishing';
+import { publishProblem } from './publishing.rules';
 import { textOf } from './text';
 import { extensionOf, fileCategory, isAcceptedFile } from './upload.rules';
 
@@ -20,7 +23,7 @@ describe('a password', () => {
     ['123456789', '123456780', 'errors.passwordsMatch', 'confirmNewPassword'],
     ['x'.repeat(129), 'x'.repeat(129), 'errors.passwordTooLong', 'newPassword'],
     ['123456789', '123456789', undefined, undefined],
-  ])('%p with confirmation %p answers %p', (newPassword, confirmNewPassword, key, field) => {
+  ])('validates the password %p with confirmation %p as %p', (newPassword, confirmNewPassword, key, field) => {
     const problem = newPasswordProblem({ newPassword, confirmNewPassword });
     expect([problem?.key, problem?.path?.[0]]).toEqual([key, field]);
     expect(first(setPasswordBody.safeParse({ newPassword, confirmNewPassword }))).toBe(key);
@@ -34,7 +37,7 @@ describe('a password', () => {
     ['x'.repeat(1001), '123456789', '123456789', ['errors.passwordWrong currentPassword']],
     ['short', '123456789', '123456789', []],
   ])(
-    'that is changed from %p to %p, again %p, answers %p',
+    'validates a password change from %p to %p, repeated %p, as %p',
     (currentPassword, newPassword, confirmNewPassword, expected) => {
       const { issues } = changePasswordBody.safeParse({ currentPassword, newPassword, confirmNewPassword }).error ?? {
         issues: [],
@@ -43,7 +46,7 @@ describe('a password', () => {
     },
   );
 
-  it('of a new account obeys the same rule, at its own field', () => {
+  it('validates the password of a new account by the same rule, on its own field', () => {
     const { issues } = signUpBody.safeParse({ username: 'Ada', email: ' ADA@x.org ', password: '12345678' }).error ?? {
       issues: [],
     };
@@ -79,7 +82,7 @@ describe('a lecture', () => {
     [{ ...theory, link: pdf }, undefined],
     [{ ...theory, content: '<p>Text</p>', description: '' }, undefined],
     [{ ...theory, content: '<div data-type="block-math" data-latex="x"></div>', description: '' }, undefined],
-  ])('%j answers %p', (draft, key) => {
+  ])('validates the lecture %j as %p', (draft, key) => {
     expect(lectureProblem(draft)?.key).toBe(key);
     expect(first(lectureBody.safeParse(draft))).toBe(key);
   });
@@ -91,9 +94,9 @@ describe('a lecture', () => {
     ['1:60:00', undefined],
     ['00:60', undefined],
     ['5', undefined],
-  ])('reads the time %p as %p seconds', (time, seconds) => expect(secondsOf(time)).toBe(seconds));
+  ])('parses the time %p as %p seconds', (time, seconds) => expect(secondsOf(time)).toBe(seconds));
 
-  it('writes every second that a slot can say so that it is read back', () => {
+  it('formats every second of a slot so that it parses back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: limits.lectureSecondsMax }),
@@ -102,7 +105,7 @@ describe('a lecture', () => {
     );
   });
 
-  it('names the end of the medium in the message about a slot beyond it', () => {
+  it('names the length of the recording in the error about a slot beyond its end', () => {
     const problem = lectureProblem({ ...good, durationSeconds: 61 });
     expect(textOf('en', problem?.key ?? '', problem?.values)).toBe(
       'A slot must not end after 01:01, the end of the recording!',
@@ -132,17 +135,37 @@ describe('a lecture', () => {
     ['/api/v1/upload/lecture/k/f.pdf?signature=1', false],
     ['java\nscript:x', false],
     ['https://exa mple.com', false],
-  ])('may link to %p: %p', (link, fine) => {
+  ])('accepts a lecture link to %p: %p', (link, fine) => {
     expect(first(lectureBody.safeParse({ ...good, link }))).toBe(fine ? undefined : 'errors.lectureLink');
+    if (link) expect(isLectureLink(link)).toBe(fine);
   });
+
+  it.each([
+    [pdf, true],
+    ['/api/v1/upload/lecture/a-_Z9/f', true],
+    ['/api/v1/upload/lecture/k/.f', true],
+    ['/api/v1/upload/lecture/k/f..', true],
+    ['/api/v1/upload/lecture/k/.', false],
+    ['/api/v1/upload/lecture//f.pdf', false],
+    ['/api/v1/upload/lecture/k y/f.pdf', false],
+    ['/api/v1/upload/lecture/k/a/f.pdf', false],
+    ['/api/v1/upload/lecture/k/a%2Ff.pdf', false],
+    ['/api/v1/upload/lecture/k/a%5cf.pdf', false],
+    ['/api/v1/upload/other/k/f.pdf', false],
+    ['x/f.pdf', false],
+    [`https://example.org${pdf}`, false],
+  ])('knows whether %p is a file of our own: %p', (link, own) => expect(isOwnFile(link)).toBe(own));
 });
 
-it.each([
+it.each<[{ courseId: number; gradeId: number; name?: string; parentId?: number }, string | undefined]>([
   [{ courseId: 1, gradeId: 1 }, 'errors.categoryNameOrParent'],
   [{ courseId: 1, gradeId: 1, name: ' ', parentId: 0 }, 'errors.categoryNameOrParent'],
   [{ courseId: 1, gradeId: 1, name: 'Cells' }, undefined],
   [{ courseId: 1, gradeId: 1, parentId: 4 }, undefined],
-])('the category %j answers %p', (draft, key) => expect(first(categoryBody.safeParse(draft))).toBe(key));
+])('validates the category %j as %p', (draft, key) => {
+  expect(first(categoryBody.safeParse(draft))).toBe(key);
+  expect(categoryProblem(draft)).toEqual(key && { key, path: ['name'] });
+});
 
 it.each([
   [{ courseId: 1, all: true }, 'errors.assessmentIdentity'],
@@ -150,7 +173,16 @@ it.each([
   [{ courseId: 1, assessmentId: 2, studentIds: [] }, 'errors.requiredFields'],
   [{ courseId: 1, assessmentId: 2, studentIds: [3] }, undefined],
   [{ courseId: 1, assessmentId: 2, all: true }, undefined],
-])('publishing %j answers %p', (draft, key) => expect(first(publishBody.safeParse(draft))).toBe(key));
+])('validates publishing %j as %p', (draft, key) => {
+  expect(first(publishBody.safeParse(draft))).toBe(key);
+  expect(publishProblem(draft)?.key).toBe(key);
+});
+
+it.each([
+  [{ all: true }, 'assessmentId'],
+  [{ assessmentId: 0, studentIds: [3] }, 'assessmentId'],
+  [{ assessmentId: 2 }, 'studentIds'],
+])('reports what publishing %j lacks at %s', (draft, field) => expect(publishProblem(draft)?.path).toEqual([field]));
 
 describe('a file', () => {
   it.each([
@@ -161,7 +193,7 @@ describe('a file', () => {
     ['a', 'video/webm; codecs=vp9', ['video/*'], true],
     ['a', 'videos/x', ['video/*'], false],
     ['a.pdf', '', [], false],
-  ])('%p of type %p against %j: %p', (name, type, accepted, fine) =>
+  ])('validates a file %p of type %p against %j: %p', (name, type, accepted, fine) =>
     expect(isAcceptedFile({ name, type }, accepted)).toBe(fine),
   );
 
@@ -171,7 +203,8 @@ describe('a file', () => {
     ['a.b.pptx', 'document'],
     ['a.csv', 'unknown'],
     ['mp4', 'unknown'],
-  ])('%p is a %p', (name, category) => expect(fileCategory(name)).toBe(category));
+  ])('classifies %p as %p', (name, category) => expect(fileCategory(name)).toBe(category));
 
-  it('has the last extension', () => expect([extensionOf('a.tar.GZ'), extensionOf('a')]).toEqual(['.gz', '']));
+  it('uses the last extension of a file name', () =>
+    expect([extensionOf('a.tar.GZ'), extensionOf('a')]).toEqual(['.gz', '']));
 });

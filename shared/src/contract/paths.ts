@@ -1,4 +1,8 @@
-/** What stands behind the `?` of an address; undefined values are left out. */
+import type { AuditAction, AuditRecord } from './audit-actions';
+import type { ReviewPlace } from './review-checks';
+import type { TrashKind } from './trash-kinds';
+
+/** Query parameters of a URL; undefined values are omitted. */
 type Query = Record<string, string | number | undefined>;
 type NoQuery = Record<never, never>;
 type Href<Q> = NoQuery extends Q ? (query?: Q) => string : (query: Q) => string;
@@ -6,7 +10,7 @@ type Href<Q> = NoQuery extends Q ? (query?: Q) => string : (query: Q) => string;
 export interface Route<Q> {
   /** What the router matches. */
   readonly path: string;
-  /** The address to go to. */
+  /** Builds the URL. */
   readonly href: Href<Q>;
 }
 
@@ -21,19 +25,42 @@ function route<Q = NoQuery>(path: string): Route<Q> {
   return { path, href: href as Href<Q> };
 }
 
-/** The course that a list is shown for. */
+/** The course of a list. */
 type Subject = { subject?: number };
 
-/** Every address of the portal in the browser. Details take ids in the query, so that reload and deep links work. */
+/** Every path of the portal in the browser. Ids are query parameters, so that reload and deep links work. */
 export const paths = {
   login: route('/login'),
-  register: route('/register'),
+  /** `invitation` is the code of an invitation. */
+  register: route<{ invitation?: string }>('/register'),
   forgotPassword: route('/forgot-password'),
   setPassword: route<{ token: string }>('/set-password'),
+  /** The second step of signing in, for accounts with a second factor. */
+  secondFactor: route('/second-factor'),
+  /** Redirect URI of identity providers, called with `code` and `state`, or with `error`. */
+  singleSignOn: route('/single-sign-on'),
+  /** Target of the verification mail. The parameter is `code` because the guard blanks URLs with a `token`. */
+  verify: route<{ code: string }>('/verify'),
+  /** Target of the invitation mail. */
+  invitation: route<{ code: string }>('/invitation'),
   privacyPolicy: route('/privacy-policy'),
   terms: route('/terms'),
   /** Where a teacher without a school creates or joins one. */
   welcome: route('/welcome'),
+  /** Invites colleagues to the active school. */
+  schoolInvitations: route('/school/invitations'),
+  /** The audit log of the active school, for its owners. Dates as `2026-11-24`. */
+  schoolAudit: route<{
+    action?: AuditAction;
+    person?: number;
+    record?: AuditRecord;
+    number?: number;
+    from?: string;
+    to?: string;
+    after?: string;
+  }>('/school/audit'),
+  /** What was deleted in the active school. `before` is the cursor of a page. */
+  schoolTrash: route<{ kind?: TrashKind; before?: string }>('/school/trash'),
   home: route('/'),
   dashboard: route('/dashboard'),
   categories: {
@@ -43,9 +70,9 @@ export const paths = {
   courses: {
     list: route('/course'),
     details: route<{ id: number }>('/course/course-details'),
-    /** With `lectureId` that lecture is shown. */
+    /** `lectureId` opens that lecture. */
     topic: route<{ id: number; topicId: number; lectureId?: number }>('/course/course-details/topic-details'),
-    /** With `lectureId` the lecture is edited. */
+    /** `lectureId` edits that lecture. */
     addLecture: route<{ id: number; topicId?: number; lectureId?: number }>(
       '/course/course-details/topic-details/add-lecture',
     ),
@@ -54,25 +81,31 @@ export const paths = {
     area: route<Subject>('/questions'),
     list: route<Subject>('/questions/questions-list'),
     details: route<{ id: number }>('/questions/question-details'),
-    /** With `id` the question is edited; `generated` is the questionNo of a generated question that is edited. */
-    add: route<Subject & { id?: number; generated?: number }>('/questions/add-new-question'),
+    /** `id` edits that question; `generated` is the questionNo of a generated question to edit. */
+    /** `place` focuses the part of the form that a check complained about. */
+    add: route<Subject & { id?: number; generated?: number; place?: ReviewPlace }>('/questions/add-new-question'),
     bulk: route<Subject>('/questions/add-bulk-questions'),
-    /** Spelled as the product spells it. */
+    /** The spelling of the specification. */
     bulkList: route<Subject>('/questions/bulk-questions-lisitng'),
   },
   assessments: {
     area: route<Subject>('/assignment'),
-    /** With `id` the assessment is edited, from `step` on. */
+    /** `id` edits that assessment, starting at `step`. */
     add: route<Subject & { id?: number; step?: number }>('/assignment/add-new-assignment'),
     preview: route<{ id: number }>('/assignment/preview-assignment'),
     list: route<Subject>('/assignment/assignment-list'),
     submitted: route<{ id?: number }>('/assignment/submitted-assignment-list'),
   },
   students: {
-    /** With `roster` the upload of a roster stands open. */
+    /** `roster` opens the roster upload. */
     list: route<{ roster?: 'upload' }>('/student'),
     details: route<{ id: number }>('/student/student-details'),
-    /** `id` is the submission's. With `by: 'question'` one question of every student is graded. */
+    /** `id` edits that student; without it a student is added. */
+    form: route<{ id?: number }>('/student/student-form'),
+    withdrawn: route('/student/withdrawn-students'),
+    /** The members of the active school. */
+    members: route('/student/members'),
+    /** `id` is that of a submission. `by: 'question'` grades one question for all students. */
     grading: route<{ id: number; by?: 'question'; question?: number; names?: 'hidden' }>('/student/submission-grading'),
     submissionPreview: route<{ id: number }>('/student/submission-preview'),
   },

@@ -15,4 +15,4 @@ it.each([
   ['//elsewhere.example/a.png', false],
   ['/api/v1/upload/lecture/../../auth/sign-out', false],
   ['', false],
-])('%.60s is the address of a picture: %p', (address, fine) => expect(isPictureAddress(address)).toBe(fine));
+])('decides whether %.60s is a picture URL: %p', (address, fine) => expect(isPictureAddress(address)).toBe(fine));

@@ -9,8 +9,8 @@ const tooLarge = message('errors.questionDrawing');
 const smallImage = /^data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]/;
 
 /**
- * The address of a picture: a file of the portal, or a small picture that is its own address. Nothing else: an address
- * elsewhere would tell another server who looks at the question. Shown by `<img>` only, where SVG runs no scripts.
+ * A picture URL: a file of the portal or a small `data:` URL. No other origins, which would learn who views the
+ * question. Rendered by `<img>` only, where SVG runs no scripts.
  */
 export const isPictureAddress = (address: string): boolean =>
   smallImage.test(address)
@@ -19,24 +19,24 @@ export const isPictureAddress = (address: string): boolean =>
 
 export const pictureSchema = z.string(refused).trim().refine(isPictureAddress, refused);
 
-/** What a picture shows, in words. */
+/** Alternative text. */
 export const pictureAltSchema = z
   .string(message('errors.invalidValue'))
   .trim()
   .max(limits.pictureAltMax, message('errors.tooLong'));
 
-/** `picturePath` is what is saved, `pictureSource` the address where a browser may read it for some hours. */
+/** `picturePath` is the stored URL, `pictureSource` a URL that a browser can read for a few hours. */
 export const pictureOf = {
   picturePath: z.string().nullable(),
   pictureSource: z.string().nullable(),
-  /** What the picture shows, in words; null where its author has said nothing. */
+  /** Alternative text; null if the author gave none. */
   pictureAlt: z.string().nullable(),
 };
 
-/** A drawing as the whiteboard keeps it: any JSON, bounded. */
+/** A whiteboard scene: any JSON up to the size limit. */
 export const sceneSchema = z
   .record(z.string(), z.unknown(), message('errors.invalidValue'))
   .refine((scene) => JSON.stringify(scene).length <= limits.drawingMax, tooLarge);
 
-/** The drawing as SVG markup; the server keeps only what draws. */
+/** The drawing as SVG markup; the server keeps only drawing elements. */
 export const svgSchema = z.string(message('errors.invalidValue')).trim().max(limits.drawingMax, tooLarge);

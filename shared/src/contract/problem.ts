@@ -2,7 +2,7 @@ import { limits } from './limits';
 import type { MessageValues, Problem } from './message-key';
 import * as z from 'shared/z';
 
-/** As much of a zod issue as is needed to say it in words. */
+/** The parts of a zod issue needed for its message. */
 export interface IssueLike {
   readonly code?: string | undefined;
   readonly message: string;
@@ -15,8 +15,8 @@ const keyPattern = /^(errors|success|enums)\.[A-Za-z0-9.]+$/;
 export const isMessageKey = (text: string): boolean => keyPattern.test(text);
 
 /**
- * The message key and values of a zod issue. Issues whose schema names no key of ours (an unknown field, a wrong type)
- * become `errors.unknownField` or `errors.invalidValue`, so zod's own English never reaches a user.
+ * The message key and values of a zod issue. Issues whose schema has no key of ours (an unknown field, a wrong type)
+ * become `errors.unknownField` or `errors.invalidValue`, so that zod's English messages never reach a user.
  */
 export function describeIssue(issue: IssueLike): { key: string; values: MessageValues } {
   const field = issue.path?.map(String).join('.') ?? '';
@@ -28,7 +28,7 @@ export function describeIssue(issue: IssueLike): { key: string; values: MessageV
   return { key: 'errors.invalidValue', values };
 }
 
-/** Replaces the values that are message keys by their words; `t` translates a key. */
+/** Replaces values that are message keys by their texts; `t` translates a key. */
 export const wordValues = (values: MessageValues, t: (key: string) => string): MessageValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -37,23 +37,28 @@ export const wordValues = (values: MessageValues, t: (key: string) => string): M
     ]),
   );
 
-/** Reports what an ordered rule found as the one issue of a schema. */
-export function report(problem: Problem | undefined, input: unknown, context: z.RefinementCtx): void {
-  if (!problem) return;
-  const { key, values, path = [] } = problem;
-  context.addIssue({ code: 'custom', message: key, path, input, ...(values ? { params: values } : {}) });
+/** What a rule finds: one problem, several in the order of the specification, or none. */
+type Found = Problem | readonly Problem[] | undefined;
+const isList = (found: Found): found is readonly Problem[] => Array.isArray(found);
+
+/** Adds the problems found by an ordered rule as the issues of a schema, in the same order. */
+export function report(found: Found, input: unknown, context: z.RefinementCtx): void {
+  for (const { key, values, path = [] } of isList(found) ? found : found ? [found] : []) {
+    context.addIssue({ code: 'custom', message: key, path, input, ...(values ? { params: values } : {}) });
+  }
 }
 
 /**
- * A wire schema that agrees with its form: `draft` takes what a half-filled form holds (and nothing unknown), `rule`
- * finds the first problem in the order of the specification, `strict` is what the server then works with.
+ * A wire schema that agrees with its form: `draft` accepts a partly filled form (but no unknown fields), `rule` finds
+ * the problems in the order of the specification, `strict` is what the server receives.
  */
 export function checked<Draft extends z.ZodType, Strict extends z.ZodType>(
   draft: Draft,
-  rule: (value: z.output<Draft>) => Problem | undefined,
+  rule: (value: z.output<Draft>) => Found,
   strict: Strict,
 ): z.ZodType<z.output<Strict>, z.input<Draft>> {
   const ordered = draft.superRefine((value, context) => report(rule(value), value, context));
-  // The rule has excluded the empty values that the draft allows and the strict schema does not, which types cannot say.
+  // The rule has rejected the empty values that the draft allows and the strict schema does not, which types cannot
+  // express.
   return z.pipe(ordered, strict as unknown as z.ZodType<z.output<Strict>, z.output<Draft>>);
 }

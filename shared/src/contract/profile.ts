@@ -1,12 +1,16 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { role } from './enums';
+import { memberRole, role } from './enums';
 import { idParam } from './fields';
 
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
 
 export const schoolSchema = z.object({ id: z.int(), name: z.string() });
 export type School = z.infer<typeof schoolSchema>;
+
+/** A school of the signed-in user. Sessions stored before roles existed have none. */
+export const memberSchoolSchema = z.object({ ...schoolSchema.shape, role: z.enum(memberRole).optional() });
+export type MemberSchool = z.infer<typeof memberSchoolSchema>;
 
 export const gradeSchema = z.object({ id: z.int(), name: z.string(), schoolId: z.int() });
 export type Grade = z.infer<typeof gradeSchema>;
@@ -38,7 +42,7 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** `schoolId` and `School` are null until the person has created or joined one. */
+/** `schoolId` and `School` are null until the user has created or joined a school. */
 export const profileSchema = z.object({
   id: z.int(),
   fullName: z.string(),
@@ -53,12 +57,12 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-/** What a browser remembers of a sign-in. `uid` is the user's id. */
+/** The session as stored by the browser. `uid` is the id of the user. */
 export const sessionSchema = z.object({
   token: z.string().min(1),
   uid: z.int(),
   profile: profileSchema,
-  schools: z.array(schoolSchema),
+  schools: z.array(memberSchoolSchema),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -7,7 +7,7 @@ export interface PublishDraftLike {
   all?: boolean;
 }
 
-/** Publishing needs an id and either chosen students or all. */
+/** Publishing requires an id and either selected students or all. */
 export function publishProblem(draft: PublishDraftLike): Problem | undefined {
   if (!draft.assessmentId) {
     return { key: 'errors.assessmentIdentity', path: ['assessmentId'], values: { type: typeLabel(undefined) } };

@@ -10,7 +10,7 @@ const invalid = message('errors.invalidValue');
 const common = {
   courseId: idSchema,
   studentIds: z.array(idSchema, invalid).max(5000, invalid).default([]),
-  /** Every student of the grade; `studentIds` is then ignored. */
+  /** All students of the grade; `studentIds` is then ignored. */
   all: z.boolean(invalid).default(false),
 };
 
@@ -32,8 +32,8 @@ export const publishAssessment = endpoint({
 });
 
 /**
- * A student with at least one weak topic of the assessment: mastery (0 to 1) below one half. `weaknessScore`, 0 to 1, is
- * taken over all its topics that the student has enough answers on, each weighted by its answers; `n` is their number.
+ * A student with at least one weak topic of the assessment: mastery (0–1) below one half. `weaknessScore` (0–1) is the
+ * mean over its topics with enough answers, weighted by their number; `n` is the total number of answers.
  */
 export const weakStudentSchema = z.object({
   studentId: z.int(),
@@ -41,12 +41,12 @@ export const weakStudentSchema = z.object({
   section: z.string(),
   weaknessScore: z.number(),
   n: z.int(),
-  /** The weak ones, weakest first: the reason. */
+  /** The weak topics, weakest first. */
   topics: z.array(z.object({ id: z.int(), name: z.string(), mastery: z.number(), n: z.int() })),
 });
 export type WeakStudent = z.infer<typeof weakStudentSchema>;
 
-/** Ours: who an assessment may be meant for, weakest first. */
+/** Not in the specification: students that the assessment might be meant for, weakest first. */
 export const listWeakStudents = endpoint({
   method: 'GET',
   path: '/assessment/:id/weakStudents',

@@ -9,7 +9,7 @@ import { questionSchema, tagsSchema } from './question';
 const invalid = message('errors.invalidValue');
 const selection = message('errors.questionsSelection');
 
-/** Ours: what the bank does with many questions at once. */
+/** Bulk changes of the bank. Not in the specification. */
 const ids = z.array(idSchema, selection).min(1, selection).max(limits.bulkChangeMax, selection);
 
 export const questionIdsBody = z.strictObject({ ids });
@@ -30,7 +30,7 @@ export type BulkUpdateBody = z.input<typeof bulkUpdateBody>;
 
 const idsSchema = z.array(z.int());
 
-/** Every question changes or none does. */
+/** All questions change or none does. */
 export const bulkUpdateQuestions = endpoint({
   method: 'POST',
   path: '/question/bulk-update',
@@ -42,7 +42,10 @@ export const bulkUpdateQuestions = endpoint({
   summary: 'Change tags or difficulty of many questions',
 });
 
-/** `inUse` are those that stay because a published assessment has them; when that is all of them, the call is refused. */
+/**
+ * `inUse` are the questions that are kept because a published assessment contains them; if that is all of them, the
+ * call is rejected.
+ */
 export const bulkDeleteQuestions = endpoint({
   method: 'POST',
   path: '/question/bulk-delete',

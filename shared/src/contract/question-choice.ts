@@ -5,13 +5,13 @@ import { idParam } from './fields';
 import { questionSchema } from './question';
 import { questionIdsBody } from './question-bulk';
 
-/** Ours: what choosing questions for an assessment asks beside filter and auto-select. */
+/** Endpoints for choosing questions beside filter and auto-select. Not in the specification. */
 
-/** A question that was chosen; one that was deleted since can still be read. */
+/** A selected question; still readable if it has been deleted since. */
 export const chosenQuestionSchema = z.object({ ...questionSchema.shape, deleted: z.boolean() });
 export type ChosenQuestion = z.infer<typeof chosenQuestionSchema>;
 
-/** How many questions of a topic, those of its subtopics too, the bank has on a level. */
+/** Number of questions of a topic, including its subtopics, per difficulty. */
 export const stockSchema = z.object({ categoryId: z.int(), difficulty: z.enum(difficulty), count: z.int() });
 export type Stock = z.infer<typeof stockSchema>;
 
@@ -26,7 +26,7 @@ export const listChosenQuestions = endpoint({
   summary: 'Questions by id, in that order, and whether they were deleted',
 });
 
-/** Cells with nothing in them are left out. A question of two topics counts in both. */
+/** Empty cells are omitted. A question with two topics counts in both. */
 export const getBlueprint = endpoint({
   method: 'GET',
   path: '/question/blueprint',

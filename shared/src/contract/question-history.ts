@@ -2,9 +2,9 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { figureSchema, idParams, personSchema } from './fields';
 
-/** Ours: what became of a question after it was written, and what students did with its options. */
+/** Edit trail of a question, and how its options were used. Not in the specification. */
 const questionTrailKinds = ['created', 'changed', 'deleted', 'restored'] as const;
-/** What an edit can have changed. */
+/** Fields that an edit may have changed. */
 export const questionTrailFields = [
   'type',
   'bank',
@@ -22,12 +22,23 @@ export const questionTrailFields = [
 ] as const;
 export type QuestionTrailField = (typeof questionTrailFields)[number];
 
-/** One step of the edit trail; `fields` says what an edit changed and is empty for every other step. */
+/**
+ * Of a version of a question: the first one; a small correction, which is shown where the question is used and whose
+ * answers are counted with those before; or a new version, which keeps what is published and starts new figures.
+ */
+export const versionKinds = ['first', 'correction', 'version'] as const;
+
+/**
+ * An entry of the edit trail; `fields` lists the fields changed by an edit and is empty for all other kinds, and for
+ * changes of which only the version is known.
+ */
 const questionTrailSchema = z.object({
   kind: z.enum(questionTrailKinds),
   fields: z.array(z.enum(questionTrailFields)),
   author: personSchema.nullable(),
   createdAt: z.iso.datetime(),
+  /** The version that this made; older servers do not say. */
+  version: z.object({ number: z.int(), kind: z.enum(versionKinds) }).nullish(),
 });
 export type QuestionTrailEntry = z.infer<typeof questionTrailSchema>;
 
@@ -43,8 +54,8 @@ export const listQuestionTrail = endpoint({
 });
 
 /**
- * How often an option was chosen: `chosen` answers, `share` of all of them, 0 to 1. `strong` and `weak` are the shares among
- * the third of the students who did best and worst on their paper; null where they are too few.
+ * How often an option was chosen: `chosen` is the number of answers, `share` their share (0–1). `strong` and `weak`
+ * are the shares among the best and worst third of the students by total score; null if they are too few.
  */
 const optionUseSchema = z.object({
   optionId: z.int(),

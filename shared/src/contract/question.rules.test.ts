@@ -36,7 +36,7 @@ describe('a manual question', () => {
   ];
 
   it.each(inOrder.map((row, index) => [...row, index] as const))(
-    'asks for the %s before what comes later',
+    'reports a missing %s of a question before any later problem',
     (_, fault, key, index) => {
       const draft = Object.assign({}, good, ...inOrder.slice(index).map(([, later]) => later), fault) as typeof good;
       expect(questionProblem(draft)?.key).toBe(key);
@@ -44,25 +44,25 @@ describe('a manual question', () => {
     },
   );
 
-  it('is fine when it has all of that', () => expect(questionBody.safeParse(good).success).toBe(true));
+  it('accepts a complete question', () => expect(questionBody.safeParse(good).success).toBe(true));
 
   it.each([
     [1, true],
     [2, false],
     [3, true],
     [4, false],
-  ])('of type %p needs options: %p', (questionType, needed) => {
+  ])('requires options for a question of type %p: %p', (questionType, needed) => {
     expect(questionProblem({ ...good, questionType, options: [] })?.key).toBe(
       needed ? 'errors.mcqOptionsTwo' : undefined,
     );
   });
 
-  it('has the defaults of the product', () => {
+  it('has the specified defaults for a question', () => {
     const { difficulty: _, ...rest } = good;
     expect(questionBody.parse(rest)).toMatchObject({ difficulty: 1, score: 0 });
   });
 
-  it('may be a picture alone', () => {
+  it('accepts a picture without a question text', () => {
     expect(isBlankRichText('<p><img src="/x.png"></p>')).toBe(false);
     expect(isBlankRichText('<p><br></p>')).toBe(true);
   });
@@ -81,7 +81,7 @@ describe('a filter', () => {
     [{ courseId: 1, count: [0, 3] as [number, number] }, undefined],
     [{ courseId: 1, questionType: 2 as const }, undefined],
     [{ courseId: 1, questionDificulty: 5 as const }, undefined],
-  ])('%j answers %p', (draft, key) => {
+  ])('validates the filter %j as %p', (draft, key) => {
     expect(filterProblem(draft)?.key).toBe(key);
     expect(filterBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
   });
@@ -93,10 +93,11 @@ describe('auto-select', () => {
     [{ courseId: 1, numberOfQuestions: 1.5 }, 'errors.courseAndQuestionSelection'],
     [{ courseId: null, numberOfQuestions: 5 }, 'errors.courseAndQuestionSelection'],
     [{ courseId: 1, numberOfQuestions: 1 }, undefined],
-  ])('%j answers %p', (draft, key) => {
+  ])('validates the auto-select request %j as %p', (draft, key) => {
     expect(autoSelectProblem(draft)?.key).toBe(key);
     expect(autoSelectBody.safeParse(draft).error?.issues[0]?.message).toBe(key);
   });
 
-  it('picks five unless told otherwise', () => expect(autoSelectBody.parse({ courseId: 1 }).numberOfQuestions).toBe(5));
+  it('selects five questions by default', () =>
+    expect(autoSelectBody.parse({ courseId: 1 }).numberOfQuestions).toBe(5));
 });

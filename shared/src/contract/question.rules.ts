@@ -18,37 +18,47 @@ export interface QuestionDraftLike {
 const isCode = (codes: Record<string, number>, value: unknown) => Object.values(codes).some((code) => code === value);
 const problem = (key: ErrorKey, ...path: (string | number)[]): Problem => ({ key, path });
 
-/** True when rich text shows nothing: no letters and no picture, formula or drawing. */
+const visibleElement = /<(img|svg|math|video|audio|iframe|canvas|hr|(?:span|div)[^<>]*\bdata-)/i;
+
+/** Stops at the last `>`: after it, every `<` would scan to the end of the text, which takes quadratic time. */
+function withoutTags(html: string): string {
+  const end = html.lastIndexOf('>') + 1;
+  return html.slice(0, end).replace(/<[^>]*>/g, '') + html.slice(end);
+}
+
+/** Whether rich text is visually empty: no letters, picture, formula or drawing. */
 export const isBlankRichText = (html: string): boolean =>
-  !/<(img|svg|math|video|audio|iframe|canvas|hr|(?:span|div)[^>]*\bdata-)/i.test(html) &&
-  html
-    .replace(/<[^>]*>/g, '')
+  !visibleElement.test(html) &&
+  withoutTags(html)
     .replace(/&nbsp;|&#160;|&#xa0;/gi, ' ')
     .trim() === '';
 
-/** Options of a question: enough of them, none empty, one right. `choice` is false for types that have none. */
-function optionsProblem(options: NonNullable<QuestionDraftLike['options']>, choice: boolean): Problem | undefined {
-  if (!choice) return undefined;
-  if (options.length < limits.optionsMin) return problem('errors.mcqOptionsTwo', 'options');
-  const blank = options.findIndex(({ value }) => value.trim() === '');
-  if (blank >= 0) return problem('errors.mcqOptionValue', 'options', blank, 'value');
-  if (!options.some(({ isCorrectAnswer }) => isCorrectAnswer)) return problem('errors.mcqCorrectRequired', 'options');
-  return undefined;
+/** Enough options, none empty, at least one correct. `choice` is false for types without options. */
+function* optionsProblems(options: NonNullable<QuestionDraftLike['options']>, choice: boolean): Iterable<Problem> {
+  if (!choice) return;
+  if (options.length < limits.optionsMin) return yield problem('errors.mcqOptionsTwo', 'options');
+  for (const [index, { value }] of options.entries()) {
+    if (value.trim() === '') yield problem('errors.mcqOptionValue', 'options', index, 'value');
+  }
+  if (!options.some(({ isCorrectAnswer }) => isCorrectAnswer)) yield problem('errors.mcqCorrectRequired', 'options');
 }
 
-/** The first problem of a manual question, in the order of the specification. */
-export function questionProblem(draft: QuestionDraftLike): Problem | undefined {
-  if (!draft.courseId) return problem('errors.courseSelect', 'courseId');
-  if (!isCode(questionType, draft.questionType)) return problem('errors.questionType', 'questionType');
-  if (!isCode(questionCategory, draft.questionCategory)) return problem('errors.questionBank', 'questionCategory');
-  if (isBlankRichText(draft.questionText ?? '')) return problem('errors.questionTitle', 'questionText');
-  const options = optionsProblem(draft.options ?? [], isChoiceType(draft.questionType));
-  if (options) return options;
-  if (!draft.tags?.length) return problem('errors.questionAITags', 'tags');
-  if (!isCode(difficulty, draft.difficulty)) return problem('errors.questionDifficultyLevel', 'difficulty');
-  if (!draft.gradeId) return problem('errors.questionGradeInfo', 'gradeId');
-  return undefined;
+function* findProblems(draft: QuestionDraftLike): Iterable<Problem> {
+  if (!draft.courseId) yield problem('errors.courseSelect', 'courseId');
+  if (!isCode(questionType, draft.questionType)) yield problem('errors.questionType', 'questionType');
+  if (!isCode(questionCategory, draft.questionCategory)) yield problem('errors.questionBank', 'questionCategory');
+  if (isBlankRichText(draft.questionText ?? '')) yield problem('errors.questionTitle', 'questionText');
+  yield* optionsProblems(draft.options ?? [], isChoiceType(draft.questionType));
+  if (!draft.tags?.length) yield problem('errors.questionAITags', 'tags');
+  if (!isCode(difficulty, draft.difficulty)) yield problem('errors.questionDifficultyLevel', 'difficulty');
+  if (!draft.gradeId) yield problem('errors.questionGradeInfo', 'gradeId');
 }
+
+/** Every problem of a manual question, in the order of the specification. */
+export const questionProblems = (draft: QuestionDraftLike): Problem[] => [...findProblems(draft)];
+
+/** The first problem of a manual question, in the order of the specification. */
+export const questionProblem = (draft: QuestionDraftLike): Problem | undefined => questionProblems(draft)[0];
 
 export interface QuestionFilterLike {
   courseId?: number | Empty;
@@ -63,7 +73,7 @@ export interface QuestionFilterLike {
   discrimination?: readonly [number, number] | Empty;
 }
 
-/** Filtering needs a course and at least one other criterion; the grade is where one is, not a criterion. */
+/** Filtering requires a course and at least one other criterion; the grade does not count as one. */
 export function filterProblem(draft: QuestionFilterLike): Problem | undefined {
   if (!draft.courseId) return problem('errors.filtersSelection', 'courseId');
   const {
@@ -90,7 +100,7 @@ export function filterProblem(draft: QuestionFilterLike): Problem | undefined {
   return criterion ? undefined : problem('errors.filtersSelection');
 }
 
-/** Auto-select needs a course and a question count above 0. */
+/** Auto-select requires a course and a question count above 0. */
 export function autoSelectProblem(draft: {
   courseId?: number | Empty;
   numberOfQuestions?: number | Empty;

@@ -3,13 +3,17 @@ import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
 import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from './enums';
 import {
+  answerFigures,
+  countRange,
   doneSchema,
   figureSchema,
   filteredCourseGrade,
   idParam,
   idParams,
   idSchema,
+  integerSchema,
   marksSchema,
+  numberSchema,
   pageQuery,
   personSchema,
   rangeOf,
@@ -17,30 +21,28 @@ import {
 } from './fields';
 import { defaults, limits } from './limits';
 import { message } from './message-key';
+import { reviewCheckNames } from './review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
-import { autoSelectProblem, filterProblem, questionProblem } from './question.rules';
+import { autoSelectProblem, filterProblem, questionProblems } from './question.rules';
 
 const invalid = message('errors.invalidValue');
 const tooLong = message('errors.tooLong');
 
-/** A category id as text: the product's `tags` are strings on the wire. */
+/** A category id as a string, as in the product's `tags`. */
 export const tagSchema = z
   .string(invalid)
   .regex(/^[1-9]\d{0,9}$/, invalid)
   .refine((tag) => idSchema.safeParse(Number(tag)).success, invalid);
 export const tagsSchema = z.array(tagSchema, invalid).max(limits.tagsMax, invalid);
 
-/** The 90 % interval of a figure, in its unit; null where there is too little to say. */
-const intervalSchema = z.object({ low: z.number(), high: z.number() }).nullable();
-
-/** `value` is plain text, kept as typed and shown as text; LaTeX stands between dollar signs. */
+/** `value` is plain text with LaTeX between dollar signs; never render it as HTML. */
 export const optionSchema = z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), ...pictureOf });
 export type Option = z.infer<typeof optionSchema>;
 
 /**
  * A question of the bank. `questionText` and `modelAnswer` are rich text. `tags` holds category ids as strings, `tagNames` their names in the same order.
- * `facility` 0–1, `discrimination` −100–100, `reviewScore` 0–100; null means not enough data.
+ * `facility` 0–1, `discrimination` −100–100, `reviewScore` 0–100 (`reviewFailed`: the checks that took points); null means not enough data.
  */
 export const questionSchema = z.object({
   id: z.int(),
@@ -60,18 +62,16 @@ export const questionSchema = z.object({
   modelAnswer: z.string().nullable(),
   ...pictureOf,
   drawing: z.record(z.string(), z.unknown()).nullable(),
-  /** The whiteboard drawing as SVG markup, to be shown as a picture. */
+  /** The whiteboard drawing as SVG markup, for use in an image. */
   drawingPreview: z.string().nullable(),
   author: personSchema.nullable(),
   origin: z.enum(questionOrigin),
-  /** The model that generated it, or `offline`; null when written by hand. */
+  /** The model that generated it, or `offline`; null if written by hand. */
   madeBy: z.string().nullable(),
   evidence: z.string().nullable(),
   reviewScore: figureSchema,
-  discrimination: figureSchema,
-  discriminationInterval: intervalSchema,
-  facility: figureSchema,
-  facilityInterval: intervalSchema,
+  reviewFailed: z.array(z.enum(reviewCheckNames)),
+  ...answerFigures,
   timesUsed: z.int(),
   correctAttempts: z.int(),
   attempts: z.int(),
@@ -82,14 +82,14 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 
 const optionFields = {
-  /** When editing: an option that keeps its id keeps the answers that students gave. */
+  /** When editing: an option that keeps its id keeps its answers. */
   id: idSchema.optional(),
   isCorrectAnswer: z.boolean(invalid).default(false),
   picturePath: pictureSchema.nullish(),
   pictureAlt: pictureAltSchema.nullish(),
 };
 const optionBody = z.strictObject({ value: z.string(invalid).trim().max(limits.commentMax, tooLong), ...optionFields });
-/** Fields of a question that are the same in the form and on the wire. */
+/** Fields that are the same in the form and on the wire. */
 const sharedFields = {
   score: marksSchema.default(defaults.score),
   options: z.array(optionBody, invalid).max(limits.optionsMax, message('errors.mcqOptionsMax')).default([]),
@@ -101,16 +101,16 @@ const sharedFields = {
   drawing: sceneSchema.nullish(),
   drawingPreview: svgSchema.nullish(),
 };
-const codeDraft = z.int(invalid).nullish();
+const codeDraft = integerSchema.nullish();
 
-/** What the form holds on the way; `id` only when editing. */
+/** The values of the form, complete or not; `id` only when editing. */
 export const questionDraft = z.strictObject({
   id: idSchema.optional(),
   courseId: codeDraft,
   questionType: codeDraft,
   questionCategory: codeDraft,
   questionText: richText.nullish(),
-  difficulty: z.int(invalid).nullable().default(defaults.difficulty),
+  difficulty: integerSchema.nullable().default(defaults.difficulty),
   gradeId: codeDraft,
   ...sharedFields,
 });
@@ -126,20 +126,15 @@ const questionFields = z.strictObject({
   gradeId: idSchema,
   ...sharedFields,
 });
-export const questionBody = checked(questionDraft, questionProblem, questionFields);
+export const questionBody = checked(questionDraft, questionProblems, questionFields);
 export type QuestionBody = z.input<typeof questionBody>;
-
-const uses = z.int(invalid).min(0, invalid);
 
 const criteria = {
   tags: tagsSchema.nullish(),
   author: idSchema.nullish(),
   keywords: z.string(invalid).trim().max(limits.searchMax, tooLong).nullish(),
-  /** Least and most times used. */
-  count: z
-    .tuple([uses, uses], invalid)
-    .refine(([low, high]) => low <= high, invalid)
-    .nullish(),
+  /** Minimum and maximum times used. */
+  count: countRange.nullish(),
   questionType: z.enum(questionType, invalid).nullish(),
   questionDificulty: z.enum(difficulty, invalid).nullish(),
   reviewScore: rangeOf(0, 100).nullish(),
@@ -151,15 +146,16 @@ export const filterDraft = z.strictObject({ courseId: codeDraft, ...criteria });
 export const filterBody = checked(filterDraft, filterProblem, z.strictObject({ courseId: idSchema, ...criteria }));
 export type FilterBody = z.input<typeof filterBody>;
 
+const picked = { gradeId: idSchema.nullish(), tags: tagsSchema.nullish() };
 const autoSelectDraft = z.strictObject({
-  numberOfQuestions: z.number(invalid).max(limits.autoSelectMax, invalid).nullable().default(limits.autoSelectDefault),
+  numberOfQuestions: numberSchema().max(limits.autoSelectMax, invalid).nullable().default(limits.autoSelectDefault),
   courseId: codeDraft,
-  gradeId: idSchema.nullish(),
+  ...picked,
 });
 export const autoSelectBody = checked(
   autoSelectDraft,
   autoSelectProblem,
-  z.strictObject({ numberOfQuestions: z.int(), courseId: idSchema, gradeId: idSchema.nullish() }),
+  z.strictObject({ numberOfQuestions: z.int(), courseId: idSchema, ...picked }),
 );
 export type AutoSelectBody = z.input<typeof autoSelectBody>;
 
@@ -191,7 +187,7 @@ export const listQuestions = endpoint({
   query: z.strictObject({
     ...pageQuery,
     filtered: filteredCourseGrade.optional(),
-    /** Ours: every course of a grade. */
+    /** All courses of a grade. Not in the specification. */
     gradeId: idParam.optional(),
     sort: sortQuery,
   }),
@@ -241,7 +237,13 @@ export const updateQuestion = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['question'],
+  ifMatch: 'optional',
   params: idParams,
+  /**
+   * What the edit is where the question is in use. Without it, what asks something else is a new version, and the rest a
+   * correction. Not in the specification.
+   */
+  query: z.strictObject({ change: z.enum(['correction', 'version'], invalid).optional() }),
   body: questionBody,
   response: questionSchema,
   summary: 'Replace a question',
@@ -253,6 +255,7 @@ export const deleteQuestion = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['question'],
+  ifMatch: 'optional',
   params: idParams,
   response: doneSchema,
   summary: 'Delete a question; one in a published assessment is refused',
@@ -275,7 +278,7 @@ export const filterQuestions = endpoint({
   status: 200,
   access: 'teacher',
   reads: ['question', 'assessment', 'submission'],
-  // All that match, as the specification has it; the interface asks for pages.
+  // Returns all matches by default, as specified; the interface requests pages.
   query: z.strictObject({ ...pageQuery, pageSize: pageQuery.pageSize.default(limits.pageSizeAll), sort: sortQuery }),
   body: filterBody,
   response: z.array(questionSchema),

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as fc from 'fast-check';
 import { type RegistryEntry } from './registry';
-import { chooseRelease, isReached, knownRelease, rolloutPlace, satisfiesContract } from './registry.rules';
+import { chooseRelease, isReached, knownRelease, rolloutPlace, satisfies, unmetNeeds } from './registry.rules';
 
 const release = (version: string) => ({
   version,
@@ -27,21 +27,21 @@ describe('the release of a visit', () => {
     ['99 %, nobody signed in', { percent: 99, users: [] }, undefined, 'live'],
     ['the user named', { percent: 0, users: [3, 7] }, 7, 'candidate'],
     ['another user named', { percent: 0, users: [3] }, 7, 'live'],
-  ] as const)('with %s is right', (_, rollout, userId, reason) => {
+  ] as const)('resolves the release of a visit with %s', (_, rollout, userId, reason) => {
     const chosen = chooseRelease(entry(rollout && { percent: rollout.percent, users: [...rollout.users] }), {
       userId,
     });
     expect([chosen.reason, chosen.release.version]).toEqual([reason, reason === 'live' ? 'live' : 'next']);
   });
 
-  it('is the override, whatever the rollout says', () => {
+  it('prefers the override to the rollout', () => {
     expect(chooseRelease(entry({ percent: 100, users: [] }), { userId: 7, override: release('mine') })).toEqual({
       release: release('mine'),
       reason: 'override',
     });
   });
 
-  it('says nothing of other releases and brings its own mounts', () => {
+  it('uses only the override among the releases, with its own mounts', () => {
     expect(chooseRelease(entry({ percent: 100, users: [] }), { userId: 1 }).release).toEqual({
       ...release('next'),
       mounts: ['/x', '/y'],
@@ -53,7 +53,7 @@ describe('the release of a visit', () => {
     });
   });
 
-  it('is found by its version while the registry knows it', () => {
+  it('finds a release by its version while the registry lists it', () => {
     const known = entry({ percent: 0, users: [] });
     expect(['live', 'next', 'before', 'gone'].map((version) => knownRelease(known, version)?.version)).toEqual([
       'live',
@@ -69,7 +69,7 @@ describe('a rollout', () => {
   const userId = fc.integer({ min: 1, max: 2 ** 31 });
   const percent = fc.double({ min: 0, max: 100, noNaN: true });
 
-  it('finds a user at the same place each time, from 0 up to 100', () =>
+  it('assigns each user a stable rollout bucket from 0 to 99', () =>
     fc.assert(
       fc.property(remote, userId, (name, id) => {
         const place = rolloutPlace(name, id);
@@ -77,7 +77,7 @@ describe('a rollout', () => {
       }),
     ));
 
-  it('keeps whom it has reached when it grows', () =>
+  it('keeps the users of a rollout when it grows', () =>
     fc.assert(
       fc.property(remote, userId, percent, percent, (name, id, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -85,21 +85,21 @@ describe('a rollout', () => {
       }),
     ));
 
-  it.each([1, 10, 50, 90])('of %i %% reaches so many of neighbouring ids', (share) => {
+  it.each([1, 10, 50, 90])('reaches with a rollout of %i %% that share of consecutive user ids', (share) => {
     const reached = Array.from({ length: 20_000 }, (_, id) => id + 1).filter((id) =>
       isReached('mfe-questions', { percent: share, users: [] }, id),
     );
     expect(Math.abs(reached.length / 200 - share)).toBeLessThan(1.2);
   });
 
-  it('does not take the same users for every remote', () => {
+  it('does not pick the same users for the rollouts of all remotes', () => {
     const both = Array.from({ length: 10_000 }, (_, id) => id + 1).filter((id) =>
       ['mfe-questions', 'mfe-students'].every((name) => isReached(name, { percent: 50, users: [] }, id)),
     );
     expect(Math.abs(both.length / 100 - 25)).toBeLessThan(2);
   });
 
-  it('stays as it was written: a change of the hash would move every user', () => {
+  it('keeps the hash function of rollouts, because a change would reassign every user', () => {
     expect([1, 2, 3, 1000].map((id) => Math.floor(rolloutPlace('mfe-questions', id)))).toMatchInlineSnapshot(`
       [
         44,
@@ -109,6 +109,20 @@ describe('a rollout', () => {
       ]
     `);
   });
+});
+
+describe('what a release needs', () => {
+  const shell = { contract: '1.2.0', versions: { react: '19.3.1', shared: '1.4.0' } };
+  it.each([
+    ['is there', '^1.0.0', { react: '^19.1.0', shared: '^1.4.0' }, []],
+    ['is recorded nowhere', '^1.0.0', undefined, []],
+    ['is another contract', '^2.0.0', {}, ['contract ^2.0.0']],
+    ['is a later package', '^1.0.0', { react: '^19.4.0', shared: '^1.0.0' }, ['react ^19.4.0']],
+    ['is a package of another line', '^1.0.0', { react: '^18.3.0' }, ['react ^18.3.0']],
+    ['is a package that nobody shares', '^1.0.0', { 'other-package': '^1.0.0' }, ['other-package ^1.0.0']],
+  ] as const)('lists what a release needs and the shell lacks, and %s', (_title, range, needs, unmet) =>
+    expect(unmetNeeds({ contract: { range }, ...(needs && { needs: { ...needs } }) }, shell)).toEqual(unmet),
+  );
 });
 
 describe('a contract range', () => {
@@ -132,5 +146,7 @@ describe('a contract range', () => {
     ['^1.10.0', '1.9.0', false],
     ['latest', '1.0.0', false],
     ['^1.0.0', 'x', false],
-  ])('%s takes %s: %s', (range, version, taken) => expect(satisfiesContract(range, version)).toBe(taken));
+  ])('decides whether the range %s includes version %s: %s', (range, version, taken) =>
+    expect(satisfies(range, version)).toBe(taken),
+  );
 });

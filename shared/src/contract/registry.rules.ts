@@ -1,6 +1,6 @@
 import { type RegistryEntry, type RemoteRelease, type Rollout } from './registry';
 
-/** 32 bits of FNV-1a, mixed once more (murmur3's finaliser) because neighbouring ids differ in their last byte only. */
+/** 32-bit FNV-1a with murmur3's finaliser, because consecutive ids differ in their last byte only. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
@@ -9,13 +9,17 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** Where a user stands in the rollouts of a remote: 0 up to, not including, 100. The same on every visit and machine. */
-export const rolloutPlace = (remote: string, userId: number) => (hash(`${remote}:${userId}`) / 2 ** 32) * 100;
+/**
+ * The rollout bucket of a visitor for a remote: 0 to below 100. Stable across visits: per user id on every machine, or
+ * per browser for its random name.
+ */
+export const rolloutPlace = (remote: string, visitor: number | string) =>
+  (hash(`${remote}:${visitor}`) / 2 ** 32) * 100;
 
 /** Whether a rollout has reached a user. Raising the percentage only ever adds users. */
-export function isReached(remote: string, { percent, users }: Rollout, userId: number | undefined): boolean {
-  if (userId === undefined) return percent >= 100;
-  return users.includes(userId) || rolloutPlace(remote, userId) < percent;
+export function isReached(remote: string, { percent, users }: Rollout, visitor: number | string | undefined): boolean {
+  if (visitor === undefined) return percent >= 100;
+  return users.some((id) => id === visitor) || rolloutPlace(remote, visitor) < percent;
 }
 
 export type ReleaseReason = 'live' | 'candidate' | 'override';
@@ -26,9 +30,9 @@ export interface ChosenRelease {
 }
 
 export interface ReleaseChooser {
-  /** Id of the user who is signed in; nobody, before. */
+  /** Id of the signed-in user, if any. */
   userId?: number | undefined;
-  /** What this browser was told to load instead, already resolved to a release and allowed. */
+  /** The release that this browser is overridden to, already resolved and allowed. */
   override?: RemoteRelease | undefined;
 }
 
@@ -43,17 +47,29 @@ export function chooseRelease(entry: RegistryEntry, { userId, override }: Releas
   return { release: liveRelease(entry), reason: 'live' };
 }
 
-/** The live release of an entry, without what the entry says about others. */
+/** The live release of an entry. */
 export function liveRelease(entry: RegistryEntry): RemoteRelease {
-  const { name: _name, previous: _previous, candidate: _candidate, ...release } = entry;
+  const { name: _name, previous: _previous, candidate: _candidate, change: _change, state: _state, ...release } = entry;
   return release;
 }
 
-/** The release of this version if the registry entry still knows it. */
+/** The release with this version if it is in the registry entry. */
 export function knownRelease(entry: RegistryEntry, version: string): RemoteRelease | undefined {
   if (entry.version === version) return liveRelease(entry);
   if (entry.candidate?.version === version) return chooseRelease(entry, { override: entry.candidate }).release;
   return entry.previous?.version === version ? entry.previous : undefined;
+}
+
+/** What a release needs and a shell with this contract and these shared packages lacks, for example `react ^20.0.0`. */
+export function unmetNeeds(
+  { contract, needs = {} }: Pick<RemoteRelease, 'contract' | 'needs'>,
+  shell: { contract: string; versions: Readonly<Record<string, string>> },
+): string[] {
+  const unmet = Object.entries(needs).filter(([name, range]) => !satisfies(range, shell.versions[name] ?? ''));
+  return [
+    ...(satisfies(contract.range, shell.contract) ? [] : [`contract ${contract.range}`]),
+    ...unmet.map(([name, range]) => `${name} ${range}`),
+  ];
 }
 
 type Triple = [number, number, number];
@@ -66,7 +82,7 @@ function triple(version: string): Triple | undefined {
 const isAtLeast = (one: Triple, other: Triple) =>
   one[0] !== other[0] ? one[0] > other[0] : one[1] !== other[1] ? one[1] > other[1] : one[2] >= other[2];
 
-/** Caret: nothing may change before or at the first number that is not 0. Tilde: only the last may. */
+/** Caret: no change at or before the first non-zero number. Tilde: only the last number may change. */
 function isSameLine(operator: string, [major, minor, patch]: Triple, [atMajor, atMinor, atPatch]: Triple): boolean {
   if (major !== atMajor) return false;
   if (operator === '^' && major > 0) return true;
@@ -74,11 +90,11 @@ function isSameLine(operator: string, [major, minor, patch]: Triple, [atMajor, a
   return operator === '~' || minor > 0 || patch === atPatch;
 }
 
-/** Whether a shell with this contract version may run a remote built for this range (`^1.2.0`, `~1.2.0` or `1.2.0`). */
-export function satisfiesContract(range: string, contractVersion: string): boolean {
+/** Whether a version lies in a range (`^1.2.0`, `~1.2.0` or `1.2.0`). */
+export function satisfies(range: string, version: string): boolean {
   const operator = /^[\^~]/.exec(range)?.[0] ?? '';
   const wanted = triple(range.slice(operator.length));
-  const actual = triple(contractVersion);
+  const actual = triple(version);
   if (!wanted || !actual) return false;
   if (operator === '') return wanted.join() === actual.join();
   return isAtLeast(actual, wanted) && isSameLine(operator, wanted, actual);

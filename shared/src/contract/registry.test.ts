@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { paths } from './paths';
 import { parseRegistry, type RegistryEntry } from './registry';
+import { withoutPlaces, withPlaces } from './registry.places';
 
 const entry: RegistryEntry = {
   name: 'mfe-questions',
@@ -15,7 +16,8 @@ const entry: RegistryEntry = {
 const read = (...remotes: unknown[]) => parseRegistry(JSON.stringify({ schema: 1, remotes }));
 
 describe('a registry', () => {
-  it('is read as it was written', () => expect(read(entry)).toEqual({ remotes: [entry], bad: [] }));
+  it('parses a registry back from its serialised form', () =>
+    expect(read(entry)).toEqual({ remotes: [entry], bad: [], broken: [] }));
 
   it.each([
     [null, 'missing'],
@@ -24,8 +26,8 @@ describe('a registry', () => {
     ['<html>', 'not-json'],
     ['[]', 'not-a-registry'],
     ['{"schema":2,"remotes":[]}', 'not-a-registry'],
-  ])('that is %p is empty because it is %s', (text, fault) =>
-    expect(parseRegistry(text)).toEqual({ remotes: [], bad: [], fault }),
+  ])('treats a registry that is %p as empty, with the fault %s', (text, fault) =>
+    expect(parseRegistry(text)).toEqual({ remotes: [], bad: [], broken: [], fault }),
   );
 
   it.each([
@@ -35,16 +37,33 @@ describe('a registry', () => {
     ['an icon that is markup', { navigation: [{ ...entry.navigation[0], icon: '"/><script>' }] }],
     ['no mounts', { mounts: [] }],
     ['a strange integrity', { integrity: 'md5-x' }],
-  ])('leaves out a remote with %s and keeps the others', (_, fault) => {
+  ])('skips a remote with %s and keeps the others', (_, fault) => {
     const { remotes, bad } = read({ ...entry, name: 'broken', ...fault }, entry, 5);
     expect([remotes.map(({ name }) => name), bad]).toEqual([['mfe-questions'], ['broken', '#2']]);
   });
 
-  it('keeps the first of two remotes of the same name', () =>
-    expect(read(entry, { ...entry, version: '2' })).toEqual({ remotes: [entry], bad: ['mfe-questions'] }));
+  it('fills in the default addresses of an entry', () => {
+    const whole = {
+      ...entry,
+      previous: { ...entry, version: '0', entry: '/remotes/mfe-questions/0/entry.js', global: 'mfe_questions__0' },
+    };
+    const short = withoutPlaces(whole) as Record<string, unknown>;
+    expect(Object.keys(short)).not.toEqual(expect.arrayContaining(['entry']));
+    expect(withPlaces(short)).toEqual(whole);
+    expect(withoutPlaces({ ...entry, entry: '/elsewhere.js' })).toMatchObject({ entry: '/elsewhere.js' });
+    expect([5, null, 'x', []].map(withPlaces)).toEqual([5, null, 'x', []]);
+  });
+
+  it('keeps the first of two remotes with the same name', () =>
+    expect(read(entry, { ...entry, version: '2' })).toEqual({ remotes: [entry], bad: ['mfe-questions'], broken: [] }));
+
+  it('still returns the mount of a remote with a broken entry', () => {
+    const { mounts, navigation } = entry;
+    expect(read({ ...entry, entry: 42 }).broken).toEqual([{ name: 'mfe-questions', mounts, navigation }]);
+  });
 });
 
-it('addresses carry what their screen needs and leave out what is not given', () => {
+it('builds addresses with the given parameters and omits missing ones', () => {
   expect(paths.questions.details.href({ id: 12 })).toBe('/questions/question-details?id=12');
   expect(paths.questions.list.href({ subject: undefined })).toBe('/questions/questions-list');
   expect(paths.setPassword.href({ token: 'a&b' })).toBe('/set-password?token=a%26b');

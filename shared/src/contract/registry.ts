@@ -1,12 +1,14 @@
 import * as z from 'shared/z';
+import { withPlaces } from './registry.places';
 
-/** Addresses of this origin or of http(s); never `//host`, which would leave the origin unnoticed. */
+/** A path of this origin or an http(s) URL; never `//host`, which is another origin in disguise. */
 const address = z.string().regex(/^(\/(?!\/)|https?:\/\/)[^\s"'<>\\]*$/);
-const contractSchema = z.object({ range: z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/) });
+const range = z.string().regex(/^[\^~]?\d+\.\d+\.\d+$/);
+const contractSchema = z.object({ range });
 const integrity = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/);
 const mountSchema = z.string().regex(/^\/[a-z0-9/-]*$/);
 
-/** An entry of the navigation. `icon` is the path data of a 24 × 24 stroke icon and can hold nothing else. */
+/** A navigation entry. `icon` is restricted to the path data of a 24 × 24 stroke icon. */
 const navigationEntrySchema = z.object({
   path: mountSchema,
   label: z.object({ en: z.string().min(1).max(60), tr: z.string().min(1).max(60) }),
@@ -19,79 +21,141 @@ const navigationEntrySchema = z.object({
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 
-/** What a remote says about itself in its `remote.json`. */
+/** The contents of a remote's `remote.json`. */
 export const remoteDeclarationSchema = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]{0,60}$/),
   mounts: z.array(mountSchema).min(1),
   navigation: z.array(navigationEntrySchema),
+  /** The team that answers for it. */
+  owner: z.string().min(1).max(60).optional(),
 });
 export type RemoteDeclaration = z.infer<typeof remoteDeclarationSchema>;
 
-/** Script files of a screen beside those of the remote itself, by the path that its route announces. */
+/** Script files of a screen besides those of the remote itself, by the path of its route. */
 const routeFilesSchema = z.record(mountSchema, z.array(address));
 
 /**
- * A built version of a remote. `global` is the variable under which its container registers itself. A release may move
- * its remote: `mounts` and `navigation`, where given, are those of this release and win over the entry's.
+ * A built version of a remote. `global` is the variable of its container. `mounts` and `navigation`, if given,
+ * override those of the entry, so that a release can move its remote.
  */
-const remoteReleaseSchema = z.object({
+export const remoteReleaseSchema = z.object({
   version: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,100}$/),
   entry: address,
   integrity: integrity.optional(),
   global: z.string().regex(/^[A-Za-z_$][A-Za-z0-9_$]*$/),
   contract: contractSchema,
+  /** Versions of the packages that it shares with the shell; missing in older releases, which accept any. */
+  needs: z.record(z.string(), range).optional(),
   mounts: remoteDeclarationSchema.shape.mounts.optional(),
   navigation: remoteDeclarationSchema.shape.navigation.optional(),
-  /** Files of the exposed module, worth fetching beside the entry. */
-  preload: z.array(address).optional(),
-  routes: routeFilesSchema.optional(),
-  /** Files of the remote's texts, by language. */
-  locales: z.record(z.enum(['en', 'tr']), z.array(address)).optional(),
-  /** Integrity of the files in `preload`, `routes` and `locales`, by address: a preload must carry it, or the file is fetched twice. */
-  hashes: z.record(address, integrity).optional(),
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
-/** Who gets a candidate: so many percent of the users, and the users named (by id). */
+/** The files listed in a version's `release.json`, which is cached forever and not part of the page. */
+export const releaseFilesSchema = z.object({
+  /** Files of the exposed module, to preload with the entry. */
+  preload: z.array(address).optional(),
+  routes: routeFilesSchema.optional(),
+  /** Locale files by language. */
+  locales: z.record(z.enum(['en', 'tr']), z.array(address)).optional(),
+  /**
+   * Integrity of the files in `preload`, `routes` and `locales`, by URL: a preload without it would fetch the file
+   * twice.
+   */
+  hashes: z.record(address, integrity).optional(),
+});
+export type ReleaseFiles = z.infer<typeof releaseFilesSchema>;
+
+/** Who gets a candidate: a percentage of the users, and certain users by id. */
 export const rolloutSchema = z.object({ percent: z.number().min(0).max(100), users: z.array(z.int()) });
 export type Rollout = z.infer<typeof rolloutSchema>;
 
-const candidateSchema = z.object({ ...remoteReleaseSchema.shape, rollout: rolloutSchema });
+/** The commit of a release and its time, which tells which of two releases is older. */
+const sourceSchema = z.object({ commit: z.string().regex(/^[0-9a-f]{7,64}$/), committedAt: z.iso.datetime() });
+export type Source = z.infer<typeof sourceSchema>;
+
+/** Who changed the registry, when, and from where: a pipeline run or a machine. */
+export const changeSchema = z.object({
+  at: z.iso.datetime(),
+  by: z.string(),
+  from: z.string(),
+  /** Why, where nobody was asked: a version that failed too often was withdrawn. */
+  reason: z.string().max(300).optional(),
+});
+export type Change = z.infer<typeof changeSchema>;
 
 export const registryEntrySchema = z.object({
   ...remoteReleaseSchema.shape,
   ...remoteDeclarationSchema.shape,
-  /** The last good version, to fall back to. */
+  source: sourceSchema.optional(),
+  /** The last change. */
+  change: changeSchema.optional(),
+  /** Switched off temporarily or removed; its pages show which. */
+  state: z.enum(['disabled', 'removed']).optional(),
+  /** The last good version, used as fallback. */
   previous: remoteReleaseSchema.optional(),
-  /** A release beside the live one that only some users get. */
-  candidate: candidateSchema.optional(),
+  /** A release that only some users get instead of the live one. */
+  candidate: z
+    .object({ ...remoteReleaseSchema.shape, source: sourceSchema.optional(), rollout: rolloutSchema })
+    .optional(),
 });
 export type RegistryEntry = z.infer<typeof registryEntrySchema>;
 
-/** The registry as it is written: /remotes.json. */
-export const registrySchema = z.object({ schema: z.literal(1), remotes: z.array(registryEntrySchema) });
+/** The live release of the shell, the previous one, and one that only some browsers get. */
+const shellPointerSchema = z.object({
+  version: remoteReleaseSchema.shape.version,
+  source: sourceSchema.optional(),
+  change: changeSchema.optional(),
+  previous: z.object({ version: remoteReleaseSchema.shape.version }).optional(),
+  candidate: z
+    .object({ version: remoteReleaseSchema.shape.version, source: sourceSchema.optional(), rollout: rolloutSchema })
+    .optional(),
+});
+export type ShellPointer = z.infer<typeof shellPointerSchema>;
+
+/** The registry as stored: /remotes.json. */
+export const registrySchema = z.object({
+  schema: z.literal(1),
+  remotes: z.array(registryEntrySchema),
+  shell: shellPointerSchema.optional(),
+});
 export type Registry = z.infer<typeof registrySchema>;
 
-const looseRegistrySchema = z.object({ schema: z.literal(1), remotes: z.array(z.unknown()) });
+const looseRegistrySchema = z.object({
+  /** Omits fallback versions except for the area of the page's URL. */
+  partial: z.boolean().optional(),
+  /** ETag of the full registry, so that a page can detect changes. */
+  etag: z.string().optional(),
+  schema: z.literal(1),
+  remotes: z.array(z.unknown()),
+  shell: z.unknown().optional(),
+});
 
-/** Why there is nothing in a registry that was read. */
+/** Why a registry is empty after parsing. */
 type RegistryFault = 'missing' | 'empty' | 'not-json' | 'not-a-registry';
 
 export interface ParsedRegistry {
   remotes: RegistryEntry[];
-  /** Names (or places, `#2`) of the entries that were left out: malformed, or a name that is there already. */
+  /** Names (or indices, `#2`) of the skipped entries: malformed or duplicate. */
   bad: string[];
+  /** What could be read of the skipped entries: mount and label. */
+  broken: RemoteDeclaration[];
   fault?: RegistryFault;
+  /** From the page itself: the full registry still has to be fetched. */
+  partial?: boolean;
+  etag?: string;
+  /** The release of the shell to serve; without it the only one in its folder. */
+  shell?: ShellPointer;
 }
 
-const nothing = (fault: RegistryFault): ParsedRegistry => ({ remotes: [], bad: [], fault });
+const nothing = (fault: RegistryFault): ParsedRegistry => ({ remotes: [], bad: [], broken: [], fault });
 
 function nameOf(entry: unknown, index: number): string {
   const name = typeof entry === 'object' && entry !== null && 'name' in entry ? entry.name : undefined;
   return typeof name === 'string' && name !== '' ? name : `#${index}`;
 }
 
-/** Reads a registry leniently: a broken entry is left out and does not take the others down. Never throws. */
+/** Parses a registry leniently: a broken entry is skipped and does not affect the others. Never throws. */
 export function parseRegistry(text: string | null | undefined): ParsedRegistry {
   if (text == null) return nothing('missing');
   if (text.trim() === '') return nothing('empty');
@@ -105,10 +169,22 @@ export function parseRegistry(text: string | null | undefined): ParsedRegistry {
   if (!registry.success) return nothing('not-a-registry');
   const remotes: RegistryEntry[] = [];
   const bad: string[] = [];
+  const broken: RemoteDeclaration[] = [];
   registry.data.remotes.forEach((entry, index) => {
-    const parsed = registryEntrySchema.safeParse(entry);
-    if (parsed.success && !remotes.some(({ name }) => name === parsed.data.name)) remotes.push(parsed.data);
-    else bad.push(nameOf(entry, index));
+    const parsed = registryEntrySchema.safeParse(withPlaces(entry));
+    if (parsed.success && !remotes.some(({ name }) => name === parsed.data.name)) return remotes.push(parsed.data);
+    const declared = remoteDeclarationSchema.safeParse(entry);
+    if (declared.success && !parsed.success) broken.push(declared.data);
+    return bad.push(nameOf(entry, index));
   });
-  return { remotes, bad };
+  const shell = shellPointerSchema.safeParse(registry.data.shell);
+  const { partial, etag } = registry.data;
+  return {
+    remotes,
+    bad,
+    broken,
+    ...(partial && { partial }),
+    ...(etag !== undefined && { etag }),
+    ...(shell.success && { shell: shell.data }),
+  };
 }

@@ -1,19 +1,25 @@
 /**
- * What calls read and change. A write makes stale whatever in the browser's cache reads a resource that it changes, so a
- * read names everything that its answer is made of, figures and counts included.
+ * What endpoints read and change. A write invalidates every cached read of a resource that it changes, so a read must
+ * declare everything that its response depends on, including figures and counts.
  */
 export type Resource =
+  | 'accessToken'
   | 'account'
   | 'assessment'
+  | 'audit'
   | 'calendarAddress'
   | 'category'
   | 'course'
+  | 'entry'
   | 'generator'
   | 'grade'
   | 'gradingComment'
+  | 'invitation'
   | 'lecture'
+  | 'member'
   | 'question'
   | 'school'
+  | 'secondFactor'
   | 'session'
   | 'student'
   | 'submission';

@@ -3,8 +3,12 @@ import { endpoint } from './endpoint';
 import { rosterAction, rosterKind, rosterReason } from './enums';
 import { idParam, idParams } from './fields';
 import { message } from './message-key';
+import { rosterField } from './roster-fields';
 
-/** A fault of a line. `code` is a message key, `message` its text in the language of the call. Line 1 is the heading; 0 the whole file. */
+/**
+ * A problem in a line. `code` is a message key, `message` its text in the language of the request. Line 1 is the
+ * header; 0 the whole file.
+ */
 export const rosterProblemSchema = z.object({ file: z.string(), line: z.int(), code: z.string(), message: z.string() });
 export type RosterProblem = z.infer<typeof rosterProblemSchema>;
 
@@ -17,7 +21,7 @@ export const rosterCountSchema = z.object({
 });
 export type RosterCount = z.infer<typeof rosterCountSchema>;
 
-/** One row that will change, and for an update what becomes what; null where nothing stood. */
+/** A row that will change, with old and new values for an update; null for an empty value. */
 export const rosterChangeSchema = z.object({
   kind: z.enum(rosterKind),
   action: z.enum(rosterAction),
@@ -26,7 +30,7 @@ export const rosterChangeSchema = z.object({
 });
 export type RosterChange = z.infer<typeof rosterChangeSchema>;
 
-/** What the bundle has and the portal does not take, by reason; `names` are the first few. */
+/** What the import skips, by reason; `names` are the first few. */
 export const rosterLeftOutSchema = z.object({
   reason: z.enum(rosterReason),
   count: z.int(),
@@ -34,9 +38,21 @@ export const rosterLeftOutSchema = z.object({
 });
 export type RosterLeftOut = z.infer<typeof rosterLeftOutSchema>;
 
+/** A line of a plain list that is left out, because of what stands in it. */
+export const rosterFaultSchema = rosterProblemSchema.extend({ value: z.string() });
+export type RosterFault = z.infer<typeof rosterFaultSchema>;
+
+/** A column of a plain list: its heading, what it is taken as (null if it is not taken), and its first values. */
+export const rosterColumnSchema = z.object({
+  heading: z.string(),
+  field: z.enum(rosterField).nullable(),
+  samples: z.array(z.string()),
+});
+export type RosterColumn = z.infer<typeof rosterColumnSchema>;
+
 /**
- * What an import would do. Nothing is written. With errors it cannot be applied. The lists are the first of
- * `changeCount` and `errorCount`. `hash` names exactly this preview; the import asks for it.
+ * A dry run of an import. An import with errors cannot be applied; lines with faults are left out. The lists are limited, see `changeCount` and
+ * `errorCount`. `hash` identifies this preview and is required for the import.
  */
 export const rosterPreviewSchema = z.object({
   format: z.enum(['oneroster', 'students']),
@@ -48,12 +64,42 @@ export const rosterPreviewSchema = z.object({
   notices: z.array(rosterProblemSchema),
   errors: z.array(rosterProblemSchema),
   errorCount: z.int(),
+  faults: z.array(rosterFaultSchema),
+  faultCount: z.int(),
+  /** Of a plain list; empty for OneRoster. `headingLine` is 0 for a list without headings. */
+  columns: z.array(rosterColumnSchema),
+  headingLine: z.int(),
+  /**
+   * Students whom a plain list omits, in the grades and sections that it has; the first names and how many. They are
+   * withdrawn only on request.
+   */
+  missing: z.array(z.string()),
+  missingCount: z.int(),
+  /** The number of students to be withdrawn, if it is so large that the import has to confirm it. */
+  confirmCount: z.int().nullable(),
 });
 export type RosterPreview = z.infer<typeof rosterPreviewSchema>;
 
-/** `gradeId` is the grade of a CSV file of students; a OneRoster zip brings its own grades. */
-const query = { gradeId: idParam.optional() };
-/** The bytes of the file itself, whatever content type they are sent with: a File in the browser. */
+const invalid = message('errors.invalidValue');
+const flag = z.literal('true', invalid).optional();
+const fieldNames: readonly string[] = Object.values(rosterField);
+const isColumns = (text: string) => {
+  const fields = text.split(',').filter((field) => field !== '-');
+  return fields.every((field) => fieldNames.includes(field)) && new Set(fields).size === fields.length;
+};
+
+/**
+ * `gradeId` is the grade of a plain list, whose lines may name others; a OneRoster zip has its own grades. `columns` is
+ * what each column of a list holds, `-` for nothing: `name,-,section`. With `bare` the first line is a student. With
+ * `withdraw` the students whom the list omits are withdrawn.
+ */
+const query = {
+  gradeId: idParam.optional(),
+  columns: z.string().max(5000, invalid).refine(isColumns, invalid).optional(),
+  bare: flag,
+  withdraw: flag,
+};
+/** The raw bytes of the file, with any content type: a File in the browser. */
 const body = z.unknown();
 
 export const previewRoster = endpoint({
@@ -67,10 +113,10 @@ export const previewRoster = endpoint({
   query: z.strictObject(query),
   body,
   response: rosterPreviewSchema,
-  summary: 'What a OneRoster zip, or a CSV file of students, would change',
+  summary: 'What a OneRoster zip, or a list of students, would change',
 });
 
-/** The same file again with the hash of its preview: refused with 412 when file or school have changed since. */
+/** The same file with the hash of its preview: 412 if the file or the school has changed since. */
 export const applyRoster = endpoint({
   method: 'POST',
   path: '/school/:id/roster/apply',
@@ -81,6 +127,8 @@ export const applyRoster = endpoint({
   params: idParams,
   query: z.strictObject({
     ...query,
+    /** Of `confirmCount`. */
+    withdrawing: idParam.optional(),
     hash: z.string(message('errors.required')).regex(/^[0-9a-f]{64}$/, message('errors.invalidValue')),
   }),
   body,
@@ -88,7 +136,10 @@ export const applyRoster = endpoint({
   summary: 'Import a roster as it was previewed, all of it or nothing',
 });
 
-/** A CSV file with headings and one example, in the language of the call; `text` begins with the mark by which spreadsheets know UTF-8. */
+/**
+ * A CSV file with headers and one example, in the language of the request; `text` begins with a byte order mark for
+ * spreadsheets.
+ */
 export const getRosterTemplate = endpoint({
   method: 'GET',
   path: '/school/:id/roster/template',

@@ -1,12 +1,17 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
+import { memberRole } from './enums';
 import { idParams, nameSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { gradeSchema, schoolSchema } from './profile';
 
-/** A school with its grades, as its members see it. */
-export const mySchoolSchema = z.object({ ...schoolSchema.shape, grades: z.array(gradeSchema) });
+/** A school with its grades, for its members. */
+export const mySchoolSchema = z.object({
+  ...schoolSchema.shape,
+  role: z.enum(memberRole),
+  grades: z.array(gradeSchema),
+});
 export type MySchool = z.infer<typeof mySchoolSchema>;
 
 const distinct = (names: string[]) => new Set(names.map((name) => name.toLocaleLowerCase())).size === names.length;
@@ -30,16 +35,17 @@ export const createSchoolBody = z.strictObject({
 });
 export type CreateSchoolBody = z.input<typeof createSchoolBody>;
 
-export const joinSchoolBody = z.strictObject({
-  code: z
-    .string(message('errors.required'))
-    .trim()
-    .min(1, message('errors.required'))
-    .max(64, message('errors.invitationInvalid')),
-});
+/** Ignores spaces, dashes and case, because codes are read aloud and typed. */
+export const invitationCode = z
+  .string(message('errors.required'))
+  .trim()
+  .min(1, message('errors.required'))
+  .max(64, message('errors.invitationInvalid'));
+
+export const joinSchoolBody = z.strictObject({ code: invitationCode });
 export type JoinSchoolBody = z.input<typeof joinSchoolBody>;
 
-/** The code is shown this once and stored as a hash. */
+/** The code is returned only here; the server stores its hash. */
 export const invitationSchema = z.object({ code: z.string(), expiresAt: z.iso.datetime(), maxUses: z.int() });
 export type Invitation = z.infer<typeof invitationSchema>;
 
@@ -53,7 +59,7 @@ export const listMySchools = endpoint({
   summary: 'The schools of the teacher with their grades',
 });
 
-/** The server makes each course's code from its name. */
+/** The server derives the course codes from the names. */
 export const createSchool = endpoint({
   method: 'POST',
   path: '/school',
@@ -83,7 +89,7 @@ export const createInvitation = endpoint({
   path: '/school/:id/invitation',
   status: 201,
   access: 'teacher',
-  changes: [],
+  changes: ['invitation'],
   limit: 'invitation',
   params: idParams,
   response: invitationSchema,

@@ -41,7 +41,7 @@ const assessment =
   'title type subType publishDate dueDate courseId marks minMarks weightage difficulty status tags time questions questionMarks sections description descriptionRaw autoGradeable instruction';
 const category = 'courseId parentId name gradeId';
 
-/** Section 3, entity by entity, in the spelling of the wire. */
+/** Section 3 of the specification by entity, in wire spelling. */
 const answers: [string, z.ZodType, string][] = [
   ['a session', sessionSchema, 'token uid profile schools'],
   [
@@ -84,7 +84,7 @@ const answers: [string, z.ZodType, string][] = [
   ['a signed address', signedUrlSchema, 'url fileUrl'],
 ];
 
-/** Section 7, call by call: what is sent. */
+/** Section 7 of the specification by call: what is sent. */
 const bodies: [{ method: string; path: string; body?: z.ZodType | undefined }, string][] = [
   [auth.signIn, 'email password'],
   [auth.signUp, 'username email password'],
@@ -110,13 +110,13 @@ const bodies: [{ method: string; path: string; body?: z.ZodType | undefined }, s
   [publishAssessment, 'assessmentId courseId studentIds all'],
 ];
 
-describe('the fields of the specification', () => {
-  it.each(answers)('are those of %s', (_, schema, names) => {
+describe('fields of the specification', () => {
+  it.each(answers)('has the specified fields of %s', (_, schema, names) => {
     expect(fieldsOf(schema, 'output')).toEqual(expect.arrayContaining(names.split(' ')));
   });
 
   it.each(bodies.map(([{ method, path, body }, names]) => [method, path, body, names] as const))(
-    'are what %s %s takes',
+    'has the specified body of %s %s',
     (_, __, body, names) => {
       expect(fieldsOf(body, 'input')).toEqual(expect.arrayContaining(names.split(' ')));
     },
@@ -128,12 +128,12 @@ describe('the fields of the specification', () => {
     ['GET /question', question.listQuestions.query, { filtered: '[4,2]', pageSize: '-1' }],
     ['GET /assessment', listAssessments.query, { filtered: '[4]', pageSize: '100' }],
     ['GET /assessment/getByCourseCode', listAssessmentsByCourseCode.query, { pageSize: '100' }],
-  ])('stand in the address of %s as it gives them', (_, query, asked) => {
+  ])('has the specified query parameters of %s', (_, query, asked) => {
     expect(query?.safeParse(asked).success).toBe(true);
     expect(fieldsOf(query, 'input')).toEqual(expect.arrayContaining(Object.keys(asked)));
   });
 
-  it('have the defaults that it gives', () => {
+  it('has the specified default values', () => {
     const slot = { tagId: 1 };
     const written = { name: 'Cells', type: 1, description: 'Small', tagSlots: [slot] };
     expect(lecture.createLecture.body?.parse(written)).toMatchObject({

@@ -4,7 +4,7 @@ import tr from './messages/tr.json';
 
 type Words = Record<string, string>;
 
-/** The texts that sections 5 and 8 give, word for word; `{type}` stands for the word of the assessment's type. */
+/** Verbatim texts of sections 5 and 8; `{type}` stands for the noun of the assessment type. */
 const errors: Words = {
   assessmentType: 'Please select {type} type/subtype!',
   assessmentTitle: 'Please enter {type} title!',
@@ -40,7 +40,7 @@ const success: Words = {
   lectureCreated: 'Lecture created!',
 };
 
-/** The keys that it names without a text. */
+/** Keys that the specification names without a text. */
 const keys = `
   courseSelect questionType questionBank questionTitle mcqOptionsTwo mcqOptionValue mcqCorrectRequired questionAITags questionDifficultyLevel
   questionGradeInfo noOfQuestions courseMissing questionsAITags questionBloomsTaxanomy questionsDifficultyLevel contextMoreThan3000
@@ -51,17 +51,19 @@ const keys = `
 
 const said = (text: string | undefined) => (text ?? '').replace(/\{\{(\w+)\}\}/g, '{$1}');
 
-describe('the messages of the specification', () => {
-  it.each(Object.entries(errors))('%s reads “%s”', (key, text) =>
+describe('messages of the specification', () => {
+  it.each(Object.entries(errors))('has the specified English text of %s: “%s”', (key, text) =>
     expect(said((en.errors as Words)[key])).toContain(text),
   );
-  it.each(Object.entries(success))('%s reads “%s”', (key, text) => expect((en.success as Words)[key]).toBe(text));
+  it.each(Object.entries(success))('has the specified default text of %s: “%s”', (key, text) =>
+    expect((en.success as Words)[key]).toBe(text),
+  );
 
-  it('are there under the keys that it names', () => {
+  it('has every message key of the specification', () => {
     expect(keys.filter((key) => !(en.errors as Words)[key])).toEqual([]);
   });
 
-  it('have Turkish words of their own', () => {
+  it('translates every specified message into Turkish', () => {
     const sameAs = (english: Words, turkish: Words, names: string[]) =>
       names.filter((key) => !turkish[key] || turkish[key] === english[key]);
     expect(sameAs(en.errors, tr.errors, [...Object.keys(errors), ...keys])).toEqual([]);

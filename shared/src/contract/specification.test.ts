@@ -51,7 +51,7 @@ const described = new Map(
     .map(({ method, path, status }) => [`${method} ${path.replace(/:\w+/g, ':')}`, status]),
 );
 
-/** Section 7, call by call; parameters are `:`. */
+/** Section 7 of the specification by call; `:` is a parameter. */
 const calls = `
 POST /auth/sign-in | POST /auth/sign-up | POST /auth/sendEmail | POST /password | GET /user | GET /profile/me
 GET /profile/courses | GET /profile/courses/: | GET /profile/grades
@@ -75,7 +75,7 @@ GET /assessment/:/submissions`
   .filter(Boolean);
 
 describe('the contract against the specification', () => {
-  it.each(calls)('describes %s', (address) => {
+  it.each(calls)('declares the specified endpoint %s', (address) => {
     expect([...described.keys()]).toContain(address);
   });
 
@@ -89,11 +89,11 @@ describe('the contract against the specification', () => {
     ['POST /question/filter', 200],
     ['POST /question/autoSelect', 200],
     ['POST /question/bulkgenerate', 200],
-  ])('%s succeeds with %d', (address, status) => {
+  ])('declares for %s the specified success status %d', (address, status) => {
     expect(described.get(address)).toBe(status);
   });
 
-  it('numbers the enumerations of section 3', () => {
+  it('has the enumeration values of the specification', () => {
     expect(Object.values(enums.questionType)).toEqual([1, 2, 3, 4]);
     expect(enums.questionCategory).toEqual({ assessment: 1, test: 2 });
     expect(enums.difficulty).toEqual({ easy: 1, medium: 2, hard: 3, hardest: 4, inferno: 5 });
@@ -120,7 +120,7 @@ describe('the contract against the specification', () => {
     expect(enums.role).toEqual({ teacher: 0, student: 1, superAdmin: 2 });
   });
 
-  it('holds the constants of section 9', () => {
+  it('has the constants of the specification', () => {
     expect(limits).toMatchObject({
       autoSelectDefault: 5,
       questionsPerGenerationMin: 1,
@@ -154,7 +154,7 @@ describe('the contract against the specification', () => {
     expect([...languages, fallbackLanguage]).toEqual(['en', 'tr', 'en']);
   });
 
-  it('takes the files of section 5, and names them in its words', () => {
+  it('accepts the specified files and rejects others with the specified messages', () => {
     expect(files.defaultFileTypes).toEqual(['video/webm', 'audio/mpeg', 'audio/mp3', 'video/mp4']);
     expect(files.fileExtensions).toEqual({
       1: ['.mpv', '.mp4', '.mkv'],
@@ -178,7 +178,7 @@ describe('the contract against the specification', () => {
     expect(upload.lectureUploadPath).toBe('/upload/lecture');
   });
 
-  it('spells the routes of section 2 as they are spelled', () => {
+  it('spells routes like the specification', () => {
     expect(paths.questions.bulkList.path).toBe('/questions/bulk-questions-lisitng');
     expect(paths.courses.addLecture.path).toBe('/course/course-details/topic-details/add-lecture');
     expect(paths.setPassword.href({ token: 'a b' })).toBe('/set-password?token=a+b');

@@ -1,13 +1,16 @@
 import type { Endpoint } from './endpoint';
 import type * as z from 'shared/z';
 
-/** What a caller asks for in `Accept` when the answer should come piece by piece; both carry the same events as JSON. */
+/** Values of `Accept` for a streamed response; both formats carry the same JSON events. */
 export const ndjsonType = 'application/x-ndjson';
 export const eventStreamType = 'text/event-stream';
 
+/** Value of `Accept` for all rows as CSV, for endpoints with `csv`. */
+export const csvType = 'text/csv';
+
 /**
- * An endpoint that can also answer piece by piece. Asked with `Accept: application/x-ndjson` it sends one event on each
- * line, with `text/event-stream` one event as the data of each message; refusals are those of the endpoint.
+ * An endpoint that can also stream its response. With `Accept: application/x-ndjson` it sends one event per line, with
+ * `text/event-stream` one event per message; errors are those of the endpoint.
  */
 export interface StreamedEndpoint<E extends Endpoint = Endpoint, Event extends z.ZodType = z.ZodType> {
   readonly endpoint: E;

@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { signInBody } from './auth';
 import { endpoint } from './endpoint';
 
-/** What a student's program needs to hand in work. */
+/** What a student's program needs to hand in a submission. */
 export const studentSessionSchema = z.object({
   token: z.string(),
   uid: z.int(),
@@ -10,7 +10,7 @@ export const studentSessionSchema = z.object({
 });
 export type StudentSession = z.infer<typeof studentSessionSchema>;
 
-/** Ours: the portal's own sign-in is for teachers. Refuses like it, and a teacher with `errors.userRole`. */
+/** Not in the specification, whose sign-in is for teachers. Fails like it, and for a teacher with `errors.userRole`. */
 export const signInStudent = endpoint({
   method: 'POST',
   path: '/auth/student-sign-in',

@@ -3,19 +3,25 @@ import { strengthsAndWeaknessesSchema } from './course';
 import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
 import { assessmentStatus, assessmentType } from './enums';
-import { figureSchema, idParam, idParams, pageQuery } from './fields';
+import { doneSchema, figureSchema, idParam, idParams, pageQuery } from './fields';
+import { studentRecordFields } from './student-record';
 
 const improvementMethod = z.enum(['trend', 'gain']);
+const improvementDirection = z.enum(['up', 'down']);
 export type ImprovementMethod = z.infer<typeof improvementMethod>;
 
 /**
- * A student. `currentScore` and `projectedGrade` in per cent, `improvementScore` as its method says (see
- * `improvementSchema`); null means not enough data. `gradedCount` works are behind the figures. `weaknessScore` (0–1) is
- * the mean over the topics of the student's weakest results.
+ * A student. `currentScore` and `projectedGrade` are in per cent, `improvementScore` as its method defines (see
+ * `improvementSchema`); null if there is not enough data. The figures are based on `gradedCount` submissions.
+ * `weaknessScore` (0–1) is the mean over the topics of the student's weakest results. `missingCount` assessments with
+ * weight are due and not handed in; `projectedGrade` counts them as if handed in, `projectedIfMissing` as never handed
+ * in (null without any).
  */
 export const studentSchema = z.object({
   id: z.int(),
   name: z.string(),
+  studentNumber: z.string().nullable(),
+  email: z.string().nullable(),
   guardianName: z.string().nullable(),
   guardianRelation: z.string().nullable(),
   contactNumber: z.string().nullable(),
@@ -25,18 +31,26 @@ export const studentSchema = z.object({
   currentScore: figureSchema,
   improvementScore: figureSchema,
   improvementMethod: improvementMethod.nullable(),
+  improvementDirection: improvementDirection.nullable(),
   projectedGrade: figureSchema,
+  projectedIfMissing: figureSchema,
+  missingCount: z.int(),
   gradedCount: z.int(),
   weaknessScore: figureSchema,
 });
 export type Student = z.infer<typeof studentSchema>;
 
-export const studentDetailSchema = z.object({ ...studentSchema.shape, ...strengthsAndWeaknessesSchema.shape });
+export const studentDetailSchema = z.object({
+  ...studentSchema.shape,
+  ...strengthsAndWeaknessesSchema.shape,
+  ...studentRecordFields,
+});
 export type StudentDetail = z.infer<typeof studentDetailSchema>;
 
 /**
- * An assessment as one student stands to it. `score` in marks out of `marks`, null until graded. `status` is that of the
- * student's work: pending while nothing was handed in, which `submissionId` null says too.
+ * An assessment as seen by one student. `score` is in marks out of `marks`, null until graded. `status` is that of the
+ * student's submission: pending, with a null `submissionId`, until something is handed in. `isMissing`: due and not
+ * handed in.
  */
 export const studentAssessmentSchema = z.object({
   id: z.int(),
@@ -51,12 +65,14 @@ export const studentAssessmentSchema = z.object({
   submissionId: z.int().nullable(),
   submissionDate: z.iso.datetime().nullable(),
   score: figureSchema,
+  isMissing: z.boolean(),
 });
 export type StudentAssessment = z.infer<typeof studentAssessmentSchema>;
 
 /**
- * A projected grade in per cent of the weight that is set, with its 80 % interval and what is certain (nothing more
- * earned, everything earned). `n` graded works carry weight; everything is null without one.
+ * A projected grade in per cent of the assigned weight, with its 80 % interval and its bounds (nothing more earned,
+ * everything earned). Based on `n` graded submissions with weight; everything is null without one. Counts `missing`
+ * assessments, due and not handed in, as if handed in; `ifMissing` counts nothing for them, and is null without any.
  */
 export const projectionSchema = z.object({
   value: figureSchema,
@@ -65,17 +81,27 @@ export const projectionSchema = z.object({
   high: figureSchema,
   minimum: figureSchema,
   maximum: figureSchema,
+  missing: z.int(),
+  ifMissing: z.object({ value: figureSchema, low: figureSchema, high: figureSchema }).nullable(),
 });
 export type ProjectedGrade = z.infer<typeof projectionSchema>;
 
 /**
- * From three works `trend`: standard deviations of the class gained from first to last; with two `gain`: the share of
- * what was left to gain, −1 to 1. Null with fewer.
+ * `trend`: class standard deviations gained from the first to the last submission, with a 95 % interval; with only two
+ * submissions `gain`: the share of the possible improvement, −1 to 1. `direction` is null unless the change is
+ * significant.
  */
-export const improvementSchema = z.object({ value: figureSchema, n: z.int(), method: improvementMethod.nullable() });
+export const improvementSchema = z.object({
+  value: figureSchema,
+  n: z.int(),
+  method: improvementMethod.nullable(),
+  low: figureSchema,
+  high: figureSchema,
+  direction: improvementDirection.nullable(),
+});
 export type ImprovementFigure = z.infer<typeof improvementSchema>;
 
-/** `n` counts the graded works of the course. */
+/** `n` counts the graded submissions of the course. */
 export const studentCourseSchema = z.object({
   courseId: z.int(),
   courseCode: z.string(),
@@ -88,7 +114,7 @@ export const studentCourseSchema = z.object({
 });
 export type StudentCourse = z.infer<typeof studentCourseSchema>;
 
-/** A graded work in time; `score` and `classMean` in per cent of its marks. */
+/** A graded submission; `score` and `classMean` in per cent of its marks. */
 export const studentResultSchema = z.object({
   assessmentId: z.int(),
   title: z.string(),
@@ -101,7 +127,7 @@ export const studentResultSchema = z.object({
 });
 export type StudentResult = z.infer<typeof studentResultSchema>;
 
-/** A student's figures over all courses of the grade and course by course, and their results, oldest first. */
+/** A student's figures overall and by course of the grade, and their results, oldest first. */
 export const studentDashboardSchema = z.object({
   student: studentSchema,
   projection: projectionSchema,
@@ -111,7 +137,7 @@ export const studentDashboardSchema = z.object({
 });
 export type StudentDashboard = z.infer<typeof studentDashboardSchema>;
 
-/** The trailing slash is the product's. */
+/** The trailing slash is in the specification. */
 export const listStudents = endpoint({
   method: 'GET',
   path: '/students/',
@@ -170,7 +196,7 @@ export const listStudentExams = endpoint({
   summary: 'The exams and quizzes of a student',
 });
 
-/** "sawS": strengths and weaknesses, of a student. */
+/** "sawS" in the specification: strengths and weaknesses of a student. */
 export const getStudentStanding = endpoint({
   method: 'GET',
   path: '/sawS/:id',
@@ -202,4 +228,16 @@ export const getStudentDashboard = endpoint({
   params: idParams,
   response: studentDashboardSchema,
   summary: 'The figures of a student, course by course',
+});
+
+/** Nothing of the file is sent: the browser makes it from what it has read, and saves it after this. */
+export const recordStudentExport = endpoint({
+  method: 'POST',
+  path: '/school/:id/students/export',
+  status: 200,
+  access: 'teacher',
+  changes: ['audit'],
+  params: idParams,
+  response: doneSchema,
+  summary: 'Record an export of the student list in the audit log',
 });

@@ -1,21 +1,34 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { figureSchema, idParams } from './fields';
-
-/** How often an option was chosen, by graded work. */
-const optionUseSchema = z.object({ id: z.int(), value: z.string(), isCorrectAnswer: z.boolean(), count: z.int() });
+import { doneSchema, figureSchema, idParams } from './fields';
 
 /**
- * How a question did. `facility` 0 to 1, `discrimination` −100 to 100 with the ends of its 90 % interval; null means not
- * enough data, `provisional` too little to rely on. `omitted` works have no answer to it. `options` is empty unless it is
- * a question of choice.
+ * How often an option was chosen, by graded submission. `strong` and `weak`: the shares (0–1) among the best and worst
+ * third of the students by their score on the other questions; null below 10 students in a third.
+ */
+const optionUseSchema = z.object({
+  id: z.int(),
+  value: z.string(),
+  isCorrectAnswer: z.boolean(),
+  count: z.int(),
+  strong: figureSchema,
+  weak: figureSchema,
+});
+
+/**
+ * Statistics of a question. `facility` (0–1) is the mean over `n` answers; `discrimination` is −100 to 100; both have
+ * a 90 % interval. `isKeyDoubtful`: the best third prefers a wrong option. Null means not enough data, `provisional`
+ * too little to rely on. `omitted` submissions have no answer. `options` is empty unless it is a choice question.
  */
 export const itemAnalysisSchema = z.object({
   questionId: z.int(),
-  /** Its place in the paper, from 1. */
+  /** Its number in the assessment, from 1. */
   number: z.int(),
   n: z.int(),
   facility: figureSchema,
+  facilityLow: figureSchema,
+  facilityHigh: figureSchema,
+  isKeyDoubtful: z.boolean(),
   discrimination: z.object({
     value: figureSchema,
     low: figureSchema,
@@ -28,7 +41,18 @@ export const itemAnalysisSchema = z.object({
 });
 export type ItemAnalysis = z.infer<typeof itemAnalysisSchema>;
 
-/** Over `n` graded works; mean, median and deviation in marks. A band counts works of `from` to under `to` per cent, the last one with its end. */
+/** Cronbach's α (KR-20 where `isDichotomous`) and the standard error of measurement in marks, from `n` complete submissions. */
+export const reliabilitySchema = z.object({
+  alpha: figureSchema,
+  isDichotomous: z.boolean(),
+  error: figureSchema,
+  n: z.int(),
+});
+
+/**
+ * Over `n` graded submissions; mean, median and deviation in marks. A band counts submissions from `from` to below
+ * `to` per cent; the last one includes its end.
+ */
 export const assessmentAnalysisSchema = z.object({
   assessmentId: z.int(),
   marks: z.number(),
@@ -37,11 +61,12 @@ export const assessmentAnalysisSchema = z.object({
   median: figureSchema,
   deviation: figureSchema,
   distribution: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
+  reliability: reliabilitySchema,
   items: z.array(itemAnalysisSchema),
 });
 export type AssessmentAnalysis = z.infer<typeof assessmentAnalysisSchema>;
 
-/** Ours. */
+/** Not in the specification. */
 export const analyseAssessment = endpoint({
   method: 'GET',
   path: '/assessment/:id/analysis',
@@ -51,4 +76,16 @@ export const analyseAssessment = endpoint({
   params: idParams,
   response: assessmentAnalysisSchema,
   summary: 'Scores and questions of an assessment after grading',
+});
+
+/** Nothing of the file is sent: the browser makes it from what it has read, and saves it after this. */
+export const recordAnalysisExport = endpoint({
+  method: 'POST',
+  path: '/assessment/:id/analysis/export',
+  status: 200,
+  access: 'teacher',
+  changes: ['audit'],
+  params: idParams,
+  response: doneSchema,
+  summary: 'Record an export of the item analysis in the audit log',
 });

@@ -3,20 +3,20 @@ import { endpoint } from './endpoint';
 import { figureSchema, idParams } from './fields';
 import { submissionSummarySchema } from './submission';
 
-/** A work with its scores in the order of `questions`; null where there is none yet. */
-const workMarksSchema = z.object({ ...submissionSummarySchema.shape, scores: z.array(figureSchema) });
-export type WorkMarks = z.infer<typeof workMarksSchema>;
+/** A submission with its scores in the order of `questions`; null if there is none yet. */
+const submissionMarksSchema = z.object({ ...submissionSummarySchema.shape, scores: z.array(figureSchema) });
+export type SubmissionMarks = z.infer<typeof submissionMarksSchema>;
 
-/** Every work on an assessment with its scores, in the order of the class list: what a file of marks is made of. */
+/** Every submission of an assessment with its scores, in class list order, for the export of marks. */
 const assessmentMarksSchema = z.object({
   assessmentId: z.int(),
-  /** In the order of the paper. */
+  /** In the order of the assessment. */
   questions: z.array(z.object({ questionId: z.int(), number: z.int(), plainText: z.string(), possible: z.number() })),
-  works: z.array(workMarksSchema),
+  submissions: z.array(submissionMarksSchema),
 });
 export type AssessmentMarks = z.infer<typeof assessmentMarksSchema>;
 
-/** Ours. */
+/** Not in the specification. */
 export const listMarks = endpoint({
   method: 'GET',
   path: '/assessment/:id/marks',

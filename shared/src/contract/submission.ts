@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { assessmentSummarySchema, questionMarkSchema, rubricSchema, sectionSchema } from './assessment';
 import { endpoint } from './endpoint';
 import { assessmentStatus } from './enums';
-import { commentText, figureSchema, idParams, idSchema, personSchema, richText } from './fields';
+import { commentText, figureSchema, idParams, idSchema, numberSchema, personSchema, richText } from './fields';
 import { limits } from './limits';
 import { isOwnFile } from './links.rules';
 import { message } from './message-key';
@@ -11,7 +11,7 @@ import { questionSchema } from './question';
 
 const invalid = message('errors.invalidValue');
 
-/** What a student answered: chosen option ids, a text, a drawing or a file, by question type. */
+/** A student's response: selected option ids, a text, a drawing or a file, depending on the question type. */
 export const answerResponseSchema = z.object({
   optionIds: z.array(z.int()).optional(),
   text: z.string().optional(),
@@ -20,11 +20,11 @@ export const answerResponseSchema = z.object({
 });
 export type AnswerResponse = z.infer<typeof answerResponseSchema>;
 
-/** One answer. `score` is null until graded, `possible` the marks of the question. */
+/** One answer. `score` is null until graded; `possible` is the maximum. */
 export const answerSchema = z.object({
   questionId: z.int(),
   response: answerResponseSchema.nullable(),
-  /** The address where the file that was handed in can be read for some hours. */
+  /** A URL where the submitted file can be read for a few hours. */
   fileSource: z.string().nullable(),
   score: figureSchema,
   possible: z.number(),
@@ -34,8 +34,8 @@ export const answerSchema = z.object({
 export type Answer = z.infer<typeof answerSchema>;
 
 /**
- * One student's work on an assessment, as a list shows it. `marks` is the overall score, null until graded; `scored` of
- * `questions` questions have a score. A `former` student has left the school or the grade since; the work is kept.
+ * A student's submission in a list. `marks` is the overall score, null until graded; `scored` of `questions` questions
+ * have a score. A `former` student has left the school or the grade; the submission is kept.
  */
 export const submissionSummarySchema = z.object({
   id: z.int(),
@@ -52,8 +52,8 @@ export const submissionSummarySchema = z.object({
 });
 export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
 
-/** What grading changes: the answer of a save, light enough for saving while typing. */
-export const gradedWorkSchema = z.object({
+/** The result of saving grades, small enough to save while typing. */
+export const gradedSubmissionSchema = z.object({
   ...submissionSummarySchema.shape,
   answers: z.array(answerSchema),
   comment: z.string(),
@@ -61,14 +61,14 @@ export const gradedWorkSchema = z.object({
   /** Who graded last. */
   gradedBy: personSchema.nullable(),
 });
-export type GradedWork = z.infer<typeof gradedWorkSchema>;
+export type GradedSubmission = z.infer<typeof gradedSubmissionSchema>;
 
 /**
- * A whole submission. `questionDetails` are the questions as they were asked, in the order of the paper: the default
+ * A whole submission. `questionDetails` are the questions as they were asked, in assessment order: the default
  * section, then the others.
  */
 export const submissionSchema = z.object({
-  ...gradedWorkSchema.shape,
+  ...gradedSubmissionSchema.shape,
   assessment: assessmentSummarySchema,
   questionDetails: z.array(questionSchema),
   questionMarks: z.array(questionMarkSchema),
@@ -77,7 +77,7 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** Handing in: the answers, by question. */
+/** The answers of a submission, by question. */
 export const submitBody = z.strictObject({
   assessmentId: idSchema,
   answers: z
@@ -98,8 +98,8 @@ export const submitBody = z.strictObject({
 export type SubmitBody = z.input<typeof submitBody>;
 
 /**
- * Grading, saved as often as wanted: what is left out stays as it is, a score of null is taken back. What a score may be
- * is said by `gradingProblem`, which names the question; the form runs it before sending, the server after.
+ * Grading, saved as often as needed: omitted scores stay unchanged, a score of null is removed. `gradingProblem`
+ * validates the scores and names the question, in the form before sending and on the server.
  */
 export const gradeBody = z.strictObject({
   submissionId: idSchema,
@@ -107,18 +107,18 @@ export const gradeBody = z.strictObject({
     .array(
       z.strictObject({
         questionId: idSchema,
-        score: z.number(message('errors.scoreNumber')).nullable().optional(),
+        score: numberSchema(message('errors.scoreNumber')).nullable().optional(),
         comment: commentText.optional(),
       }),
       invalid,
     )
     .max(limits.questionsPerAssessmentMax, invalid)
     .default([]),
-  /** The overall score where it is not the sum of the scores; counts when grading is done. */
-  marks: z.number(message('errors.scoreNumber')).nullish(),
-  /** On the whole work. */
+  /** The overall score if it is not the sum of the scores; used once grading is finished. */
+  marks: numberSchema(message('errors.scoreNumber')).nullish(),
+  /** On the whole submission. */
   comment: commentText.optional(),
-  /** True when grading is finished: every question must then have a score. False takes the work back into grading. */
+  /** True finishes grading, which requires a score for every question. False reopens it. */
   done: z.boolean(invalid).default(false),
 });
 export type GradeBody = z.input<typeof gradeBody>;
@@ -163,7 +163,8 @@ export const gradeSubmission = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['submission'],
+  ifMatch: 'optional',
   body: gradeBody,
-  response: gradedWorkSchema,
+  response: gradedSubmissionSchema,
   summary: 'Grade a submission',
 });

@@ -19,13 +19,12 @@ function lookUp(language: Language, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** The language of a call or a fallback: anything that is not a language of the portal is English. */
+/** The language of a request; English for anything that is not a language of the portal. */
 export const languageOf = (value: unknown): Language =>
   languages.find((language) => language === value) ?? fallbackLanguage;
 
 /**
- * The words of a message key, without a translation library: for the server, which has the same texts in the same
- * files. Unknown keys answer with the general apology.
+ * The text of a message key without a translation library, for the server. Unknown keys return the general error text.
  */
 export function textOf(language: Language, key: string, values: MessageValues = {}): string {
   const text =

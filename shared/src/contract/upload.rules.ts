@@ -2,17 +2,17 @@ import { lectureType, type LectureType } from './enums';
 import { limits } from './limits';
 import type { Problem } from './message-key';
 
-/** MIME types that a drop-zone takes when it is told nothing else. */
+/** MIME types that a drop zone accepts by default. */
 export const defaultFileTypes = ['video/webm', 'audio/mpeg', 'audio/mp3', 'video/mp4'] as const;
 
-/** Extensions for each kind of lecture. */
+/** Extensions by lecture type. */
 export const fileExtensions: Record<LectureType, readonly string[]> = {
   [lectureType.video]: ['.mpv', '.mp4', '.mkv'],
   [lectureType.audio]: ['.mp3'],
   [lectureType.theory]: ['.pdf', '.doc', '.docx', '.ppt', '.pptx', '.xls', '.xlsx', '.csv'],
 };
 
-/** What a file is uploaded for: the three kinds of lecture, and pictures inside rich text. */
+/** What an upload is for: the three lecture types, or a picture in rich text. */
 export const uploadKind = { ...lectureType, image: 4 } as const;
 export type UploadKind = (typeof uploadKind)[keyof typeof uploadKind];
 
@@ -21,7 +21,7 @@ const uploadExtensions: Record<UploadKind, readonly string[]> = {
   [uploadKind.image]: ['.png', '.jpg', '.jpeg', '.gif', '.webp'],
 };
 
-/** The types that systems report for each extension; files are served with the first. */
+/** MIME types that systems report for each extension; files are served with the first. */
 export const mimeTypes: Record<string, readonly [string, ...string[]]> = {
   '.mpv': ['video/mpv', 'video/mpeg', 'video/x-mpeg'],
   '.mp4': ['video/mp4', 'video/x-m4v', 'application/mp4'],
@@ -42,24 +42,24 @@ export const mimeTypes: Record<string, readonly [string, ...string[]]> = {
   '.webp': ['image/webp'],
 };
 
-/** The hints shown for each kind, worded by the specification. */
+/** The hint for each kind, worded by the specification. */
 export const fileHints: Record<LectureType, string> = {
   [lectureType.video]: 'video/mpv, video/mp4, video/mkv',
   [lectureType.audio]: 'audio/mp3',
   [lectureType.theory]: '.pdf,.doc,.docx,.xls,.xlsx,.ppt,.pptx',
 };
 
-/** The extension of a file name in lower case with its dot; empty when there is none. */
+/** The extension of a file name in lower case with its dot; empty if there is none. */
 export function extensionOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');
   return dot < 0 ? '' : fileName.slice(dot).toLowerCase();
 }
 
-/** What a file is sent as: the type that the browser reports, else the usual one of its extension; empty for unknown files. */
+/** The content type of an upload: the browser's, or else the usual one of its extension; empty for unknown files. */
 export const fileTypeOf = (file: { name: string; type: string }): string =>
   file.type !== '' ? file.type : (mimeTypes[extensionOf(file.name)]?.[0] ?? '');
 
-/** Documents and pictures are small files, videos and audios are not. */
+/** Documents and pictures have a smaller limit than recordings. */
 export const maxBytesOf = (fileName: string): number =>
   [uploadKind.video, uploadKind.audio].some((kind) => uploadExtensions[kind].includes(extensionOf(fileName)))
     ? limits.uploadMaxBytes
@@ -72,7 +72,9 @@ export interface UploadLike {
   kind?: UploadKind | undefined;
 }
 
-/** Why a file may not be uploaded: extension and type must both be allowed and fit each other, then the size counts. */
+/**
+ * Why a file may not be uploaded: extension and type must be allowed and match each other, then the size is checked.
+ */
 export function uploadProblem({ fileName, fileType, fileSize, kind }: UploadLike): Problem | undefined {
   const extension = extensionOf(fileName);
   const kinds = kind === undefined ? Object.values(uploadKind) : [kind];
@@ -98,7 +100,9 @@ export function fileCategory(fileName: string): FileCategory {
   return (found?.[0] as FileCategory | undefined) ?? 'unknown';
 }
 
-/** Whether a file meets one of the accepted extensions (`.pdf`), MIME types (`audio/mp3`) or wildcards (`video/*`). */
+/**
+ * Whether a file matches one of the accepted extensions (`.pdf`), MIME types (`audio/mp3`) or wildcards (`video/*`).
+ */
 export function isAcceptedFile(file: { name: string; type: string }, accepted: readonly string[]): boolean {
   const type = file.type.toLowerCase().split(';')[0]?.trim() ?? '';
   return accepted.some((entry) => {

@@ -1,11 +1,12 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
+import { integerSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { checked } from './problem';
 import { uploadKind, uploadProblem } from './upload.rules';
 
-/** Where lecture files are kept, below the store. */
+/** Path of lecture files, relative to the store. */
 export const lectureUploadPath = '/upload/lecture';
 
 const fields = z.strictObject({
@@ -18,17 +19,17 @@ const fields = z.strictObject({
     .string(message('errors.fileType'))
     .regex(/^[a-z0-9.+-]+\/[a-z0-9.+-]+$/i, message('errors.fileType'))
     .max(limits.nameMax, message('errors.fileType')),
-  /** Bytes; when given, the address takes a file of exactly this length. */
-  fileSize: z.int(message('errors.invalidValue')).min(0, message('errors.invalidValue')).optional(),
-  /** What the file is for; without it any file that some kind allows may come. */
+  /** Bytes; if given, the URL accepts only a file of exactly this size. */
+  fileSize: integerSchema.min(0, message('errors.invalidValue')).optional(),
+  /** What the file is for; without it, any file that some kind allows is accepted. */
   kind: z.enum(uploadKind, message('errors.invalidValue')).optional(),
 });
 export const signedUrlBody = checked(fields, uploadProblem, fields);
 export type SignedUrlBody = z.input<typeof signedUrlBody>;
 
 /**
- * `url` takes one PUT of the file with its content type; `fileUrl` is its stable address, to be saved, and `readUrl` is where
- * a browser may read it for some hours, once it was sent.
+ * `url` accepts one PUT of the file with its content type; `fileUrl` is its stable URL, to be stored; `readUrl` is
+ * where a browser can read it for a few hours after the upload.
  */
 export const signedUrlSchema = z.object({ url: z.string(), fileUrl: z.string(), readUrl: z.string() });
 export type SignedUrl = z.infer<typeof signedUrlSchema>;

@@ -1,2 +1,2 @@
-/** The version of the calls and shapes in this folder; remotes name the range that they were built for. */
+/** Version of the endpoints and schemas in this folder; each remote declares the range that it was built for. */
 export const contractVersion = '1.0.0';

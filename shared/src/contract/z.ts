@@ -1,6 +1,6 @@
 /**
- * The part of zod that the portal uses. Importing zod whole brings its fifty locales along, so this list is curated:
- * add a name here when a schema needs it. It never configures zod; the page and the server each do that at their start.
+ * The parts of zod that the portal uses. Importing zod as a whole would include its fifty locales, so this list is
+ * curated: add a name when a schema needs it. It does not configure zod; page and server do that when they start.
  */
 export {
   array,

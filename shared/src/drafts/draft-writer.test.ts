@@ -4,7 +4,7 @@ import { readDrafts } from './draft-store';
 import { draftDelay, DraftWriter } from './draft-writer';
 
 const owner = { uid: 1, schoolId: 10, entity: 'note', id: 'new' };
-const work = (value: string) => ({ owner, version: 1, value });
+const draft = (value: string) => ({ owner, version: 1, value });
 const kept = async () => (await readDrafts(owner)).map(({ value }) => value);
 
 let outcomes: boolean[];
@@ -16,14 +16,14 @@ beforeEach(() => {
 
 describe('DraftWriter', () => {
   it('writes a change on flush and reports that it worked', async () => {
-    writer.change(work('one'));
+    writer.change(draft('one'));
     writer.flush();
     await waitFor(() => expect(outcomes).toEqual([true]));
     expect(await kept()).toEqual(['one']);
   });
 
-  it('does not write a change that was still in line when it was forgotten', async () => {
-    writer.change(work('one'));
+  it('does not write a queued change that was forgotten', async () => {
+    writer.change(draft('one'));
     writer.flush();
     // The write is queued, but has not begun.
     await writer.forget();
@@ -33,7 +33,7 @@ describe('DraftWriter', () => {
   it('does not write a forgotten change after the delay', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
     try {
-      writer.change(work('one'));
+      writer.change(draft('one'));
       await writer.forget();
       jest.advanceTimersByTime(draftDelay * 2);
     } finally {

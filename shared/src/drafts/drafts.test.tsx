@@ -54,7 +54,7 @@ describe('useDraft', () => {
     await visit();
     type('half a sen');
     type('half a sentence');
-    await waitFor(async () => expect(await kept()).toEqual(['half a sentence']), { timeout: 2_000 });
+    await waitFor(async () => expect(await kept()).toEqual(['half a sentence']));
   });
 
   it('stores a change at once when the page is hidden', async () => {
@@ -79,7 +79,7 @@ describe('useDraft', () => {
     expect(note()).toHaveValue('kept words');
     expect(screen.queryByRole('button', { name: 'Restore it' })).not.toBeInTheDocument();
     type('kept words and more');
-    await waitFor(async () => expect(await kept()).toEqual(['kept words and more']), { timeout: 2_000 });
+    await waitFor(async () => expect(await kept()).toEqual(['kept words and more']));
   });
 
   it('deletes a draft that is discarded', async () => {
@@ -129,7 +129,7 @@ describe('useDraft', () => {
   it('deletes the draft when the changes are saved or reverted', async () => {
     const { user } = await visit();
     type('words');
-    await waitFor(async () => expect(await kept()).toEqual(['words']), { timeout: 2_000 });
+    await waitFor(async () => expect(await kept()).toEqual(['words']));
     type('');
     await waitFor(async () => expect(await kept()).toEqual([]));
     type('words');

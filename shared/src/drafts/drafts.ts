@@ -13,4 +13,4 @@ export {
 export { LeaveDialog, type LeaveDialogProps } from './leave-dialog';
 export { useDraft, type Draft, type DraftOffer, type DraftOptions } from './use-draft';
 export { useLeaveGuard, type LeaveGuard, type LeaveGuardOptions } from './use-leave-guard';
-export { UnsavedWork, type UnsavedWorkHandle, type UnsavedWorkProps } from './unsaved-work';
+export { UnsavedChanges, type UnsavedChangesHandle, type UnsavedChangesProps } from './unsaved-changes';

@@ -1,9 +1,11 @@
 import 'shared/testing/drafts';
 import { screen, waitFor } from '@testing-library/react';
 import * as fixtures from 'shared/testing/fixtures';
+import { TestLocks } from 'shared/testing/locks';
 import { renderWithPortal } from 'shared/testing/render';
 import * as z from 'shared/z';
 import { DraftNotice, useDraft } from './drafts';
+import { holdLock } from './page-lock';
 import { pageChannel } from './use-other-pages';
 
 // jsdom has no BroadcastChannel; Node's follows the same standard.
@@ -34,6 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   other.close();
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  Reflect.deleteProperty(navigator, 'locks');
 });
 const say = (says: string, id: number) => other.postMessage({ page: 'other', thing: thing(id), says });
 
@@ -55,6 +58,18 @@ describe('two pages on the same thing', () => {
     await waitFor(() => expect(heard).not.toEqual([]));
     say('open', 7);
     expect(await screen.findByText(notice)).toBeVisible();
+  });
+
+  it('hides the notice when the other tab is gone without announcing it', async () => {
+    Object.assign(navigator, { locks: new TestLocks() });
+    const crash = new AbortController();
+    holdLock(JSON.stringify([pageChannel, thing(7), 'other']), crash.signal, () => undefined);
+    await renderWithPortal(<Editor />);
+    await waitFor(() => expect(heard).not.toEqual([]));
+    say('open', 7);
+    expect(await screen.findByText(notice)).toBeVisible();
+    crash.abort();
+    await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
   });
 
   it('ignores tabs with other records and invalid messages', async () => {

@@ -62,7 +62,7 @@ function sweepOnce(): void {
   void sweepDrafts().catch(() => undefined);
 }
 
-/** The drafts of earlier visits, the newest first; undefined until they are read. */
+/** The drafts of earlier visits, newest first; undefined until they are read. */
 function useFoundDrafts(owner: DraftOwner | undefined, setUnavailable: (isUnavailable: boolean) => void) {
   const [found, setFound] = useState<Found>();
   useEffect(() => {
@@ -80,7 +80,7 @@ function useFoundDrafts(owner: DraftOwner | undefined, setUnavailable: (isUnavai
   return [found, setFound] as const;
 }
 
-/** Writes each change of the value, and forgets it where nothing is unsaved any more. */
+/** Writes each change of the value, and deletes the draft when nothing is unsaved any more. */
 function useWriting<Value>(
   writer: DraftWriter,
   {
@@ -110,7 +110,7 @@ function useFlushOnLeave(writer: DraftWriter, owner: DraftOwner | undefined) {
     return () => {
       window.removeEventListener('pagehide', flush);
       document.removeEventListener('visibilitychange', flushHidden);
-      // Whatever takes the screen away without asking, such as the end of the session, does not take the work away.
+      // Whatever unmounts the screen without asking, such as the end of the session, must not lose the changes.
       flush();
     };
   }, [writer, owner]);

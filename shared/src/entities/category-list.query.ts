@@ -7,10 +7,10 @@ import { useCourses } from './course-list.query';
 export const categoryListQuery = (courseId: number) => read(listCategoriesOfCourse, { params: { id: courseId } });
 
 export interface CategoriesByCourse {
-  /** The trees that have arrived, by course id. */
+  /** The trees loaded so far, by course id. */
   byCourse: ReadonlyMap<number, Category[]>;
   isPending: boolean;
-  /** The first failure, if any; the other courses' trees are there all the same. */
+  /** The first failure, if any; the other trees are available all the same. */
   error: Error | null;
   refetch: () => void;
 }

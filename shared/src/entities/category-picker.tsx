@@ -6,7 +6,7 @@ import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core'
 import { Checkbox, Input } from 'shared/ui/form';
 import { NoCategories } from './no-categories';
 
-/** Nobody scrolls through more; for others, one types part of the name. */
+/** Nobody scrolls through more; the filter finds the others. */
 const MAX_SHOWN = 100;
 
 interface CategoryPickerProps {

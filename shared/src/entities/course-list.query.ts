@@ -3,13 +3,13 @@ import { type ApiError } from 'shared/http';
 import { read, skipToken, useQuery } from 'shared/query';
 import { useGrade } from 'shared/session';
 
-/** The courses of a grade; without a grade nothing is asked. */
+/** The courses of a grade; disabled without a grade. */
 export const courseListQuery = (gradeId: number | undefined) =>
   read(listCoursesOfGrade, gradeId === undefined ? skipToken : { params: { gradeId } });
 
 export interface CoursesOfGrade {
   data: Course[] | undefined;
-  /** The courses, or the grades before them, are on their way. */
+  /** The courses, or the grades they depend on, are loading. */
   isPending: boolean;
   isFetching: boolean;
   error: ApiError | null;
@@ -19,11 +19,11 @@ export interface CoursesOfGrade {
 const none: Course[] = [];
 
 interface CourseReading {
-  /** False for what stands in the place of the courses after they could not be read: its coming is no new try. */
+  /** False in components that replace the courses after an error: mounting them must not retry. */
   retryOnMount?: boolean;
 }
 
-/** The courses of the active grade, read anew when the grade changes; none for a school that has no grade yet. */
+/** The courses of the active grade, refetched when it changes; none for a school without grades. */
 export function useCourses({ retryOnMount = true }: CourseReading = {}): CoursesOfGrade {
   const grades = useGrade();
   const courses = useQuery({ ...courseListQuery(grades.grade?.id), retryOnMount });

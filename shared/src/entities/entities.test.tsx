@@ -94,14 +94,16 @@ it.each([
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/category/category-management?subject=101');
 });
 
-it('shows the names of a category and a student', async () => {
+it('shows the names of a category and a student, each in its own direction', async () => {
   await renderWithPortal(
     <>
       <CategoryTag category={{ name: 'Mitosis' }} path={['Biology', 'Cells']} />
       <StudentName name="Can Öz" section="9-A" />
     </>,
   );
-  expect(screen.getByText('Mitosis')).toHaveAttribute('title', 'Biology › Cells › Mitosis');
+  expect(screen.getByTitle('Biology › Cells › Mitosis')).toHaveTextContent('Mitosis');
+  expect(screen.getByText('Mitosis').tagName).toBe('BDI');
   expect(screen.getByText('Can Öz')).toBeVisible();
+  expect(screen.getByText('Can Öz').tagName).toBe('BDI');
   expect(screen.getByText('9-A')).toBeVisible();
 });

@@ -20,10 +20,12 @@ interface QuestionOptionsProps {
   options: readonly ShownOption[];
   /** Marks the correct options by colour, icon and word. */
   showKey: boolean;
+  /** The language of the question: an option is often too short to tell its own. */
+  lang: string | undefined;
 }
 
 /** The options of a question in order, each with its letter. */
-export function QuestionOptions({ options, showKey }: QuestionOptionsProps) {
+export function QuestionOptions({ options, showKey, lang }: QuestionOptionsProps) {
   const { t } = useTranslation();
   return (
     <Box as="ol" aria-label={t('question.options')} listStyleType="none" display="grid" gap="1.5">
@@ -49,7 +51,7 @@ export function QuestionOptions({ options, showKey }: QuestionOptionsProps) {
               {t('question.letter', { letter })}
             </Text>
             <Box flex="1 1 8rem" minWidth="0">
-              <MathText>{value}</MathText>
+              <MathText lang={lang}>{value}</MathText>
               {pictureSource && (
                 <Picture source={pictureSource} words={pictureAlt || t('question.optionPicture', { letter })} small />
               )}

@@ -89,3 +89,13 @@ test('shows the model answer of a descriptive question only with the key', async
   await renderWithPortal(<QuestionView question={open} showKey />);
   expect(screen.getByText('Because of ATP.')).toBeVisible();
 });
+
+test('says in which language the question is written, also for options that are too short to tell', async () => {
+  const { unmount } = await renderWithPortal(<QuestionView question={question()} />, { language: 'tr' });
+  expect(screen.getByText('organelle').closest('[lang]')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Mitochondrion').closest('[lang]')).toHaveAttribute('lang', 'en');
+  unmount();
+  const turkish = question({ questionText: '<p>ATP hangi organelde üretilir?</p>' });
+  await renderWithPortal(<QuestionView question={turkish} />);
+  expect(screen.getByText('Ribosome').closest('[lang]')).toHaveAttribute('lang', 'tr');
+});

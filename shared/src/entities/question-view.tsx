@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { isChoiceType, type QuestionType } from 'shared/contract/enums';
 import { useTranslation } from 'shared/i18n';
 import { Box, Stack, Text } from 'shared/ui/core';
-import { RichText } from 'shared/ui/rich-text-view';
+import { languageOfText, RichText, richTextToPlain } from 'shared/ui/rich-text-view';
 import { QuestionOptions, type ShownOption } from './question-options';
 import { DrawingPicture, Picture } from './question-picture';
 
@@ -31,12 +32,15 @@ interface QuestionViewProps {
 export function QuestionView({ question, showKey = false }: QuestionViewProps) {
   const { t } = useTranslation();
   const { questionType, questionText, options, pictureSource, pictureAlt, drawingPreview, modelAnswer } = question;
+  const language = useMemo(() => languageOfText(richTextToPlain(questionText)), [questionText]);
   return (
     <Stack gap="3" minWidth="0">
       <RichText html={questionText} />
       {pictureSource && <Picture source={pictureSource} words={pictureAlt || t('question.picture')} />}
       {drawingPreview && <DrawingPicture svg={drawingPreview} words={t('question.drawing')} />}
-      {isChoiceType(questionType) && options.length > 0 && <QuestionOptions options={options} showKey={showKey} />}
+      {isChoiceType(questionType) && options.length > 0 && (
+        <QuestionOptions options={options} showKey={showKey} lang={language} />
+      )}
       {showKey && modelAnswer && (
         <Box as="section" borderInlineStartWidth="3px" borderColor="accent" ps="3">
           <Text size="small" tone="ink3" mb="1">

@@ -6,7 +6,9 @@ export function StudentName({ name, section }: { name: string; section?: string 
     <Flex align="center" gap="2" minWidth="0">
       <Avatar name={name} />
       <Flex direction="column" minWidth="0">
-        <Text as="span">{name}</Text>
+        <Text as="span">
+          <bdi>{name}</bdi>
+        </Text>
         {section && (
           <Text as="span" size="small" tone="ink3">
             {section}

@@ -31,7 +31,7 @@ export function SubjectCards({ to, note }: SubjectCardsProps) {
             </Text>
             <TextLink plain asChild fontWeight="semibold" _after={{ content: '""', position: 'absolute', inset: '0' }}>
               <Link to={to(course.id)} state={subjectState(course.id)}>
-                {course.name}
+                <bdi>{course.name}</bdi>
               </Link>
             </TextLink>
             {note && <Text tone="ink2">{note(course)}</Text>}

@@ -1,7 +1,10 @@
 import { type Course } from 'shared/contract/profile';
 import { useGrade, useSchool } from 'shared/session';
-import { PageHeader, Text } from 'shared/ui/core';
+import { useTranslation } from 'shared/i18n';
+import { Notice, PageHeader, Text } from 'shared/ui/core';
+import { useCourses } from './course-list.query';
 import { ForGrade } from './for-grade';
+import { useAskedSubject } from './subject';
 import { SubjectCards, SubjectCardsSkeleton } from './subject-cards';
 
 export interface SubjectChoiceProps {
@@ -20,8 +23,9 @@ export function SubjectChoice({ title, lead, to, note }: SubjectChoiceProps) {
     <>
       <PageHeader title={title} crumbs={[school?.name, grade?.name].filter(Boolean)} />
       <ForGrade loading={<SubjectCardsSkeleton />}>
-        {() => (
+        {({ name }) => (
           <>
+            <NotInGrade grade={name} />
             <Text tone="ink2" mb="3">
               {lead}
             </Text>
@@ -30,5 +34,18 @@ export function SubjectChoice({ title, lead, to, note }: SubjectChoiceProps) {
         )}
       </ForGrade>
     </>
+  );
+}
+
+/** Says why a link to a course leads to the choice of one. */
+function NotInGrade({ grade }: { grade: string }) {
+  const { t } = useTranslation();
+  const { data: courses } = useCourses();
+  const asked = useAskedSubject();
+  if (asked === undefined || !courses || courses.some(({ id }) => id === asked)) return null;
+  return (
+    <Notice tone="info" mb="3">
+      {t('course.notInGrade', { grade })}
+    </Notice>
   );
 }

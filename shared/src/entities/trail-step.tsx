@@ -1,7 +1,7 @@
 import { type LucideIcon } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { formatDateTime } from 'shared/i18n';
-import { Box, Flex, Text } from 'shared/ui/core';
+import { Box, Flex, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
 
 export interface TrailStepProps {
   Icon: LucideIcon;
@@ -28,4 +28,14 @@ export const TrailStep = ({ Icon, author, at, children }: TrailStepProps) => (
       </Text>
     </Box>
   </Flex>
+);
+
+/** Stands for an edit trail while it loads. */
+export const TrailSkeleton = () => (
+  <Loading>
+    <Stack gap="2">
+      <Skeleton width="60%" />
+      <Skeleton width="40%" />
+    </Stack>
+  </Loading>
 );

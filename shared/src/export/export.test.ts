@@ -37,12 +37,25 @@ const textOf = async (blob: Blob) => new TextDecoder('utf-8', { ignoreBOM: true 
 
 async function exported(format: ExportFormat, fileName = 'Marks: Midterm') {
   const files = captureFiles();
-  await exportTable({ format, fileName, columns, rows });
+  await exportTable({ format, fileName, columns, rows, record: null });
   const [file] = files;
   if (!file) throw new Error('no file');
   return file;
 }
 afterEach(() => jest.restoreAllMocks());
+
+describe('the record of an export', () => {
+  it('saves the file after the export was recorded, and none when that fails', async () => {
+    const files = captureFiles();
+    const seen: number[] = [];
+    const table = { format: 'csv', fileName: 'Marks', columns, rows } as const;
+    await exportTable({ ...table, record: async () => seen.push(files.length) });
+    expect([seen, files.length]).toEqual([[0], 1]);
+    const refused = exportTable({ ...table, record: () => Promise.reject(new Error('refused')) });
+    await expect(refused).rejects.toThrow('refused');
+    expect(files).toHaveLength(1);
+  });
+});
 
 describe('a table as CSV', () => {
   it('writes CSV with a byte order mark, quoted cells and escaped formulas', async () => {

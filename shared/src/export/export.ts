@@ -11,18 +11,21 @@ export interface TableExport<Row> extends ExportedTable<Row> {
   format: ExportFormat;
   /** Without extension, in the user's language; also the name of the sheet. */
   fileName: string;
+  /** Records the export in the audit log; null if the server did so when the rows were read for it. */
+  record: (() => Promise<unknown>) | null;
 }
 
 /**
- * Downloads a table as a file. The workbook writer is loaded on first use: rejects if that fails.
+ * Downloads a table as a file, once it is recorded. The workbook writer is loaded on first use: rejects if either fails.
  *
  * @example
- * await exportTable({ format, fileName: t('list.caption'), rows, columns: [{ header: t('column.name'), value: ({ name
- * }) => name }] });
+ * await exportTable({ format, fileName: t('list.caption'), record, rows, columns: [{ header: t('column.name'), value: ({
+ * name }) => name }] });
  */
-export async function exportTable<Row>({ format, fileName, ...table }: TableExport<Row>): Promise<void> {
+export async function exportTable<Row>({ format, fileName, record, ...table }: TableExport<Row>): Promise<void> {
   const cells = cellsOf(table);
   const file =
     format === 'csv' ? csvOf(cells, activeLanguage()) : await (await import('./xlsx')).xlsxOf(cells, fileName);
+  await record?.();
   saveFile(file, `${fileName}.${format}`);
 }

@@ -20,7 +20,7 @@ async function stream(signal?: AbortSignal) {
   return { events, failure };
 }
 
-it('hands on each event, once and in order, and asks for lines', async () => {
+it('passes on each event of a stream once and in order, and requests ndjson', async () => {
   const calls = answerRaw(
     generateStream.endpoint,
     lines({ type: 'keyCheck', questionNo: 1, keyCheck: 'agrees' }, { type: 'done', meta }),
@@ -29,29 +29,29 @@ it('hands on each event, once and in order, and asks for lines', async () => {
   const { events, failure } = await stream();
   expect(failure).toBeUndefined();
   expect(events).toEqual([
-    { type: 'keyCheck', questionNo: 1, keyCheck: 'agrees' },
+    { type: 'keyCheck', questionNo: 1, keyCheck: 'agrees', keyChosen: null },
     { type: 'done', meta },
   ]);
   expect(calls[0]?.headers.get('accept')).toBe(ndjsonType);
   expect(calls[0]?.query.lang).toBe('en');
 });
 
-it('takes a single event for an event', async () => {
+it('accepts a stream of a single event', async () => {
   answerRaw(generateStream.endpoint, lines({ type: 'done', meta }), { type: ndjsonType });
   expect(await stream()).toEqual({ events: [{ type: 'done', meta }], failure: undefined });
 });
 
-it('throws what the server refuses with', async () => {
+it('throws the error of the server instead of streaming', async () => {
   refuse(generateStream.endpoint, 400, 'errors.noOfQuestions');
   expect(await stream()).toMatchObject({ events: [], failure: { status: 400, code: 'errors.noOfQuestions' } });
 });
 
-it('keeps the events before something outside the contract', async () => {
+it('keeps the events before one that breaks the contract', async () => {
   answerRaw(generateStream.endpoint, `${lines({ type: 'done', meta })}<html>\n`, { type: ndjsonType });
   expect(await stream()).toMatchObject({ events: [{ type: 'done' }], failure: { code: 'errors.somethingWentWrong' } });
 });
 
-it('without an answer is errors.network, and given up on purpose an AbortError', async () => {
+it('throws errors.network without a response and an AbortError when a stream is cancelled', async () => {
   disconnect(generateStream.endpoint);
   expect((await stream()).failure).toMatchObject({ status: 0, code: 'errors.network' });
   expect(isAbort((await stream(AbortSignal.abort())).failure)).toBe(true);

@@ -5,7 +5,7 @@ import { aboutOf, type CallInput, type LooseInput, ourError, refusal, send } fro
 import { currentToken } from './client';
 import { isSuccess } from './status';
 
-/** Longer than for other calls: what comes piece by piece takes its time. */
+/** Longer than for other calls because streamed responses take longer. */
 const TIMEOUT_MS = 180_000;
 
 function parsedLine(line: string): unknown {
@@ -16,7 +16,7 @@ function parsedLine(line: string): unknown {
   }
 }
 
-/** Gives each line of a growing text once, when its end has come. */
+/** Returns a function that passes on each complete line of a growing text once. */
 function lineReader(onLine: (line: string) => void) {
   let read = 0;
   return (soFar: string) => {
@@ -34,11 +34,11 @@ type StreamInput<E extends Endpoint, Event extends z.ZodType> = CallInput<E> & {
 };
 
 /**
- * Calls an endpoint that answers piece by piece and hands on each event as it comes; resolves after the last one.
+ * Calls a streaming endpoint and passes on each event as it arrives; resolves after the last one.
  *
- * @throws what `call` throws: ApiError when the call is refused, not answered or broken off (`errors.network`,
- * `errors.timeout`), or answered outside the contract (`errors.somethingWentWrong`); AbortError when `signal` fires. Events
- * before that have been handed on and stay valid.
+ * @throws what `call` throws: ApiError if the call is rejected, unanswered or interrupted (`errors.network`,
+ * `errors.timeout`), or the response is outside the contract (`errors.somethingWentWrong`); AbortError when `signal`
+ * fires. Events passed on before stay valid.
  */
 export async function callStream<E extends Endpoint, Event extends z.ZodType>(
   { endpoint, event }: StreamedEndpoint<E, Event>,
@@ -52,7 +52,7 @@ export async function callStream<E extends Endpoint, Event extends z.ZodType>(
     if (result.success) onEvent(result.data);
     else outside.cause ??= result.error;
   });
-  // A refusal has no line end in it, so it is never taken for an event.
+  // An error body has no line break, so it is never mistaken for an event.
   const answer = await send(endpoint, { ...input, pieces: { accept: ndjsonType, onText } });
   const about = aboutOf(endpoint, token, answer);
   if (!isSuccess(answer.status)) throw refusal(answer, about);

@@ -17,7 +17,7 @@ const failure = async (promise: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-it('gives the data of the envelope with status and message', async () => {
+it('returns the data of the envelope with status and message', async () => {
   answer(getProfile, fixtures.profile(), { message: 'hello' });
   await expect(call(getProfile)).resolves.toEqual({
     status: 200,
@@ -27,7 +27,7 @@ it('gives the data of the envelope with status and message', async () => {
   });
 });
 
-it('puts parameters into the path and sends the language on the screen', async () => {
+it('fills in path parameters and sends the current language', async () => {
   const calls = answer(listCoursesOfGrade, []);
   await changeLanguage('tr');
   await call(listCoursesOfGrade, { params: { gradeId: 11 } });
@@ -44,7 +44,7 @@ it('sends the bearer header from the moment a token is set until it is cleared',
   expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null, 'Bearer abc', null]);
 });
 
-it('sends body, idempotency key and the version that an update was read at', async () => {
+it('sends body, idempotency key and the version that was read', async () => {
   const detail = { ...fixtures.category(), logs: [] };
   const created = answer(createCategory, detail);
   const updated = answer(updateCategory, detail);
@@ -57,7 +57,7 @@ it('sends body, idempotency key and the version that an update was read at', asy
 });
 
 describe('a failed call', () => {
-  it('carries what the server said', async () => {
+  it("throws an ApiError with the server's message", async () => {
     const details = [{ path: 'email', code: 'errors.email', message: 'Please enter a valid e-mail address.' }];
     refuse(signIn, 400, 'errors.email', { details });
     const error = await failure(call(signIn, { body: { email: 'x', password: 'y' } }));
@@ -71,7 +71,7 @@ describe('a failed call', () => {
     expect(error.message).toBe('Please enter a valid e-mail address.');
   });
 
-  it('without an answer is errors.network, in the language on the screen', async () => {
+  it('throws errors.network in the current language without a response', async () => {
     disconnect(getProfile);
     await changeLanguage('tr');
     const error = await failure(call(getProfile));
@@ -79,7 +79,7 @@ describe('a failed call', () => {
     expect(error.message).toContain('Sunucuya ulaşılamıyor');
   });
 
-  it('that takes too long is errors.timeout', async () => {
+  it('throws errors.timeout when a call times out', async () => {
     answer(getProfile, fixtures.profile(), { delay: 300 });
     expect(await failure(call(getProfile, { timeoutMs: 20 }))).toMatchObject({
       status: 0,
@@ -92,12 +92,15 @@ describe('a failed call', () => {
     [200, '<html>Sign in to the Wi-Fi</html>'],
     [200, '{"data":{"id":"seven"}}'],
     [500, ''],
-  ])('with status %i and body %j, outside the contract, is errors.somethingWentWrong', async (status, body) => {
-    answerRaw(getProfile, body, { status, type: 'application/json' });
-    expect(await failure(call(getProfile))).toMatchObject({ status, code: 'errors.somethingWentWrong' });
-  });
+  ])(
+    'throws errors.somethingWentWrong for status %i with body %j, which is outside the contract',
+    async (status, body) => {
+      answerRaw(getProfile, body, { status, type: 'application/json' });
+      expect(await failure(call(getProfile))).toMatchObject({ status, code: 'errors.somethingWentWrong' });
+    },
+  );
 
-  it('that was given up on purpose is an AbortError', async () => {
+  it('throws an AbortError when a call is cancelled', async () => {
     answer(getProfile, fixtures.profile(), { delay: 300 });
     const controller = new AbortController();
     const reason = call(getProfile, { signal: controller.signal }).catch((error: unknown) => error);
@@ -105,7 +108,7 @@ describe('a failed call', () => {
     expect(isAbort(await reason)).toBe(true);
   });
 
-  it('of a session that has ended meanwhile is marked as outdated', async () => {
+  it('marks the error of a call as outdated when its session has ended in the meantime', async () => {
     setToken('old');
     refuse(signOut, 401, 'errors.sessionOut', { delay: 50 });
     const pending = failure(call(signOut));
@@ -122,9 +125,9 @@ it.each([
   [304, false],
   [400, false],
   [500, false],
-])('status %i counts as success: %s', (status, expected) => expect(isSuccess(status)).toBe(expected));
+])('treats status %i as success: %s', (status, expected) => expect(isSuccess(status)).toBe(expected));
 
-it('encodes parameters and refuses an address with one missing', () => {
+it('encodes parameters and throws for a path with a missing one', () => {
   expect(addressOf('/assessment/:id/:code', { id: 7, code: 'a/b ç' })).toBe('/assessment/7/a%2Fb%20%C3%A7');
   expect(() => addressOf('/question/:id', {})).toThrow('id');
 });

@@ -23,22 +23,24 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
     ? { [N in Name]?: Value }
     : { [N in Name]: Value };
 
+/** The version that an update is based on: the server rejects a stale one with 412. The portal always sends it. */
+type Versioned<E extends Endpoint> = [E['ifMatch']] extends [undefined] ? { version?: undefined } : { version: number };
+
 export type CallInput<E extends Endpoint> = Given<'params', EndpointParams<E>> &
   Given<'query', EndpointQuery<E>> &
-  Given<'body', EndpointBody<E>> & {
+  Given<'body', EndpointBody<E>> &
+  Versioned<E> & {
     signal?: AbortSignal;
-    /** The same key on a second attempt makes the server answer as it did the first time. */
+    /** Repeating a call with the same key returns the first response. */
     idempotencyKey?: string;
-    /** The version that an update was read at; the server refuses a stale one with 412. */
-    version?: number;
-    /** Limit for the whole call, half a minute by default. */
+    /** Time limit of the whole call; 30 seconds by default. */
     timeoutMs?: number;
   };
 
 export interface CallResult<E extends Endpoint> {
   status: number;
   data: EndpointData<E>;
-  /** A text to show, in the language of the call. */
+  /** A text to show, in the language of the request. */
   message: string | undefined;
   meta: EndpointMeta<E>;
 }
@@ -54,20 +56,40 @@ export interface LooseInput {
   idempotencyKey?: string;
   version?: number;
   timeoutMs?: number;
-  /** Asks for this kind of answer and is told its text as far as it has come, again and again. */
+  /** Requests this content type and receives the text so far, again and again. */
   pieces?: { accept: string; onText: (soFar: string) => void };
 }
 
 /**
- * Calls the API. What is sent and what comes back is typed by the endpoint and the answer is parsed with its schema.
+ * Calls the API. Input and output are typed by the endpoint, and the response is parsed with its schema.
  *
- * @throws ApiError when the call is refused (status and code of the server), not answered (status 0, `errors.network`
- * or `errors.timeout`), or answered outside the contract (`errors.somethingWentWrong`); AbortError when `signal` fires.
+ * @throws ApiError if the call is rejected (status and code of the server), unanswered (status 0, `errors.network` or
+ * `errors.timeout`), or the response is outside the contract (`errors.somethingWentWrong`); AbortError when `signal`
+ * fires.
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArguments<E>): Promise<CallResult<E>> {
   const token = currentToken();
   const answer = await send(endpoint, (input ?? {}) as LooseInput);
-  const about = aboutOf(endpoint, token, answer);
+  return judge(endpoint, answer, aboutOf(endpoint, token, answer));
+}
+
+/** A response that was requested before the portal's own client was there; status 0 and the reason if there was none. */
+export interface EarlyAnswer {
+  status: number;
+  data?: unknown;
+  failure?: ErrorKey;
+}
+
+/** Reads the response of a public endpoint to a request that this client did not send. @throws ApiError as `call` does. */
+export function readAnswer<E extends Endpoint>(endpoint: E, answer: EarlyAnswer): Promise<CallResult<E>> {
+  const about = { access: endpoint.access };
+  if (answer.failure) throw ourError(answer.failure, { ...about, status: 0 });
+  return judge(endpoint, answer, about);
+}
+
+type Answered = Pick<AxiosResponse<unknown>, 'status'> & { data?: unknown };
+
+async function judge<E extends Endpoint>(endpoint: E, answer: Answered, about: Partial<About>): Promise<CallResult<E>> {
   if (!isSuccess(answer.status)) throw refusal(answer, about);
   const parsed = await parseAnswer(endpoint, answer.data);
   if (!parsed.success)
@@ -80,7 +102,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[input]: CallArgu
   return { status: answer.status, data, message, meta: meta as EndpointMeta<E> };
 }
 
-/** Who asked, as an error will say it; `token` is the one that the call went out with. */
+/** Details of a call for its errors; `token` is the one that was sent. */
 export const aboutOf = (endpoint: Endpoint, token: string | undefined, answer: AxiosResponse<unknown>): About => ({
   access: endpoint.access,
   outdated: token !== currentToken(),
@@ -89,7 +111,7 @@ export const aboutOf = (endpoint: Endpoint, token: string | undefined, answer: A
 
 export async function send(endpoint: Endpoint, input: LooseInput): Promise<AxiosResponse<unknown>> {
   const { params, query, body, signal, idempotencyKey, version, timeoutMs = TIMEOUT_MS, pieces } = input;
-  // A limit on the whole call; the client's own counts differently from adapter to adapter.
+  // A limit for the whole call: axios measures its own timeout differently in each adapter.
   const limit = AbortSignal.timeout(timeoutMs);
   try {
     return await client.request<unknown>({
@@ -117,7 +139,7 @@ export async function send(endpoint: Endpoint, input: LooseInput): Promise<Axios
   }
 }
 
-/** A success stays text, even one line that would be a document by itself. */
+/** Keeps a success as text, even a single line that would parse as JSON. */
 function textOrRefusal(text: string, _headers: unknown, status?: number): unknown {
   if (isSuccess(status ?? 0)) return text;
   try {
@@ -127,7 +149,7 @@ function textOrRefusal(text: string, _headers: unknown, status?: number): unknow
   }
 }
 
-/** The part of an answer that has arrived. */
+/** The part of a response that has arrived. */
 const textSoFar = (progress: { target?: unknown } | undefined): string => {
   const { target } = progress ?? {};
   return target instanceof XMLHttpRequest ? target.responseText : '';
@@ -135,18 +157,18 @@ const textSoFar = (progress: { target?: unknown } | undefined): string => {
 
 type About = Pick<ApiError, 'access' | 'outdated' | 'requestId'>;
 
-export function refusal(answer: AxiosResponse<unknown>, about: About): ApiError {
+export function refusal(answer: Answered, about: Partial<About>): ApiError {
   const body = apiErrorBodySchema.safeParse(answer.data);
   if (!body.success)
     return ourError('errors.somethingWentWrong', { ...about, status: answer.status, cause: body.error });
-  const { code, message, details } = body.data;
-  return new ApiError({ ...about, status: answer.status, code, message, details });
+  const { code, message, details, trash } = body.data;
+  return new ApiError({ ...about, status: answer.status, code, message, details, trash });
 }
 
 export const ourError = (code: ErrorKey, fields: Partial<About> & { status: number; cause?: unknown }) =>
   new ApiError({ ...fields, code, message: i18n.t(code, { ns: 'messages' }) });
 
-/** Puts the parameters into a path: `/question/:id` with id 7 is `/question/7`. */
+/** Fills parameters into a path: `/question/:id` with id 7 is `/question/7`. */
 export function addressOf(path: string, params: Record<string, unknown> = {}): string {
   return path.replace(/:([A-Za-z0-9]+)/g, (_, name: string) => {
     const value = params[name];

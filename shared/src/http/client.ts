@@ -1,14 +1,14 @@
 import axios from 'axios';
 
-/** Below which every call of the contract lives. */
+/** Prefix of all API paths. */
 export const BASE_PATH = '/api/v1';
 
-/** Status is judged by `call`, which reads the envelope of errors too. */
+/** `call` judges the status, because it also reads the body of errors. */
 export const client = axios.create({ baseURL: BASE_PATH, validateStatus: () => true });
 
 let token: string | undefined;
 
-/** Sends the bearer header with every call from now on. */
+/** Sends the bearer header with every later call. */
 export function setToken(next: string): void {
   token = next;
   client.defaults.headers.common.Authorization = `Bearer ${next}`;
@@ -19,5 +19,5 @@ export function clearToken(): void {
   delete client.defaults.headers.common.Authorization;
 }
 
-/** The token that calls carry at the moment. */
+/** The current bearer token. */
 export const currentToken = () => token;

@@ -12,7 +12,7 @@ interface Body {
 const named = (name: string): Body => ({ courseId: 101, gradeId: 11, parentId: 0, name });
 const made = { ...fixtures.category(), logs: [] };
 
-/** Who tries again with what was remembered. */
+/** A caller that repeats what was remembered. */
 function teacher() {
   let attempt: Attempt<Body> | undefined;
   return {
@@ -31,7 +31,7 @@ function teacher() {
 
 const keysOf = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
 
-test('a try whose answer was lost is sent again with its key and its body, and what was changed since follows', async () => {
+test('repeats an unanswered create with its key and body, then sends later changes', async () => {
   const ada = teacher();
   const lost = disconnect(createCategory);
   await expect(ada.create('Cells')).rejects.toMatchObject({ code: 'errors.network' });
@@ -45,7 +45,7 @@ test('a try whose answer was lost is sent again with its key and its body, and w
   expect(ada.isDone()).toBe(true);
 });
 
-test('what is refused was not made: the next try is another one', async () => {
+test('sends a new create after the server rejected the first', async () => {
   const ada = teacher();
   const refused = refuse(createCategory, 400, 'errors.invalidValue');
   await expect(ada.create('Cells')).rejects.toMatchObject({ status: 400 });
@@ -58,21 +58,18 @@ test.each([
   [401, 'errors.sessionOut'],
   [429, 'errors.rateLimited'],
   [500, 'errors.somethingWentWrong'],
-] as const)(
-  'an answer of %s says nothing about a try before: it may have arrived, so its key stays',
-  async (status, code) => {
-    const ada = teacher();
-    const lost = disconnect(createCategory);
-    await expect(ada.create('Cells')).rejects.toMatchObject({ status: 0 });
-    refuse(createCategory, status, code);
-    await expect(ada.create('Cells')).rejects.toMatchObject({ status });
-    const created = answer(createCategory, made);
-    await ada.create('Cells');
-    expect(keysOf(created)).toEqual(keysOf(lost));
-  },
-);
+] as const)('keeps the key after %s, because the create may have succeeded', async (status, code) => {
+  const ada = teacher();
+  const lost = disconnect(createCategory);
+  await expect(ada.create('Cells')).rejects.toMatchObject({ status: 0 });
+  refuse(createCategory, status, code);
+  await expect(ada.create('Cells')).rejects.toMatchObject({ status });
+  const created = answer(createCategory, made);
+  await ada.create('Cells');
+  expect(keysOf(created)).toEqual(keysOf(lost));
+});
 
-test('the same content keeps its key until it is forgotten, other content gets another', () => {
+test('keeps the key for the same content until it is cleared and uses another for other content', () => {
   const { keyFor, forget } = keysByContent();
   const first = keyFor(named('Cells'));
   expect(keyFor(named('Cells'))).toBe(first);
@@ -82,7 +79,7 @@ test('the same content keeps its key until it is forgotten, other content gets a
   expect(keyFor(named('Cells'))).not.toBe(again);
 });
 
-test('no two keys are the same, and the server takes them', () => {
+test('generates unique keys that the server accepts', () => {
   const keys = Array.from({ length: 100 }, newKey);
   expect(new Set(keys).size).toBe(100);
   keys.forEach((key) => expect(key).toMatch(/^[A-Za-z0-9_-]{8,128}$/));

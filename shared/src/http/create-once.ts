@@ -1,12 +1,12 @@
 import { isApiError } from './api-error';
 
-/** An idempotency key. `randomUUID` exists only where the page is served over TLS; a school's own network may have none. */
+/** An idempotency key. `randomUUID` exists only on HTTPS pages, and a school's own network may have none. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Gives the key that a creating call is sent with. The same content sent again (an answer was lost) keeps its key, so
- * that the server creates nothing twice; other content gets another. After `forget` the same content is another thing.
+ * Returns the idempotency key for a create. The same content keeps its key, so that repeating a lost call creates
+ * nothing twice; other content gets a new key, and so does any content after `forget`.
  */
 export function keysByContent() {
   const none = { content: '', key: '' };
@@ -23,17 +23,17 @@ export function keysByContent() {
   };
 }
 
-/** The session has ended, or the server asks for patience: neither says a word about the call. */
+/** The session has expired or the server asks to retry later: the call was not processed. */
 const unread: readonly number[] = [401, 408, 425, 429];
 
 /**
- * The server has read a creating call and refused it, so nothing was made. After no answer, a fault of the server or a
- * call that was not read, something may have been made, by this try or by the one before.
+ * The server has processed a create and rejected it, so nothing was created. Without a response, after a server error
+ * or a call that was not processed, this or an earlier attempt may have created something.
  */
 export const isRefused = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && !unread.includes(error.status);
 
-/** A creating call that may have arrived. The same key always goes with the same body. */
+/** A create that may have succeeded. The same key always has the same body. */
 export interface Attempt<Body> {
   key: string;
   body: Body;
@@ -41,19 +41,19 @@ export interface Attempt<Body> {
 
 export interface Creating<Body, Thing> {
   body: Body;
-  /** What `remember` was told last, if there was a try before. */
+  /** The last value passed to `remember`, if there was an earlier attempt. */
   attempt: Attempt<Body> | undefined;
-  /** Told of each try; of undefined once it is certain what became of it. */
+  /** Called with each attempt, and with undefined once its outcome is known. */
   remember: (attempt: Attempt<Body> | undefined) => void;
   create: (attempt: Attempt<Body>) => Promise<Thing>;
-  /** Brings what a try before has made to what `body` says. */
+  /** Updates what an earlier attempt created to match `body`. */
   update: (created: Thing) => Promise<Thing>;
 }
 
 /**
- * Creates a thing, once: a try whose answer was lost is sent again as it was, and what was changed since then follows.
+ * Creates something exactly once: an unanswered attempt is repeated unchanged, and later changes follow as an update.
  *
- * @throws ApiError; call it again with the attempt that `remember` was told last.
+ * @throws ApiError; call it again with the attempt last passed to `remember`.
  */
 export async function createOnce<Body, Thing>({
   body,

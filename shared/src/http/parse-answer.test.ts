@@ -5,7 +5,7 @@ import * as z from 'shared/z';
 import { parseAnswer } from './parse-answer';
 
 const about = { method: 'GET', path: '/rows', status: 200, access: 'teacher', summary: 'rows' } as const;
-/** Takes long over each element, as a tree of hundreds of topics does on a slow machine. */
+/** Slow per element, like a tree of hundreds of topics on a slow machine. */
 const slow = z.object({ id: z.int() }).refine(() => {
   const end = performance.now() + 3;
   while (performance.now() < end);
@@ -14,7 +14,7 @@ const slow = z.object({ id: z.int() }).refine(() => {
 const list = endpoint({ ...about, response: z.array(slow) });
 const ids = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 
-it('lets other work run while a long list is checked, and answers it whole and in order', async () => {
+it('yields to other tasks while it validates a long list, and returns it complete and in order', async () => {
   const order: string[] = [];
   const parsing = parseAnswer(list, { data: ids(20) }).then((answer) => {
     order.push('list');
@@ -25,7 +25,7 @@ it('lets other work run while a long list is checked, and answers it whole and i
   expect(order).toEqual(['other work', 'list']);
 });
 
-it('keeps what the contract says of an element and leaves the rest out', async () => {
+it('strips unknown fields from list items', async () => {
   const lenient = endpoint({ ...about, response: z.array(z.object({ id: z.int() })) });
   expect(await parseAnswer(lenient, { data: [{ id: 1, more: true }], message: 'm' })).toEqual({
     success: true,
@@ -33,7 +33,7 @@ it('keeps what the contract says of an element and leaves the rest out', async (
   });
 });
 
-it('checks the page of a list', async () => {
+it('validates a page of a list', async () => {
   const paged = endpoint({ ...about, response: z.array(z.int()), meta: pageMetaSchema });
   const meta = { total: 1, page: 1, pageSize: 20 };
   expect(await parseAnswer(paged, { data: [1], meta })).toEqual({ success: true, data: { data: [1], meta } });
@@ -45,6 +45,6 @@ it.each([
   ['no list', list, { data: { id: 1 } }],
   ['no envelope', list, [{ id: 1 }]],
   ['too short a list', endpoint({ ...about, response: z.array(z.int()).min(2) }), { data: [1] }],
-])('an answer with %s is outside the contract', async (_title, call, body) =>
+])('treats a response with %s as outside the contract', async (_title, call, body) =>
   expect(await parseAnswer(call, body)).toMatchObject({ success: false }),
 );

@@ -2,7 +2,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { successSchema } from 'shared/contract/envelope';
 import * as z from 'shared/z';
 
-/** Longest that a list is checked in one go, in ms: a machine four times slower still answers its keyboard in between. */
+/** Maximum ms of uninterrupted validation, so that a machine four times slower still reacts to input. */
 const SLICE_MS = 8;
 
 export type ParsedAnswer = { success: true; data: ParsedSuccess } | { success: false; error: unknown };
@@ -13,7 +13,7 @@ interface ParsedSuccess {
   meta?: unknown;
 }
 
-/** The schema of the elements, where an answer is a plain list of them. */
+/** The element schema if the response is a plain list. */
 function elementOf(schema: z.ZodType): z.core.$ZodType | undefined {
   const { type, checks } = schema._zod.def;
   const isPlainList = type === 'array' && !checks?.length;
@@ -22,7 +22,7 @@ function elementOf(schema: z.ZodType): z.core.$ZodType | undefined {
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Checks the elements one by one and lets the page draw and listen in between, however long the list is. */
+/** Validates the elements one by one and yields in between, so that long lists do not block the page. */
 async function parseList(element: z.core.$ZodType, list: readonly unknown[]): Promise<ParsedAnswer> {
   const data: unknown[] = [];
   let start = performance.now();
@@ -38,7 +38,7 @@ async function parseList(element: z.core.$ZodType, list: readonly unknown[]): Pr
   return { success: true, data: { data } };
 }
 
-/** The body of a success, checked against the contract of its call. */
+/** The body of a success, validated against the contract of its call. */
 export async function parseAnswer(endpoint: Endpoint, body: unknown): Promise<ParsedAnswer> {
   const element = elementOf(endpoint.response);
   if (!element) return successSchema(endpoint.response, endpoint.meta).safeParse(body) as ParsedAnswer;

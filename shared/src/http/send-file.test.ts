@@ -5,7 +5,7 @@ import { clearToken, isAbort, sendFile, setToken } from './http';
 
 const url = 'https://storage.example/signed';
 let file: Blob;
-// Made by the network's own classes, which cannot read the files of the simulated browser.
+// jsdom's File cannot be read by Node's network classes.
 beforeAll(async () => {
   file = await new Response('a small file', { headers: { 'content-type': 'application/pdf' } }).blob();
 });
@@ -18,7 +18,7 @@ const failure = (promise: Promise<unknown>) =>
 
 afterEach(clearToken);
 
-it('sends the file with its type, and no bearer header to the signed address', async () => {
+it('sends the file with its type and no bearer header to the signed address', async () => {
   const requests: { headers: Headers; body: string }[] = [];
   server.use(
     http.put(url, async ({ request }) => {
@@ -33,12 +33,12 @@ it('sends the file with its type, and no bearer header to the signed address', a
   expect(requests[0]?.headers.get('authorization')).toBeNull();
 });
 
-it.each([200, 201])('takes status %i for success', async (status) => {
+it.each([200, 201])('treats upload status %i as success', async (status) => {
   answerWith(status);
   await expect(sendFile(url, file)).resolves.toBeUndefined();
 });
 
-it.each([202, 204, 400, 403, 409, 410, 500])('takes status %i for failedToUpload', async (status) => {
+it.each([202, 204, 400, 403, 409, 410, 500])('throws errors.failedToUpload for status %i', async (status) => {
   answerWith(status);
   expect(await failure(sendFile(url, file))).toMatchObject({
     status,
@@ -47,7 +47,7 @@ it.each([202, 204, 400, 403, 409, 410, 500])('takes status %i for failedToUpload
   });
 });
 
-it('says in the language on the screen that a broken connection is failedToUpload', async () => {
+it('throws errors.failedToUpload for a broken connection, in the current language', async () => {
   server.use(http.put(url, () => HttpResponse.error()));
   await changeLanguage('tr');
   const error = await failure(sendFile(url, file));
@@ -55,7 +55,7 @@ it('says in the language on the screen that a broken connection is failedToUploa
   expect((error as Error).message).not.toBe('Failed to upload file!');
 });
 
-it('tells how far it is, up to the whole file', async () => {
+it('reports upload progress up to the whole file', async () => {
   answerWith(201);
   const seen: number[] = [];
   await sendFile(url, file, { onProgress: (fraction) => seen.push(fraction) });
@@ -63,7 +63,7 @@ it('tells how far it is, up to the whole file', async () => {
   expect(seen.every((fraction) => fraction >= 0 && fraction <= 1)).toBe(true);
 });
 
-describe('when nothing is heard', () => {
+describe('when the connection stalls', () => {
   beforeEach(() =>
     server.use(
       http.put(url, async () => {
@@ -72,14 +72,14 @@ describe('when nothing is heard', () => {
     ),
   );
 
-  it('is an AbortError after it was given up on purpose', async () => {
+  it('throws an AbortError if a stalled upload was cancelled', async () => {
     const controller = new AbortController();
     const pending = failure(sendFile(url, file, { signal: controller.signal }));
     controller.abort();
     expect(isAbort(await pending)).toBe(true);
   });
 
-  it('is failedToUpload after the stall limit', async () => {
+  it('throws errors.failedToUpload after the stall limit', async () => {
     expect(await failure(sendFile(url, file, { stallMs: 30 }))).toMatchObject({
       status: 0,
       code: 'errors.failedToUpload',

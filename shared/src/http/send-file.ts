@@ -2,14 +2,14 @@ import axios from 'axios';
 import { i18n } from 'shared/i18n';
 import { ApiError } from './api-error';
 
-/** Longest silence of the network before a file is given up; how long all of it takes does not matter. */
+/** Milliseconds without progress before an upload fails; its total duration is not limited. */
 const STALL_MS = 60_000;
 
 export interface SendFileOptions {
-  /** Part of the file that has left, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
-  /** What the file is sent as; its own type by default. */
+  /** Content type; the file's own by default. */
   type?: string;
   stallMs?: number;
 }
@@ -23,7 +23,7 @@ function failedToUpload(status: number, cause?: unknown): ApiError {
   });
 }
 
-/** Fires when nothing was heard for a while. */
+/** A signal that fires after a time without progress. */
 function silenceLimit(ms: number) {
   const controller = new AbortController();
   let timer = setTimeout(() => controller.abort(), ms);
@@ -38,10 +38,10 @@ function silenceLimit(ms: number) {
 }
 
 /**
- * Sends a file to a signed address. The address is the permission, and may belong to another server: no bearer header.
+ * Uploads a file to a signed URL, possibly of another server, so without a bearer header.
  *
- * @throws ApiError `errors.failedToUpload` unless the answer is 200 or 201, with its status (0 when none came);
- * AbortError when `signal` fires.
+ * @throws ApiError `errors.failedToUpload` unless the status is 200 or 201 (0 without a response); AbortError when
+ * `signal` fires.
  */
 export async function sendFile(url: string, file: Blob, options: SendFileOptions = {}): Promise<void> {
   const { onProgress, signal, type = file.type, stallMs = STALL_MS } = options;

@@ -8,6 +8,10 @@ type Moment = Date | string | number;
  * 8601 in UTC, as sent by the API. A component that uses these without translating anything calls `useLanguage()` to
  * re-render when the language changes.
  */
+const regions = new Map(Object.entries(regionOf));
+/** The region of a language, else the language alone. */
+const localeOf = (language: string): string => regions.get(language) ?? language;
+
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const collators = new Map<string, Intl.Collator>();
@@ -23,7 +27,7 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return cached(
     dateFormats,
     language + JSON.stringify(options),
-    () => new Intl.DateTimeFormat(regionOf[language], options),
+    () => new Intl.DateTimeFormat(localeOf(language), options),
   );
 }
 
@@ -67,7 +71,7 @@ export const formatIndex = (value: number) =>
 
 /** A list of words: "text, options and key". */
 export const formatList = (words: readonly string[]) =>
-  new Intl.ListFormat(regionOf[activeLanguage()], { type: 'conjunction' }).format(words);
+  new Intl.ListFormat(localeOf(activeLanguage()), { type: 'conjunction' }).format(words);
 
 /** The time zone of the machine, in which dates and times are shown. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -75,11 +75,26 @@ describe('detection', () => {
   });
 });
 
-it('stores a new language in cookie and local storage and sets the lang attribute', async () => {
+it('stores a new language in cookie and local storage and sets language and direction of the document', async () => {
   await changeLanguage('tr');
   expect(document.cookie).toContain('language=tr');
   expect(localStorage.getItem('language')).toBe('"tr"');
   expect(document.documentElement.lang).toBe('tr');
+  expect(document.documentElement.dir).toBe('ltr');
+});
+
+it('loads the texts of the portal in the active language, and those of the other one before switching to it', async () => {
+  jest.resetModules();
+  document.cookie = 'language=tr; path=/';
+  const fresh = await import('./i18n');
+  const loaded = () => fresh.languages.filter((language) => fresh.i18n.hasResourceBundle(language, 'common'));
+  expect(loaded()).toEqual([]);
+  await fresh.loadTexts();
+  expect(loaded()).toEqual(['tr']);
+  expect(fresh.i18n.t('action.save')).toBe('Kaydet');
+  await fresh.changeLanguage('en');
+  expect(loaded()).toEqual(['en', 'tr']);
+  expect(fresh.i18n.t('errors.required', { ns: 'messages' })).toBe(i18n.t('errors.required', { ns: 'messages' }));
 });
 
 describe('the words of a remote', () => {
@@ -114,18 +129,18 @@ describe('the words of a remote', () => {
   });
 
   it('rejects and keeps the language when texts fail to load, then retries', async () => {
-    let works = false;
+    let isOnline = false;
     const loaders = {
       en: async () => ({ title: 'A' }),
       tr: async () => {
-        if (!works) throw new Error('offline');
+        if (!isOnline) throw new Error('offline');
         return { title: 'B' };
       },
     };
     await addNamespace('four', loaders);
     await expect(changeLanguage('tr')).rejects.toThrow('offline');
     expect(activeLanguage()).toBe('en');
-    works = true;
+    isOnline = true;
     await changeLanguage('tr');
     expect(title('four')).toBe('B');
   });

@@ -19,8 +19,8 @@ export {
 } from './format';
 export { findFolded, foldText } from './fold';
 export { i18n } from './instance';
-export { isLanguage, languages, type Language } from './languages';
-export { activeLanguage, addNamespace, changeLanguage, remoteText, type LocaleLoaders } from './namespaces';
+export { isLanguage, languages, type Language, type LocaleLoaders } from './languages';
+export { activeLanguage, addNamespace, changeLanguage, loadTexts, remoteText } from './namespaces';
 export { Trans, useTranslation } from 'react-i18next';
 
 /**
@@ -57,4 +57,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The current language; re-renders the component when it changes. */
-export const useLanguage = () => useSyncExternalStore(subscribe, activeLanguage);
+export const useLanguage = () => useSyncExternalStore(subscribe, activeLanguage, activeLanguage);

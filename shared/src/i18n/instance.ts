@@ -3,12 +3,6 @@ import LanguageDetector from 'i18next-browser-languagedetector';
 import { initReactI18next } from 'react-i18next';
 import { cookieNames, readCookie, storageKeys, storedItem, writeCookie } from 'shared/storage';
 import * as z from 'shared/z';
-import messagesEn from '../contract/messages/en.json';
-import messagesTr from '../contract/messages/tr.json';
-import uiEn from '../ui/locales/en.json';
-import uiTr from '../ui/locales/tr.json';
-import commonEn from './locales/en.json';
-import commonTr from './locales/tr.json';
 import { fallbackLanguage, isLanguage, languages } from './languages';
 
 // Replaced by the bundler; browsers have no `process`.
@@ -18,8 +12,8 @@ const storedLanguage = storedItem(storageKeys.language, z.enum(languages));
 const strict = process.env.NODE_ENV !== 'production';
 
 /**
- * The i18next instance of the page. The portal's own texts are a few kB in both languages and are bundled, so that the
- * first paint needs no further request; each remote adds its texts with `addNamespace`.
+ * The i18next instance of the page, with no texts yet: `loadTexts` brings the portal's own, each remote adds its texts
+ * with `addNamespace`.
  */
 export const i18n: I18n = createInstance();
 
@@ -50,10 +44,8 @@ void i18n
     fallbackLng: strict ? false : fallbackLanguage,
     ns: ['common', 'messages', 'ui'],
     defaultNS: 'common',
-    resources: {
-      en: { common: commonEn, messages: messagesEn, ui: uiEn },
-      tr: { common: commonTr, messages: messagesTr, ui: uiTr },
-    },
+    // Tells i18next that there is nothing for it to load.
+    resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
     react: { useSuspense: false },
@@ -68,6 +60,9 @@ void i18n
       i18n.services.logger.error(`missing translation ${namespace}:${key} (${tags.join(', ')})`),
   });
 
-const setDocumentLanguage = (language: string) => document.documentElement.setAttribute('lang', language);
+const setDocumentLanguage = (language: string) => {
+  document.documentElement.lang = language;
+  document.documentElement.dir = i18n.dir(language);
+};
 setDocumentLanguage(i18n.language);
 i18n.on('languageChanged', setDocumentLanguage);

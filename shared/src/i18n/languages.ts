@@ -1,6 +1,8 @@
-export const languages = ['en', 'tr'] as const;
-export type Language = (typeof languages)[number];
+import { fallbackLanguage, type Language, languages } from 'shared/contract/limits';
 
-export const fallbackLanguage: Language = 'en';
+export { fallbackLanguage, languages, type Language };
+
+/** Dynamic imports of the text files of a namespace. */
+export type LocaleLoaders = Record<Language, () => Promise<object>>;
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);

@@ -1,10 +1,8 @@
 import { i18n } from './instance';
-import { type Language, languages } from './languages';
+import { type Language, languages, type LocaleLoaders } from './languages';
+import { portalTexts } from './portal-texts';
 
-/** Dynamic imports of the language files of a remote. */
-export type LocaleLoaders = Record<Language, () => Promise<object>>;
-
-const namespaces = new Map<string, LocaleLoaders>();
+const namespaces = new Map<string, LocaleLoaders>(Object.entries(portalTexts));
 let lastChange = 0;
 
 /**
@@ -23,6 +21,14 @@ export async function addNamespace(namespace: string, loaders: LocaleLoaders): P
     await load(namespace, loaders, language);
     // The language may have changed before this namespace was registered.
   } while (language !== activeLanguage());
+}
+
+/**
+ * Resolves when the portal's own texts are loaded in the active language; until then nothing may be rendered. Rejects if
+ * a file fails to load; calling it again retries.
+ */
+export async function loadTexts(): Promise<void> {
+  await Promise.all(Object.entries(portalTexts).map(([namespace, loaders]) => addNamespace(namespace, loaders)));
 }
 
 /**

@@ -3,20 +3,20 @@ import { isApiError } from 'shared/http';
 
 const MAX_RETRIES = 2;
 
-/** Only what may be different the next time is tried again: no answer at all, or a fault of the server. */
-export function worthRetrying(failures: number, error: Error): boolean {
+/** Retries only what may succeed next time: no response, or a server error. */
+export function shouldRetry(failures: number, error: Error): boolean {
   if (failures >= MAX_RETRIES || !isApiError(error)) return false;
   return error.status === 0 || error.status >= 500;
 }
 
-/** The one cache of what the server said. */
+/** The one cache of server data. */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // A browser that takes itself to be offline asks all the same: waiting in silence would tell the teacher nothing.
+    // Sends requests even if the browser reports that it is offline: otherwise they would wait without any message.
     queries: {
       staleTime: 30_000,
       gcTime: 5 * 60_000,
-      retry: worthRetrying,
+      retry: shouldRetry,
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -24,19 +24,19 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Drops everything, for signing out: nothing of one teacher may be shown to the next. */
+/** Clears the cache on sign-out: no data of one teacher may be shown to the next. */
 export function forgetAll(): void {
   void queryClient.cancelQueries();
   queryClient.clear();
 }
 
 /**
- * Drops what was read for the school that was active until now. What is still on the screen afterwards is asked for
- * again; reads that the change of school itself started, and reads with `meta.acrossSchools`, are left alone.
+ * Drops the data of the previous school. Active queries refetch, except those that the change of school has started
+ * itself and those with `meta.acrossSchools`.
  */
 export function forgetSchoolData(): void {
   const old = new Set(queryClient.getQueryCache().findAll({ predicate: ({ meta }) => !meta?.acrossSchools }));
-  // A turn later the screens have moved their observers to the keys of the new school.
+  // By the next task the screens have switched their observers to the keys of the new school.
   setTimeout(() => {
     queryClient.removeQueries({ type: 'inactive', predicate: (query) => old.has(query) });
     void queryClient.resetQueries({ type: 'active', predicate: (query) => old.has(query) });

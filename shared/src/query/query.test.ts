@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { ApiError } from 'shared/http';
 import { listGrades } from 'shared/contract/profile';
 import { listStudentsOfGrade } from 'shared/contract/student';
-import { forgetSchoolData, queryClient, read, worthRetrying } from './query';
+import { forgetSchoolData, queryClient, read, shouldRetry } from './query';
 
 const failed = (status: number) => new ApiError({ status, code: 'errors.x', message: 'x' });
 
@@ -15,10 +15,10 @@ it.each([
   ['too many calls', 0, failed(429), false],
   ['a fault of our own', 0, new Error('bug'), false],
 ])('decides after %s (failures before: %i) whether a read is retried', (_, failures, error, expected) => {
-  expect(worthRetrying(failures, error)).toBe(expected);
+  expect(shouldRetry(failures, error)).toBe(expected);
 });
 
-it('a change of school drops the data of the old school and keeps data with acrossSchools', async () => {
+it('drops the data of the old school and keeps data with acrossSchools when the school changes', async () => {
   const students = (gradeId: number) => read(listStudentsOfGrade, { params: { gradeId } }).queryKey;
   const page = { data: [], meta: { total: 0, page: 1, pageSize: 20 } };
   const grades = read(listGrades, {}, { meta: { acrossSchools: true }, load: async () => [] });
@@ -32,7 +32,7 @@ it('a change of school drops the data of the old school and keeps data with acro
   expect(queryClient.getQueryData(students(2))).toEqual(page);
 });
 
-it('a read is sent although the browser reports that it is offline', async () => {
+it('sends a read although the browser reports that it is offline', async () => {
   onlineManager.setOnline(false);
   try {
     const asked = read(listGrades, {}, { load: async () => [] });

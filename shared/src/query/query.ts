@@ -3,10 +3,10 @@ import { type ApiError } from 'shared/http';
 export { read, readLocally } from './read';
 export { useReadOnDemand } from './use-read-on-demand';
 export { useWrite } from './use-write';
-export { answered, isConflict, outdate, write } from './write';
-export { forgetAll, forgetSchoolData, queryClient, worthRetrying } from './query-client';
+export { setCached, isConflict, invalidate, write } from './write';
+export { forgetAll, forgetSchoolData, queryClient, shouldRetry } from './query-client';
 
-/** The names of React Query that the portal uses; the library is one instance in the page through this list. */
+/** The parts of React Query that the portal uses, shared as one instance in the page. */
 export {
   keepPreviousData,
   QueryClientProvider,
@@ -19,14 +19,14 @@ export type { UseQueryResult } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `call` of shared/http throws nothing else, a cancelled call apart. */
+    /** `call` of shared/http throws nothing else except on cancellation. */
     defaultError: ApiError;
     queryMeta: {
-      /** True for what a change of school changes nothing about. */
+      /** True for data that does not depend on the school. */
       acrossSchools?: boolean;
     };
     mutationMeta: {
-      /** Whether the caller itself says that it failed. The error handler says it for every other write. */
+      /** Whether the caller reports the error itself. Otherwise the global error handler does. */
       isHandled?: (error: ApiError) => boolean;
     };
   }

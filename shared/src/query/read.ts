@@ -11,10 +11,10 @@ import { type Endpoint, type EndpointData, type EndpointMeta, type ReadEndpoint 
 import { type Resource } from 'shared/contract/resource';
 import { type ApiError, call, type CallArguments, type CallInput } from 'shared/http';
 
-/** What a read is asked with: the parameters, the query and the body of its endpoint. */
+/** The input of a read: parameters, query and body of its endpoint. */
 export type ReadInput<E extends Endpoint> = Omit<CallInput<E>, 'signal' | 'idempotencyKey' | 'version' | 'timeoutMs'>;
 
-/** What the cache holds of a read: the data, or data and meta where the endpoint has a meta, as pages of a list do. */
+/** The cached value of a read: the data, or data and meta if the endpoint has a meta, as paged lists do. */
 type ReadData<E extends Endpoint> =
   EndpointMeta<E> extends undefined ? EndpointData<E> : { data: EndpointData<E>; meta: EndpointMeta<E> };
 
@@ -25,29 +25,29 @@ type QuerySettings<Data, Selected> = Pick<
 
 export interface ReadOptions<E extends Endpoint, Selected> extends QuerySettings<ReadData<E>, Selected> {
   timeoutMs?: number;
-  /** Tells two reads apart whose inputs cannot be compared, such as files. */
+  /** Distinguishes reads whose inputs cannot be serialised, such as files. */
   variant?: unknown;
-  /** For data that takes something else than one call with the input. */
+  /** For data that needs more than one call with the input. */
   load?: (signal: AbortSignal) => Promise<ReadData<E>>;
 }
 
-/** A call, and the resources that it reads. */
+/** An endpoint, and the resources that it reads. */
 interface ReadName {
   call: string;
   reads: readonly Resource[];
 }
 
-/** The key of a read in the cache. The resources are part of it, so that a write finds every read of what it changes. */
+/** The query key of a read. It includes the resources, so that a write finds every read that it affects. */
 export type ReadKey = readonly [name: ReadName, input: unknown, variant: unknown];
 
-/** A cached read, for example what `read` answers. */
+/** A cached read, such as the result of `read`. */
 export interface Reading {
   queryKey: QueryKey;
 }
 
 export const callName = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** Undefined for a query that is no read of the API. */
+/** Undefined for a query that does not read the API. */
 export function readNameOf([name]: QueryKey): ReadName | undefined {
   const isName = typeof name === 'object' && name !== null && 'call' in name && 'reads' in name;
   return isName ? (name as ReadName) : undefined;
@@ -56,8 +56,8 @@ export function readNameOf([name]: QueryKey): ReadName | undefined {
 export const hashOf = ({ queryKey }: Reading): string => hashKey(queryKey);
 
 /**
- * The query of a read, for `useQuery`, `useQueries` and the functions of the query client. Its key is made of endpoint and
- * input, so that the same read is the same cached data in every remote. With `skipToken` for an input nothing is asked.
+ * The query options of a read, for `useQuery`, `useQueries` and the query client. The key consists of endpoint and
+ * input, so the same read shares its cached data across remotes. `skipToken` as input disables it.
  */
 export function read<E extends ReadEndpoint, Selected = ReadData<E>>(
   endpoint: E,
@@ -75,18 +75,18 @@ export function read<E extends ReadEndpoint, Selected = ReadData<E>>(
   return queryOptions<ReadData<E>, ApiError, Selected, ReadKey>({
     ...settings,
     queryKey: [name, isSkipped ? null : input, variant],
-    // The type without skipToken lets the same value be fetched and prefetched; who does that has an input.
+    // Without skipToken in the type, the same value can be fetched and prefetched; callers of those have an input.
     queryFn: isSkipped ? (skipToken as unknown as typeof queryFn) : queryFn,
   });
 }
 
 interface LocalRead<Data> extends QuerySettings<Data, Data> {
-  /** What it is read for. */
+  /** Part of the key. */
   input: unknown;
   load: () => Promise<Data>;
 }
 
-/** The query of something that this browser keeps itself and no write of the API changes. */
+/** Query options for data stored in this browser, which no API write affects. */
 export const readLocally = <Data>(name: string, { input, load, ...settings }: LocalRead<Data>) =>
   queryOptions<Data, ApiError, Data, ReadKey>({
     ...settings,

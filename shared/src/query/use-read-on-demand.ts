@@ -7,7 +7,7 @@ interface OnDemand<Data, Variables> {
   onSuccess: (data: Data, variables: Variables) => unknown;
 }
 
-/** A read that an event asks for, and not a screen that shows it. The error handler says when it fails. */
+/** A read triggered by an event instead of a screen. The error handler reports failures. */
 export const useReadOnDemand = <Variables, Data>(
   queryOf: (variables: Variables) => FetchQueryOptions<Data, ApiError, Data, ReadKey>,
   { onSuccess }: OnDemand<Data, Variables>,

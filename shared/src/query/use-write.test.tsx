@@ -22,7 +22,7 @@ afterEach(() => queryClient.clear());
 
 const keysOf = (calls: { headers: Headers }[]) => calls.map(({ headers }) => headers.get('idempotency-key'));
 
-it('sends a creating call with the key of the try before until it succeeds, and with another one afterwards', async () => {
+it('sends a create with the same idempotency key until it succeeds, and with another one afterwards', async () => {
   const failed = refuse(createCategory, 503, 'errors.somethingWentWrong');
   const mutation = render(() => useWrite(createCategory));
   await act(() => mutation.current.mutateAsync({ body }).catch(() => undefined));
@@ -43,16 +43,16 @@ it('sends no idempotency key with a write that creates nothing', async () => {
   expect(calls[0]?.headers.get('if-match')).toBe('"3"');
 });
 
-it('makes stale what the endpoint changes after a success', async () => {
+it('invalidates what the endpoint changes after a success', async () => {
   answer(createCategory, detail);
   const mutation = render(() => useWrite(createCategory));
   await act(() => mutation.current.mutateAsync({ body }));
   expect(isStale()).toBe(true);
 });
 
-it('leaves what the answer already says as it is', async () => {
+it('does not invalidate reads that the response already covers', async () => {
   answer(createCategory, detail);
-  const mutation = render(() => useWrite(createCategory, { outdates: () => ({ except: [tree] }) }));
+  const mutation = render(() => useWrite(createCategory, { invalidation: () => ({ except: [tree] }) }));
   await act(() => mutation.current.mutateAsync({ body }));
   expect(isStale()).toBe(false);
 });
@@ -64,14 +64,14 @@ it.each([
   [503, true],
   [400, false],
   [403, false],
-])('after a failure with %i what is shown counts as stale: %p', async (status, expected) => {
+])('invalidates what is shown after a failure with status %i: %p', async (status, expected) => {
   refuse(updateCategory, status, 'errors.somethingWentWrong');
   const mutation = render(() => useWrite(updateCategory, { onError: () => undefined }));
   await act(() => mutation.current.mutateAsync({ params: { id: 5 }, body, version: 3 }).catch(() => undefined));
   expect(isStale()).toBe(expected);
 });
 
-it('gives onError what onStart has answered, to take the change back', async () => {
+it('passes the result of onStart to onError, to roll the change back', async () => {
   refuse(createCategory, 400, 'errors.invalidValue');
   const onError = jest.fn();
   const mutation = render(() => useWrite(createCategory, { onStart: () => 'as it was', onError }));
@@ -85,14 +85,14 @@ function Save({ options }: { options: Parameters<typeof useWrite<typeof updateCa
 }
 
 describe('a failure', () => {
-  it('is said by the error handler when the caller does not handle it', async () => {
+  it('reports a failed write by the error handler when the caller does not handle it', async () => {
     refuse(updateCategory, 412, 'errors.stale', { message: 'It was changed.' });
     const { user, getByRole, findByText } = await renderWithPortal(<Save options={{}} />);
     await user.click(getByRole('button', { name: 'Save' }));
     expect(await findByText('It was changed.')).toBeVisible();
   });
 
-  it('is given to onConflict alone when it is a 412', async () => {
+  it('calls only onConflict after a 412', async () => {
     refuse(updateCategory, 412, 'errors.stale', { message: 'It was changed.' });
     const [onConflict, onError] = [jest.fn(), jest.fn()];
     const { user, getByRole, queryByText } = await renderWithPortal(<Save options={{ onConflict, onError }} />);
@@ -102,7 +102,7 @@ describe('a failure', () => {
     expect(queryByText('It was changed.')).toBeNull();
   });
 
-  it('that onConflict does not take is said by the error handler', async () => {
+  it('reports a failure other than 412 by the error handler when there is only an onConflict', async () => {
     refuse(updateCategory, 400, 'errors.invalidValue', { message: 'It is wrong.' });
     const { user, getByRole, findByText } = await renderWithPortal(<Save options={{ onConflict: jest.fn() }} />);
     await user.click(getByRole('button', { name: 'Save' }));

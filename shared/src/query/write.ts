@@ -4,20 +4,22 @@ import { type ApiError, call, type CallArguments, type CallInput, type CallResul
 import { queryClient } from './query-client';
 import { callName, hashOf, type Reading, type ReadKey, readNameOf } from './read';
 
-export interface Outdating {
-  /** These stay as they are: the write has told how they are now. */
+export interface Invalidation {
+  /** Not invalidated: the response covers them. */
   except?: readonly (Reading | Endpoint)[];
-  /** What these read exists no more: none is asked for again. */
+  /** Reads of deleted data: not refetched. */
   gone?: readonly Reading[];
-  /** What is on the screen is asked for again at once, unless false: then when it is next shown. */
+  /** Refetches active queries at once; if false, on their next mount. */
   refetch?: boolean;
 }
 
 const isReading = (value: Reading | Endpoint): value is Reading => 'queryKey' in value;
 const isEndpoint = (value: Reading | Endpoint): value is Endpoint => !isReading(value);
 
-/** Makes stale whatever reads a resource that the endpoint changes, in every remote; resolves when it was read again. */
-export async function outdate({ changes }: WriteEndpoint, options: Outdating = {}): Promise<void> {
+/**
+ * Invalidates every read of a resource that the endpoint changes, in every remote; resolves when they are refetched.
+ */
+export async function invalidate({ changes }: WriteEndpoint, options: Invalidation = {}): Promise<void> {
   const { except = [], gone = [], refetch = true } = options;
   const keptCalls = new Set(except.filter(isEndpoint).map(callName));
   const kept = new Set(except.filter(isReading).map(hashOf));
@@ -38,35 +40,35 @@ export async function outdate({ changes }: WriteEndpoint, options: Outdating = {
   ]);
 }
 
-/** Data that a write has answered takes the place of what was read before, and is not asked for again. */
-export function answered<Data>(query: { queryKey: DataTag<ReadKey, Data, ApiError> }, data: Data): Outdating {
-  // A read that is on its way was sent before the write.
+/** Replaces cached data with that of a response and does not refetch it. */
+export function setCached<Data>(query: { queryKey: DataTag<ReadKey, Data, ApiError> }, data: Data): Invalidation {
+  // A pending read was sent before the write.
   void queryClient.cancelQueries(query);
   queryClient.setQueryData(query.queryKey as ReadKey, data);
   return { except: [query] };
 }
 
 /**
- * What is on the screen may be old after this failure: somebody else has changed or deleted what the write was about, or
- * nobody knows whether the server has done it. A plain refusal says nothing of the kind.
+ * Cached data may be stale after this failure: somebody else has changed or deleted the record, or the outcome is
+ * unknown. A plain rejection changes nothing.
  */
-export const leavesDoubt = (error: unknown): boolean =>
+export const mayBeStale = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500 || [404, 409, 412].includes(error.status));
 
 /** Somebody else has saved since the version that the write was based on. */
 export const isConflict = (error: unknown): boolean => isApiError(error) && error.status === 412;
 
 /**
- * Calls a write and, when it is done, makes stale what it changes; for what is no mutation of a component.
+ * Calls a write and invalidates what it changes, outside of components.
  *
- * @throws what `call` throws; it is for the caller to say so.
+ * @throws what `call` throws; the caller reports it.
  */
 export async function write<E extends WriteEndpoint>(
   endpoint: E,
   input: CallInput<E>,
-  outdating: Outdating | ((answer: CallResult<E>) => Outdating) = {},
+  invalidation: Invalidation | ((answer: CallResult<E>) => Invalidation) = {},
 ): Promise<CallResult<E>> {
   const answer = await call(endpoint, ...([input] as unknown as CallArguments<E>));
-  void outdate(endpoint, typeof outdating === 'function' ? outdating(answer) : outdating);
+  void invalidate(endpoint, typeof invalidation === 'function' ? invalidation(answer) : invalidation);
   return answer;
 }

@@ -1,18 +1,23 @@
 import * as auth from 'shared/contract/auth';
-import { role } from 'shared/contract/enums';
-import { getProfile, type School, type Session } from 'shared/contract/profile';
+import { type MemberRole, role } from 'shared/contract/enums';
+import { getProfile, type MemberSchool, type Session } from 'shared/contract/profile';
 import { joinSchool } from 'shared/contract/school';
+import { type SignInAnswer } from 'shared/contract/second-factor';
 import { ApiError, call } from 'shared/http';
 import { i18n } from 'shared/i18n';
-import { outdate } from 'shared/query';
+import { invalidate } from 'shared/query';
 import { clearAll, raiseStorageChanged } from 'shared/storage';
 import { sessionState } from './store';
 import { storedGrade, storedSchool, storedSession } from './stored';
 
-/** @throws ApiError like `call`, and `errors.userRole` for an account that is not a teacher. */
-export async function signIn(credentials: auth.SignInBody): Promise<Session> {
+/**
+ * Answers with the challenge, and stores nothing, when the account has a second factor.
+ *
+ * @throws ApiError like `call`, and `errors.userRole` for an account that is not a teacher.
+ */
+export async function signIn(credentials: auth.SignInBody): Promise<SignInAnswer> {
   const { data } = await call(auth.signIn, { body: credentials });
-  return startSession(data);
+  return 'secondFactor' in data ? data : startSession(data);
 }
 
 /** Creates the account and signs in with it. @throws ApiError as `signIn` does. */
@@ -32,15 +37,16 @@ export function startSession(session: Session): Session {
   return session;
 }
 
-/** Revokes the token and clears all local data, even without a connection. */
-export async function signOut(): Promise<void> {
-  try {
-    await call(auth.signOut);
-  } catch {
-    // If the token has expired or the server is unreachable, this browser signs out all the same.
-  }
+/**
+ * Revokes the token and clears all local data, even without a connection. Answers with the address where whoever came from an
+ * identity provider ends the session there.
+ */
+export async function signOut(): Promise<string | undefined> {
+  // If the token has expired or the server is unreachable, this browser signs out all the same.
+  const answer = await call(auth.signOut).catch(() => undefined);
   clearAll();
   raiseStorageChanged();
+  return answer?.data?.providerSignOut;
 }
 
 export function setSchool(schoolId: number): void {
@@ -53,14 +59,33 @@ export function setGrade(gradeId: number): void {
   raiseStorageChanged();
 }
 
+/** Stores the teacher's new role in a school. */
+export function storeRole(schoolId: number, memberRole: MemberRole): void {
+  storeSchools((schools) =>
+    schools.map((school) => (school.id === schoolId ? { ...school, role: memberRole } : school)),
+  );
+}
+
+/** Forgets a school that the teacher has left; the first of the others becomes the active one. */
+export function exitSchool(schoolId: number): void {
+  storeSchools((schools) => schools.filter(({ id }) => id !== schoolId));
+}
+
+function storeSchools(change: (schools: readonly MemberSchool[]) => MemberSchool[]): void {
+  const { session } = sessionState();
+  if (!session) return;
+  storedSession.write({ ...session, schools: change(session.schools) });
+  raiseStorageChanged();
+}
+
 /** Activates a school that the teacher has just created or joined, and refetches profile, grades and courses. */
-export async function enterSchool({ id, name }: School): Promise<void> {
+export async function enterSchool({ id, name, role: memberRole }: MemberSchool): Promise<void> {
   const { session } = sessionState();
   if (!session) return;
   const { data: profile } = await call(getProfile);
   const others = session.schools.filter((school) => school.id !== id);
-  storedSession.write({ ...session, profile, schools: [...others, { id, name }] });
+  storedSession.write({ ...session, profile, schools: [...others, { id, name, role: memberRole }] });
   storedSchool.write(id);
   raiseStorageChanged();
-  await outdate(joinSchool);
+  await invalidate(joinSchool);
 }

@@ -1,7 +1,10 @@
-import { type Grade, type School } from 'shared/contract/profile';
+import { type Grade, type MemberSchool } from 'shared/contract/profile';
 
 /** The remembered school if the user still belongs to it, else the first (specification, states). */
-export function chooseSchool(schools: readonly School[], remembered: number | undefined): School | undefined {
+export function chooseSchool(
+  schools: readonly MemberSchool[],
+  remembered: number | undefined,
+): MemberSchool | undefined {
   return schools.find(({ id }) => id === remembered) ?? schools[0];
 }
 

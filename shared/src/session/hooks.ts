@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { type Grade, type School, type Session } from 'shared/contract/profile';
+import { type Grade, type MemberSchool, type Session } from 'shared/contract/profile';
 import { useQuery } from 'shared/query';
 import { setGrade, setSchool } from './actions';
 import { chooseGrade } from './choice';
 import { gradeListQuery } from './grade-list.query';
 import { sessionState, subscribeToSession } from './store';
 
-const useSessionState = () => useSyncExternalStore(subscribeToSession, sessionState);
+const useSessionState = () => useSyncExternalStore(subscribeToSession, sessionState, sessionState);
 
 /** The session; undefined if nobody is signed in. */
 export const useSession = (): Session | undefined => useSessionState().session;
 
-const noSchools: readonly School[] = [];
+const noSchools: readonly MemberSchool[] = [];
 
 /** The active school (undefined for a teacher without a school) and a setter. */
 export function useSchool() {

@@ -1,4 +1,14 @@
-export { enterSchool, setGrade, setSchool, signIn, signOut, signUp, startSession } from './actions';
+export {
+  enterSchool,
+  exitSchool,
+  setGrade,
+  setSchool,
+  signIn,
+  signOut,
+  signUp,
+  startSession,
+  storeRole,
+} from './actions';
 export { gradeListQuery } from './grade-list.query';
 export { useGrade, useSchool, useSession } from './hooks';
 export { sessionState, subscribeToSession } from './store';

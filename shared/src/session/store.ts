@@ -1,5 +1,5 @@
 import { forgetIdentity, identify } from 'shared/analytics';
-import { type School, type Session } from 'shared/contract/profile';
+import { type MemberSchool, type Session } from 'shared/contract/profile';
 import { clearToken, setToken } from 'shared/http';
 import { forgetAll, forgetSchoolData } from 'shared/query';
 import { cookieNames, onStorageChanged, readCookie, writeCookie } from 'shared/storage';
@@ -8,7 +8,7 @@ import { storedGrade, storedSchool, storedSession } from './stored';
 
 export interface SessionState {
   session: Session | undefined;
-  school: School | undefined;
+  school: MemberSchool | undefined;
   /** The last selected grade, of any school. */
   rememberedGrade: number | undefined;
 }

@@ -12,6 +12,8 @@ export const storageKeys = {
   studentColumns: 'studentColumns',
   /** The last commands run in the command palette. */
   recentCommands: 'recentCommands',
+  /** A sign-in that goes on at an identity provider. */
+  singleSignOn: 'singleSignOn',
 } as const;
 
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -22,8 +24,10 @@ export const cookieNames = {
   colorMode: 'colorMode',
   navigation: 'navigation',
   remoteOverrides: 'remoteOverrides',
-  /** `off` if the user does not want the question mark key to open the keyboard shortcuts. */
-  questionMark: 'questionMark',
+  /** `off` if the user wants no shortcuts that are a single character. */
+  singleKeys: 'singleKeys',
+  /** The letters of the grading shortcuts, where the user has changed them. */
+  gradingKeys: 'gradingKeys',
   /** `yes` while this browser has a session, so that the server can add preload hints. Grants no access. */
   signedIn: 'signedIn',
 } as const;

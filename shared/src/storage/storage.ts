@@ -2,4 +2,5 @@ export { onStorageChanged, raiseStorageChanged } from './changes';
 export { readCookie, writeCookie } from './cookies';
 export { cookieNames, storageKeys } from './keys';
 export { clearAll } from './local';
+export { areSingleKeysOn, setSingleKeys } from './single-keys';
 export { storedItem, type StoredItem, type StoredSchema } from './stored-item';

@@ -85,6 +85,7 @@ export const question = (change: Partial<Question> = {}): Question => ({
   madeBy: null,
   evidence: null,
   reviewScore: null,
+  reviewFailed: [],
   discrimination: null,
   discriminationInterval: null,
   facility: null,

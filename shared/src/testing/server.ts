@@ -1,7 +1,7 @@
 import { delay as wait, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { type Endpoint, type EndpointData, type EndpointMeta } from 'shared/contract/endpoint';
-import { type ProblemDetail } from 'shared/contract/envelope';
+import { type ProblemDetail, type Trashed } from 'shared/contract/envelope';
 import { type ErrorKey } from 'shared/contract/message-key';
 import { BASE_PATH } from 'shared/http';
 import { i18n } from 'shared/i18n';
@@ -18,8 +18,8 @@ interface AnswerOptions<E extends Endpoint> {
   status?: number;
   meta?: EndpointMeta<E>;
   message?: string;
-  /** Milliseconds before the response; 'infinite' never responds. */
-  delay?: number | 'infinite';
+  /** Milliseconds before the response, or a promise that releases it; 'infinite' never responds. */
+  delay?: number | 'infinite' | Promise<void>;
 }
 
 /** The network of a test. A request without a handler fails the test. */
@@ -44,6 +44,7 @@ export function answer<E extends Endpoint>(endpoint: E, data: Data<E>, options: 
 interface RefuseOptions {
   message?: string;
   details?: ProblemDetail[];
+  trash?: Trashed;
   /** Milliseconds before the response, or a promise that the test resolves to release it without depending on time. */
   delay?: number | Promise<void>;
 }
@@ -55,10 +56,13 @@ export function refuse(
   code: ErrorKey,
   options: RefuseOptions = {},
 ): ReceivedCall[] {
-  const { details, delay } = options;
+  const { details, trash, delay } = options;
   return on(endpoint, delay, () => {
     const message = options.message ?? i18n.t(code as 'errors.notFound', { ns: 'messages' });
-    return HttpResponse.json({ status, code, message, details }, { status, headers: { 'x-request-id': 'req-test' } });
+    return HttpResponse.json(
+      { status, code, message, details, trash },
+      { status, headers: { 'x-request-id': 'req-test' } },
+    );
   });
 }
 
@@ -81,6 +85,9 @@ export const answerRaw = (
       }),
   );
 
+const versionMissing = () =>
+  HttpResponse.json({ status: 428, code: 'errors.versionMissing', message: 'If-Match is missing.' }, { status: 428 });
+
 function on(
   endpoint: Endpoint,
   delay: number | 'infinite' | Promise<void> | undefined,
@@ -97,6 +104,8 @@ function on(
       const body: unknown = text === '' ? undefined : isJson ? JSON.parse(text) : text;
       const call = { params: params as Record<string, string>, query, headers: request.headers, body };
       calls.push(call);
+      // As the server does for the portal's own calls; the portal never updates a record without its version.
+      if (endpoint.ifMatch && !request.headers.has('if-match')) return versionMissing();
       await (delay instanceof Promise ? delay : delay !== undefined && wait(delay));
       return respond(call);
     }),

@@ -23,7 +23,7 @@ it('rejects a fake response outside the contract', async () => {
 });
 
 it('responds with the status of the endpoint', async () => {
-  answer(createSchool, { ...fixtures.school(), grades: fixtures.grades() });
+  answer(createSchool, { ...fixtures.school(), role: 'owner', grades: fixtures.grades() });
   const body = { name: 'Riverside', grades: [{ name: '9', courses: [{ name: 'Biology' }] }] };
   expect((await call(createSchool, { body })).status).toBe(201);
 });

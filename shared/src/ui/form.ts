@@ -2,6 +2,7 @@ export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-
 export { ChoiceCards, type ChoiceCard, type ChoiceCardsProps } from './form/choice-cards';
 export * from './form/controls';
 export { DateTimeField, type DateTimeFieldProps } from './form/date-time-field';
+export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary';
 export { Field, FieldError, FieldGroup, useFieldWiring, type FieldGroupProps, type FieldProps } from './form/field';
 export { Form, FormActions, type FormProps } from './form/form';
 export { FormSkeleton, formColumns, type FormSkeletonProps } from './form/form-skeleton';

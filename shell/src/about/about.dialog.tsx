@@ -6,12 +6,12 @@ import { useRegistry } from '../federation/registry-context';
 import { remoteState } from '../federation/remote-states';
 import { shellVersion } from '../federation/shell-version';
 
-/** Versions of the shell and of every area, and how each area fares in this page. */
-export function AboutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Versions of the shell and of every area, with the state of each area in this page. */
+export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { registry } = useRegistry();
   return (
-    <Dialog open={open} onClose={onClose} title={t('layout.about')}>
+    <Dialog open onClose={onClose} title={t('layout.about')}>
       <Stack gap="4">
         <Text tone="ink2">
           {t('about.shell')} · {t('about.version', { version: shellVersion })}
@@ -42,8 +42,9 @@ function Area({ remote }: { remote: PageRemote }) {
   const time = loadTime(release.global);
   const notes = [
     remote.name,
+    remote.owner && t('about.owner', { owner: remote.owner }),
     t('about.version', { version: release.version }),
-    t(`about.${state}`),
+    t(`about.${remote.state ?? state}`),
     time === undefined ? undefined : t('about.loadTime', { time: formatNumber(Math.round(time)) }),
   ];
   return <Line name={labels || remote.name} note={notes.filter(Boolean).join(' · ')} />;

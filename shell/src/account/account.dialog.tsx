@@ -1,16 +1,20 @@
 import { useTranslation } from 'shared/i18n';
 import { Dialog, Stack } from 'shared/ui/core';
+import { AccessTokens } from './access-tokens';
 import { ChangePassword } from './change-password.form';
+import { SecondFactor } from './second-factor';
 import { SessionList } from './session-list';
 
-/** Over the page, not in its place: whoever is in the middle of something stays there. */
+/** A dialog instead of a page, so that unsaved input below it is not lost. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
-    <Dialog open onClose={onClose} title={t('layout.passwordAndSessions')}>
+    <Dialog open onClose={onClose} title={t('layout.security')}>
       <Stack gap="6" pt="2">
         <ChangePassword />
+        <SecondFactor />
         <SessionList />
+        <AccessTokens />
       </Stack>
     </Dialog>
   );

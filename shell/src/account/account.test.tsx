@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { changePassword, endOtherSessions, endSession, listSessions, type OpenSession } from 'shared/contract/account';
+import { listPasskeys } from 'shared/contract/passkey';
+import { getSecondFactor } from 'shared/contract/second-factor';
 import type { Language } from 'shared/i18n';
 import { answer, refuse } from 'shared/testing/server';
 import { loadRemoteModule } from '../federation/load-remote';
@@ -20,7 +22,7 @@ const here: OpenSession = {
 const there: OpenSession = { ...here, id: 8, browser: 'Chrome', system: 'Windows', current: false };
 const unknown: OpenSession = { ...there, id: 9, browser: null, system: null };
 const password = 'old password';
-const next = 'new password';
+const next = 'another password';
 const wrongPassword = { details: [{ path: 'currentPassword', code: 'errors.passwordWrong', message: 'Wrong.' }] };
 
 beforeEach(() => {
@@ -29,8 +31,10 @@ beforeEach(() => {
 
 async function openAccount(sessions: OpenSession[] | null = [here, there, unknown], language: Language = 'en') {
   if (sessions) answer(listSessions, sessions);
+  answer(listPasskeys, []);
+  answer(getSecondFactor, { totp: false, passkeys: 0, isDemanded: false, recoveryCodes: 0 });
   const portal = await openPortal('/dashboard', { language });
-  const [menu, entry] = language === 'en' ? [/^Account/, 'Password and sessions'] : [/^Hesap/, 'Parola ve oturumlar'];
+  const [menu, entry] = language === 'en' ? [/^Account/, 'Security'] : [/^Hesap/, 'Güvenlik'];
   await portal.user.click(await screen.findByRole('button', { name: menu }));
   await portal.user.click(screen.getByRole('menuitem', { name: entry }));
   return { ...portal, dialog: within(await screen.findByRole('dialog', { name: entry })) };
@@ -46,7 +50,7 @@ async function fill(user: UserEvent, { first = next, again = next }) {
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 describe('changing the password', () => {
-  it('sends both passwords, clears the form, reports ended sessions and refetches them', async () => {
+  it('changes the password: sends both, clears the form, reports ended sessions and refetches them', async () => {
     const calls = answer(changePassword, null);
     const { user } = await openAccount();
     expect(await screen.findByText('Chrome on Windows')).toBeVisible();
@@ -67,6 +71,13 @@ describe('changing the password', () => {
     const { user } = await openAccount([here]);
     await fill(user, { first: password, again: password });
     expect(await screen.findByText('The new password must be different from the current one.')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
+  });
+
+  it("rejects a new password made of the user's name before sending anything", async () => {
+    const { user } = await openAccount([here]);
+    await fill(user, { first: 'adayilmaz12', again: 'adayilmaz12' });
+    expect(await screen.findByText(/can be guessed from your name/)).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('New password')).toHaveFocus());
   });
 
@@ -114,7 +125,7 @@ describe('the sessions', () => {
     expect(await screen.findByText('You are signed in only here.')).toBeVisible();
   });
 
-  it('ends one session after a correct password and keeps focus in the list', async () => {
+  it('ends one session after the correct password and keeps focus in the list', async () => {
     const { user } = await openAccount();
     await user.click(await screen.findByRole('button', { name: 'End session: Chrome on Windows' }));
     const ask = within(await screen.findByRole('dialog', { name: 'End this session?' }));
@@ -144,11 +155,13 @@ describe('the sessions', () => {
   });
 });
 
-it('opens from the command palette', async () => {
+it('opens the account dialog from the command palette', async () => {
   answer(listSessions, [here]);
+  answer(listPasskeys, []);
+  answer(getSecondFactor, { totp: false, passkeys: 0, isDemanded: false, recoveryCodes: 0 });
   const { user } = await openPortal('/dashboard');
   await screen.findByRole('heading', { level: 1 });
   await openPalette(user);
   await user.keyboard('passw{Enter}');
-  expect(await screen.findByRole('dialog', { name: 'Password and sessions' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Security' })).toBeVisible();
 });

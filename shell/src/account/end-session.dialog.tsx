@@ -1,13 +1,10 @@
-import { confirmBody, type ConfirmBody, endOtherSessions, endSession, type OpenSession } from 'shared/contract/account';
+import { type ConfirmBody, endOtherSessions, endSession, type OpenSession } from 'shared/contract/account';
 import { handleSuccess } from 'shared/feedback';
 import { call } from 'shared/http';
 import { formatDateTime, useTranslation } from 'shared/i18n';
-import { outdate } from 'shared/query';
-import { Button, Dialog } from 'shared/ui/core';
-import { Field, Form, FormActions, PasswordInput, useZodForm } from 'shared/ui/form';
-import { Refusal } from '../forms/refusal';
-import { showRefusal } from '../forms/show-refusal';
-import { OwnerField } from './owner-field';
+import { invalidate } from 'shared/query';
+import { Dialog } from 'shared/ui/core';
+import { ConfirmPassword } from './confirm-password.form';
 import { useSessionName } from './use-session-name';
 
 interface EndSessionProps {
@@ -19,21 +16,18 @@ interface EndSessionProps {
 const end = (what: OpenSession | 'others', body: ConfirmBody) =>
   what === 'others' ? call(endOtherSessions, { body }) : call(endSession, { params: { id: what.id }, body });
 
-/** Asks for the password: whoever finds an open portal shall not be able to shut its owner out. */
 export function EndSessionDialog({ what, onClose, onEnded }: EndSessionProps) {
   const { t } = useTranslation('account');
   const nameOf = useSessionName();
-  const form = useZodForm(confirmBody, { defaultValues: { currentPassword: '' } });
-  const submit = async (body: ConfirmBody) => {
+  const confirm = async (body: ConfirmBody) => {
     try {
       await end(what, body);
       handleSuccess(what === 'others' ? 'success.otherSessionsEnded' : 'success.sessionEnded');
       onEnded();
-    } catch (error) {
-      showRefusal(form, error);
+    } finally {
+      // Also after an error: the session may have expired in the meantime.
+      await invalidate(endSession);
     }
-    // After a refusal, too: the session may have ended by itself.
-    await outdate(endSession);
   };
   const others = what === 'others';
   return (
@@ -46,19 +40,12 @@ export function EndSessionDialog({ what, onClose, onEnded }: EndSessionProps) {
         others ? t('end.othersLead') : t('end.lead', { name: nameOf(what), time: formatDateTime(what.createdAt) })
       }
     >
-      <Form form={form} onSubmit={submit} mt="4">
-        <Refusal text={form.errorOf('root')} />
-        <OwnerField />
-        <Field label={t('password.current')} error={form.errorOf('currentPassword')}>
-          <PasswordInput autoComplete="current-password" {...form.register('currentPassword')} />
-        </Field>
-        <FormActions>
-          <Button onClick={onClose}>{t('end.cancel')}</Button>
-          <Button type="submit" variant="danger" loading={form.formState.isSubmitting}>
-            {t(others ? 'sessions.endOthers' : 'end.submit')}
-          </Button>
-        </FormActions>
-      </Form>
+      <ConfirmPassword
+        danger
+        submitLabel={t(others ? 'sessions.endOthers' : 'end.submit')}
+        onConfirm={confirm}
+        onCancel={onClose}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useSession } from 'shared/session';
 
-/** Tells password managers whose password it is; people see that elsewhere. */
+/** Hidden user name field for password managers. */
 export function OwnerField() {
   return <input type="text" hidden readOnly autoComplete="username" value={useSession()?.profile.User.email ?? ''} />;
 }

@@ -1,5 +1,5 @@
 import { listSessions } from 'shared/contract/account';
 import { read } from 'shared/query';
 
-/** Where the account is signed in, asked anew whenever it is shown. */
+/** The sessions of the account, refetched whenever they are shown. */
 export const sessionListQuery = read(listSessions, {}, { staleTime: 0, meta: { acrossSchools: true } });

@@ -8,7 +8,7 @@ import { EndSessionDialog } from './end-session.dialog';
 import { sessionListQuery } from './session-list.query';
 import { useSessionName } from './use-session-name';
 
-/** Where the account is signed in, and how to end that. */
+/** The sessions of the account, each with a button to end it. */
 export function SessionList() {
   const { t } = useTranslation('account');
   const headingId = useId();
@@ -17,7 +17,7 @@ export function SessionList() {
   const { data, error, refetch, isFetching } = useQuery(sessionListQuery);
   const others = data?.filter(({ current }) => !current) ?? [];
   const ended = () => {
-    // The button that had the focus goes away with the session.
+    // The focused button unmounts with the session.
     flushSync(() => setEnding(undefined));
     heading.current?.focus();
   };

@@ -47,7 +47,7 @@ describe('an address', () => {
     expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
   });
 
-  it('renders nothing and does not redirect when the address has a token parameter', async () => {
+  it('renders nothing and does not redirect when the URL has a token parameter', async () => {
     await openPortal('/student?token=abc');
     expect(screen.queryByRole('main')).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/student');

@@ -3,21 +3,24 @@ import { useTranslation } from 'shared/i18n';
 import { Navigate, useLocation } from 'shared/router';
 import { remoteFor } from 'shared/contract/mounts';
 import { useRegistry } from '../federation/registry-context';
-import type { PageRegistry } from '../federation/registry-store';
+import type { PageRegistry } from '../federation/page-registry';
 import { FailedScreen } from '../slot/failed-screen';
 import { SlowLoader } from '../slot/slow-loader';
+import { AreaOff } from './area-off';
 import { Visit } from './visit';
 
-/** Every signed-in path: the remote that the registry names for it, else the dashboard. */
+/** Every signed-in path: renders the remote with a matching mount, or else redirects to the dashboard. */
 export function Area() {
   const location = useLocation();
   const { registry } = useRegistry();
   const pathname = location.pathname.replace(/(?<=.)\/+$/, '');
   if (!registry) return <SlowLoader />;
   if (registry.remotes.length === 0) return <NoAreas fault={registry.fault ?? 'empty'} />;
+  const broken = remoteFor(registry.broken, pathname);
   const remote = remoteFor(registry.remotes, pathname);
+  if (broken) return <AreaOff area={broken} state="broken" />;
   if (remote) return <Visit key={remote.name} latest={remote} pathname={pathname} />;
-  // Sending a visit to a dashboard that is not there would never end.
+  // Without a dashboard the redirect would loop.
   if (!remoteFor(registry.remotes, paths.dashboard.path)) return <NoDashboard />;
   return <Navigate to={paths.dashboard.href()} replace />;
 }

@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('starts a visit once when the registry turns stale while the screen throws', async () => {
+it('starts a visit once when the registry becomes stale while the screen throws', async () => {
   const started = Date.now();
   let passed = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => started + passed);
@@ -42,7 +42,7 @@ it('starts a visit once when the registry turns stale while the screen throws', 
   await openPortal('/dashboard');
   await screen.findByRole('heading', { level: 1, name: 'Home' });
 
-  // `act` draws in another order than a browser; what is tested here is the order.
+  // `act` renders in another order than a browser, and this test is about the order.
   environment.IS_REACT_ACT_ENVIRONMENT = false;
   screen.getByRole('link', { name: 'Students' }).click();
   expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be opened');

@@ -2,6 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { setAdapter, silentAdapter, type RemoteErrorReport } from 'shared/analytics';
 import type { RegistryEntry, RemoteRelease } from 'shared/contract/registry';
 import type { RemoteModule } from 'shared/federation';
+import { http, HttpResponse } from 'msw';
+import { server } from 'shared/testing/server';
 import { loadRemoteModule } from '../federation/load-remote';
 import { openPortal, serveRegistry, widenWindow } from '../testing/open-portal';
 import { dashboard, loaded, students, versionOf } from '../testing/remotes';
@@ -23,7 +25,7 @@ const listen = (event: ErrorEvent) => {
   thrown.push(event.error);
 };
 let narrow: () => void;
-/** What each version of students is, by version; the dashboard always works. */
+/** What each version of the students remote loads; the dashboard always works. */
 let versions: Record<string, () => Promise<RemoteModule>>;
 const home = loaded(Home, '/dashboard');
 const show = (Screen: () => React.ReactNode) => {
@@ -52,7 +54,7 @@ afterEach(() => {
 });
 
 let count = 0;
-/** Students with a history of its own in every test: what failed is remembered for the page. */
+/** A new version of students per test, because failures are remembered for the page. */
 function release(range?: string): RegistryEntry & { previous: RemoteRelease } {
   count += 1;
   return { ...students, ...versionOf(students, `2.${count}.0`, range), previous: versionOf(students, `1.${count}.0`) };
@@ -60,7 +62,7 @@ function release(range?: string): RegistryEntry & { previous: RemoteRelease } {
 const registry = (entry: RegistryEntry) => ({ registry: [dashboard, entry] });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const goTo = (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
-/** Longer than a registry counts as fresh. */
+/** Makes the registry stale. */
 const later = () => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5_000);
 
 describe('a version that fails', () => {
@@ -84,7 +86,7 @@ describe('a version that fails', () => {
       'load',
     ],
     ['breaks while it is drawn', undefined, show(Broken), 'render'],
-  ])('because it %s makes room for the one before it, and says so', async (_, range, live, phase) => {
+  ])('falls back to the previous version when the new one %s, and says so', async (_, range, live, phase) => {
     const entry = release(range);
     versions = { [entry.version]: live, [entry.previous.version]: show(Good) };
     await openPortal('/student', registry(entry));
@@ -106,6 +108,27 @@ describe('a version that fails', () => {
     expect(await heading('Earlier screen')).toBeVisible();
     expect(reports.map(({ error }) => String(error))).toEqual([expect.stringContaining('did not come within 200 ms')]);
     document.querySelector('meta[name="remote-time-limit"]')?.remove();
+  });
+
+  it('asks for all parts of the earlier version at once, while its entry loads', async () => {
+    const entry = release();
+    versions = { [entry.version]: show(Broken), [entry.previous.version]: show(Good) };
+    const base = `/remotes/${students.name}/${entry.previous.version}`;
+    const files = {
+      preload: [`${base}/exposed.js`],
+      routes: { '/student': [`${base}/list.js`], '/student/details': [`${base}/details.js`] },
+      locales: { en: [`${base}/en.js`], tr: [`${base}/tr.js`] },
+    };
+    await openPortal('/dashboard', registry(entry));
+    await heading('Home');
+    server.use(http.get(`*${base}/release.json`, () => HttpResponse.json(files)));
+    await goTo('Students');
+    await heading('Earlier screen');
+    const links = () => [...document.querySelectorAll<HTMLLinkElement>(`link[rel=preload][href^="${base}"]`)];
+    await waitFor(() =>
+      expect(links().map(({ href }) => href.split('/').at(-1))).toEqual(['exposed.js', 'en.js', 'list.js']),
+    );
+    links().forEach((link) => link.remove());
   });
 
   it('skips a failed version on the next visit and retries it on request', async () => {
@@ -136,7 +159,7 @@ describe('a version that fails', () => {
     expect(await heading('Earlier screen')).toBeVisible();
   });
 
-  it('loads a newer version without a reload when nothing could be shown', async () => {
+  it('loads a newer version without a reload when no version could be shown', async () => {
     const [entry, next] = [release(), release()];
     versions = { [entry.version]: fail, [next.version]: show(Next) };
     await openPortal('/student', registry(entry));

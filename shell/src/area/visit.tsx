@@ -7,33 +7,34 @@ import { prefetchScreen } from '../remote-slot/load-screen';
 import { RemoteSlot } from '../remote-slot/remote-slot';
 import { UpdateNotice } from '../remote-slot/update-notice';
 import { SlowLoader } from '../slot/slow-loader';
+import { AreaOff } from './area-off';
 
 interface VisitProps {
-  /** The remote as the registry has it now. */
+  /** The remote in the current registry. */
   latest: PageRemote;
   pathname: string;
 }
 
-/** As long as a visit waits to hear of a newer version before it goes on with the one that is known. */
+/** How long a visit waits for a newer version before it uses the known one. */
 const WAIT_MS = 300;
 
 /**
- * A stay in one area. It begins with the newest version and keeps it, whatever is released meanwhile, until the
- * teacher asks for the newer one or leaves: an open form is never taken away.
+ * A visit to one area. It keeps the version it started with until the teacher loads a newer one or leaves, so that an
+ * open form is never lost, not even when the area is switched off.
  */
 export function Visit({ latest, pathname }: VisitProps) {
-  const { check, beginsFresh, visitStands } = useRegistry();
-  const [begun, setBegun] = useState(beginsFresh);
-  const [kept, setKept] = useState(begun ? latest : undefined);
+  const { check, isFreshForVisit, visitCommitted } = useRegistry();
+  const [begun, setBegun] = useState(isFreshForVisit);
+  const [kept, setKept] = useState(begun && !latest.state ? latest : undefined);
   const [failedPath, setFailedPath] = useState<string>();
-  const prefetch = useEffectEvent(() => prefetchScreen(latest, pathname));
+  const prefetch = useEffectEvent(() => (latest.state ? Promise.resolve() : prefetchScreen(latest, pathname)));
 
-  useEffect(visitStands, [visitStands]);
+  useEffect(visitCommitted, [visitCommitted]);
 
   useEffect(() => {
     if (begun) return;
     let here = true;
-    // Most often nothing was released: the version that is known comes while the question is on its way.
+    // Usually nothing was released: load the known version while the registry is being fetched.
     void prefetch();
     void endedWithin(check(), WAIT_MS).then(() => here && setBegun(true));
     return () => {
@@ -45,17 +46,18 @@ export function Visit({ latest, pathname }: VisitProps) {
     setKept(latest);
     setFailedPath(undefined);
   };
-  // After a rollback the latest may be what this visit has fallen back to already.
+  // After a rollback, the latest version may be the one that this visit has fallen back to.
   const running = remoteState(latest.name).release?.global;
-  const outdated = kept !== undefined && kept.global !== latest.global && running !== latest.global;
-  // Where nothing could be shown there is nothing to lose.
-  if (begun && (!kept || (outdated && failedPath === pathname))) load();
+  const outdated = kept !== undefined && !latest.state && kept.global !== latest.global && running !== latest.global;
+  // Nothing is shown yet, so nothing can be lost.
+  if (begun && !latest.state && (!kept || (outdated && failedPath === pathname))) load();
+  if (!kept && latest.state) return <AreaOff area={latest} state={latest.state} />;
   if (!kept) return <SlowLoader />;
   return (
     <>
       {outdated && <UpdateNotice remote={latest} onLoad={load} />}
       <RemoteSlot
-        // Other fallbacks or labels of the same version are no reason to start over.
+        // Different fallbacks or labels of the same version must not remount it.
         remote={kept.global === latest.global ? latest : kept}
         pathname={pathname}
         onFailed={(failed) => setFailedPath(failed ? pathname : undefined)}

@@ -27,7 +27,7 @@ const colours = {
   '& .other': { fill: 'other' },
 };
 
-/** The portal in three small cards: a week of dates, results with their intervals, levels. Decoration. */
+/** Three small cards as decoration: a calendar week, results with intervals, levels. */
 export function BrandDrawing() {
   return (
     <Box css={colours} width="full" maxWidth="30rem" aria-hidden>

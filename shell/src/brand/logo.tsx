@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared/i18n';
 import { Box, HStack } from 'shared/ui/core';
 
-/** Sign and name of the product; the name leaves where there is no room for it. */
+/** Logo and name of the product; the name is hidden below the breakpoint `nameFrom`. */
 export function Logo({ nameFrom = 'base' }: { nameFrom?: 'base' | 'sm' | 'lg' }) {
   const { t } = useTranslation('shell');
   return (

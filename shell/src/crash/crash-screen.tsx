@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { Box, ErrorState } from 'shared/ui/core';
 import { PageTitle } from '../slot/page-title';
 
-/** When the shell itself breaks: the last boundary, with a fresh start. */
+/** The outermost error boundary's fallback, with a reload button. */
 export function CrashScreen() {
   const { t } = useTranslation('shell');
   return (

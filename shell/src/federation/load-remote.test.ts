@@ -2,9 +2,13 @@ import { init } from '@module-federation/runtime';
 import { limits } from 'shared/contract/limits';
 import { students, versionOf } from '../testing/remotes';
 import { loadRemoteModule } from './load-remote';
+import { prepareFederation } from './runtime-plugin';
 
 // The bundler does this for the shell.
-beforeAll(() => void init({ name: 'shell', remotes: [] }));
+beforeAll(() => {
+  init({ name: 'shell', remotes: [] });
+  prepareFederation();
+});
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 

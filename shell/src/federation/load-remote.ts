@@ -1,12 +1,11 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { RemoteRelease } from 'shared/contract/registry';
 import type { RemoteModule } from 'shared/federation';
 import { activeLanguage } from 'shared/i18n';
 import { measureLoad } from './load-times';
-import { deliveryPlugin, entryIntegrity } from './runtime-plugin';
+import { entryIntegrity } from './runtime-plugin';
 
 const loading = new Map<string, Promise<RemoteModule>>();
-let prepared = false;
 
 /**
  * Loads one release of a remote, its module and its words, once; a failure is forgotten, so that the next call
@@ -24,10 +23,6 @@ export function loadRemoteModule(name: string, release: RemoteRelease): Promise<
 }
 
 async function start(name: string, { entry, integrity, global }: RemoteRelease): Promise<RemoteModule> {
-  if (!prepared) {
-    registerPlugins([deliveryPlugin]);
-    prepared = true;
-  }
   const address = new URL(entry, window.location.href).href;
   if (integrity) entryIntegrity.set(address, integrity);
   // The container's global name holds the version: two versions of a remote are two remotes for the runtime.

@@ -9,7 +9,7 @@ const times = new Map<string, number>();
 export async function measureLoad<Value>(
   name: string,
   { version, global }: RemoteRelease,
-  work: Promise<Value>,
+  promise: Promise<Value>,
 ): Promise<Value> {
   const start = performance.mark(`remote:${name}:start`, { detail: { version } }).startTime;
   const finish = (outcome: 'loaded' | 'failed') => {
@@ -18,7 +18,7 @@ export async function measureLoad<Value>(
     return end - start;
   };
   try {
-    const value = await work;
+    const value = await promise;
     noteLoadTime(global, finish('loaded'));
     return value;
   } catch (error) {

@@ -20,7 +20,7 @@ export function pageRemote(entry: RegistryEntry, { userId, overrides }: Visitor)
   const { candidate: _candidate, previous, ...live } = entry;
   const others = [liveRelease(entry), ...(previous ? [previous] : [])];
   // An override may carry no hash while the live release does: nothing of the live release but its place is kept.
-  const { integrity: _integrity, preload: _preload, routes: _routes, hashes: _hashes, ...place } = live;
+  const { integrity: _integrity, needs: _needs, ...place } = live;
   return { ...place, ...release, reason, fallbacks: others.filter(({ global }) => global !== release.global) };
 }
 

@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { createRegistryStore, type PageRegistry, type RegistryStore } from './registry-store';
+import { type PageRegistry } from './page-registry';
+import { createRegistryStore, type RegistryStore } from './registry-store';
 
-interface RegistryState extends Pick<RegistryStore, 'check' | 'beginsFresh' | 'visitStands' | 'clearOverrides'> {
+interface RegistryState extends Pick<RegistryStore, 'check' | 'isFreshForVisit' | 'visitCommitted' | 'clearOverrides'> {
   /** Undefined until the first answer is there. */
   registry: PageRegistry | undefined;
   /** The server is being asked. */
@@ -14,22 +15,24 @@ const RegistryContext = createContext<RegistryState | undefined>(undefined);
 const MINUTE_MS = 60_000;
 
 /**
- * Holds the registry of the page: the inlined one at once, else the server's answer. A tab that stays open learns of
- * releases when it is looked at again, and every minute while it is looked at.
+ * Holds the registry of the page: the inlined one at once, else the server's answer. While it is looked at, the server
+ * tells it of releases; a page that the server cannot tell asks every minute, and when it is looked at again.
  */
 export function RegistryProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createRegistryStore);
-  const registry = useSyncExternalStore(store.subscribe, store.current);
-  const asking = useSyncExternalStore(store.subscribe, store.asking);
+  const registry = useSyncExternalStore(store.subscribe, store.current, store.current);
+  const asking = useSyncExternalStore(store.subscribe, store.asking, store.asking);
 
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible') void store.check();
     };
+    const unfollow = store.follow();
     const timer = setInterval(look, MINUTE_MS);
     window.addEventListener('focus', look);
     document.addEventListener('visibilitychange', look);
     return () => {
+      unfollow();
       clearInterval(timer);
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
@@ -37,8 +40,8 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
   }, [store]);
 
   const state = useMemo(() => {
-    const { check, beginsFresh, visitStands, clearOverrides, current } = store;
-    return { registry, asking, check, beginsFresh, visitStands, clearOverrides, current };
+    const { check, isFreshForVisit, visitCommitted, clearOverrides, current } = store;
+    return { registry, asking, check, isFreshForVisit, visitCommitted, clearOverrides, current };
   }, [store, registry, asking]);
   return <RegistryContext value={state}>{children}</RegistryContext>;
 }

@@ -1,69 +1,45 @@
-import { sessionState, subscribeToSession } from 'shared/session';
+import { subscribeToSession } from 'shared/session';
 import { readChoices, writeChoices } from '../overrides/override-choices';
-import { pageRemote, type PageRemote } from './page-remote';
-import { fetchRegistry, inlinedRegistry, type ServedRegistry } from './registry';
-import { resolveOverrides, type Override } from '../overrides/resolve-override';
-
-/** What the page knows of its remotes, as this visitor gets them. */
-export interface PageRegistry extends Omit<ServedRegistry, 'remotes'> {
-  remotes: PageRemote[];
-  overrides: Override[];
-}
+import { KnownRegistry, type PageRegistry } from './page-registry';
+import { fetchRegistry, inlinedRegistry } from './registry';
+import { followRegistry } from './registry-push';
 
 export interface RegistryStore {
   subscribe: (listener: () => void) => () => void;
   /** Undefined until the first answer is there. */
   current: () => PageRegistry | undefined;
   asking: () => boolean;
-  /** Asks the server for the registry, unless it was asked within the last second. Never rejects. */
+  /** Asks the server for the registry, unless it tells of changes or was asked within the last second. Never rejects. */
   check: () => Promise<void>;
   /**
    * Whether the registry is at most a second old, for a visit that begins. A visit whose first drawing throws is drawn
-   * a second time from the start; until it stands, it is told the same, however much time has passed.
+   * a second time from the start; until React commits it, the answer stays the same, however much time has passed.
    */
-  beginsFresh: () => boolean;
-  /** The visit that began stands in the page. */
-  visitStands: () => void;
+  isFreshForVisit: () => boolean;
+  /** React has committed the visit that began. */
+  visitCommitted: () => void;
   /** Ends every override of this browser. */
   clearOverrides: () => void;
+  /** Lets the server tell of changes, where the page came from one that does. Answers a function that ends it. */
+  follow: () => () => void;
 }
 
 const FRESH_MS = 1_000;
 
 export function createRegistryStore(): RegistryStore {
   const listeners = new Set<() => void>();
-  let served: ServedRegistry | undefined;
-  let overrides: Override[] = [];
-  let registry: PageRegistry | undefined;
-  let chosenFor: number | undefined;
+  const known = new KnownRegistry();
   let checkedAt = -Infinity;
   let check: Promise<void> | undefined;
-  let begunFresh: boolean | undefined;
+  let listening = false;
+  let wasFresh: boolean | undefined;
   let unsubscribe = () => {};
   const tell = () => listeners.forEach((listener) => listener());
-
-  function choose() {
-    if (!served) return;
-    const userId = sessionState().session?.uid;
-    const released = new Map(overrides.flatMap(({ remote, release }) => (release ? [[remote, release] as const] : [])));
-    const visitor = { userId, overrides: released };
-    chosenFor = userId;
-    registry = { ...served, overrides, remotes: served.remotes.map((entry) => pageRemote(entry, visitor)) };
-  }
-
-  async function take(found: ServedRegistry) {
-    // A server that cannot be asked for a moment takes nothing away from a page that works.
-    if (served && served.remotes.length > 0 && found.remotes.length === 0) return;
-    const resolved = await resolveOverrides(readChoices(), found.remotes);
-    if (JSON.stringify([found, resolved]) === JSON.stringify([served, overrides])) return;
-    [served, overrides] = [found, resolved];
-    choose();
-  }
 
   async function ask() {
     const begun = Date.now();
     const found = await fetchRegistry();
-    await take(found);
+    await known.take(found);
     // After a failure, whoever tries again shall not be made to wait.
     if (!found.fault) checkedAt = begun;
     check = undefined;
@@ -71,11 +47,11 @@ export function createRegistryStore(): RegistryStore {
   }
 
   function followSession() {
-    if (chosenFor !== sessionState().session?.uid) choose();
+    known.followVisitor();
     tell();
   }
 
-  const isFresh = () => Date.now() - checkedAt < FRESH_MS;
+  const isFresh = () => listening || Date.now() - checkedAt < FRESH_MS;
   const begin = () => {
     check ??= ask();
     tell();
@@ -84,9 +60,10 @@ export function createRegistryStore(): RegistryStore {
 
   const inlined = inlinedRegistry();
   if (inlined && Object.keys(readChoices()).length === 0) {
-    served = inlined;
+    known.begin(inlined);
     checkedAt = Date.now();
-    choose();
+    // What the page did not carry is fetched once, when the browser has nothing better to do.
+    if (inlined.partial) window.requestIdleCallback?.(() => void begin());
   } else void begin();
 
   return {
@@ -98,13 +75,18 @@ export function createRegistryStore(): RegistryStore {
         if (listeners.size === 0) unsubscribe();
       };
     },
-    current: () => registry,
+    current: known.current,
     asking: () => check !== undefined,
     check: () => check ?? (isFresh() ? Promise.resolve() : begin()),
-    beginsFresh: () => (begunFresh ??= isFresh()),
-    visitStands: () => {
-      begunFresh = undefined;
-    },
+    isFreshForVisit: () => (wasFresh ??= isFresh()),
+    visitCommitted: () => void (wasFresh = undefined),
+    follow: () =>
+      known.etag === undefined
+        ? () => undefined
+        : followRegistry({
+            told: (etag) => void (etag !== known.etag && begin()),
+            listening: (is) => (listening = is),
+          }),
     clearOverrides: () => {
       writeChoices({});
       void (check ?? Promise.resolve()).then(begin);

@@ -18,10 +18,12 @@ export function inlinedRegistry(): ServedRegistry | undefined {
 export async function fetchRegistry(): Promise<ServedRegistry> {
   try {
     const answer = await staticFile(REGISTRY_URL);
-    if (!answer.ok) return { remotes: [], bad: [], fault: answer.status === 404 ? 'missing' : 'unreachable' };
-    const parsed = parseRegistry(await answer.text());
+    if (!answer.ok)
+      return { remotes: [], bad: [], broken: [], fault: answer.status === 404 ? 'missing' : 'unreachable' };
+    const etag = /"(.*)"/.exec(answer.headers.get('etag') ?? '')?.[1];
+    const parsed = { ...parseRegistry(await answer.text()), ...(etag !== undefined && { etag }) };
     return parsed.remotes.length > 0 ? parsed : { fault: 'empty', ...parsed };
   } catch {
-    return { remotes: [], bad: [], fault: 'unreachable' };
+    return { remotes: [], bad: [], broken: [], fault: 'unreachable' };
   }
 }

@@ -1,30 +1,19 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { registerGlobalPlugins, registerPlugins, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
+import { followLateScripts } from './late-scripts';
 import { remoteTimeLimit } from './time-limit';
 
 /** Integrity of each entry script, by address; filled when a remote is registered. */
 export const entryIntegrity = new Map<string, string>();
 
-const attempts = new Map<string, number>();
-
-/**
- * The address of the next attempt. A browser joins a second request for an address to one that still hangs, so an
- * attempt after the first needs an address of its own; the server takes no notice of the query.
- */
-function nextAddress(url: string): string {
-  const attempt = (attempts.get(url) ?? 0) + 1;
-  attempts.set(url, attempt);
-  return attempt === 1 ? url : `${url}${url.includes('?') ? '&' : '?'}attempt=${attempt}`;
-}
-
 /**
  * The runtime itself asks for no integrity and gives an entry 20 seconds. This plugin adds the hash of the registry and
  * the time limit of the product. It never swallows an error: which message to show is the slot's decision.
  */
-export const deliveryPlugin: ModuleFederationRuntimePlugin = {
+const deliveryPlugin: ModuleFederationRuntimePlugin = {
   name: 'delivery',
   createScript({ url }) {
     const script = document.createElement('script');
-    script.src = nextAddress(url);
+    script.src = url;
     script.async = true;
     const integrity = entryIntegrity.get(url);
     if (integrity) {
@@ -34,3 +23,19 @@ export const deliveryPlugin: ModuleFederationRuntimePlugin = {
     return { script, timeout: remoteTimeLimit() };
   },
 };
+
+/** The runtime keeps a shared module that did not come as one that is loading, and would never ask for it again. */
+const forgetLostShares: ModuleFederationRuntimePlugin = {
+  name: 'forget-lost-shares',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap))
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
+  },
+};
+
+/** Before anything is borrowed. Each remote has an instance of the runtime, which takes the global plugins. */
+export function prepareFederation(): void {
+  followLateScripts();
+  registerGlobalPlugins([forgetLostShares]);
+  registerPlugins([deliveryPlugin]);
+}

@@ -1,12 +1,17 @@
 import type { RemoteRelease } from 'shared/contract/registry';
-import { satisfiesContract } from 'shared/contract/registry.rules';
+import { unmetNeeds } from 'shared/contract/registry.rules';
 import { contractVersion } from 'shared/contract/version';
 import type { RemoteModule } from 'shared/federation';
 import { loadRemoteModule } from './load-remote';
 import type { PageRemote } from './page-remote';
 import { noteRemoteState } from './remote-states';
+import { isLostShellPart } from './shell-part';
+import { sharedVersions } from './shell-version';
 import { withinLimit } from './time-limit';
 import { failRelease, releaseForVisit, untriedRelease } from './trials';
+
+/** A release that this shell could not run, whatever its files are. */
+export class UnfitRelease extends Error {}
 
 export interface StartedRemote {
   module: RemoteModule;
@@ -30,16 +35,22 @@ export async function startRemote(remote: PageRemote): Promise<StartedRemote> {
       return { module, release, fellBack };
     } catch (error) {
       cause = error;
+      if (isLostShellPart(error)) break;
       failRelease(remote, release, 'load', error);
     }
   }
   noteRemoteState(remote.name, { state: 'failed' });
-  throw new Error(`${remote.name} did not load`, { cause });
+  throw cause instanceof UnfitRelease ? cause : new Error(`${remote.name} did not load`, { cause });
 }
 
 async function startRelease(name: string, release: RemoteRelease): Promise<RemoteModule> {
-  const { range } = release.contract;
-  if (!satisfiesContract(range, contractVersion))
-    throw new Error(`${name} needs contract ${range}, this portal has ${contractVersion}`);
+  const versions = sharedVersions();
+  const { needs, ...rest } = release;
+  const unmet = unmetNeeds(
+    { ...rest, ...(versions && { needs }) },
+    { contract: contractVersion, versions: versions ?? {} },
+  );
+  if (unmet.length > 0)
+    throw new UnfitRelease(`${name} ${release.version} needs ${unmet.join(', ')}, which this portal does not have`);
   return withinLimit(loadRemoteModule(name, release), `${name} ${release.version}`);
 }

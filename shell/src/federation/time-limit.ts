@@ -11,19 +11,19 @@ export function remoteTimeLimit(page: Document = document): number {
 
 /** The answer of `work`, or an error when it is not there in time. The work itself cannot be stopped. */
 export function withinLimit<Value>(
-  work: Promise<Value>,
+  promise: Promise<Value>,
   what: string,
   milliseconds = remoteTimeLimit(),
 ): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`${what} did not come within ${milliseconds} ms`)), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
 /** Resolves when `work` has ended, well or badly, or when the time is up. */
-export const endedWithin = (work: Promise<unknown>, milliseconds: number): Promise<void> =>
-  withinLimit(work, 'It', milliseconds).then(
+export const endedWithin = (promise: Promise<unknown>, milliseconds: number): Promise<void> =>
+  withinLimit(promise, 'It', milliseconds).then(
     () => undefined,
     () => undefined,
   );

@@ -1,6 +1,8 @@
 import { reportRemoteError, type RemoteErrorReport } from 'shared/analytics';
 import type { RemoteRelease } from 'shared/contract/registry';
+import { askForParts } from './ask-for-parts';
 import { releasesOf, type PageRemote } from './page-remote';
+import { noteOutcome } from './remote-reports';
 
 /**
  * The releases that failed in this page. They are not tried again until the teacher asks for it; a newer version is
@@ -11,13 +13,17 @@ const failed = new Set<string>();
 /** Remembers that a release failed, and reports it the first time. */
 export function failRelease(
   remote: PageRemote,
-  { global, version }: RemoteRelease,
+  release: RemoteRelease,
   phase: RemoteErrorReport['phase'],
   error: unknown,
 ): void {
+  const { global, version } = release;
   if (failed.has(global)) return;
   failed.add(global);
+  noteOutcome(remote, release, 'failed');
   reportRemoteError({ remote: remote.name, version, phase, error });
+  const next = untriedRelease(remote);
+  if (next) void askForParts(next);
 }
 
 /** The first release of a remote that has not failed here; undefined when all have. */

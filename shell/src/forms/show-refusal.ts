@@ -8,8 +8,8 @@ interface FailingForm<Name extends string> {
 }
 
 /**
- * Says why a call of a form was refused: at the fields that the server names, at the field that `fieldOf` knows for a
- * code, else above the form; and as a toast, as every failed action does.
+ * Shows why a form was rejected: at the fields in the server's response, at the field that `fieldOf` maps the code to,
+ * or else above the form; and as a toast, like every failed action.
  */
 export function showRefusal<Name extends string>(
   form: FailingForm<Name>,

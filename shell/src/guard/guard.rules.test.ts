@@ -10,6 +10,11 @@ const cases: [string, string, boolean, GuardDecision][] = [
   ['/set-password', '', false, 'stay'],
   ['/forgot-password', '', false, 'stay'],
   ['/forgot-password/', '', false, 'stay'],
+  ['/forgot-password//', '', false, 'stay'],
+  ['/second-factor', '', false, 'stay'],
+  ['/second-factor', '?token=abc', false, 'nothing'],
+  ['/single-sign-on', '?code=abc&state=def', false, 'stay'],
+  ['/single-sign-on', '?token=abc', false, 'nothing'],
   ['/register', '', false, 'login'],
   ['/dashboard', '?token=abc', false, 'nothing'],
   ['/dashboard', '?token=abc', true, 'nothing'],
@@ -18,7 +23,7 @@ const cases: [string, string, boolean, GuardDecision][] = [
 ];
 
 describe('the guard of the protected area (spec §2)', () => {
-  it.each(cases)('%s%s with token: %s → %s', (pathname, search, hasToken, expected) => {
+  it.each(cases)('decides for %s%s with token: %s → %s', (pathname, search, hasToken, expected) => {
     expect(guardDecision({ pathname, search, hasToken })).toBe(expected);
   });
 });

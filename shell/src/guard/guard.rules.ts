@@ -1,11 +1,11 @@
-/** Paths on which the guard leaves a signed-out visitor alone. */
-const STAYS = ['/login', '/set-password', '/forgot-password'];
+/** Paths open to signed-out visitors: three of the specification, then ours. */
+const STAYS = ['/login', '/set-password', '/forgot-password', '/second-factor', '/single-sign-on'];
 
 export type GuardDecision = 'enter' | 'nothing' | 'stay' | 'login';
 
 export interface GuardSituation {
   pathname: string;
-  /** Query part of the address, with or without the question mark. */
+  /** Query of the URL, with or without the question mark. */
   search: string;
   /** Whether the stored login data holds a token. */
   hasToken: boolean;
@@ -13,7 +13,7 @@ export interface GuardSituation {
 
 /**
  * What the protected area does with a visit.
- * `nothing`: an address with a `token` parameter belongs to a mail link; render nothing and do not redirect.
+ * `nothing`: a URL with a `token` parameter belongs to a mail link; render nothing and do not redirect.
  * `stay`: remain on the current path. `login`: go to the sign-in screen. `enter`: show the area.
  */
 export function guardDecision({ pathname, search, hasToken }: GuardSituation): GuardDecision {

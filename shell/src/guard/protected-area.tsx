@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { guardDecision } from './guard.rules';
 
-/** Lets signed-in visits through; the others go to sign in and come back to where they wanted to be. */
+/** Redirects signed-out visitors to sign-in, and back to the requested URL afterwards. */
 export function ProtectedArea({ children }: { children: ReactNode }) {
   const location = useLocation();
   const session = useSession();

@@ -10,7 +10,7 @@ const isPlace = (value: unknown): value is Place =>
   typeof value.pathname === 'string' &&
   value.pathname.startsWith('/');
 
-/** Where a visit wanted to go before it was sent to sign in; the dashboard when it came by itself. */
+/** The URL requested before the redirect to sign-in; by default the dashboard. */
 export function returnAddress(state: unknown): { to: Pick<Place, 'pathname' | 'search' | 'hash'>; state: unknown } {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (!isPlace(from)) return { to: { pathname: paths.dashboard.path, search: '', hash: '' }, state: null };

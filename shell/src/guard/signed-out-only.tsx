@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'shared/router';
 import { useSession } from 'shared/session';
 import { returnAddress } from './return-address';
 
-/** Screens that make no sense with a session: whoever signs in, here or in another tab, goes on to where they wanted. */
+/** Redirects signed-in users, also after signing in in another tab, to the requested URL. */
 export function SignedOutOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();

@@ -7,7 +7,9 @@ import { useAccountDialog } from '../account/use-account-dialog';
 import { chooseLanguage, useColorModeOptions, useLanguageOptions } from '../preferences/options';
 import { useSignOut } from './use-sign-out';
 
-/** Who is signed in, password and sessions, and the way out; with `preferences` also language and appearance, where the bar has no room. */
+/**
+ * The signed-in user, account dialog and sign-out; with `preferences` also language and appearance, for narrow bars.
+ */
 export function AccountMenu({ preferences = false }: { preferences?: boolean }) {
   const { t } = useTranslation('shell');
   const session = useSession();
@@ -33,7 +35,7 @@ export function AccountMenu({ preferences = false }: { preferences?: boolean }) 
         <MenuSeparator />
         {preferences && <Preferences />}
         <MenuItem icon={<KeyRound size={16} aria-hidden />} onSelect={show}>
-          {t('layout.passwordAndSessions')}
+          {t('layout.security')}
         </MenuItem>
         <MenuItem icon={<LogOut size={16} aria-hidden />} onSelect={() => void leave()}>
           {t('layout.signOut')}

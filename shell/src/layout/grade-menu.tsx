@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { useGrade } from 'shared/session';
 import { Button, Loading, SelectMenu, Skeleton, Text } from 'shared/ui/core';
 
-/** The switcher of the active school's grades. */
+/** Switches the active grade. */
 export function GradeMenu({ showLabel }: { showLabel: boolean }) {
   const { t } = useTranslation('shell');
   const { grade, grades, setGrade, isPending, error, refetch } = useGrade();

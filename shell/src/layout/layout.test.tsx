@@ -32,6 +32,21 @@ afterEach(() => narrow());
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the layout', () => {
+  it('titles the document by the heading of the page before the name of its screen', async () => {
+    await openPortal('/student');
+    await heading('Riverside School, Grade 9');
+    expect(document.title).toMatch(/^Riverside School, Grade 9 · \S.* · Teacher Portal$/);
+  });
+
+  it('names the team of an area among its versions', async () => {
+    const { user } = await openPortal('/dashboard', {
+      registry: [{ ...dashboard, owner: 'Dashboard team' }, students],
+    });
+    await user.click(screen.getByRole('button', { name: 'About this portal' }));
+    const areas = within(await screen.findByRole('dialog')).getAllByRole('listitem');
+    expect(areas.map(({ textContent }) => textContent.includes('by Dashboard team'))).toEqual([true, false]);
+  });
+
   it('selects the first school and grade, and follows the switchers', async () => {
     const { user } = await openPortal('/dashboard');
     expect(await heading('Riverside School, Grade 9')).toBeVisible();
@@ -41,6 +56,23 @@ describe('the layout', () => {
     await user.click(screen.getByRole('button', { name: /^School/ }));
     await user.click(screen.getByRole('menuitemradio', { name: 'Çınar Okulu' }));
     expect(await heading('Çınar Okulu, 9. sınıf')).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'Grade', 'School', 'Now showing: '],
+    ['tr', 'Sınıf', 'Okul', 'Şimdi görünen: '],
+  ] as const)('announces the school and the grade in %s after a switch, not before', async (...words) => {
+    const [language, gradeLabel, schoolLabel, nowShowing] = words;
+    const { user } = await openPortal('/dashboard', { language });
+    await heading('Riverside School, Grade 9');
+    expect(screen.queryByText(new RegExp(nowShowing))).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${gradeLabel}`) }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Grade 10' }));
+    const announced = await screen.findByText(`${nowShowing}Riverside School, Grade 10`);
+    expect(announced.parentElement).toHaveAttribute('aria-live', 'polite');
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${schoolLabel}`) }));
+    await user.click(screen.getByRole('menuitemradio', { name: 'Çınar Okulu' }));
+    expect(await screen.findByText(`${nowShowing}Çınar Okulu, 9. sınıf`)).toBeInTheDocument();
   });
 
   it('marks the active area, prefetches another on hover, and focuses its heading', async () => {
@@ -120,7 +152,7 @@ describe('the end of a session', () => {
     expect(await heading('Sign in')).toBeVisible();
   });
 
-  it('reports an expired session and returns to the same address after signing in', async () => {
+  it('reports an expired session and returns to the same URL after signing in', async () => {
     answer(signIn, fixtures.session({ token: 'fresh' }));
     const { user } = await openPortal('/student');
     await heading('Riverside School, Grade 9');

@@ -21,13 +21,16 @@ const remote = (name: string, navigation: NavigationEntry[]): PageRemote => ({
   fallbacks: [],
 });
 
-const areas = areasOf([
-  remote('content', [entry('/course', 20), entry('/category', 30)]),
-  remote('home', [entry('/dashboard', 10)]),
-]);
+const areas = areasOf({
+  remotes: [
+    remote('content', [entry('/course', 20), entry('/category', 30)]),
+    remote('home', [entry('/dashboard', 10)]),
+  ],
+  broken: [],
+});
 
 describe('the navigation', () => {
-  it('orders entries by the registry across remotes', () => {
+  it('orders navigation entries by the registry across remotes', () => {
     expect(areas.map(({ path }) => path)).toEqual(['/dashboard', '/course', '/category']);
   });
 
@@ -36,7 +39,7 @@ describe('the navigation', () => {
     ['/dashboard', '/dashboard'],
     ['/course/course-details', '/course'],
     ['/courses', undefined],
-  ])('marks for %s the entry %s', (pathname, path) => {
+  ])('marks for %s the navigation entry %s', (pathname, path) => {
     expect(activeArea(areas, pathname)?.path).toBe(path);
   });
 });

@@ -1,19 +1,29 @@
 import { paths } from 'shared/contract/paths';
-import type { NavigationEntry } from 'shared/contract/registry';
+import type { NavigationEntry, RemoteDeclaration } from 'shared/contract/registry';
 import type { PageRemote } from '../federation/page-remote';
 import { covers } from 'shared/contract/mounts';
 
 export interface Area extends NavigationEntry {
-  remote: PageRemote;
+  /** Undefined if its registry entry is broken. */
+  remote?: PageRemote;
 }
 
-/** The entries of all remotes in their order. */
-export const areasOf = (remotes: readonly PageRemote[]): Area[] =>
-  remotes
-    .flatMap((remote) => remote.navigation.map((entry) => ({ ...entry, remote })))
-    .sort((a, b) => a.order - b.order);
+/** The parts of the registry that the navigation needs. */
+interface Listed {
+  remotes: readonly PageRemote[];
+  broken: readonly RemoteDeclaration[];
+}
 
-/** The entry that a path belongs to: the deepest one at or above it. The start page is the dashboard. */
+/** The entries of all areas in order, including areas that are switched off or broken: their pages explain it. */
+export const areasOf = ({ remotes, broken }: Listed): Area[] =>
+  [
+    ...remotes
+      .filter(({ state }) => state !== 'removed')
+      .flatMap((remote) => remote.navigation.map((entry): Area => ({ ...entry, remote }))),
+    ...broken.flatMap(({ navigation }) => navigation),
+  ].sort((a, b) => a.order - b.order);
+
+/** The entry of a path: the deepest one at or above it. The start page belongs to the dashboard. */
 export function activeArea(areas: readonly Area[], pathname: string): Area | undefined {
   const place = pathname === paths.home.path ? paths.dashboard.path : pathname;
   return areas.filter(({ path }) => covers(path, place)).sort((a, b) => b.path.length - a.path.length)[0];

@@ -5,20 +5,24 @@ import { Box, Drawer, Flex, NavigationFocus, SkipLink, Stack, useMedia, wider } 
 import { AboutButton } from '../about/about-button';
 import { warmUp } from '../federation/lent-modules';
 import { OverrideBadge } from '../overrides/override-badge';
+import { PageHeading } from '../slot/page-heading';
+import { PlaceAnnouncement } from './place-announcement';
 import { SideBar } from './side-bar';
 import { SideNavigation } from './side-navigation';
 import { SlowNotice } from './slow-notice';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar';
 
-/** Around every signed-in screen: bar, navigation (beside the page or as a drawer), and the page itself. */
+/** The layout of every signed-in screen: top bar, navigation (beside the page or as a drawer), page. */
 export function PortalLayout() {
   const { pathname } = useLocation();
   const roomy = useMedia(wider.md);
   const [open, setOpen] = useState(false);
+  const [heading, setHeading] = useState<string>();
   useEffect(warmUp, []);
   return (
     <>
       <SkipLink targetId="main" />
+      <PlaceAnnouncement />
       <TopBar onOpenMenu={roomy ? undefined : () => setOpen(true)} />
       <Flex align="flex-start">
         {roomy ? <SideBar /> : <NavigationDrawer open={open} onClose={() => setOpen(false)} />}
@@ -34,8 +38,10 @@ export function PortalLayout() {
           css={{ '--sticky-top': TOP_BAR_HEIGHT }}
         >
           <OverrideBadge />
-          <NavigationFocus navigationKey={pathname}>
-            <Outlet />
+          <NavigationFocus navigationKey={pathname} onHeading={setHeading}>
+            <PageHeading value={heading}>
+              <Outlet />
+            </PageHeading>
           </NavigationFocus>
         </Box>
       </Flex>

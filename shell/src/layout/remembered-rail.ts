@@ -9,7 +9,7 @@ function remembered(): Shape | undefined {
   return value === 'rail' || value === 'full' ? value : undefined;
 }
 
-/** Whether the navigation is a rail: as chosen last, else a rail where the window is of middle width. */
+/** Whether the navigation is a rail: the last choice, or else true on windows of medium width. */
 export function useRail() {
   const wide = useMedia(wider.lg);
   const [chosen, setChosen] = useState(remembered);

@@ -1,18 +1,18 @@
-import { ChevronDown, School, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronDown, MailPlus, School, ScrollText, Trash2, UserPlus, Users } from 'lucide-react';
+import { memberRole } from 'shared/contract/enums';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { useNavigate } from 'shared/router';
 import { useSchool } from 'shared/session';
 import { Box, Button, Menu, MenuChoice, MenuItem, MenuSeparator } from 'shared/ui/core';
-import { InviteDialog } from '../invite/invite.dialog';
+import { useInviteDialog } from '../invite/use-invite-dialog';
 
-/** The switcher of schools, and what one does with schools: add or join one, invite colleagues. */
+/** Switches the school; also leads to adding or joining one and inviting colleagues. */
 export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const { school, schools, setSchool } = useSchool();
-  const [inviting, setInviting] = useState(false);
+  const invite = useInviteDialog();
   if (!school) return null;
   return (
     <>
@@ -48,14 +48,40 @@ export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
           onChange={(id) => setSchool(Number(id))}
         />
         <MenuSeparator />
-        <MenuItem icon={<UserPlus size={16} aria-hidden />} onSelect={() => setInviting(true)}>
+        <MenuItem icon={<UserPlus size={16} aria-hidden />} onSelect={invite.show}>
           {t('layout.invite')}
+        </MenuItem>
+        <MenuItem icon={<Users size={16} aria-hidden />} onSelect={() => void navigate(paths.students.members.href())}>
+          {t('layout.members')}
+        </MenuItem>
+        {school.role === memberRole.owner && <OwnerItems />}
+        <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => void navigate(paths.schoolTrash.href())}>
+          {t('layout.trash')}
         </MenuItem>
         <MenuItem icon={<School size={16} aria-hidden />} onSelect={() => void navigate(paths.welcome.href())}>
           {t('layout.addSchool')}
         </MenuItem>
       </Menu>
-      {inviting && <InviteDialog school={school} onClose={() => setInviting(false)} />}
+      {invite.dialog}
+    </>
+  );
+}
+
+/** Items for owners of the school. */
+function OwnerItems() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return (
+    <>
+      <MenuItem
+        icon={<MailPlus size={16} aria-hidden />}
+        onSelect={() => void navigate(paths.schoolInvitations.href())}
+      >
+        {t('layout.invitations')}
+      </MenuItem>
+      <MenuItem icon={<ScrollText size={16} aria-hidden />} onSelect={() => void navigate(paths.schoolAudit.href())}>
+        {t('layout.audit')}
+      </MenuItem>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { useRail } from './remembered-rail';
 import { SideNavigation } from './side-navigation';
 import { TOP_BAR_HEIGHT } from './top-bar';
 
-/** The navigation beside the page, whole or as a rail of icons. */
+/** The navigation beside the page, with labels or as a rail of icons. */
 export function SideBar() {
   const { t } = useTranslation('shell');
   const { rail, toggle } = useRail();
@@ -19,6 +19,8 @@ export function SideBar() {
       flexShrink="0"
       width={rail ? '3.5rem' : '13.5rem'}
       position="sticky"
+      // Above the loader of a screen.
+      zIndex="docked"
       top={TOP_BAR_HEIGHT}
       height={`calc(100dvh - ${TOP_BAR_HEIGHT})`}
       overflowY="auto"

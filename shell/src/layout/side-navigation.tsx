@@ -7,19 +7,19 @@ import { activeArea, areasOf } from './navigation-entries';
 import { useIntent } from './use-intent';
 
 interface SideNavigationProps {
-  /** Icons only; the words remain as names and tooltips. */
+  /** Icons only; the labels become accessible names and tooltips. */
   rail?: boolean;
-  /** Called when an entry was chosen, so that a drawer can close. */
+  /** Called when an entry was selected, so that a drawer can close. */
   onGo?: () => void;
 }
 
-/** The areas of the portal, as the registry lists them. */
+/** The areas in the registry. */
 export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const language = useLanguage();
   const { pathname } = useLocation();
   const { registry } = useRegistry();
-  const areas = areasOf(registry?.remotes ?? []);
+  const areas = areasOf(registry ?? { remotes: [], broken: [] });
   const active = activeArea(areas, pathname);
   const intend = useIntent();
   return (

@@ -4,11 +4,11 @@ import { useTranslation } from 'shared/i18n';
 import { useIsFetching } from 'shared/query';
 import { Box, Text } from 'shared/ui/core';
 
-/** Says once, for whatever the screen waits for to be shown at all, that it takes longer than usual. */
+/** Announces once that the initial data takes longer than usual to load. */
 export function SlowNotice() {
   const isWaiting = useIsFetching({ predicate: ({ state }) => state.status === 'pending' }) > 0;
   return (
-    // There before its words are, so that they are announced.
+    // The live region is mounted before its text, so that the text is announced.
     <Box
       aria-live="polite"
       position="fixed"

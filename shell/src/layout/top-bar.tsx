@@ -13,7 +13,10 @@ import { SchoolMenu } from './school-menu';
 
 export const TOP_BAR_HEIGHT = '52px';
 
-/** School and grade, language and appearance, and who is signed in. `onOpenMenu` is there where the navigation is a drawer. */
+/**
+ * School and grade, language and appearance, and the account menu. `onOpenMenu` is set when the navigation is a
+ * drawer.
+ */
 export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
   const { t } = useTranslation('shell');
   const roomy = useMedia(wider.md);
@@ -48,7 +51,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
         <Box as="span" aria-hidden color="lineStrong">
           /
         </Box>
-        {/* Not a part of the room of both: beside a short name of a school a grade would be cut. */}
+        {/* Does not shrink with the school: beside a short school name the grade would be cut off. */}
         <Flex flexShrink="0" maxWidth={{ base: '7rem', md: '12rem', lg: '16rem' }}>
           <GradeMenu showLabel={wide} />
         </Flex>

@@ -4,7 +4,7 @@ import { Link } from 'shared/router';
 import { TextLink } from 'shared/ui/core';
 import { ScreenHeading } from '../signed-out/screen-heading';
 
-/** A page whose text the operator of a portal has still to provide; it says so. */
+/** A placeholder for a text that the operator of the portal must provide. */
 export function LegalPage({ page }: { page: 'privacy' | 'terms' }) {
   const { t } = useTranslation('shell');
   const privacy = page === 'privacy';

@@ -1,7 +1,12 @@
-import { i18n } from 'shared/i18n';
-import en from './en.json';
-import tr from './tr.json';
+import { addNamespace, loadTexts } from 'shared/i18n';
 
-// Both languages come with the shell: a few kB that spare the first paint a request.
-i18n.addResourceBundle('en', 'shell', en);
-i18n.addResourceBundle('tr', 'shell', tr);
+// In the file of the portal's other texts (`shared/i18n`), for which the page asks together with the scripts of the shell.
+const texts = {
+  en: () => import(/* webpackChunkName: "texts-en" */ './en.json'),
+  tr: () => import(/* webpackChunkName: "texts-tr" */ './tr.json'),
+};
+
+/** Loads the texts of the shell in the active language; nothing may be rendered before. Rejects if that fails. */
+export async function loadWords(): Promise<void> {
+  await Promise.all([loadTexts(), addNamespace('shell', texts)]);
+}

@@ -6,11 +6,12 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Button, Notice, Stack, Text, TextLink } from 'shared/ui/core';
 import { Field, Form, Input, useZodForm } from 'shared/ui/form';
+import { NoMail } from '../entry/no-mail';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { ScreenHeading } from '../signed-out/screen-heading';
 
-/** Asks for a link by mail. The answer is the same whether or not there is an account. */
+/** Requests a reset link. The response is the same whether or not there is an account. */
 export function Screen() {
   const { t } = useTranslation('shell');
   const [sentTo, setSentTo] = useState<string>();
@@ -61,6 +62,7 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <Notice tone="good" role="status" alignSelf="stretch">
         {t('forgot.sent', { email })}
       </Notice>
+      <NoMail />
       <Button onClick={onAgain}>{t('forgot.again')}</Button>
     </Stack>
   );

@@ -4,7 +4,7 @@ import { answer, refuse } from 'shared/testing/server';
 import { openPortal } from '../testing/open-portal';
 
 describe('a forgotten password', () => {
-  it('shows the same answer whether or not the account exists', async () => {
+  it('shows the same response whether or not the account exists', async () => {
     const calls = answer(sendEmail, null);
     const { user } = await openPortal('/forgot-password', { session: null });
     await user.type(await screen.findByLabelText('E-mail'), 'nobody@example.org');
@@ -31,7 +31,7 @@ async function choose(password: string, again: string) {
 }
 
 describe('setting a new password', () => {
-  it('sends the token of the link and opens sign-in', async () => {
+  it('sends the token of the reset link and opens sign-in', async () => {
     const calls = answer(setPassword, null);
     await choose('longer than eight', 'longer than eight');
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('setting a new password', () => {
   it.each([
     ['short', 'short', 'The password must be longer than 8 characters.'],
     ['longer than eight', 'longer than nine!', 'The passwords do not match.'],
-  ])('refuses "%s" with "%s"', async (password, again, message) => {
+  ])('rejects the new password "%s" with "%s"', async (password, again, message) => {
     await choose(password, again);
     expect(await screen.findByText(message)).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('setting a new password', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   });
 
-  it('treats an address without a token like an expired link', async () => {
+  it('treats a URL without a token like an expired link', async () => {
     await openPortal('/set-password', { session: null });
     expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
   });
@@ -67,7 +67,7 @@ describe('setting a new password', () => {
 it.each([
   ['/privacy-policy', 'Privacy policy'],
   ['/terms', 'Terms of use'],
-])('%s is open to everyone', async (address, title) => {
+])('opens %s without a session', async (address, title) => {
   await openPortal(address, { session: null });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.title).toBe(`${title} · Teacher Portal`);

@@ -7,11 +7,12 @@ import { useTranslation } from 'shared/i18n';
 import { Link, useNavigate, useSearchParams } from 'shared/router';
 import { Button, LinkButton, Notice, Stack, Text, TextLink } from 'shared/ui/core';
 import { Field, Form, PasswordInput, useZodForm } from 'shared/ui/form';
+import { onChoosingPassword, refuseGuessable } from '../forms/chosen-password';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { ScreenHeading } from '../signed-out/screen-heading';
 
-/** Where the link of the mail leads; a link that no longer works says so and offers the way to a new one. */
+/** Target of the reset mail; explains an expired link and leads to a new one. */
 export function Screen() {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();
@@ -34,6 +35,7 @@ function PasswordForm({ token, onRefused }: { token: string; onRefused: () => vo
   const navigate = useNavigate();
   const form = useZodForm(setPasswordBody, { defaultValues: { newPassword: '', confirmNewPassword: '' } });
   const save = async (body: SetPasswordBody) => {
+    if (await refuseGuessable(form, 'newPassword', body.newPassword, [])) return;
     try {
       await call(setPassword, { query: { token }, body });
       handleSuccess('success.passwordChanged');
@@ -53,7 +55,7 @@ function PasswordForm({ token, onRefused }: { token: string; onRefused: () => vo
           helper={t('setPassword.newPasswordHelper')}
           error={form.errorOf('newPassword')}
         >
-          <PasswordInput autoComplete="new-password" {...form.register('newPassword')} />
+          <PasswordInput autoComplete="new-password" onFocus={onChoosingPassword} {...form.register('newPassword')} />
         </Field>
         <Field label={t('setPassword.confirm')} error={form.errorOf('confirmNewPassword')}>
           <PasswordInput autoComplete="new-password" {...form.register('confirmNewPassword')} />

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { Box, Button, Flex, Tag, Text } from 'shared/ui/core';
 import { useRegistry } from '../federation/registry-context';
 
-/** Shows, on every page, that this browser does not run the released versions, and the way back. */
+/** Shows on every page that this browser overrides released versions, with a button to stop that. */
 export function OverrideBadge() {
   const { t } = useTranslation('shell');
   const { registry, clearOverrides } = useRegistry();

@@ -1,12 +1,12 @@
 import { readCookie, cookieNames, writeCookie } from 'shared/storage';
 import * as z from 'shared/z';
 
-/** A version or an address by name of the remote, as a developer asked for it. */
+/** A version or URL by remote name, as chosen by a developer. */
 export type OverrideChoices = Readonly<Record<string, string>>;
 
 const choicesSchema = z.record(z.string(), z.string());
 
-/** What this browser was told to load instead of the released versions. */
+/** The stored overrides of this browser. */
 export function readChoices(): OverrideChoices {
   try {
     const parsed = choicesSchema.safeParse(JSON.parse(readCookie(cookieNames.remoteOverrides) ?? '{}'));
@@ -22,8 +22,8 @@ export const writeChoices = (choices: OverrideChoices): void =>
 const remoteName = /^mfe-[a-z0-9-]{1,56}$/;
 
 /**
- * Moves `?mfe-…=<version or address>` from the address bar into the browser's memory; without a value it ends the
- * override. The address is cleaned, so that it can be passed on without passing on the override.
+ * Moves `?mfe-…=<version or URL>` from the URL into local storage; an empty value ends the override. Cleans the URL,
+ * so that sharing it does not share the override.
  */
 export function takeChoicesFromAddress(): void {
   const address = new URL(window.location.href);

@@ -22,14 +22,14 @@ afterEach(() => {
 });
 
 let count = 0;
-/** A registry whose students no test before has loaded. */
+/** A registry with a students version that no earlier test has loaded. */
 const registry = () => ({ registry: [dashboard, { ...students, global: `mfe_students_${(count += 1)}` }] });
 const badge = () => screen.findByRole('region', { name: 'Versions chosen for this browser' });
 const loads = (entry: string) =>
   waitFor(() => expect(load).toHaveBeenCalledWith('mfe-students', expect.objectContaining({ entry })));
 
 describe('an override', () => {
-  it('runs the stored version that the address names, remembers it and cleans the address', async () => {
+  it('runs the stored version that the URL names, remembers it and cleans the URL', async () => {
     const stored = { ...students, ...versionOf(students, '1.0.7') };
     server.use(http.get('*/remotes/mfe-students/1.0.7/release.json', () => HttpResponse.json(stored)));
     const first = await openPortal('/student?mfe-students=1.0.7&page=2');
@@ -56,7 +56,7 @@ describe('an override', () => {
     await loads(stored.entry);
   });
 
-  it('reads the container name from the manifest of an override by address, without integrity', async () => {
+  it('reads the container name from the manifest of an override by URL, without integrity', async () => {
     document.head.insertAdjacentHTML(
       'beforeend',
       '<meta name="remote-origins" content="http://localhost:4415 https://team.example">',
@@ -76,7 +76,7 @@ describe('an override', () => {
     expect(release?.integrity).toBeUndefined();
   });
 
-  it('refuses an override from an unlisted origin and runs the live version', async () => {
+  it('rejects an override from an unlisted origin and runs the live version', async () => {
     await openPortal('/student?mfe-students=https://evil.example/entry.js', registry());
     expect(await screen.findByRole('alert')).toHaveTextContent('https://evil.example/entry.js was refused');
     await loads(students.entry);

@@ -9,14 +9,14 @@ const stored = (release: RegistryEntry) =>
 const resolve = (wanted: string) => resolveOverrides({ [students.name]: wanted }, [dashboard, students]);
 
 describe('resolveOverrides', () => {
-  it('takes a stored release of the same remote', async () => {
+  it('resolves an override to a stored release of the same remote', async () => {
     stored({ ...students, version: '9.9.9' });
     expect(await resolve('9.9.9')).toEqual([
       { remote: students.name, wanted: '9.9.9', release: expect.objectContaining({ version: '9.9.9' }) },
     ]);
   });
 
-  it('refuses a stored release that belongs to another remote', async () => {
+  it('rejects a stored release that belongs to another remote', async () => {
     stored({ ...dashboard, version: '9.9.9' });
     expect(await resolve('9.9.9')).toEqual([{ remote: students.name, wanted: '9.9.9', refusal: 'unknown' }]);
   });

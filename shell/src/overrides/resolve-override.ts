@@ -5,10 +5,10 @@ import * as z from 'shared/z';
 import { staticFile } from '../federation/static-file';
 import type { OverrideChoices } from './override-choices';
 
-/** What became of an override: the release to load, or why there is none. */
+/** The release to load, or why there is none. */
 export interface Override {
   remote: string;
-  /** As it was asked for. */
+  /** As given by the developer. */
   wanted: string;
   release?: RemoteRelease;
   refusal?: 'origin' | 'unknown';
@@ -17,13 +17,13 @@ export interface Override {
 const isAddress = (wanted: string) => /^https?:\/\//.test(wanted) || wanted.startsWith('/');
 const manifestSchema = z.object({ metaData: z.object({ globalName: z.string().regex(/^[A-Za-z_$][A-Za-z0-9_$]*$/) }) });
 
-/** Other origins from which this deployment lets remotes come: `<meta name="remote-origins" content="…">`. */
+/** Other origins that this deployment allows remotes from: `<meta name="remote-origins" content="…">`. */
 function allowedOrigins(): string[] {
   const listed = document.querySelector<HTMLMetaElement>('meta[name="remote-origins"]')?.content.split(/[\s,]+/) ?? [];
   return [window.location.origin, ...listed.filter(Boolean)];
 }
 
-/** Turns the choices for remotes of the registry into releases. Choices for remotes that are not there wait. */
+/** Resolves the overrides of remotes in the registry to releases. Overrides of unknown remotes are kept for later. */
 export function resolveOverrides(choices: OverrideChoices, remotes: readonly RegistryEntry[]): Promise<Override[]> {
   const wanted = remotes.flatMap((entry) =>
     choices[entry.name] ? [{ entry, wanted: choices[entry.name] ?? '' }] : [],
@@ -38,9 +38,9 @@ async function fromAddress({ name }: RegistryEntry, wanted: string): Promise<Ove
   if (!address) return { remote: name, wanted, refusal: 'unknown' };
   if (!allowedOrigins().includes(address.origin)) return { remote: name, wanted, refusal: 'origin' };
   const manifest = manifestSchema.safeParse(await readJson(new URL('mf-manifest.json', address)));
-  // A development server that shows no manifest follows the convention of container names.
+  // A development server without a manifest uses the default container name.
   const global = manifest.success ? manifest.data.metaData.globalName : `${name}__dev`.replace(/[^A-Za-z0-9_]/g, '_');
-  // What a developer builds changes by the minute: no hash, and the contract is theirs to keep.
+  // No hash and no contract check: a development build changes all the time.
   return {
     remote: name,
     wanted,
@@ -61,7 +61,7 @@ async function fromVersion(entry: RegistryEntry, wanted: string): Promise<Overri
   return { remote: name, wanted, release };
 }
 
-/** Versions lie side by side in the store, wherever the page reads it from; a development server has no other ones. */
+/** Versions are siblings in the store; a development server has only one. */
 function storedRelease({ name, version, entry }: RegistryEntry, wanted: string): URL {
   const isStored = entry.endsWith(`/remotes/${name}/${version}/entry.js`);
   const file = `remotes/${name}/${wanted}/release.json`;
@@ -72,7 +72,7 @@ function storedRelease({ name, version, entry }: RegistryEntry, wanted: string):
 
 async function readJson(address: URL): Promise<unknown> {
   try {
-    const answer = await staticFile(address, AbortSignal.timeout(5_000));
+    const answer = await staticFile(address, { signal: AbortSignal.timeout(5_000) });
     return answer.ok ? await answer.json() : undefined;
   } catch {
     return undefined;

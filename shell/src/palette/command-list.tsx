@@ -16,7 +16,7 @@ interface CommandListProps {
 
 const show = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 
-/** What was found, under its headings. The field above keeps the focus and says which option is the active one. */
+/** The matching commands by group. The input above keeps the focus and references the active option. */
 export function CommandList({ id, sections, active, optionId, onPoint, onRun }: CommandListProps) {
   const { t } = useTranslation('palette');
   const headingId = useId();
@@ -47,7 +47,7 @@ export function CommandList({ id, sections, active, optionId, onPoint, onRun }: 
               minHeight="9"
               px="2"
               py="1"
-              // The heading stays in sight with the first of its commands.
+              // Scrolls the group heading into view with its first command.
               scrollMarginTop="7"
               borderRadius="control"
               color="ink"

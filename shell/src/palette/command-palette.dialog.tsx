@@ -11,11 +11,15 @@ import { useCommands } from './use-commands';
 
 interface CommandPaletteProps {
   onClose: () => void;
-  /** Opens another dialog in the place of this one. */
+  /** Replaces this dialog by another one. */
   onView: (view: PaletteView) => void;
 }
 
-/** A field and a list of what it finds: the focus stays in the field, the arrows move through the list. */
+/** The command before or after another; the list goes round. */
+const stepped = (commands: readonly Command[], from: Command, by: 1 | -1) =>
+  commands.at((commands.findIndex(({ id }) => id === from.id) + by) % commands.length)?.id;
+
+/** A combobox: the focus stays in the input, arrow keys move through the list. */
 export function CommandPalette({ onClose, onView }: CommandPaletteProps) {
   const { t } = useTranslation('palette');
   const { t: shell } = useTranslation('shell');
@@ -26,6 +30,7 @@ export function CommandPalette({ onClose, onView }: CommandPaletteProps) {
   const sections = findCommands(useCommands(onView), search, recent);
   const commands = sections.flatMap((section) => section.commands);
   const active = commands.find(({ id }) => id === chosen) ?? commands[0];
+  const none = t('none', { search: search.trim() });
   const optionId = ({ id }: Command) => `${listId}-${id}`;
 
   const run = (command: Command) => {
@@ -33,15 +38,11 @@ export function CommandPalette({ onClose, onView }: CommandPaletteProps) {
     onClose();
     command.run();
   };
-  const step = (by: 1 | -1) => {
-    const at = commands.findIndex(({ id }) => id === active?.id);
-    setChosen(commands.at((at + by) % commands.length)?.id);
-  };
   const press = (event: KeyboardEvent) => {
-    // While letters are being composed, Enter and arrows belong to the input method.
+    // During IME composition, Enter and arrow keys belong to the input method.
     if (event.nativeEvent.isComposing || !active) return;
-    if (event.key === 'ArrowDown') step(1);
-    else if (event.key === 'ArrowUp') step(-1);
+    if (event.key === 'ArrowDown') setChosen(stepped(commands, active, 1));
+    else if (event.key === 'ArrowUp') setChosen(stepped(commands, active, -1));
     else if (event.key === 'Enter') run(active);
     else return;
     event.preventDefault();
@@ -49,39 +50,16 @@ export function CommandPalette({ onClose, onView }: CommandPaletteProps) {
 
   return (
     <Dialog open onClose={onClose} title={shell('palette.title')}>
-      <Box
-        asChild
-        width="full"
-        minHeight="10"
-        px="3"
-        mb="2"
-        bg="panel"
-        color="ink"
-        borderWidth="1px"
-        borderColor="control"
-        borderRadius="control"
-        fontSize={{ base: '1rem', md: '0.875rem' }}
-        _focusVisible={{ outlineOffset: '-1px' }}
-      >
-        <input
-          type="text"
-          role="combobox"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          aria-expanded={commands.length > 0}
-          aria-controls={commands.length > 0 ? listId : undefined}
-          aria-activedescendant={active && optionId(active)}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setChosen(undefined);
-          }}
-          onKeyDown={press}
-        />
-      </Box>
+      <SearchField
+        value={search}
+        listId={commands.length > 0 ? listId : undefined}
+        activeId={active && optionId(active)}
+        onChange={(text) => {
+          setSearch(text);
+          setChosen(undefined);
+        }}
+        onKeyDown={press}
+      />
       {commands.length > 0 ? (
         <CommandList
           id={listId}
@@ -93,14 +71,58 @@ export function CommandPalette({ onClose, onView }: CommandPaletteProps) {
         />
       ) : (
         <Box as="p" py="6" textAlign="center" color="ink2">
-          {t('none', { search: search.trim() })}
+          {none}
         </Box>
       )}
       <VisuallyHidden role="status">
-        {search.trim() !== '' &&
-          (commands.length > 0 ? t('count', { count: commands.length }) : t('none', { search: search.trim() }))}
+        {search.trim() !== '' && (commands.length > 0 ? t('count', { count: commands.length }) : none)}
       </VisuallyHidden>
       <KeyHints />
     </Dialog>
+  );
+}
+
+interface SearchFieldProps {
+  value: string;
+  /** The list that it controls; undefined while nothing is found. */
+  listId: string | undefined;
+  activeId: string | undefined;
+  onChange: (text: string) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function SearchField({ value, listId, activeId, onChange, onKeyDown }: SearchFieldProps) {
+  const { t } = useTranslation('palette');
+  return (
+    <Box
+      asChild
+      width="full"
+      minHeight="10"
+      px="3"
+      mb="2"
+      bg="panel"
+      color="ink"
+      borderWidth="1px"
+      borderColor="control"
+      borderRadius="control"
+      fontSize={{ base: '1rem', md: '0.875rem' }}
+      _focusVisible={{ outlineOffset: '-1px' }}
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-label={t('search')}
+        placeholder={t('search')}
+        aria-expanded={listId !== undefined}
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        aria-autocomplete="list"
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </Box>
   );
 }

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
-/** The groups of the palette, in their order. */
+/** The groups of the palette, in order. */
 export const commandGroups = ['pages', 'create', 'place', 'settings', 'portal'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** One thing that the palette can do. */
+/** A command of the palette. */
 export interface Command {
-  /** The same in every visit and language, so that it can be remembered. */
+  /** Stable across visits and languages, because recent commands are stored by it. */
   id: string;
   group: CommandGroup;
   label: string;
-  /** Other words by which it is found; not shown. */
+  /** Additional search terms; not shown. */
   words?: string;
   icon: ReactNode;
   run: () => void;

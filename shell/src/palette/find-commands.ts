@@ -1,18 +1,18 @@
 import { foldText } from 'shared/i18n';
 import { type Command, commandGroups, type CommandGroup } from './command';
 
-/** Commands under one heading. */
+/** The commands of one group. */
 export interface CommandSection {
   group: CommandGroup | 'recent';
   commands: Command[];
 }
 
-/** So many of the commands run last stand first. */
+/** Number of recent commands shown. */
 const RECENT = 4;
 
 /**
- * What the palette lists. For a blank search: what was run last, then the rest by group. For a search: what holds every
- * word of it, in label or other words, the group with the best find first; among equals what was run last.
+ * The commands for a search, by group. Blank search: recent commands, then all others. Otherwise: commands whose label
+ * or search terms contain every word, the group of the best match first; recent commands win ties.
  */
 export function findCommands(
   commands: readonly Command[],
@@ -42,7 +42,10 @@ function foundCommands(commands: readonly Command[], query: string, recent: read
   return withoutEmpty(order.flatMap((group) => sections.filter((section) => section.group === group)));
 }
 
-/** How well a command answers a folded query: 0 the label begins with it … 3 other words hold it; undefined not at all. */
+/**
+ * The rank of a match, lower is better: 0 the label starts with the query … 3 the search terms contain it; undefined
+ * for no match.
+ */
 function placeIn({ label, words = '' }: Command, query: string): number | undefined {
   const name = foldText(label);
   const text = `${name} ${foldText(words)}`;

@@ -7,7 +7,7 @@ const hints = [
   ['close', 'Esc'],
 ] as const;
 
-/** The keys of the palette, where there is likely to be a keyboard. */
+/** The palette's keys, shown on devices that are likely to have a keyboard. */
 export function KeyHints() {
   const { t } = useTranslation('palette');
   return (

@@ -1,17 +1,25 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared/i18n';
+import { areSingleKeysOn, setSingleKeys } from 'shared/storage';
 import { Dialog, KeyList, Text } from 'shared/ui/core';
 import { Checkbox } from 'shared/ui/form';
-import { isQuestionMarkOn, setQuestionMark } from './palette-keys';
 import { useKeyName } from './use-key-name';
 
-const keys = { sheet: '?', skip: 'Tab, Enter', close: 'Esc', move: '↑ ↓', ends: 'Home, End', range: 'Shift' } as const;
+const keys = {
+  sheet: '?',
+  skip: 'Tab, Enter',
+  notification: 'F6',
+  close: 'Esc',
+  move: '↑ ↓',
+  ends: 'Home, End',
+  range: 'Shift',
+} as const;
 const others = Object.keys(keys) as (keyof typeof keys)[];
 
-/** The keys that mean the same on every page; and the way to switch off the one that is a single character (WCAG 2.1.4). */
+/** The shortcuts that work on every page, and a switch for those that are a single character (WCAG 2.1.4). */
 export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette');
-  const [isOn, setOn] = useState(isQuestionMarkOn);
+  const [isOn, setOn] = useState(areSingleKeysOn);
   const commands = useKeyName();
   return (
     <Dialog open onClose={onClose} title={t('keys')}>
@@ -25,11 +33,11 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
         {t('ownKeys')}
       </Text>
       <Checkbox
-        label={t('questionMark')}
+        label={t('singleKeys')}
         checked={isOn}
         onChange={(event) => {
           setOn(event.target.checked);
-          setQuestionMark(event.target.checked);
+          setSingleKeys(event.target.checked);
         }}
       />
     </Dialog>

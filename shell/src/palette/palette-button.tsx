@@ -5,13 +5,13 @@ import { isApple } from './palette-keys';
 import { useKeyName } from './use-key-name';
 
 interface PaletteButtonProps {
-  /** With its words and its key, where the bar has room. */
+  /** With label and shortcut, where the bar has room. */
   showLabel: boolean;
   loading: boolean;
   onOpen: () => void;
 }
 
-/** Opens the palette; says by which key that goes faster. */
+/** Opens the palette and shows its shortcut. */
 export function PaletteButton({ showLabel, loading, onOpen }: PaletteButtonProps) {
   const { t } = useTranslation('shell');
   const keyName = useKeyName();

@@ -24,7 +24,7 @@ describe('the keys of the palette', () => {
     ['a bare k', 'k', {}, false, undefined],
     ['the question mark', '?', { shiftKey: true }, false, 'keys'],
     ['Ctrl + ?', '?', { ctrlKey: true }, false, undefined],
-  ])('%s', (_name, key, change, apple, view) => {
+  ])("opens by the palette's keys: %s", (_name, key, change, apple, view) => {
     expect(press(key, change, apple)).toBe(view);
   });
 
@@ -36,7 +36,7 @@ describe('the keys of the palette', () => {
     '<div role="menu"><button data-here></button></div>',
     '<ul role="tree"><li data-here></li></ul>',
     '<div class="excalidraw"><canvas data-here></canvas></div>',
-  ])('a question mark means itself in %s, where Ctrl + K still opens the palette', (html) => {
+  ])('leaves the question mark to %s, where Ctrl + K still opens the palette', (html) => {
     expect(press('?', inside(html))).toBeUndefined();
     expect(press('k', { ctrlKey: true, ...inside(html) })).toBe('commands');
   });

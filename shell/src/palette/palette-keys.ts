@@ -1,5 +1,3 @@
-import { cookieNames, readCookie, writeCookie } from 'shared/storage';
-
 /** What a key opens. */
 export type KeyView = 'commands' | 'keys';
 
@@ -12,15 +10,15 @@ interface Press {
   target: EventTarget | null;
 }
 
-/** The command key of Apple's keyboards; Ctrl + K means something else there. */
+/** Apple keyboards use ⌘ + K; Ctrl + K is taken there. */
 export const isApple = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 
-/** Where characters already mean something: in a field, on a drawing, and in an open menu or a tree. */
+/** Elements that handle characters themselves: inputs, drawings, open menus and trees. */
 const taken = 'input, textarea, select, [contenteditable=true], .excalidraw, [role=menu], [role=tree]';
 
 const isTaken = (target: EventTarget | null) => target instanceof Element && target.closest(taken) !== null;
 
-/** What a press opens: Ctrl + K (⌘ K) anywhere, the question mark where no character is taken. */
+/** What a key press opens: Ctrl + K (⌘ K) anywhere, the question mark where no element handles characters. */
 export function viewOfPress(
   { key, ctrlKey, metaKey, altKey, shiftKey, target }: Press,
   apple = isApple(),
@@ -30,8 +28,3 @@ export function viewOfPress(
   if (key.toLowerCase() === 'k' && command && !other && !shiftKey) return 'commands';
   return key === '?' && !command && !other && !isTaken(target) ? 'keys' : undefined;
 }
-
-/** Whether the question mark opens the sheet of keys. Kept in a cookie: it is a need of the reader and outlives signing out. */
-export const isQuestionMarkOn = (): boolean => readCookie(cookieNames.questionMark) !== 'off';
-
-export const setQuestionMark = (on: boolean): void => writeCookie(cookieNames.questionMark, on ? 'on' : 'off');

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('the command palette', () => {
-  it('opens by its button and by Ctrl + K, and returns focus when it closes', async () => {
+  it('opens the palette by its button and by Ctrl + K, and returns focus when it closes', async () => {
     const { user } = await openPortal('/dashboard');
     const button = await screen.findByRole('button', { name: 'Commands' });
     expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
@@ -27,7 +27,7 @@ describe('the command palette', () => {
     expect(screen.getByLabelText('Note')).toHaveFocus();
   });
 
-  it('keeps focus in the field while arrows move through the list, and focuses the page heading after Enter', async () => {
+  it('keeps focus in the input while arrow keys move through the list, and focuses the page heading after Enter', async () => {
     const { user } = await openPortal('/dashboard');
     await heading('Riverside School, Grade 9');
     const palette = await openPalette(user);
@@ -66,7 +66,7 @@ describe('the command palette', () => {
     const palette = await openPalette(user);
     await user.click(palette.getByRole('option', { name: 'About this portal' }));
     expect(await screen.findByText('mfe-dashboard · version 1.2.0', { exact: false })).toBeVisible();
-    // Another question is open: the palette does not lay itself over it.
+    // The palette does not open over another dialog.
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
@@ -84,18 +84,18 @@ describe('the sheet of keys', () => {
     expect(within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).getByText('Ctrl K')).toBeVisible();
   });
 
-  it('ignores the question mark once that shortcut is switched off, and stays available in the palette', async () => {
+  it('ignores the question mark when single-character shortcuts are off, and still opens from the palette', async () => {
     const { user } = await openPortal('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Commands' }));
     await screen.findByRole('combobox');
     await user.keyboard('shortcuts{Enter}');
-    const choice = await screen.findByRole('checkbox', { name: 'The ? key opens this sheet' });
+    const choice = await screen.findByRole('checkbox', { name: /^Shortcuts that are a single character/ });
     await user.click(choice);
     await user.keyboard('{Escape}?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Commands' }));
     await user.keyboard('shortcuts{Enter}');
-    await user.click(await screen.findByRole('checkbox', { name: 'The ? key opens this sheet' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Shortcuts that are a single character/ }));
     await user.keyboard('{Escape}?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });

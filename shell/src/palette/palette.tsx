@@ -1,52 +1,45 @@
-import { useState } from 'react';
-import { handleError } from 'shared/feedback';
-import { useSchool } from 'shared/session';
-import { AboutDialog } from '../about/about.dialog';
+import { useAboutDialog } from '../about/use-about-dialog';
 import { useAccountDialog } from '../account/use-account-dialog';
-import { InviteDialog } from '../invite/invite.dialog';
-import { addWords } from './add-words';
+import { useInviteDialog } from '../invite/use-invite-dialog';
+import { useLazyDialog } from '../slot/use-lazy-dialog';
 import { PaletteButton } from './palette-button';
-import { useFetched } from './use-fetched';
 import { usePaletteKeys } from './use-palette-keys';
+import { withPaletteWords } from './with-palette-words';
 
-/** What stands open over the page. */
+/** A dialog that a command opens. */
 export type PaletteView = 'commands' | 'keys' | 'about' | 'invite' | 'account';
 
-const withWords = async <Part,>(part: Promise<Part>): Promise<Part> => (await Promise.all([part, addWords()]))[0];
-const loadCommands = () => withWords(import('./command-palette.dialog'));
-const loadKeys = () => withWords(import('./key-sheet.dialog'));
+const loadCommands = withPaletteWords(() => import('./command-palette.dialog'));
+const loadKeys = withPaletteWords(() => import('./key-sheet.dialog'));
 
-/** The button of the palette, its keys, and what they open. The dialogs come in chunks of their own, at the first use. */
+/** The palette's button and shortcuts, and the dialogs they open, each loaded on first use. */
 export function Palette({ showLabel }: { showLabel: boolean }) {
-  const { school } = useSchool();
-  const [view, setView] = useState<PaletteView>();
-  const { part: commands, fetch: fetchCommands } = useFetched(loadCommands);
-  const { part: keys, fetch: fetchKeys } = useFetched(loadKeys);
-  const account = useAccountDialog();
-  const close = () => setView(undefined);
-  const open = (next: PaletteView | undefined) => {
-    // It keeps its own state, as in the menu of the account.
-    setView(next === 'account' ? undefined : next);
-    if (next === 'account') account.show();
-    if (next !== 'commands' && next !== 'keys') return;
-    (next === 'commands' ? fetchCommands() : fetchKeys()).catch((error: unknown) => {
-      close();
-      handleError(error);
-    });
+  const commands = useLazyDialog(loadCommands);
+  const keys = useLazyDialog(loadKeys);
+  const [about, account, invite] = [useAboutDialog(), useAccountDialog(), useInviteDialog()];
+  const dialogs = { commands, keys, about, account, invite };
+  const open = (next: PaletteView) => {
+    commands.close();
+    keys.close();
+    dialogs[next].show();
   };
   usePaletteKeys((pressed) => {
-    if (pressed === view) close();
-    // Over a question that waits for an answer nothing else opens.
+    if (dialogs[pressed].isOpen) dialogs[pressed].close();
+    // Never opens over another dialog.
     else if (!document.querySelector('[aria-modal=true]')) open(pressed);
   });
   return (
     <>
-      <PaletteButton showLabel={showLabel} loading={view === 'commands' && !commands} onOpen={() => open('commands')} />
-      {view === 'commands' && commands && <commands.CommandPalette onClose={close} onView={open} />}
-      {view === 'keys' && keys && <keys.KeySheet onClose={close} />}
-      <AboutDialog open={view === 'about'} onClose={close} />
+      <PaletteButton
+        showLabel={showLabel}
+        loading={commands.isOpen && !commands.part}
+        onOpen={() => open('commands')}
+      />
+      {commands.part && <commands.part.CommandPalette onClose={commands.close} onView={open} />}
+      {keys.part && <keys.part.KeySheet onClose={keys.close} />}
+      {about.dialog}
       {account.dialog}
-      {view === 'invite' && school && <InviteDialog school={school} onClose={close} />}
+      {invite.dialog}
     </>
   );
 }

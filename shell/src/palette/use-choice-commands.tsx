@@ -9,7 +9,7 @@ import type { Command } from './command';
 
 const modeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
 
-/** The schools and grades that are not the active ones, and the way to another school. */
+/** The inactive schools and grades, and adding a school. */
 export function usePlaceCommands(): Command[] {
   const { t } = useTranslation('palette');
   const { t: shell } = useTranslation('shell');
@@ -49,7 +49,7 @@ export function usePlaceCommands(): Command[] {
   ];
 }
 
-/** The other language, and the appearances that are not chosen. */
+/** The other language and the inactive appearances. */
 export function useSettingCommands(): Command[] {
   const { t } = useTranslation('palette');
   const { t: shell } = useTranslation('shell');

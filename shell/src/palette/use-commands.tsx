@@ -1,4 +1,4 @@
-import { Info, Keyboard, KeyRound, LogOut, Scale, UserPlus } from 'lucide-react';
+import { Info, Keyboard, KeyRound, LogOut, Scale, Trash2, UserPlus } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { useNavigate } from 'shared/router';
@@ -8,7 +8,7 @@ import type { PaletteView } from './palette';
 import { usePlaceCommands, useSettingCommands } from './use-choice-commands';
 import { useCreateCommands, usePageCommands } from './use-page-commands';
 
-/** Everything that the palette offers here and now. `onView` opens another dialog in its place. */
+/** All commands available on this page. `onView` opens another dialog instead. */
 export function useCommands(onView: (view: PaletteView) => void): Command[] {
   return [
     ...usePageCommands(),
@@ -28,6 +28,7 @@ function usePortalCommands(onView: (view: PaletteView) => void): Command[] {
     { name: 'keys', label: t('keys'), Icon: Keyboard, run: () => onView('keys') },
     { name: 'about', label: shell('layout.about'), Icon: Info, run: () => onView('about') },
     { name: 'invite', label: shell('layout.invite'), Icon: UserPlus, run: () => onView('invite') },
+    { name: 'trash', label: shell('layout.trash'), Icon: Trash2, run: () => void navigate(paths.schoolTrash.href()) },
     {
       name: 'privacy',
       label: shell('legal.privacyTitle'),
@@ -35,7 +36,7 @@ function usePortalCommands(onView: (view: PaletteView) => void): Command[] {
       run: () => void navigate(paths.privacyPolicy.href()),
     },
     { name: 'terms', label: shell('legal.termsTitle'), Icon: Scale, run: () => void navigate(paths.terms.href()) },
-    { name: 'account', label: shell('layout.passwordAndSessions'), Icon: KeyRound, run: () => onView('account') },
+    { name: 'account', label: shell('layout.security'), Icon: KeyRound, run: () => onView('account') },
     { name: 'signOut', label: shell('layout.signOut'), Icon: LogOut, run: () => void leave() },
   ] as const;
   return own.map(({ name, label, Icon, run }) => ({

@@ -8,7 +8,7 @@ import { AreaIcon } from '../layout/area-icon';
 import { areasOf } from '../layout/navigation-entries';
 import type { Command } from './command';
 
-/** Pages that stand on their own and not in the navigation. */
+/** Pages that are not in the navigation. */
 const pages = [
   { name: 'submitted', to: paths.assessments.submitted.href(), Icon: FileStack },
   { name: 'generated', to: paths.questions.bulkList.href(), Icon: Sparkles },
@@ -22,7 +22,7 @@ const creations = [
   { name: 'roster', to: paths.students.list.href({ roster: 'upload' }), Icon: Upload },
 ] as const;
 
-/** Where one can go: the areas of the registry, and further pages of theirs. */
+/** Navigation commands: the areas of the registry, and further pages. */
 export function usePageCommands(): Command[] {
   const { t } = useTranslation('palette');
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function usePageCommands(): Command[] {
   const { registry } = useRegistry();
   const remotes = registry?.remotes ?? [];
   return [
-    ...areasOf(remotes).map(({ path, label, icon }): Command => ({
+    ...areasOf(registry ?? { remotes: [], broken: [] }).map(({ path, label, icon }): Command => ({
       id: `page:${path}`,
       group: 'pages',
       label: label[language],
@@ -49,7 +49,7 @@ export function usePageCommands(): Command[] {
   ];
 }
 
-/** What one can begin to write: the address of each is known without asking anything first. */
+/** Commands that create something and need no further choice. */
 export function useCreateCommands(): Command[] {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function useCreateCommands(): Command[] {
     }));
 }
 
-/** A lecture belongs to a course: only the pages of one know where a new one goes. */
+/** A lecture belongs to a course, so only the pages of a course offer a new one. */
 function useLectureAddress(): string | undefined {
   const { pathname, search } = useLocation();
   if (!covers(paths.courses.details.path, pathname)) return undefined;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { isQuestionMarkOn, type KeyView, viewOfPress } from './palette-keys';
+import { areSingleKeysOn } from 'shared/storage';
+import { type KeyView, viewOfPress } from './palette-keys';
 
-/** Hears the keys of the palette, after the page: a screen that takes a key for itself keeps it. */
+/** Listens for the palette's keys after the page: a screen that handles a key itself keeps it. */
 export function usePaletteKeys(onView: (view: KeyView) => void): void {
   const listener = useRef(onView);
   useEffect(() => {
@@ -11,7 +12,7 @@ export function usePaletteKeys(onView: (view: KeyView) => void): void {
     const press = (event: KeyboardEvent) => {
       const view = viewOfPress(event);
       if (!view || event.defaultPrevented || event.repeat) return;
-      if (view === 'keys' && !isQuestionMarkOn()) return;
+      if (view === 'keys' && !areSingleKeysOn()) return;
       event.preventDefault();
       listener.current(view);
     };

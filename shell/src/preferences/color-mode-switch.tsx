@@ -4,18 +4,24 @@ import { IconButton, Menu, MenuChoice } from 'shared/ui/core';
 import { useColorMode } from 'shared/ui/provider';
 import { useColorModeOptions } from './options';
 
-/** Light, dark, or as the device has it; the icon shows what is on the screen. */
+// By style, because HTML that was made by the build does not know the mode.
+const iconOfMode = {
+  '& .lucide-moon': { display: { base: 'none', _dark: 'block' } },
+  '& .lucide-sun': { display: { base: 'block', _dark: 'none' } },
+};
+
+/** Light, dark or system; the icon shows the resolved mode. */
 export function ColorModeSwitch() {
   const { t } = useTranslation('shell');
-  const { mode, setMode, resolved } = useColorMode();
+  const { mode, setMode } = useColorMode();
   const options = useColorModeOptions();
-  const Icon = resolved === 'dark' ? Moon : Sun;
   return (
     <Menu
       placement="bottom-end"
       trigger={
-        <IconButton label={t('appearance')}>
-          <Icon size={16} aria-hidden />
+        <IconButton label={t('appearance')} css={iconOfMode}>
+          <Sun size={16} aria-hidden />
+          <Moon size={16} aria-hidden />
         </IconButton>
       }
     >

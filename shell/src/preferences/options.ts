@@ -3,12 +3,12 @@ import { handleError } from 'shared/feedback';
 import type { ColorMode } from 'shared/ui/provider';
 
 /** The languages, each under its own name. */
-export function useLanguageOptions(): { value: Language; label: string }[] {
+export function useLanguageOptions(): { value: Language; label: string; lang: Language }[] {
   const { t } = useTranslation('common');
-  return languages.map((language) => ({ value: language, label: t(`language.${language}`) }));
+  return languages.map((language) => ({ value: language, lang: language, label: t(`language.${language}`) }));
 }
 
-/** Changes the language; when its words do not come, says so and leaves the page as it is. */
+/** Changes the language; if its texts fail to load, reports it and keeps the current one. */
 export function chooseLanguage(language: Language): void {
   changeLanguage(language).catch(handleError);
 }

@@ -2,7 +2,7 @@ import { signUpBody } from 'shared/contract/auth';
 import { message } from 'shared/contract/message-key';
 import * as z from 'shared/z';
 
-/** The account as the API takes it, and the password a second time. */
+/** The body of the API, and the repeated password. */
 export const registerForm = signUpBody
   .extend({ confirmPassword: z.string(message('errors.required')) })
   .superRefine(({ password, confirmPassword }, context) => {

@@ -1,37 +1,52 @@
 import type { ReactNode } from 'react';
+import { getEntry } from 'shared/contract/auth';
 import { paths } from 'shared/contract/paths';
 import { handleSuccess } from 'shared/feedback';
 import { Trans, useTranslation } from 'shared/i18n';
-import { Link, useLocation } from 'shared/router';
+import { read, useQuery } from 'shared/query';
+import { Link, useLocation, useSearchParams } from 'shared/router';
 import { signUp } from 'shared/session';
-import { Button, Text, TextLink } from 'shared/ui/core';
-import { Field, Form, Input, PasswordInput, useZodForm } from 'shared/ui/form';
+import { Button, Notice, Text, TextLink } from 'shared/ui/core';
+import { Field, Form, Input, PasswordInput, useZodForm, type ZodForm } from 'shared/ui/form';
 import type * as z from 'shared/z';
+import { onChoosingPassword, refuseGuessable } from '../forms/chosen-password';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
+import { ProviderButtons } from '../sign-in/provider-buttons';
 import { ScreenHeading } from '../signed-out/screen-heading';
 import { registerForm } from './register.schema';
 
-/** A new account; it is signed in at once, and having no school yet leads it to the welcome screen. */
+/** Creates an account. It is signed in at once, and without a school it continues to the welcome screen. */
 export function Screen() {
   const { t } = useTranslation('shell');
   const { state } = useLocation();
+  const [search] = useSearchParams();
+  const { data: entry } = useQuery(read(getEntry, {}));
   const form = useZodForm(registerForm, {
-    defaultValues: { username: '', email: '', password: '', confirmPassword: '' },
+    defaultValues: {
+      username: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      invitation: search.get('invitation') ?? undefined,
+    },
   });
   const register = async ({ confirmPassword: _, ...account }: z.output<typeof registerForm>) => {
+    if (await refuseGuessable(form, 'password', account.password, [account.username, account.email])) return;
     try {
       await signUp(account);
       handleSuccess('success.signedUp');
     } catch (error) {
-      showRefusal(form, error, { 'errors.emailTaken': 'email' });
+      showRefusal(form, error, { 'errors.emailTaken': 'email', 'errors.registrationInvited': 'invitation' });
     }
   };
   return (
     <>
       <ScreenHeading title={t('register.title')} lead={t('register.lead')} />
+      {entry?.registration === 'closed' && <Closed />}
       <Form form={form} onSubmit={register}>
         <Refusal text={form.errorOf('root')} />
+        {entry?.registration === 'invitation' && <InvitationField form={form} />}
         <Field label={t('register.username')} helper={t('register.usernameHelper')} error={form.errorOf('username')}>
           <Input autoComplete="name" {...form.register('username')} />
         </Field>
@@ -39,7 +54,7 @@ export function Screen() {
           <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
         </Field>
         <Field label={t('register.password')} helper={t('register.passwordHelper')} error={form.errorOf('password')}>
-          <PasswordInput autoComplete="new-password" {...form.register('password')} />
+          <PasswordInput autoComplete="new-password" onFocus={onChoosingPassword} {...form.register('password')} />
         </Field>
         <Field label={t('register.confirmPassword')} error={form.errorOf('confirmPassword')}>
           <PasswordInput autoComplete="new-password" {...form.register('confirmPassword')} />
@@ -47,17 +62,9 @@ export function Screen() {
         <Button type="submit" variant="primary" size="lg" wide loading={form.formState.isSubmitting}>
           {t('register.submit')}
         </Button>
-        <Text size="small" tone="ink3">
-          <Trans
-            t={t}
-            i18nKey="register.agree"
-            components={{
-              terms: <LegalLink to={paths.terms.href()} />,
-              privacy: <LegalLink to={paths.privacyPolicy.href()} />,
-            }}
-          />
-        </Text>
+        <Agreement />
       </Form>
+      {entry?.registration !== 'closed' && <ProviderButtons invitationOf={() => form.getValues('invitation')} />}
       <Text tone="ink2" mt="5">
         {t('register.hasAccount')}{' '}
         <TextLink asChild>
@@ -67,6 +74,38 @@ export function Screen() {
         </TextLink>
       </Text>
     </>
+  );
+}
+
+type RegisterForm = ZodForm<z.input<typeof registerForm>, z.output<typeof registerForm>>;
+
+function InvitationField({ form }: { form: RegisterForm }) {
+  const { t } = useTranslation('entry');
+  return (
+    <Field label={t('register.code')} helper={t('register.codeHelper')} error={form.errorOf('invitation')}>
+      <Input autoComplete="off" autoCapitalize="characters" {...form.register('invitation')} />
+    </Field>
+  );
+}
+
+function Closed() {
+  const { t } = useTranslation('entry');
+  return <Notice tone="info">{t('register.closed')}</Notice>;
+}
+
+function Agreement() {
+  const { t } = useTranslation('shell');
+  return (
+    <Text size="small" tone="ink3">
+      <Trans
+        t={t}
+        i18nKey="register.agree"
+        components={{
+          terms: <LegalLink to={paths.terms.href()} />,
+          privacy: <LegalLink to={paths.privacyPolicy.href()} />,
+        }}
+      />
+    </Text>
   );
 }
 

@@ -23,7 +23,7 @@ describe('creating an account', () => {
     expect(calls[0]?.body).toEqual({ username: 'Ada Yılmaz', email: 'ada@example.org', password: 'longer than eight' });
   });
 
-  it('requires more than eight characters', async () => {
+  it('requires more than eight characters in a password', async () => {
     await fill('eight---', 'eight---');
     expect(await screen.findByText('The password must be longer than 8 characters.')).toBeVisible();
   });
@@ -34,7 +34,21 @@ describe('creating an account', () => {
     await waitFor(() => expect(screen.getByLabelText('Password again')).toHaveFocus());
   });
 
-  it('shows at the e-mail field that the account exists already', async () => {
+  it.each([
+    ['password1', /one of the first that attackers try/],
+    ['Ada-Yilmaz-1', /can be guessed from your name/],
+    ['qwertyuiop', /one of the first that attackers try/],
+    ['abcabcabcabc', /is a pattern/],
+  ])('rejects the guessable password %s at its field, says why, and sends nothing', async (password, why) => {
+    const calls = answer(signUp, fixtures.session({ schools: [] }));
+    await fill(password, password);
+    const field = screen.getByLabelText('Password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(why));
+    expect(field).toHaveFocus();
+    expect(calls).toEqual([]);
+  });
+
+  it('reports an existing account at the e-mail field', async () => {
     refuse(signUp, 409, 'errors.emailTaken');
     await fill('longer than eight', 'longer than eight');
     const field = await screen.findByLabelText('E-mail');

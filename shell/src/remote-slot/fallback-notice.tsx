@@ -5,12 +5,12 @@ import { areaName } from './area-name';
 
 interface FallbackNoticeProps {
   remote: PageRemote;
-  /** The one that runs. */
+  /** The running version. */
   version: string;
   onRetry: () => void;
 }
 
-/** Says, without getting in the way, that the area runs in its earlier version. */
+/** A quiet notice that the area runs its previous version. */
 export function FallbackNotice({ remote, version, onRetry }: FallbackNoticeProps) {
   const { t } = useTranslation('shell');
   const language = useLanguage();

@@ -3,12 +3,14 @@ import type { RemoteRelease } from 'shared/contract/registry';
 import type { LocaleLoader, RemoteRoute, ScreenModule } from 'shared/federation';
 import type { PageRemote } from '../federation/page-remote';
 import { noteRemoteState } from '../federation/remote-states';
+import { noteOutcome } from '../federation/remote-reports';
+import { isLostShellPart } from '../federation/shell-part';
 import { startRemote, type StartedRemote } from '../federation/start-remote';
 import { withinLimit } from '../federation/time-limit';
 import { failRelease, releaseForVisit, untriedRelease } from '../federation/trials';
 
 export interface LoadedScreen extends StartedRemote {
-  /** Undefined where the remote has no screen for the path. */
+  /** Undefined if the remote has no screen for the path. */
   route: RemoteRoute | undefined;
   Screen: ScreenModule['Screen'] | undefined;
 }
@@ -19,21 +21,21 @@ interface KnownScreen {
 }
 
 const screens = new Map<string, KnownScreen>();
-/** Whose words stand in the page, by namespace; two versions of a remote have the same namespace. */
+/** The locales in use by namespace; two versions of a remote share a namespace. */
 const wordsInPlace = new Map<string, Record<string, LocaleLoader>>();
 
 const keyOf = (release: RemoteRelease | undefined, pathname: string) => `${release?.global}:${pathname}`;
 
-/** What broke while it was drawn is loaded anew by the next attempt. */
+/** Makes the next attempt reload a screen that threw while rendering. */
 export const forgetScreen = (release: RemoteRelease, pathname: string): boolean =>
   screens.delete(keyOf(release, pathname));
 
 /**
- * Module, words and screen of a path, from the best release of a remote that has not failed here. The same promise as
- * long as that release stands, so that a second visit shows at once; a failure is forgotten.
+ * Module, texts and screen of a path, from the best release of a remote that has not failed. Returns the same promise
+ * for the same release, so that a second visit renders at once; a failure is forgotten.
  */
 export function loadScreen(remote: PageRemote, pathname: string): Promise<LoadedScreen> {
-  // Chosen before the load begins: drawn twice, a visit after all have failed must find the same promise both times.
+  // Chosen before loading: rendered twice, a visit after all releases failed must get the same promise both times.
   const key = keyOf(releaseForVisit(remote), pathname);
   const known = screens.get(key);
   if (known && (!known.words || [...wordsInPlace.values()].includes(known.words))) return known.screen;
@@ -42,7 +44,7 @@ export function loadScreen(remote: PageRemote, pathname: string): Promise<Loaded
   fresh.screen.then(
     ({ module, release }) => {
       fresh.words = module.locales;
-      // It may have become another release on the way.
+      // The release may have changed while loading.
       screens.delete(key);
       screens.set(keyOf(release, pathname), fresh);
     },
@@ -51,13 +53,13 @@ export function loadScreen(remote: PageRemote, pathname: string): Promise<Loaded
   return fresh.screen;
 }
 
-/** Fetches a remote and the screen of a path before they are needed; a failure here is the visit's business. */
+/** Preloads a remote and the screen of a path; errors are left to the visit. */
 export async function prefetchScreen(remote: PageRemote, pathname: string): Promise<void> {
   try {
     const { module } = await startRemote(remote);
     await module.routes.find(({ path }) => path === pathname)?.load();
   } catch {
-    // The visit itself tries again and shows what went wrong.
+    // The visit itself retries and shows the error.
   }
 }
 
@@ -65,10 +67,14 @@ async function load(remote: PageRemote, pathname: string): Promise<LoadedScreen>
   for (;;) {
     const started = await startRemote(remote);
     try {
-      return { ...started, ...(await screenOf(started, pathname)) };
+      const screen = await screenOf(started, pathname);
+      noteOutcome(remote, started.release, 'loaded');
+      return { ...started, ...screen };
     } catch (cause) {
-      failRelease(remote, started.release, 'load', cause);
-      if (untriedRelease(remote)) continue;
+      if (!isLostShellPart(cause)) {
+        failRelease(remote, started.release, 'load', cause);
+        if (untriedRelease(remote)) continue;
+      }
       noteRemoteState(remote.name, { state: 'failed' });
       throw new Error(`${remote.name} has no screen for ${pathname}`, { cause });
     }
@@ -85,7 +91,7 @@ async function screenOf(
     Promise.all([route?.load(), addNamespace(module.namespace, module.locales)]),
     pathname,
   );
-  // A module that threw once while it was evaluated is handed out again half made.
+  // The runtime returns a module that threw during evaluation again, half initialised.
   if (route && !screen?.Screen) throw new Error(`${pathname} exports no Screen`);
   wordsInPlace.set(module.namespace, module.locales);
   return { route, Screen: screen?.Screen };

@@ -1,9 +1,10 @@
 import { paths } from 'shared/contract/paths';
-import { useLanguage } from 'shared/i18n';
+import { useLanguage, useTranslation } from 'shared/i18n';
 import { Navigate } from 'shared/router';
 import type { PageRemote } from '../federation/page-remote';
 import { useRegistry } from '../federation/registry-context';
 import { noteRemoteState } from '../federation/remote-states';
+import { UnfitRelease } from '../federation/start-remote';
 import { failRelease, forgive, untriedRelease } from '../federation/trials';
 import { Slot } from '../slot/slot';
 import { areaName } from './area-name';
@@ -14,19 +15,20 @@ import { ScreenTitle } from './screen-title';
 interface RemoteSlotProps {
   remote: PageRemote;
   pathname: string;
-  /** Told when no version of the remote could show its screen, and when another attempt begins. */
+  /** Called when no version of the remote could render its screen, and when another attempt starts. */
   onFailed: (failed: boolean) => void;
 }
 
-/** The place of a remote's screen in the page. What goes wrong in it stays in it. */
+/** Renders a screen of a remote and contains its errors. */
 export function RemoteSlot({ remote, pathname, onFailed }: RemoteSlotProps) {
+  const { t } = useTranslation('shell');
   const language = useLanguage();
   const { check } = useRegistry();
   const load = (again: boolean) => {
     if (again) {
       forgive(remote);
       onFailed(false);
-      // Whoever tries again may be waiting for a version that mends it.
+      // A retry may be waiting for a version that fixes the error.
       void check();
     }
     return loadScreen(remote, pathname);
@@ -43,6 +45,7 @@ export function RemoteSlot({ remote, pathname, onFailed }: RemoteSlotProps) {
       key={`${remote.global}:${pathname}`}
       load={load}
       name={areaName(remote, language)}
+      explain={(error) => (error instanceof UnfitRelease ? t('slot.unfit') : undefined)}
       onBroken={broke}
       onFailed={() => onFailed(true)}
     >

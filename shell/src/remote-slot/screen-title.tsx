@@ -1,9 +1,16 @@
+import { use } from 'react';
 import { i18n, useLanguage } from 'shared/i18n';
+import { PageHeading } from '../slot/page-heading';
 import { PageTitle } from '../slot/page-title';
 
-/** The document's title of a remote's screen. React hoists it into the head. */
+/**
+ * The document title of a remote's screen, led by the page's heading where that says more: "Ada Byron · Student ·
+ * Teacher Portal". React hoists it into the head.
+ */
 export function ScreenTitle({ namespace, title }: { namespace: string; title: string }) {
   useLanguage();
-  // The words belong to a remote, so the types of the shell do not know them.
-  return <PageTitle screen={i18n.t(title as 'productName', { ns: namespace as 'common' })} />;
+  const heading = use(PageHeading);
+  // The text belongs to a remote, so the shell has no type for its key.
+  const screen: string = i18n.t(title as 'productName', { ns: namespace as 'common' });
+  return <PageTitle screen={heading && heading !== screen ? `${heading} · ${screen}` : screen} />;
 }

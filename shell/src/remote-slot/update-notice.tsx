@@ -3,7 +3,7 @@ import { Button, Flex, Text } from 'shared/ui/core';
 import type { PageRemote } from '../federation/page-remote';
 import { areaName } from './area-name';
 
-/** Tells that another version of the open area is there. It is loaded only when the teacher presses the button. */
+/** Announces a newer version of the open area, which loads only on request. */
 export function UpdateNotice({ remote, onLoad }: { remote: PageRemote; onLoad: () => void }) {
   const { t } = useTranslation('shell');
   const area = areaName(remote, useLanguage());

@@ -1,23 +1,42 @@
-import { signInBody } from 'shared/contract/auth';
+import { signIn as signInEndpoint, type SignInBody, signInBody } from 'shared/contract/auth';
 import { paths } from 'shared/contract/paths';
+import type { SignInAnswer } from 'shared/contract/second-factor';
 import { useTranslation } from 'shared/i18n';
-import { Link, useLocation } from 'shared/router';
-import { signIn } from 'shared/session';
+import { Link, useLocation, useNavigate } from 'shared/router';
+import { signIn, startSession } from 'shared/session';
 import { Box, Button, Text, TextLink } from 'shared/ui/core';
 import { Field, Form, Input, PasswordInput, useZodForm } from 'shared/ui/form';
+import { useFirstAnswer, useFirstForm } from '../first-paint/use-first-form';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { ScreenHeading } from '../signed-out/screen-heading';
+import { PasskeyButton } from './passkey-button';
+import { ProviderButtons } from './provider-buttons';
 
-/** E-mail and password; once there is a session, the route leads on by itself. */
+const entered = (answer: SignInAnswer): SignInAnswer => ('secondFactor' in answer ? answer : startSession(answer));
+
+/** E-mail and password; the route redirects once there is a session. A second factor has its own screen. */
 export function Screen() {
   const { t } = useTranslation('shell');
   const { state } = useLocation();
-  const form = useZodForm(signInBody, { defaultValues: { email: '', password: '' } });
+  const navigate = useNavigate();
+  const first = useFirstForm();
+  // Without default values: the elements have them, with what was typed before the shell was there.
+  const form = useZodForm(signInBody, { errors: first.errors, mode: first.mode });
+  const finish = async (answering: Promise<SignInAnswer>) => {
+    try {
+      const answer = await answering;
+      if ('secondFactor' in answer)
+        await navigate(paths.secondFactor.href(), { state: { ...(state as object | null), ...answer } });
+    } catch (error) {
+      showRefusal(form, error);
+    }
+  };
+  const isSending = useFirstAnswer(first, signInEndpoint, (early) => finish(early.then(({ data }) => entered(data))));
   return (
     <>
       <ScreenHeading title={t('signIn.title')} lead={t('signIn.lead')} />
-      <Form form={form} onSubmit={(values) => signIn(values).catch((error: unknown) => showRefusal(form, error))}>
+      <Form method="post" form={form} onSubmit={(values: SignInBody) => finish(signIn(values))}>
         <Refusal text={form.errorOf('root')} />
         <Field label={t('signIn.email')} error={form.errorOf('email')}>
           <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
@@ -30,10 +49,12 @@ export function Screen() {
             <Link to={paths.forgotPassword.href()}>{t('signIn.forgot')}</Link>
           </TextLink>
         </Box>
-        <Button type="submit" variant="primary" size="lg" wide loading={form.formState.isSubmitting}>
+        <Button type="submit" variant="primary" size="lg" wide loading={form.formState.isSubmitting || isSending}>
           {t('signIn.submit')}
         </Button>
       </Form>
+      <PasskeyButton />
+      <ProviderButtons />
       <Text tone="ink2" mt="5">
         {t('signIn.noAccount')}{' '}
         <TextLink asChild>

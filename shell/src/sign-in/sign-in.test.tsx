@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { signIn } from 'shared/contract/auth';
 import { role } from 'shared/contract/enums';
+import { completeSignIn } from 'shared/contract/second-factor';
 import * as fixtures from 'shared/testing/fixtures';
 import { answer, refuse } from 'shared/testing/server';
 import { loadRemoteModule } from '../federation/load-remote';
@@ -23,7 +24,7 @@ async function enter(email: string, password: string, address = '/login') {
 }
 
 describe('signing in', () => {
-  it('returns to the requested address with its query', async () => {
+  it('returns to the requested URL with its query after sign-in', async () => {
     const calls = answer(signIn, fixtures.session());
     await enter('ada@example.org', 'a good password', '/student?page=2');
     expect(await screen.findByRole('heading', { name: 'Students of the grade' })).toBeVisible();
@@ -31,7 +32,7 @@ describe('signing in', () => {
     expect(calls[0]?.body).toEqual({ email: 'ada@example.org', password: 'a good password' });
   });
 
-  it('opens the dashboard when no address was requested', async () => {
+  it('opens the dashboard after sign-in when no URL was requested', async () => {
     answer(signIn, fixtures.session());
     await enter('ada@example.org', 'a good password');
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
@@ -45,13 +46,61 @@ describe('signing in', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   });
 
-  it('refuses to sign a student in', async () => {
+  it('rejects the sign-in of a student', async () => {
     const { profile } = fixtures.session();
     const student = { ...profile, User: { ...profile.User, RoleId: role.student } };
     answer(signIn, fixtures.session({ profile: student }));
     await enter('ada@example.org', 'a good password');
     expect(await screen.findByRole('alert')).toHaveTextContent('User role is incorrect!');
     expect(window.location.pathname).toBe('/login');
+  });
+
+  describe('to an account with a second factor', () => {
+    const secondFactor = {
+      challenge: 'of this sign-in',
+      methods: ['totp' as const],
+      expiresAt: '2026-11-22T16:10:00.000Z',
+    };
+
+    it('asks for a second factor and then returns to the requested URL', async () => {
+      answer(signIn, { secondFactor });
+      const calls = answer(completeSignIn, fixtures.session());
+      const { user } = await enter('ada@example.org', 'a good password', '/student?page=2');
+      await user.type(await screen.findByLabelText('Code from your authenticator app'), '123 456{Enter}');
+      expect(await screen.findByRole('heading', { name: 'Students of the grade' })).toBeVisible();
+      expect(window.location.pathname + window.location.search).toBe('/student?page=2');
+      expect(calls.map(({ body }) => body)).toEqual([{ challenge: 'of this sign-in', code: '123 456' }]);
+    });
+
+    it('shows a wrong code at its field, and accepts a recovery code instead', async () => {
+      answer(signIn, { secondFactor });
+      refuse(completeSignIn, 401, 'errors.secondFactorCode', {
+        details: [{ path: 'code', code: 'errors.secondFactorCode', message: 'Wrong.' }],
+      });
+      const { user } = await enter('ada@example.org', 'a good password');
+      await user.type(await screen.findByLabelText('Code from your authenticator app'), '000000{Enter}');
+      expect(await screen.findByText(/This code is not correct/, { selector: 'form *' })).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+      const calls = answer(completeSignIn, fixtures.session());
+      await user.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-jklm{Enter}');
+      await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+      expect(calls[0]?.body).toEqual({ challenge: 'of this sign-in', code: 'abcd-efgh-jklm' });
+    });
+
+    it('returns to sign-in when the challenge has expired', async () => {
+      answer(signIn, { secondFactor });
+      refuse(completeSignIn, 401, 'errors.secondFactorExpired');
+      const { user } = await enter('ada@example.org', 'a good password');
+      await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
+      expect(await screen.findByRole('alert')).toHaveTextContent('Too much time has passed. Please sign in again.');
+      await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
+
+    it('renders nothing of the second step without a challenge', async () => {
+      await openPortal('/second-factor', { session: null });
+      expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    });
   });
 
   it('validates before calling the server and focuses the first error', async () => {

@@ -3,7 +3,7 @@ import { Flex, Stack, Text } from 'shared/ui/core';
 import { BrandDrawing } from '../brand/brand-drawing';
 import { Logo } from '../brand/logo';
 
-/** The left half of the signed-out screens on wide windows: what the portal is for, in two lines and a drawing. */
+/** The left half of the signed-out screens on wide windows: two lines about the portal and a drawing. */
 export function BrandPanel() {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import { Heading, Text, useHeadingFocus } from 'shared/ui/core';
 import { PageTitle } from '../slot/page-title';
 
-/** Title and first sentence of a signed-out screen; the title is the document's as well. */
+/** Heading and lead of a signed-out screen; also sets the document title. */
 export function ScreenHeading({ title, lead }: { title: string; lead?: string }) {
   const heading = useHeadingFocus();
   return (

@@ -7,7 +7,7 @@ import { ColorModeSwitch } from '../preferences/color-mode-switch';
 import { LanguageSwitch } from '../preferences/language-switch';
 import { BrandPanel } from './brand-panel';
 
-/** Around the screens that need no sign-in: one card on phones, a quiet brand panel beside it on wide screens. */
+/** The layout of screens without a session: one card on phones, with a brand panel beside it on wide screens. */
 export function SignedOutLayout() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();

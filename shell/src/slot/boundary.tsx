@@ -6,7 +6,7 @@ interface BoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what goes wrong in one area out of the rest of the page. Mount it anew (by key) to try again. */
+/** Contains the errors of one area. Remount it (by key) to retry. */
 export class Boundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

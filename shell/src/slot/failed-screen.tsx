@@ -1,7 +1,7 @@
 import { ErrorState, useHeadingFocus, VisuallyHidden, type ErrorStateProps } from 'shared/ui/core';
 import { PageTitle } from './page-title';
 
-/** In the place of a whole screen that did not come: also names the page, since the screen cannot. */
+/** Replaces a screen that failed to load, and sets the page title in its stead. */
 export function FailedScreen({ screen, ...state }: ErrorStateProps & { screen: string }) {
   const heading = useHeadingFocus();
   return (

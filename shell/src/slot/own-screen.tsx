@@ -5,7 +5,7 @@ type Load = () => Promise<{ Screen: ComponentType }>;
 
 const screens = new Map<Load, ReturnType<Load>>();
 
-/** A screen once it is there; a failed import is forgotten, so that the next attempt asks the network again. */
+/** Loads a screen once; a failed import is forgotten, so that the next attempt requests it again. */
 function once(load: Load): ReturnType<Load> {
   const known = screens.get(load);
   if (known) return known;
@@ -17,7 +17,7 @@ function once(load: Load): ReturnType<Load> {
   return attempt;
 }
 
-/** The place of a screen of the shell's own that comes in a chunk of its own; `load` stays the same function. */
+/** Renders a lazily loaded screen of the shell; `load` must keep its identity. */
 export function OwnScreen({ load }: { load: Load }) {
   return <Slot load={() => once(load)}>{({ Screen }) => <Screen />}</Slot>;
 }

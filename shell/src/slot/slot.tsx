@@ -1,67 +1,99 @@
-import { Suspense, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useReducer, useState, type ReactNode } from 'react';
 import { useTranslation } from 'shared/i18n';
+import { giveUpLateScripts } from '../federation/late-scripts';
 import { Boundary } from './boundary';
 import { FailedScreen } from './failed-screen';
 import { SlowLoader } from './slow-loader';
 
 export interface SlotProps<Loaded> {
-  /** Called once for every attempt; `again` is one that the user asked for. A failure must not be remembered by it. */
+  /** A more specific error message, if there is one. */
+  explain?: (error: unknown) => string | undefined;
+  /** Called once per attempt; `again` marks a retry by the user. It must not cache a failure. */
   load: (again: boolean) => Promise<Loaded>;
-  /** What the page is called while its screen is missing. */
+  /** The page title while the screen is missing. */
   name?: string;
-  /** What was loaded broke while it was drawn. Answers whether another attempt may do better by itself. */
+  /** The loaded component threw while rendering. Returns whether to retry automatically. */
   onBroken?: (error: unknown, loaded: Loaded) => boolean;
-  /** Told when the message stands in the place of the screen. */
+  /** Called when the error message replaces the screen. */
   onFailed?: () => void;
   children: (loaded: Loaded, again: () => void) => ReactNode;
 }
 
 /**
- * What came of an attempt. A load that fails is no error to React: a slot whose first drawing throws is drawn a second
- * time from the start, would load a second time, and React would tell the page of an error that it recovered from.
+ * The outcome of an attempt. A failed load does not throw: when the first render of a slot throws, React renders it
+ * again from scratch, which would load twice and report a recovered error to the page.
  */
-type Outcome<Loaded> = { loaded: Loaded } | 'failed';
+type Outcome<Loaded> = { loaded: Loaded } | { failure: unknown };
 
 const outcomes = new WeakMap<Promise<unknown>, Promise<Outcome<unknown>>>();
+const settled = new WeakSet<Promise<unknown>>();
 
-/** The same promise for the same work: when a screen throws in that first drawing, the second must not have to wait. */
-function outcomeOf<Loaded>(work: Promise<Loaded>): Promise<Outcome<Loaded>> {
-  const known = outcomes.get(work) as Promise<Outcome<Loaded>> | undefined;
+/** Returns the same promise for the same input: if a screen throws in the first render, the second must not suspend. */
+function outcomeOf<Loaded>(promise: Promise<Loaded>): Promise<Outcome<Loaded>> {
+  const known = outcomes.get(promise) as Promise<Outcome<Loaded>> | undefined;
   if (known) return known;
-  const outcome = work.then(
+  const outcome = promise.then(
     (loaded) => ({ loaded }),
-    () => 'failed' as const,
+    (failure: unknown) => ({ failure }),
   );
-  outcomes.set(work, outcome);
+  outcomes.set(promise, outcome);
+  void outcome.then(() => settled.add(outcome));
   return outcome;
 }
 
 /**
- * The place of something that is loaded: loader while it comes, message with retry when it does not come or breaks.
- * The promise of an attempt is kept here, outside the suspense boundary: a component that suspends forgets its state
- * and would start a failed load over and over.
+ * Renders as soon as a load ends. By itself, React reveals nothing within 300 ms of a loader, which every fallback to
+ * an earlier version would wait for: its attempt begins with a loader.
  */
-export function Slot<Loaded>({ load, name, onBroken, onFailed, children }: SlotProps<Loaded>) {
+function useArrival(loading: Promise<unknown>): void {
+  const [, render] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (settled.has(loading)) return;
+    let here = true;
+    void loading.then(() => here && render());
+    return () => {
+      here = false;
+    };
+  }, [loading]);
+}
+
+/**
+ * Renders something that loads: a loader, then the component, or an error message with retry. The promise of an
+ * attempt is stored outside the suspense boundary: a component that suspends loses its state and would restart a
+ * failed load forever.
+ */
+export function Slot<Loaded>({ load, name, explain, onBroken, onFailed, children }: SlotProps<Loaded>) {
   const { t } = useTranslation('shell');
   const [attempt, setAttempt] = useState(() => ({ count: 0, loading: outcomeOf(load(false)) }));
+  useArrival(attempt.loading);
   const start = (again: boolean) => {
     const loading = outcomeOf(load(again));
     setAttempt(({ count }) => ({ count: count + 1, loading }));
   };
   const retry = () => start(true);
+  const stopWaiting = () => {
+    giveUpLateScripts();
+    // What was given up may have given way to an earlier version.
+    void attempt.loading.then((outcome) => 'failure' in outcome && retry());
+  };
   const recover = (error: unknown, loaded: Loaded) => {
     const another = onBroken?.(error, loaded) ?? false;
     if (another) start(false);
     return another;
   };
   const title = t('slot.failedTitle');
-  const failed = (
+  const failed = (error?: unknown) => (
     <Failed onShown={onFailed}>
-      <FailedScreen screen={name ?? title} title={title} message={t('slot.failedMessage')} onRetry={retry} />
+      <FailedScreen
+        screen={name ?? title}
+        title={title}
+        message={explain?.(error) ?? t('slot.failedMessage')}
+        onRetry={retry}
+      />
     </Failed>
   );
   return (
-    <Suspense key={attempt.count} fallback={<SlowLoader />}>
+    <Suspense key={attempt.count} fallback={<SlowLoader onRetry={stopWaiting} />}>
       <Loaded loading={attempt.loading} recover={recover} failed={failed}>
         {(loaded) => children(loaded, retry)}
       </Loaded>
@@ -77,20 +109,20 @@ function Failed({ onShown, children }: { onShown: (() => void) | undefined; chil
 
 interface LoadedProps<Value> {
   loading: Promise<Outcome<Value>>;
-  /** Answers whether another attempt has begun. */
+  /** Returns whether another attempt has started. */
   recover: (error: unknown, loaded: Value) => boolean;
-  failed: ReactNode;
+  failed: (error?: unknown) => ReactNode;
   children: (loaded: Value) => ReactNode;
 }
 
 function Loaded<Value>({ loading, recover, failed, children }: LoadedProps<Value>) {
   const outcome = use(loading);
   const [lost, setLost] = useState(false);
-  if (outcome === 'failed') return failed;
+  if ('failure' in outcome) return failed(outcome.failure);
   const { loaded } = outcome;
-  // While another attempt begins, a message would only flash and take the focus.
+  // While another attempt starts, an error message would only flash and take the focus.
   return (
-    <Boundary onError={(error) => setLost(!recover(error, loaded))} fallback={lost ? failed : <SlowLoader />}>
+    <Boundary onError={(error) => setLost(!recover(error, loaded))} fallback={lost ? failed() : <SlowLoader />}>
       {children(loaded)}
     </Boundary>
   );

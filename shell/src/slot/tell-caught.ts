@@ -1,2 +1,2 @@
-/** What a boundary caught is a fault in the code of a screen: the page's error listeners shall hear of it all the same. */
+/** Reports an error caught by a boundary to the page's error listeners. */
 export const tellCaught = (error: unknown): void => window.reportError(error);

@@ -5,7 +5,7 @@ import { useGrade, useSchool } from 'shared/session';
 import { PageHeader } from 'shared/ui/core';
 import { loaded, students } from './remotes';
 
-/** A screen that says where it is, with a field to type into. */
+/** A screen that shows its path, with an input. */
 function Place() {
   const { school } = useSchool();
   const { grade } = useGrade();
@@ -28,10 +28,10 @@ const addresses = [
   paths.categories.management,
 ].map(({ path }) => path);
 
-/** A remote with that screen at every address the tests of the palette go to. */
+/** A remote that renders that screen at every path the palette tests visit. */
 export const places = () => loaded(Place, ...addresses);
 
-/** The remote of courses and topics, without entries in the navigation. */
+/** The remote of courses and topics, without navigation entries. */
 export const content = {
   ...students,
   name: 'mfe-content',
@@ -45,7 +45,7 @@ export async function openPalette(user: UserEvent, title = 'Commands') {
   return within(await screen.findByRole('dialog', { name: title }));
 }
 
-/** Enter on a command that leads to a screen: React wants the wait for it inside `act`. */
+/** Presses Enter on a command that opens a screen, inside `act` because the screen suspends. */
 export const go = () => act(async () => void fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Enter' }));
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
+import { type Entry, getEntry } from 'shared/contract/auth';
 import { listGrades, type Session } from 'shared/contract/profile';
 import type { RegistryEntry } from 'shared/contract/registry';
 import { changeLanguage, type Language } from 'shared/i18n';
@@ -8,57 +9,72 @@ import { startSession } from 'shared/session';
 import * as fixtures from 'shared/testing/fixtures';
 import { answer, server } from 'shared/testing/server';
 import { clearToasts } from 'shared/ui/core';
-import '../locales/words';
 import { App } from '../app';
 import { tellCaught } from '../slot/tell-caught';
 import { dashboard, students } from './remotes';
+import './words';
 
 interface PortalOptions {
-  /** A teacher of two schools by default; null for nobody. */
+  /** Defaults to a teacher of two schools; null for a signed-out user. */
   session?: Session | null;
   language?: Language;
-  /** What the server wrote into the page; null for a page without a registry. */
+  /** The registry inlined into the page; null for none. */
   registry?: RegistryEntry[] | null;
+  /** ETag of the inlined registry; the server then pushes changes. */
+  etag?: string;
+  /** Defaults to open registration with a mail server. */
+  entry?: Entry;
 }
+
+// What a release says of its files: by default nothing is asked for ahead. Before the handlers of a test, which it must not hide.
+beforeEach(() =>
+  server.use(http.get('*/remotes/:name/:version/release.json', () => new HttpResponse(null, { status: 404 }))),
+);
 
 // jsdom has none.
 window.reportError ??= (error: unknown) =>
   void window.dispatchEvent(new ErrorEvent('error', { error, cancelable: true }));
 
-/** The whole shell at an address, as the browser starts it. */
+/** Renders the whole shell at a URL, as the browser starts it. */
 export async function openPortal(address: string, options: PortalOptions = {}) {
   const { session = fixtures.session(), language = 'en', registry = [dashboard, students] } = options;
+  const { entry = { registration: 'open', mail: true, providers: [] } } = options;
   clearToasts();
   await changeLanguage(language);
   answer(listGrades, fixtures.grades());
+  answer(getEntry, entry);
   if (session) startSession(session);
   document.getElementById('remotes')?.remove();
   if (registry) {
-    inline(registry);
-    serveRegistry(registry);
+    inline(registry, options.etag);
+    serveRegistry(registry, options.etag);
   }
   window.history.replaceState(null, '', address);
-  // Screens come as chunks of their own; the first one is waited for inside.
+  // Screens are lazy chunks; this awaits the first one.
   const rendered = await act(async () => render(<App />, { onCaughtError: tellCaught }));
   const user = userEvent.setup();
-  /** A press after which a screen is loaded: React wants such a wait inside `act`. */
+  /** A click after which a screen loads, inside `act` because it suspends. */
   const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
   return { ...rendered, user, press };
 }
 
-/** What the server answers from now on when a page asks for the registry. */
-export const serveRegistry = (remotes: RegistryEntry[]) =>
-  server.use(http.get('*/remotes.json', () => HttpResponse.json({ schema: 1, remotes })));
+/** What the server returns for the registry from now on. */
+export const serveRegistry = (remotes: RegistryEntry[], etag?: string) =>
+  server.use(
+    http.get('*/remotes.json', () =>
+      HttpResponse.json({ schema: 1, remotes }, { headers: etag === undefined ? {} : { etag: `W/"${etag}"` } }),
+    ),
+  );
 
-function inline(remotes: RegistryEntry[]) {
+function inline(remotes: RegistryEntry[], etag?: string) {
   const block = document.createElement('script');
   block.id = 'remotes';
   block.type = 'application/json';
-  block.textContent = JSON.stringify({ schema: 1, remotes });
+  block.textContent = JSON.stringify({ schema: 1, remotes, etag });
   document.head.append(block);
 }
 
-/** A window in which every minimal width holds, for what stands beside the page only there. */
+/** Makes every min-width media query match. */
 export function widenWindow() {
   const narrow = window.matchMedia;
   window.matchMedia = (query) => ({ ...narrow(query), matches: query.includes('min-width') });

@@ -24,7 +24,7 @@ export const students = entry('mfe-students', [paths.students.list.path], 'Stude
 
 let modules = 0;
 
-/** What the loader answers for a remote whose screen at each of these paths is this component. */
+/** The module of a remote with this component as the screen of each of these paths. */
 export const loaded = (Screen: ComponentType, ...addresses: string[]): RemoteModule => {
   modules += 1;
   return {
@@ -34,7 +34,7 @@ export const loaded = (Screen: ComponentType, ...addresses: string[]): RemoteMod
   };
 };
 
-/** Another version of a remote, as `previous`, as a candidate, or in the place of the live one. */
+/** Another version of a remote, for use as `previous`, as a candidate, or as the live one. */
 export const versionOf = (
   { name, contract }: RegistryEntry,
   version: string,

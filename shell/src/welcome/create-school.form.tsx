@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { limits } from 'shared/contract/limits';
 import { createSchool, createSchoolBody, type CreateSchoolBody, type MySchool } from 'shared/contract/school';
-import { UnsavedWork, type UnsavedWorkHandle } from 'shared/drafts';
+import { UnsavedChanges, type UnsavedChangesHandle } from 'shared/drafts';
 import { call, keysByContent } from 'shared/http';
 import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/core';
@@ -12,19 +12,19 @@ import { showRefusal } from '../forms/show-refusal';
 import { GradeEditor } from './grade-editor';
 import { useStartingGrades } from './starting-grades';
 
-/** A form as it was left, however wrong what is in it. */
+/** The form's draft, valid or not. */
 const draftSchema = z.object({
   name: z.string(),
   grades: z.array(z.object({ name: z.string(), courses: z.array(z.object({ name: z.string() })) })),
 });
 
-/** A school with its grades and their courses. */
+/** Creates a school with its grades and their courses. */
 export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Promise<void> }) {
   const { t } = useTranslation('shell');
   const starting = useStartingGrades();
   const form = useZodForm(createSchoolBody, { defaultValues: { name: '', grades: starting } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'grades' });
-  const unsaved = useRef<UnsavedWorkHandle>(null);
+  const unsaved = useRef<UnsavedChangesHandle>(null);
   const value = useWatch({ control: form.control }) as CreateSchoolBody;
 
   const [{ keyFor }] = useState(keysByContent);
@@ -41,7 +41,7 @@ export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Pro
 
   return (
     <>
-      <UnsavedWork
+      <UnsavedChanges
         ref={unsaved}
         entity="school"
         value={value}

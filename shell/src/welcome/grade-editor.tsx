@@ -7,7 +7,7 @@ import { Field, FieldError, Input, ListEditor, useFieldArray, useWatch, type Zod
 
 type SchoolForm = ZodForm<CreateSchoolBody, CreateSchoolBody>;
 
-/** One grade: its name and its courses. */
+/** Name and courses of one grade. */
 export function GradeEditor({ form, index }: { form: SchoolForm; index: number }) {
   const { t } = useTranslation('shell');
   const path = `grades.${index}.courses` as const;

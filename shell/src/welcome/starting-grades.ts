@@ -1,7 +1,7 @@
 import type { CreateSchoolBody } from 'shared/contract/school';
 import { useTranslation } from 'shared/i18n';
 
-/** Rows to begin with, so that a new school is a matter of changing words instead of filling an empty page. */
+/** Default rows, so that the form of a new school is not empty. */
 export function useStartingGrades(): CreateSchoolBody['grades'] {
   const { t } = useTranslation('shell');
   const courses = () => [{ name: t('welcome.startCourses.first') }, { name: t('welcome.startCourses.second') }];

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { Link, Outlet, useLocation } from 'shared/router';
@@ -9,10 +10,27 @@ import { ColorModeSwitch } from '../preferences/color-mode-switch';
 import { LanguageSwitch } from '../preferences/language-switch';
 import { AccountMenu } from '../layout/account-menu';
 
-/** Around the screen of a teacher who has no school to show the portal for, or adds another one. */
+/** The layout for a teacher who has no school yet or adds another one. */
 export function WelcomeLayout() {
   const { t } = useTranslation('shell');
   const { schools } = useSchool();
+  const back = schools.length > 0 && (
+    <LinkButton asChild variant="ghost">
+      <Link to={paths.dashboard.href()}>
+        <ArrowLeft size={16} aria-hidden />
+        {t('legal.back')}
+      </Link>
+    </LinkButton>
+  );
+  return (
+    <WelcomeFrame back={back}>
+      <Outlet />
+    </WelcomeFrame>
+  );
+}
+
+/** Replaces the whole portal by one screen, with a way back. */
+export function WelcomeFrame({ back, children }: { back?: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <Flex direction="column" minHeight="screen">
@@ -29,14 +47,7 @@ export function WelcomeLayout() {
       >
         <Logo nameFrom="sm" />
         <HStack gap="1">
-          {schools.length > 0 && (
-            <LinkButton asChild variant="ghost">
-              <Link to={paths.dashboard.href()}>
-                <ArrowLeft size={16} aria-hidden />
-                {t('legal.back')}
-              </Link>
-            </LinkButton>
-          )}
+          {back}
           <LanguageSwitch />
           <ColorModeSwitch />
           <AccountMenu />
@@ -51,9 +62,7 @@ export function WelcomeLayout() {
         px={{ base: '4', md: '6' }}
         py={{ base: '5', md: '10' }}
       >
-        <NavigationFocus navigationKey={pathname}>
-          <Outlet />
-        </NavigationFocus>
+        <NavigationFocus navigationKey={pathname}>{children}</NavigationFocus>
       </Box>
     </Flex>
   );

@@ -14,7 +14,7 @@ import { JoinSchoolForm } from './join-school.form';
 type Way = 'create' | 'join';
 const ways: Way[] = ['create', 'join'];
 
-/** Create a school or join one; then the portal opens on it. */
+/** Creates or joins a school, then opens the portal. */
 export function Screen() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

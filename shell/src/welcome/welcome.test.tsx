@@ -10,7 +10,7 @@ import { loaded } from '../testing/remotes';
 jest.mock('../federation/load-remote');
 
 const homeless = fixtures.session({ schools: [] });
-const school = { id: 1, name: 'Riverside School', grades: [fixtures.grade()] };
+const school = { id: 1, name: 'Riverside School', role: 'owner' as const, grades: [fixtures.grade()] };
 
 beforeEach(() => {
   jest
@@ -44,7 +44,7 @@ describe('a teacher without a school', () => {
     expect(screen.getByRole('button', { name: /School Riverside School/ })).toBeVisible();
   });
 
-  it('creates the school once even when the first answer is lost', async () => {
+  it('creates the school once even if the first response is lost', async () => {
     const lost = disconnect(createSchool);
     const { user } = await openPortal('/welcome', { session: homeless });
     await user.type(await screen.findByLabelText('Name of the school'), 'Riverside School');
@@ -58,7 +58,7 @@ describe('a teacher without a school', () => {
     expect(arrived[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'));
   });
 
-  it('reports missing fields', async () => {
+  it('reports missing fields of a new school', async () => {
     const { user } = await openPortal('/welcome', { session: homeless });
     await user.click(await screen.findByRole('button', { name: 'Create school' }));
     const name = screen.getByLabelText('Name of the school');

@@ -1,21 +1,21 @@
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, softDelete, stamps, versioned } from './columns';
+import { type Scoring } from 'shared/contract/scoring.rules';
+import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
 import { users } from './people';
 import { questions } from './questions';
+import { questionVersions } from './question-versions';
 import { grades, schools } from './schools';
 import { students } from './students';
+import { inTrashIndex, trashed } from './trashed';
 
 const schoolId = () =>
   integer('school_id')
     .notNull()
     .references(() => schools.id, { onDelete: 'cascade' });
-const assessmentId = () =>
-  integer('assessment_id')
-    .notNull()
-    .references(() => assessments.id, { onDelete: 'cascade' });
+const assessmentId = () => integer('assessment_id').notNull();
 
-/** A criterion of a rubric: what is looked at and what each level earns. */
+/** A criterion of a rubric with its levels. */
 export type RubricCriterion = { title: string; levels: { label: string; marks: number }[] };
 
 /**
@@ -27,12 +27,8 @@ export const assessments = pgTable(
   {
     id: id(),
     schoolId: schoolId(),
-    gradeId: integer('grade_id')
-      .notNull()
-      .references(() => grades.id),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
+    gradeId: integer('grade_id').notNull(),
+    courseId: integer('course_id').notNull(),
     authorId: integer('author_id').references(() => users.id),
     title: text('title').notNull(),
     type: integer('type').notNull(),
@@ -47,20 +43,24 @@ export const assessments = pgTable(
     publishDate: instant('publish_date'),
     dueDate: instant('due_date'),
     description: text('description').notNull().default(''),
-    /** The editor's own document, `description` being its text. */
+    /** The editor's document; `description` is its plain text. */
     descriptionRaw: text('description_raw').notNull().default(''),
     instruction: text('instruction').notNull().default(''),
     autoGradeable: boolean('auto_gradeable').notNull().default(false),
     rubric: jsonb('rubric').$type<RubricCriterion[]>(),
-    /** Null until published; then whether every student of the grade is a target. */
+    /** Null until published; then whether it was published to the whole grade. */
     publishedToAll: boolean('published_to_all'),
     publishedAt: instant('published_at'),
     archivedAt: instant('archived_at'),
     ...versioned,
     ...stamps,
-    ...softDelete,
+    ...trashed(),
   },
   (t) => [
+    referable(t),
+    inTrashIndex(t),
+    sameSchool(t.schoolId, t.courseId, courses),
+    sameSchool(t.schoolId, t.gradeId, grades),
     index('assessments_course').on(t.schoolId, t.courseId, t.deletedAt, t.createdAt, t.id),
     index('assessments_grade').on(t.schoolId, t.gradeId, t.status, t.dueDate),
     index('assessments_due').on(t.schoolId, t.dueDate),
@@ -72,12 +72,12 @@ export const assessmentCategories = pgTable(
   'assessment_categories',
   {
     assessmentId: assessmentId(),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    categoryId: integer('category_id').notNull(),
     schoolId: schoolId(),
   },
   (t) => [
+    sameSchool(t.schoolId, t.categoryId, categories),
+    sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
     primaryKey({ columns: [t.assessmentId, t.categoryId] }),
     index('assessment_categories_category').on(t.schoolId, t.categoryId),
   ],
@@ -93,41 +93,52 @@ export const assessmentSections = pgTable(
     subtitle: text('subtitle').notNull().default(''),
     position: integer('position').notNull(),
   },
-  (t) => [index('assessment_sections_assessment').on(t.assessmentId, t.position)],
+  (t) => [
+    referable(t),
+    sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
+    index('assessment_sections_assessment').on(t.assessmentId, t.position),
+  ],
 );
 
-/** A question stands once in an assessment; no section means the default one. */
+/** A question occurs once in an assessment; without a section it is in the default one. */
 export const assessmentQuestions = pgTable(
   'assessment_questions',
   {
     assessmentId: assessmentId(),
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => questions.id),
+    questionId: integer('question_id').notNull(),
     schoolId: schoolId(),
-    sectionId: integer('section_id').references(() => assessmentSections.id, { onDelete: 'set null' }),
+    sectionId: integer('section_id'),
     position: integer('position').notNull(),
     marks: doublePrecision('marks').notNull().default(0),
-    /** The question as it stood when published: later edits must not change what students were asked. */
-    snapshot: jsonb('snapshot').$type<Record<string, unknown>>(),
+    /** The version that is asked, fixed by publishing; null in drafts, which follow the newest. */
+    versionId: integer('version_id'),
+    /** Null: by the key. Set by a regrade, it counts for those who hand in later too. */
+    scoring: jsonb('scoring').$type<Scoring>(),
+    /** False if it was published before versions were kept: then the version may be a later wording. */
+    isWordingKnown: boolean('is_wording_known').notNull().default(true),
   },
   (t) => [
+    sameSchool(t.schoolId, t.sectionId, assessmentSections),
+    sameSchool(t.schoolId, t.questionId, questions),
+    sameSchool(t.schoolId, t.versionId, questionVersions),
+    sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
     primaryKey({ columns: [t.assessmentId, t.questionId] }),
     index('assessment_questions_question').on(t.schoolId, t.questionId),
+    index('assessment_questions_version').on(t.versionId),
   ],
 );
 
-/** Who an assessment was published to. */
+/** The students an assessment was published to. */
 export const assessmentTargets = pgTable(
   'assessment_targets',
   {
     assessmentId: assessmentId(),
-    studentId: integer('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id').notNull(),
     schoolId: schoolId(),
   },
   (t) => [
+    sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
+    sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
     primaryKey({ columns: [t.assessmentId, t.studentId] }),
     index('assessment_targets_student').on(t.schoolId, t.studentId),
   ],

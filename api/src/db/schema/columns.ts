@@ -1,9 +1,10 @@
-import { integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { getTableName } from 'drizzle-orm';
+import { type AnyPgColumn, foreignKey, integer, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 
 /** A point in time, stored in UTC and read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
-/** Identity "by default", so that a restore may bring its own ids. */
+/** Identity "by default", so that a restore can insert ids. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
 
 export const stamps = {
@@ -13,8 +14,25 @@ export const stamps = {
 
 export const softDelete = { deletedAt: instant('deleted_at') };
 
-/** Counts the edits of a row; an update names the version it was read at (If-Match). */
+/** Version of a row, incremented by each update and required by updates (If-Match). */
 export const versioned = { version: integer('version').notNull().default(1) };
 
-/** The id that a roster system knows the row by (OneRoster `sourcedId`), so that a second import updates. */
+/** The id in a roster system (OneRoster `sourcedId`), so that a second import updates the row. */
 export const sourced = { sourcedId: text('sourced_id') };
+
+interface RowOfSchool {
+  id: AnyPgColumn;
+  schoolId: AnyPgColumn;
+}
+
+/** The unique key that same-school foreign keys reference. */
+export const referable = ({ id: rowId, schoolId }: RowOfSchool) =>
+  uniqueIndex(`${getTableName(rowId.table)}_of_school`).on(schoolId, rowId);
+
+/** A foreign key that includes the school id, so that the database rejects rows of another school. */
+export const sameSchool = (schoolId: AnyPgColumn, column: AnyPgColumn, target: RowOfSchool) =>
+  foreignKey({
+    name: `${getTableName(column.table)}_${column.name}_school_fk`,
+    columns: [schoolId, column],
+    foreignColumns: [target.schoolId, target.id],
+  });

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { instant } from './columns';
 import { users } from './people';
 
-/** The answer given to a creating call, so that the same call sent twice creates once. */
+/** The response to a create, so that repeating the request creates nothing. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -10,7 +10,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Method and path, with a hash of the body: the same key for another call is refused. */
+    /** Method and path with a hash of the body: reusing the key for another request is rejected. */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer').$type<{ value: unknown }>().notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,8 +1,9 @@
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, softDelete, stamps, versioned } from './columns';
+import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
 import { users } from './people';
 import { schools } from './schools';
+import { inTrashIndex, trashed } from './trashed';
 
 const schoolId = () =>
   integer('school_id')
@@ -21,30 +22,28 @@ export const lectures = pgTable(
     transcription: text('transcription').notNull().default(''),
     link: text('link').notNull().default(''),
     content: text('content').notNull().default(''),
-    /** Length of the medium, when known. */
+    /** Length of the recording, if known. */
     durationSeconds: integer('duration_seconds'),
     authorId: integer('author_id').references(() => users.id),
     ...versioned,
     ...stamps,
-    ...softDelete,
+    ...trashed(),
   },
-  (t) => [index('lectures_school').on(t.schoolId, t.deletedAt)],
+  (t) => [referable(t), inTrashIndex(t), index('lectures_school').on(t.schoolId, t.deletedAt)],
 );
 
-/** A lecture stands in a course at a place; orders are dense from 1. */
+/** The position of a lecture in a course; positions are consecutive from 1. */
 export const lectureCourses = pgTable(
   'lecture_courses',
   {
-    lectureId: integer('lecture_id')
-      .notNull()
-      .references(() => lectures.id, { onDelete: 'cascade' }),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    lectureId: integer('lecture_id').notNull(),
+    courseId: integer('course_id').notNull(),
     schoolId: schoolId(),
     order: integer('order').notNull(),
   },
   (t) => [
+    sameSchool(t.schoolId, t.courseId, courses).onDelete('cascade'),
+    sameSchool(t.schoolId, t.lectureId, lectures).onDelete('cascade'),
     primaryKey({ columns: [t.courseId, t.lectureId] }),
     index('lecture_courses_order').on(t.schoolId, t.courseId, t.order),
   ],
@@ -53,37 +52,33 @@ export const lectureCourses = pgTable(
 export const lectureCategories = pgTable(
   'lecture_categories',
   {
-    lectureId: integer('lecture_id')
-      .notNull()
-      .references(() => lectures.id, { onDelete: 'cascade' }),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id, { onDelete: 'cascade' }),
+    lectureId: integer('lecture_id').notNull(),
+    categoryId: integer('category_id').notNull(),
     schoolId: schoolId(),
   },
   (t) => [
+    sameSchool(t.schoolId, t.categoryId, categories).onDelete('cascade'),
+    sameSchool(t.schoolId, t.lectureId, lectures).onDelete('cascade'),
     primaryKey({ columns: [t.lectureId, t.categoryId] }),
     index('lecture_categories_category').on(t.schoolId, t.categoryId),
   ],
 );
 
-/** A stretch of a lecture about one topic. Times as the spec writes them, "mm:ss" or "h:mm:ss". */
+/** A part of a lecture about one topic. Times as in the specification, "mm:ss" or "h:mm:ss". */
 export const lectureTagSlots = pgTable(
   'lecture_tag_slots',
   {
     id: id(),
     schoolId: schoolId(),
-    lectureId: integer('lecture_id')
-      .notNull()
-      .references(() => lectures.id, { onDelete: 'cascade' }),
-    tagId: integer('tag_id')
-      .notNull()
-      .references(() => categories.id),
+    lectureId: integer('lecture_id').notNull(),
+    tagId: integer('tag_id').notNull(),
     startTime: text('start_time').notNull().default('00:00'),
     endTime: text('end_time').notNull().default('00:00'),
     position: integer('position').notNull().default(0),
   },
   (t) => [
+    sameSchool(t.schoolId, t.tagId, categories),
+    sameSchool(t.schoolId, t.lectureId, lectures).onDelete('cascade'),
     index('lecture_tag_slots_lecture').on(t.lectureId, t.position),
     index('lecture_tag_slots_tag').on(t.schoolId, t.tagId),
   ],
@@ -94,19 +89,20 @@ export const lectureAttachments = pgTable(
   {
     id: id(),
     schoolId: schoolId(),
-    lectureId: integer('lecture_id')
-      .notNull()
-      .references(() => lectures.id, { onDelete: 'cascade' }),
+    lectureId: integer('lecture_id').notNull(),
     name: text('name').notNull(),
     link: text('link').notNull(),
     mimeType: text('mime_type').notNull(),
     bytes: integer('bytes').notNull(),
     position: integer('position').notNull().default(0),
   },
-  (t) => [index('lecture_attachments_lecture').on(t.lectureId, t.position)],
+  (t) => [
+    sameSchool(t.schoolId, t.lectureId, lectures).onDelete('cascade'),
+    index('lecture_attachments_lecture').on(t.lectureId, t.position),
+  ],
 );
 
-/** One signed address: used once, by one teacher, for one type and length. `key` is the place in the store. */
+/** A signed upload URL: valid once, for one teacher, type and length. `key` is the key in the store. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -124,4 +120,16 @@ export const uploads = pgTable(
     storedAt: instant('stored_at'),
   },
   (t) => [uniqueIndex('uploads_key').on(t.key), index('uploads_school').on(t.schoolId, t.createdAt)],
+);
+
+/** Further schools of a file, each added by a member of a school that already has it. */
+export const uploadSchools = pgTable(
+  'upload_schools',
+  {
+    uploadId: integer('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    schoolId: schoolId(),
+  },
+  (t) => [primaryKey({ columns: [t.uploadId, t.schoolId] }), index('upload_schools_school').on(t.schoolId)],
 );

@@ -1,13 +1,15 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, softDelete, stamps } from './columns';
 
-/** Someone who can sign in. `email` is stored trimmed and in lower case; `roleId`: 0 teacher, 1 student, 2 super admin. */
+/** An account. `email` is stored trimmed and in lower case; `roleId`: 0 teacher, 1 student, 2 super admin. */
 export const users = pgTable(
   'users',
   {
     id: id(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** When a mailed link was followed; null if never. */
+    emailVerifiedAt: instant('email_verified_at'),
     roleId: integer('role_id').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     isBlocked: boolean('is_blocked').notNull().default(false),
@@ -26,13 +28,15 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
-    /** What the browser calls itself, in a word each; all that is kept of its name. */
+    /** Name of the browser in one word, the only part of its user agent that is stored. */
     browser: text('browser'),
     system: text('system'),
+    /** The identity provider that the person came from. */
+    provider: text('provider'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** Moves in steps: not every use is worth a write. */
+    /** Updated in steps, to save writes. */
     usedAt: instant('used_at').notNull().defaultNow(),
-    /** Slides with use; never beyond the absolute lifetime counted from createdAt. */
+    /** Extended by use, up to the absolute lifetime since createdAt. */
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
@@ -52,6 +56,22 @@ export const passwordResets = pgTable(
     usedAt: instant('used_at'),
   },
   (t) => [uniqueIndex('password_resets_token').on(t.tokenHash), index('password_resets_user').on(t.userId)],
+);
+
+/** A link that proves access to the e-mail address. */
+export const emailVerifications = pgTable(
+  'email_verifications',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [uniqueIndex('email_verifications_code').on(t.codeHash), index('email_verifications_user').on(t.userId)],
 );
 
 /** A private iCal address; revoked by setting revokedAt. */

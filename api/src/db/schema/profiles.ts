@@ -10,7 +10,7 @@ export const profiles = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The school joined first; what a teacher may see is decided by school_members alone. */
+    /** The school joined first. Access is decided by school_members alone. */
     schoolId: integer('school_id').references(() => schools.id),
     fullName: text('full_name').notNull(),
     phone: text('phone'),

@@ -1,8 +1,10 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, instant, softDelete, stamps, versioned } from './columns';
+import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
 import { categories, courses } from './courses';
 import { users } from './people';
 import { grades, schools } from './schools';
+import { inTrashIndex, trashed } from './trashed';
 
 const schoolId = () =>
   integer('school_id')
@@ -10,6 +12,9 @@ const schoolId = () =>
     .references(() => schools.id, { onDelete: 'cascade' });
 
 export type QuestionOrigin = 'manual' | 'model' | 'offline';
+
+/** Equal for two questions with the same wording; short enough to index texts of any length. */
+export const wordingOf = (text: unknown): SQL => sql`md5(lower(${text}))`;
 
 /**
  * A question of the bank. `questionType`: 1 multiple choice, 2 descriptive, 3 pictorial, 4 whiteboard;
@@ -20,25 +25,21 @@ export const questions = pgTable(
   {
     id: id(),
     schoolId: schoolId(),
-    gradeId: integer('grade_id')
-      .notNull()
-      .references(() => grades.id),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id),
+    gradeId: integer('grade_id').notNull(),
+    courseId: integer('course_id').notNull(),
     questionType: integer('question_type').notNull(),
     questionCategory: integer('question_category').notNull(),
     /** Rich text, sanitised. */
     questionText: text('question_text').notNull(),
     plainText: text('plain_text').notNull(),
-    /** plainText and options folded in code: the embedded database folds no İ, Ş, Ğ. */
+    /** plainText and options folded by the server: the embedded database cannot fold İ, Ş and Ğ. */
     searchText: text('search_text').notNull(),
     difficulty: integer('difficulty').notNull().default(1),
     score: doublePrecision('score').notNull().default(0),
     bloomsTaxonomy: text('blooms_taxonomy'),
     modelAnswer: text('model_answer'),
     picturePath: text('picture_path'),
-    /** What the picture shows, for those who cannot see it. */
+    /** Alternative text of the picture. */
     pictureAlt: text('picture_alt'),
     /** Whiteboard scene. */
     drawing: jsonb('drawing').$type<Record<string, unknown>>(),
@@ -46,19 +47,24 @@ export const questions = pgTable(
     drawingPreview: text('drawing_preview'),
     authorId: integer('author_id').references(() => users.id),
     origin: text('origin').notNull().default('manual').$type<QuestionOrigin>(),
-    /** What a generated question was made from. */
+    /** What a generated question was generated from. */
     evidence: text('evidence'),
     modelName: text('model_name'),
     ...versioned,
     ...stamps,
-    ...softDelete,
+    ...trashed(),
   },
   (t) => [
-    // The author stands at the end so that those of one author are counted without a look at the rows.
+    referable(t),
+    inTrashIndex(t),
+    sameSchool(t.schoolId, t.courseId, courses),
+    sameSchool(t.schoolId, t.gradeId, grades),
+    // The author is last, so that questions of an author can be counted from the index alone.
     index('questions_course').on(t.schoolId, t.courseId, t.gradeId, t.deletedAt, t.createdAt, t.id, t.authorId),
-    index('questions_filter').on(t.schoolId, t.courseId, t.questionType, t.difficulty),
     index('questions_grade').on(t.schoolId, t.gradeId, t.deletedAt),
     index('questions_author').on(t.schoolId, t.authorId),
+    // Questions with the same wording, whatever their topic.
+    index('questions_wording').on(t.schoolId, wordingOf(t.plainText)),
   ],
 );
 
@@ -66,9 +72,7 @@ export const questionOptions = pgTable(
   'question_options',
   {
     id: id(),
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id').notNull(),
     schoolId: schoolId(),
     value: text('value').notNull(),
     isCorrectAnswer: boolean('is_correct_answer').notNull().default(false),
@@ -76,21 +80,22 @@ export const questionOptions = pgTable(
     pictureAlt: text('picture_alt'),
     position: integer('position').notNull(),
   },
-  (t) => [index('question_options_question').on(t.questionId, t.position)],
+  (t) => [
+    sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade'),
+    index('question_options_question').on(t.questionId, t.position),
+  ],
 );
 
 export const questionCategories = pgTable(
   'question_categories',
   {
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
-    categoryId: integer('category_id')
-      .notNull()
-      .references(() => categories.id),
+    questionId: integer('question_id').notNull(),
+    categoryId: integer('category_id').notNull(),
     schoolId: schoolId(),
   },
   (t) => [
+    sameSchool(t.schoolId, t.categoryId, categories),
+    sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade'),
     primaryKey({ columns: [t.questionId, t.categoryId] }),
     index('question_categories_category').on(t.schoolId, t.categoryId, t.questionId),
   ],
@@ -98,30 +103,31 @@ export const questionCategories = pgTable(
 
 export type QuestionTrailKind = 'changed' | 'deleted' | 'restored';
 
-/** The edit trail of a question after it was made; `fields` names what was changed, as the contract does. */
+/** The edit trail of a question after its creation; `fields` lists the changed ones, as in the contract. */
 export const questionTrail = pgTable(
   'question_trail',
   {
     id: id(),
     schoolId: schoolId(),
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id').notNull(),
     kind: text('kind').notNull().$type<QuestionTrailKind>(),
     fields: jsonb('fields').notNull().$type<string[]>(),
+    /** The version that the change made, if it changed the content. */
+    versionNumber: integer('version_number'),
     authorId: integer('author_id').references(() => users.id),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('question_trail_question').on(t.schoolId, t.questionId, t.createdAt)],
+  (t) => [
+    sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade'),
+    index('question_trail_question').on(t.schoolId, t.questionId, t.createdAt),
+  ],
 );
 
-/** Figures computed from graded answers (formulas: src/indices), kept so that the bank can sort by them. */
+/** Figures computed from graded answers (formulas: src/indices), stored so that the bank can sort by them. */
 export const questionStatistics = pgTable(
   'question_statistics',
   {
-    questionId: integer('question_id')
-      .primaryKey()
-      .references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id').primaryKey(),
     schoolId: schoolId(),
     timesUsed: integer('times_used').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
@@ -135,5 +141,5 @@ export const questionStatistics = pgTable(
     reviewScore: integer('review_score'),
     computedAt: instant('computed_at').notNull().defaultNow(),
   },
-  (t) => [index('question_statistics_used').on(t.schoolId, t.timesUsed)],
+  (t) => [sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade')],
 );

@@ -1,11 +1,20 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, softDelete, sourced, stamps, versioned } from './columns';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type MemberRole } from 'shared/contract/enums';
+import { type RosterField } from 'shared/contract/roster-fields';
+import { id, instant, softDelete, sourced, stamps, versioned, referable } from './columns';
 import { users } from './people';
 
-/** The tenant: every row that belongs to one carries its id and is never seen from another. */
+/** The tenant: every row of a school carries its id and is never visible to another. */
 export const schools = pgTable('schools', {
   id: id(),
   name: text('name').notNull(),
+  /** Whether its teachers need a second factor. */
+  secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+  /** Whether codes without an address let teachers join; mailed invitations always do. */
+  joinByCode: boolean('join_by_code').notNull().default(true),
+  /** What the columns of plain lists hold, by folded heading, where a teacher has said so; empty for nothing. */
+  listHeadings: jsonb('list_headings').notNull().default({}).$type<Record<string, RosterField | ''>>(),
   ...sourced,
   ...versioned,
   ...stamps,
@@ -21,12 +30,17 @@ export const schoolMembers = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    role: text('role').$type<MemberRole>().notNull().default('teacher'),
     joinedAt: instant('joined_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.schoolId, t.userId] }), index('school_members_user').on(t.userId, t.schoolId)],
+  (t) => [
+    primaryKey({ columns: [t.schoolId, t.userId] }),
+    index('school_members_user').on(t.userId, t.schoolId),
+    check('school_members_role', sql`${t.role} in ('owner', 'teacher', 'head')`),
+  ],
 );
 
-/** A code that lets teachers join; shown once when made, stored as SHA-256. */
+/** A code that lets teachers join; shown once or mailed, stored as SHA-256. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -35,6 +49,9 @@ export const invitations = pgTable(
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
+    /** Only the account with this address may use it; null for a code that anybody may use. */
+    email: text('email'),
+    role: text('role').$type<MemberRole>().notNull().default('teacher'),
     createdBy: integer('created_by')
       .notNull()
       .references(() => users.id),
@@ -44,7 +61,11 @@ export const invitations = pgTable(
     maxUses: integer('max_uses').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [uniqueIndex('invitations_code').on(t.codeHash), index('invitations_school').on(t.schoolId)],
+  (t) => [
+    uniqueIndex('invitations_code').on(t.codeHash),
+    index('invitations_school').on(t.schoolId),
+    check('invitations_role', sql`${t.role} in ('owner', 'teacher', 'head')`),
+  ],
 );
 
 export const grades = pgTable(
@@ -61,5 +82,9 @@ export const grades = pgTable(
     ...stamps,
     ...softDelete,
   },
-  (t) => [index('grades_school').on(t.schoolId, t.position), uniqueIndex('grades_sourced').on(t.schoolId, t.sourcedId)],
+  (t) => [
+    referable(t),
+    index('grades_school').on(t.schoolId, t.position),
+    uniqueIndex('grades_sourced').on(t.schoolId, t.sourcedId),
+  ],
 );

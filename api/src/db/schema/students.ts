@@ -1,5 +1,7 @@
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, softDelete, sourced, stamps, versioned } from './columns';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type StudentGuardian } from 'shared/contract/student-record';
+import { id, instant, softDelete, sourced, stamps, versioned, referable, sameSchool } from './columns';
 import { users } from './people';
 import { grades, schools } from './schools';
 
@@ -14,20 +16,29 @@ export const students = pgTable(
     userId: integer('user_id').references(() => users.id),
     name: text('name').notNull(),
     searchText: text('search_text').notNull(),
+    /** Of the school's own register. */
+    studentNumber: text('student_number'),
+    /** The first of the guardians; `otherGuardians` are the rest. */
     guardianName: text('guardian_name'),
     guardianRelation: text('guardian_relation'),
     contactNumber: text('contact_number'),
+    otherGuardians: jsonb('other_guardians').notNull().default([]).$type<StudentGuardian[]>(),
     section: text('section').notNull().default(''),
     tier: text('tier').notNull().default(''),
+    /** Extra time in exams, in per cent. */
+    extraTimePercent: integer('extra_time_percent').notNull().default(0),
+    largePrint: boolean('large_print').notNull().default(false),
     ...sourced,
     ...versioned,
     ...stamps,
     ...softDelete,
   },
   (t) => [
+    referable(t),
     index('students_school').on(t.schoolId, t.deletedAt, t.name),
     uniqueIndex('students_user').on(t.userId),
     uniqueIndex('students_sourced').on(t.schoolId, t.sourcedId),
+    uniqueIndex('students_number').on(t.schoolId, sql`lower(${t.studentNumber})`),
   ],
 );
 
@@ -35,18 +46,16 @@ export const students = pgTable(
 export const enrolments = pgTable(
   'enrolments',
   {
-    studentId: integer('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
-    gradeId: integer('grade_id')
-      .notNull()
-      .references(() => grades.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id').notNull(),
+    gradeId: integer('grade_id').notNull(),
     schoolId: integer('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
     enrolledAt: instant('enrolled_at').notNull().defaultNow(),
   },
   (t) => [
+    sameSchool(t.schoolId, t.gradeId, grades).onDelete('cascade'),
+    sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
     primaryKey({ columns: [t.studentId, t.gradeId] }),
     index('enrolments_grade').on(t.schoolId, t.gradeId, t.studentId),
   ],

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { assessments } from './assessments';
-import { id, instant, stamps, versioned } from './columns';
+import { id, instant, stamps, versioned, referable, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
+import { questionVersions } from './question-versions';
 import { schools } from './schools';
 import { students } from './students';
 
@@ -11,19 +13,15 @@ const schoolId = () =>
     .notNull()
     .references(() => schools.id, { onDelete: 'cascade' });
 
-/** One student's work on one assessment. `status` uses the codes of the assessment status from 3 upwards. */
+/** A student's submission for an assessment. `status` uses the codes of the assessment status from 3 upwards. */
 export const submissions = pgTable(
   'submissions',
   {
     id: id(),
     schoolId: schoolId(),
-    assessmentId: integer('assessment_id')
-      .notNull()
-      .references(() => assessments.id, { onDelete: 'cascade' }),
-    studentId: integer('student_id')
-      .notNull()
-      .references(() => students.id, { onDelete: 'cascade' }),
-    /** The student's section when handing in. */
+    assessmentId: integer('assessment_id').notNull(),
+    studentId: integer('student_id').notNull(),
+    /** The student's section at the time of submission. */
     section: text('section').notNull().default(''),
     status: integer('status').notNull(),
     startedAt: instant('started_at'),
@@ -37,13 +35,16 @@ export const submissions = pgTable(
     ...stamps,
   },
   (t) => [
+    referable(t),
+    sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
+    sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
     uniqueIndex('submissions_once').on(t.assessmentId, t.studentId),
     index('submissions_assessment').on(t.schoolId, t.assessmentId, t.status),
     index('submissions_student').on(t.schoolId, t.studentId, t.submittedAt),
   ],
 );
 
-/** What a student answered: chosen option ids, a text, or a drawing, by question type. */
+/** A student's response: chosen option ids, a text, or a drawing, depending on the question type. */
 export type AnswerResponse = {
   optionIds?: number[];
   text?: string;
@@ -56,16 +57,14 @@ export const answers = pgTable(
   {
     id: id(),
     schoolId: schoolId(),
-    submissionId: integer('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
-    questionId: integer('question_id')
-      .notNull()
-      .references(() => questions.id),
+    submissionId: integer('submission_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    /** The version that was answered, where the assessment has moved on to a correction since; otherwise null. */
+    versionId: integer('version_id'),
     response: jsonb('response').$type<AnswerResponse>(),
     /** Null until graded. */
     score: doublePrecision('score'),
-    /** The question's marks in this assessment, repeated here so that indices need no second join. */
+    /** The question's marks in this assessment, copied here so that indices need no second join. */
     possible: doublePrecision('possible').notNull(),
     comment: text('comment').notNull().default(''),
     autoGraded: boolean('auto_graded').notNull().default(false),
@@ -73,12 +72,18 @@ export const answers = pgTable(
     ...stamps,
   },
   (t) => [
+    sameSchool(t.schoolId, t.questionId, questions),
+    sameSchool(t.schoolId, t.versionId, questionVersions),
+    sameSchool(t.schoolId, t.submissionId, submissions).onDelete('cascade'),
     uniqueIndex('answers_once').on(t.submissionId, t.questionId),
     index('answers_question').on(t.schoolId, t.questionId),
+    index('answers_version')
+      .on(t.versionId)
+      .where(sql`version_id is not null`),
   ],
 );
 
-/** A teacher's reusable grading comments. */
+/** A teacher's saved grading comments. */
 export const gradingComments = pgTable(
   'grading_comments',
   {

@@ -34,7 +34,7 @@ type Place = {
   students: SeededStudent[];
 };
 
-/** The rows of one assessment; null for one that nobody can hand in yet. */
+/** The rows of one assessment; null if it cannot be handed in yet. */
 export function buildAssessment(context: SeedContext, place: Place): SeededAssessment | null {
   const { sheet, random, now } = context;
   const { school, course, slot, number } = place;
@@ -96,7 +96,10 @@ export function buildAssessment(context: SeedContext, place: Place): SeededAsses
   };
 }
 
-/** An exam opens as it begins, a quiz the day before, an assignment days ahead; what waits to be due is out already. */
+/**
+ * An exam is published when it starts, a quiz the day before, an assignment days ahead; what is due later is already
+ * published.
+ */
 function times(now: Date, { school, slot, dayOffset }: Place): { dueDate: Date | null; publishDate: Date | null } {
   if (slot.day === null) return { dueDate: null, publishDate: null };
   const { due, leadDays, minutes } = kinds[slot.kind];
@@ -107,7 +110,7 @@ function times(now: Date, { school, slot, dayOffset }: Place): { dueDate: Date |
   return { dueDate, publishDate: schoolTime(now, day - lead, '08:30', school.timeZone) };
 }
 
-/** Exams have a section for choosing and one for writing; everything else stands in the default section. */
+/** Exams have a section for choice questions and one for written answers; other types use the default section. */
 function placeQuestions(
   { sheet }: SeedContext,
   school: SeededSchool,

@@ -10,7 +10,7 @@ import { type SchoolEntry, wording } from './school-content';
 type Entry = SchoolEntry['grades'][number]['courses'][number];
 type Place = { school: SeededSchool; gradeId: number; position: number };
 
-/** Days before now on which the bank was begun. */
+/** Days since the first questions of the bank were written. */
 const bankAge = 110;
 
 export function buildCourse(context: SeedContext, place: Place, entry: Entry, teacherIds: number[]): SeededCourse {

@@ -11,7 +11,7 @@ const rowsOf = (now: Date) => {
 };
 
 describe('buildDemo', () => {
-  it('returns the same rows for the same moment', () => {
+  it('builds the same demo rows for the same moment', () => {
     const now = new Date('2026-11-20T12:00:00Z');
     expect(rowsOf(now)).toEqual(rowsOf(now));
   });
@@ -45,7 +45,7 @@ describe('buildDemo', () => {
     }
   });
 
-  it('has a work for every student whom something was published to', () => {
+  it('has a submission for every student an assessment was published to', () => {
     const sheet = buildDemo(new Date('2026-11-20T12:00:00Z'), 'hash');
     const keys = (table: PgTable) =>
       (sheet.rows(table) as { assessmentId: number; studentId: number }[])

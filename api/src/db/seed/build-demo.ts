@@ -12,7 +12,7 @@ import { type Kind, plainTerm, richTerm } from './term-plan';
 
 const seedNumber = 20_260_210;
 
-/** Every row of the demo data; the same for the same `now`, the password hash and the keys of files aside. */
+/** Every row of the demo data; reproducible for the same `now`, except for the password hash and file keys. */
 export function buildDemo(now: Date, passwordHash: string): Sheet {
   const context: SeedContext = { sheet: new Sheet(), random: createRandom(seedNumber), now };
   const entries = demoSchools.map((entry) => ({ entry, school: buildSchool(context, entry) }));

@@ -23,20 +23,35 @@ export function buildGrade({ sheet, now }: SeedContext, school: SeededSchool, na
   return sheet.add(grades, { schoolId: school.id, name, position, createdAt, updatedAt: createdAt });
 }
 
-/** Teachers by e-mail; a teacher's first school is the first one that names them. */
+/** Teachers by e-mail; a teacher's first school is the first that lists them. The first teacher of a school owns it. */
 export function buildTeachers(
   { sheet, now }: SeedContext,
   schoolsWithTeachers: { schoolId: number; emails: string[] }[],
   passwordHash: string,
 ) {
   const ids = new Map<string, number>();
+  const owned = new Set<number>();
   const createdAt = addDays(now, -380);
   const stamps = { createdAt, updatedAt: createdAt };
   for (const { email, fullName } of demoTeachers) {
     const homes = schoolsWithTeachers.filter(({ emails }) => emails.includes(email));
-    const userId = sheet.add(users, { email, passwordHash, roleId: role.teacher, ...stamps });
+    const userId = sheet.add(users, {
+      email,
+      passwordHash,
+      emailVerifiedAt: stamps.createdAt,
+      roleId: role.teacher,
+      ...stamps,
+    });
     sheet.add(profiles, { userId, fullName, schoolId: homes[0]?.schoolId, ...stamps });
-    for (const { schoolId } of homes) sheet.add(schoolMembers, { schoolId, userId, joinedAt: createdAt });
+    for (const { schoolId } of homes) {
+      sheet.add(schoolMembers, {
+        schoolId,
+        userId,
+        role: owned.has(schoolId) ? 'teacher' : 'owner',
+        joinedAt: createdAt,
+      });
+      owned.add(schoolId);
+    }
     ids.set(email, userId);
   }
   return ids;

@@ -1,4 +1,6 @@
 import { assessmentStatus } from 'shared/contract/enums';
+import { type MarkWay } from 'shared/contract/mark-way';
+import { markEvents } from '../schema/marks';
 import { type AnswerResponse, answers, submissions } from '../schema/submissions';
 import type { SeededAssessment } from './build-assessment';
 import { wording } from './school-content';
@@ -9,7 +11,7 @@ import { kinds } from './term-plan';
 
 const absent = 0.04;
 
-/** The work that students handed in, as far as the status of the assessment allows. */
+/** The submissions, as far as the status of the assessment allows. */
 export function buildSubmissions(context: SeedContext, assessment: SeededAssessment): void {
   if (assessment.status === assessmentStatus.published) return;
   for (const [index, student] of assessment.students.entries()) {
@@ -19,7 +21,7 @@ export function buildSubmissions(context: SeedContext, assessment: SeededAssessm
   }
 }
 
-/** Null for a student who has not begun. */
+/** Null for a student who has not started. */
 function submissionStatus(
   { random }: SeedContext,
   { status, students }: SeededAssessment,
@@ -52,6 +54,8 @@ function buildSubmission(
     .map((entry) => ({ ...entry, ...answer(context, assessment, student, entry, progress) }));
   const gradedAt = isGraded ? earlier(now, addDays(assessment.dueDate, random.int(1, 4))) : null;
   const { overall } = wording[school.language].comments;
+  const marks = isGraded ? given.reduce((sum, { score }) => sum + score, 0) : null;
+  const overallComment = isGraded && random.chance(0.25) ? random.pick(overall) : '';
   const submissionId = sheet.add(submissions, {
     schoolId: school.id,
     assessmentId: assessment.id,
@@ -62,26 +66,44 @@ function buildSubmission(
     submittedAt,
     gradedAt,
     gradedBy: isGraded ? authorId : null,
-    marks: isGraded ? given.reduce((sum, { score }) => sum + score, 0) : null,
-    comment: isGraded && random.chance(0.25) ? random.pick(overall) : '',
+    marks,
+    comment: overallComment,
     createdAt: startedAt,
     updatedAt: gradedAt ?? submittedAt ?? startedAt,
   });
-  for (const { question, marks, response, score, comment } of given) {
+  const addEvent = eventsOf(context, { schoolId: school.id, submissionId });
+  const byHand = { way: 'hand', userId: authorId ?? null, at: gradedAt ?? submittedAt ?? startedAt } as const;
+  for (const { question, marks: possible, response, ...marked } of given) {
     const isChoice = question.options.length > 0;
     const autoGraded = isChoice && assessment.autoGradeable && submittedAt !== null;
-    sheet.add(answers, {
-      schoolId: school.id,
-      submissionId,
-      questionId: question.id,
-      response,
-      score: isLooked || autoGraded ? score : null,
-      possible: marks,
-      comment: isLooked ? comment : '',
-      autoGraded,
-    });
+    const score = isLooked || autoGraded ? marked.score : null;
+    const comment = isLooked ? marked.comment : '';
+    const answer = { schoolId: school.id, submissionId, questionId: question.id, response, possible };
+    sheet.add(answers, { ...answer, score, comment, autoGraded });
+    const by = autoGraded ? ({ way: 'automatic', userId: null, at: submittedAt } as const) : byHand;
+    addEvent(question.id, { score, comment }, by);
   }
+  addEvent(null, { score: marks, comment: overallComment }, byHand);
 }
+
+type Marked = { score: number | null; comment: string };
+type By = { way: MarkWay; userId: number | null; at: Date };
+
+/** Adds the event of a first score and comment, as grading does. */
+const eventsOf =
+  ({ sheet }: SeedContext, place: { schoolId: number; submissionId: number }) =>
+  (questionId: number | null, { score, comment }: Marked, by: By): void => {
+    if (score === null && comment === '') return;
+    sheet.add(markEvents, {
+      ...place,
+      ...by,
+      questionId,
+      fromScore: null,
+      toScore: score,
+      fromComment: comment && '',
+      toComment: comment || null,
+    });
+  };
 
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
@@ -122,7 +144,7 @@ function answer(
   };
 }
 
-/** The part of a good answer that a student with this share of the marks wrote down. */
+/** The part of the model answer that a student with this share of the marks wrote. */
 function writtenAnswer(model: string, share: number): string {
   const words = model.split(' ');
   const kept = words.slice(0, Math.round(words.length * share));

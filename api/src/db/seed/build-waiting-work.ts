@@ -7,7 +7,10 @@ import type { SeedContext } from './context';
 const keyOf = ({ assessmentId, studentId }: { assessmentId: number; studentId: number }) =>
   `${assessmentId} ${studentId}`;
 
-/** As publishing does, a work for every student who has not begun one; after all others, whose ids stay as they are. */
+/**
+ * Adds an empty submission for every student who has not started, as publishing does; last, so that other ids do not
+ * change.
+ */
 export function buildWaitingWork({ sheet }: SeedContext): void {
   const begun = new Set((sheet.rows(submissions) as (typeof submissions.$inferSelect)[]).map(keyOf));
   const sectionOf = new Map(

@@ -3,13 +3,15 @@ import type { Random } from './random';
 import { expectedShare } from './simulate';
 import { type Kind, kinds, questionWeight } from './term-plan';
 
-/** What a teacher aims at with a paper; papers of one difficulty also keep scores comparable over the term. */
+/** Target mean score; a constant difficulty keeps scores comparable over the term. */
 const targetShare = 0.58;
 const attempts = 40;
-/** The rest of a paper revises other topics. */
+/** The rest of the questions revises other topics. */
 const nearShare = 0.6;
 
-/** Questions for the n-th assessment of its kind: mostly from one branch of topics, for an exam from the whole course. */
+/**
+ * Questions for the n-th assessment of its type: mostly from one branch of topics, for an exam from the whole course.
+ */
 export function chooseQuestions(
   random: Random,
   course: SeededCourse,
@@ -29,22 +31,22 @@ export function chooseQuestions(
   const { choice, open } = kinds[kind];
   const closed = course.questions.filter(({ options }) => options.length > 0);
   const written = course.questions.filter(({ options }) => options.length === 0);
-  const papers = Array.from({ length: attempts }, () => {
+  const assessments = Array.from({ length: attempts }, () => {
     const questions = [...take(choice, closed), ...take(open, written)];
-    return { questions, distance: Math.abs(paperShare(questions) - targetShare) };
+    return { questions, distance: Math.abs(assessmentShare(questions) - targetShare) };
   });
-  const best = papers.reduce((a, b) => (b.distance < a.distance ? b : a));
+  const best = assessments.reduce((a, b) => (b.distance < a.distance ? b : a));
   return { topic: root.name, questions: best.questions };
 }
 
 function branchOf({ categories }: SeededCourse, rootId: number): Set<number> {
   const branch = new Set([rootId]);
-  // Parents stand before their children in the list.
+  // Parents precede their children in the list.
   for (const { id, parentId } of categories) if (parentId !== null && branch.has(parentId)) branch.add(id);
   return branch;
 }
 
-function paperShare(questions: SeededQuestion[]): number {
+function assessmentShare(questions: SeededQuestion[]): number {
   const weights = questions.map(questionWeight);
   const earned = questions.map(({ item }, index) => (weights[index] ?? 0) * expectedShare(item));
   const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);

@@ -11,7 +11,7 @@ describe.each(courses)('the demo course $code', ({ code, templates, language }) 
   const generated = templates.flatMap((template) => template.questions(createRandom(1), language));
   const questions = [...course.questions, ...generated];
 
-  it('has 8 to 14 topics, some of them nested, and two to four lectures', () => {
+  it('has 8 to 14 topics in the demo course, some of them nested, and two to four lectures', () => {
     expect(course.topics.length).toBeGreaterThanOrEqual(8);
     expect(course.topics.length).toBeLessThanOrEqual(14);
     expect(course.topics.some(({ parent }) => parent !== null)).toBe(true);
@@ -19,7 +19,7 @@ describe.each(courses)('the demo course $code', ({ code, templates, language }) 
     expect(course.lectures.length).toBeLessThanOrEqual(4);
   });
 
-  it('has no question twice, and only questions about its own topics', () => {
+  it('repeats no question and has only questions about its own topics', () => {
     const keys = course.topics.map(({ key }) => key);
     const texts = questions.map(({ text, picture }) => `${text}${picture}`);
     expect(new Set(texts).size).toBe(texts.length);
@@ -59,7 +59,7 @@ describe('parseCourse', () => {
     questions: [question],
   };
 
-  it('turns names into codes and fills in the defaults', () => {
+  it('parses names into codes and fills in the defaults', () => {
     expect(parseCourse(base)).toEqual({
       ...base,
       topics: [{ key: 'one', name: 'One', parent: null }],
@@ -80,7 +80,7 @@ describe('parseCourse', () => {
     ['an unknown type of lecture', { lectures: [{ ...base.lectures[0], type: 'film' }] }, 'type'],
     ['a figure of an unknown kind', { questions: [{ ...question, figure: { kind: 'pie' } }] }, 'figure'],
     ['a misspelt field', { questions: [{ ...question, key: 'a' }] }, '"key'],
-  ])('rejects %s', (_, part, message) => {
+  ])('rejects course content with %s', (_, part, message) => {
     expect(() => parseCourse({ ...base, ...part })).toThrow(message);
   });
 });
@@ -89,7 +89,7 @@ describe('phoneNumber', () => {
   it.each([
     ['en', 7, '+44 7700 900107'],
     ['tr', 112, '+90 500 000 01 12'],
-  ] as const)('puts the digits into the mask of the language %s', (language, index, number) => {
+  ] as const)('fills the digits into the phone number mask of the language %s', (language, index, number) => {
     expect(phoneNumber(wording[language].phone, index)).toBe(number);
   });
 });

@@ -3,10 +3,10 @@ import type { Item, Learner } from './simulate';
 import type { Random } from './random';
 import type { Sheet } from './sheet';
 
-/** What every builder of demo rows is given. */
+/** Input of every builder of demo rows. */
 export type SeedContext = { sheet: Sheet; random: Random; now: Date };
 
-/** What the assessments need to know of the people and the bank that were built before them. */
+/** The people and the bank, as needed for the assessments. */
 export type SeededSchool = { id: number; language: Language; timeZone: string };
 
 export type SeededQuestion = {

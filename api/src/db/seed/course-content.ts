@@ -19,7 +19,7 @@ const courses: { code: string }[] = [
   ...[fiz110, fiz210, mat101, mat201, phy110, phy210],
 ];
 
-/** The name of a code in the file, the code itself behind the schema. */
+/** Parses the name of a code in the file into the code. */
 const codeNamed = <Name extends string>(codes: Record<Name, number>) =>
   z.enum(Object.keys(codes) as Name[]).transform((name): number => codes[name as Name]);
 
@@ -52,7 +52,7 @@ const lectureSchema = z.strictObject({
   description: z.string().default(''),
   slots: z.array(z.strictObject({ topic: text, start: time, end: time })).min(1),
   body: z.string().default(''),
-  /** The name of a file of the sample media. */
+  /** File name of the sample media. */
   file: text.nullable().default(null),
 });
 
@@ -79,7 +79,7 @@ export type Course = z.output<typeof courseSchema>;
 export type QuestionDraft = Course['questions'][number];
 export type LectureDraft = Course['lectures'][number];
 
-/** Throws when the content does not fit the schema, or names a topic that the course does not have. */
+/** Throws if the content does not match the schema or references an unknown topic. */
 export const parseCourse = (content: unknown): Course => courseSchema.parse(content);
 
 export const readCourse = (code: string): Course => parseCourse(courses.find((course) => course.code === code));

@@ -26,7 +26,7 @@ it('gives each demo school a video, an audio and a document', () => {
 });
 
 it.each(withFile.map((lecture) => [lecture.name, lecture] as const))(
-  '“%s” would pass the editor: fitting file, slots inside its length',
+  'gives “%s” a file of its type and slots inside its length',
   (_name, lecture) => {
     expect(lectureProblem({ ...lecture, tagSlots: slotsOf(lecture) })).toBeUndefined();
     expect(isOwnFile(lecture.link)).toBe(true);
@@ -37,7 +37,7 @@ it.each(withFile.map((lecture) => [lecture.name, lecture] as const))(
 );
 
 it.each(withFile.filter(({ type }) => type !== lectureType.theory).map((lecture) => [lecture.name, lecture] as const))(
-  'the transcription of “%s” has a time in each paragraph, in order and inside its length',
+  'gives the transcription of “%s” a time in each paragraph, in order and inside its length',
   (_name, { transcription, durationSeconds }) => {
     const marks = [...transcription.matchAll(/<p>(?:\[([\d:]+)\] )?/g)].map(([, mark]) => secondsOf(mark ?? ''));
     expect(marks.length).toBeGreaterThanOrEqual(5);
@@ -47,7 +47,7 @@ it.each(withFile.filter(({ type }) => type !== lectureType.theory).map((lecture)
   },
 );
 
-it('copies real, small files to where the lectures link', async () => {
+it('copies real, small files to the links of the lectures', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'teacher-portal-media-'));
   const store = openFileStore(
     { dataDir, fileSecret: 'only for this test, of no use elsewhere', filesBucket: undefined },

@@ -6,23 +6,23 @@ import { extensionOf, mimeTypes } from 'shared/contract/upload.rules';
 import { linkOf, newFileKey, parseLink } from '../../files/file-address';
 import { type FileStore } from '../../files/file-store';
 
-/** Beside the bundle that this file ends up in, else where the media are made. */
+/** Beside the bundle that contains this file, or else where the media are made. */
 const folder =
   [join(__dirname, 'media'), join(__dirname, '../../../media/files')].find((each) => existsSync(each)) ?? '';
 
 export interface Medium {
-  /** Its place in the file store. */
+  /** Its key in the file store. */
   key: string;
   fileName: string;
   fileType: string;
   link: string;
   /** Whole seconds; null for a document. */
   durationSeconds: number | null;
-  /** Rich text: a paragraph for each sentence, with the time at which it is said. */
+  /** Rich text: a paragraph per sentence, with its start time. */
   transcription: string;
 }
 
-/** A file of its own for each lecture, so that deleting one takes away no other's; under a key that nobody can guess. */
+/** A separate file for each lecture, so that deleting one does not affect others; its key cannot be guessed. */
 export function demoMedium(fileName: string): Medium {
   const key = newFileKey();
   const medium = described.find(({ file }) => file === fileName);
@@ -36,7 +36,7 @@ export function demoMedium(fileName: string): Medium {
   };
 }
 
-/** Copies the sample media to where these links say. */
+/** Copies the sample media to these links. */
 export async function storeDemoMedia(links: readonly string[], store: FileStore): Promise<void> {
   for (const link of links) {
     const fileName = parseLink(link)?.fileName;

@@ -22,7 +22,7 @@ describe('drawFigure', () => {
     [{ kind: 'circuit', wiring: 'series', resistors: ['4 Ω', '6 Ω'] }, ['4 Ω', '6 Ω']],
     [{ kind: 'circuit', wiring: 'parallel', resistors: ['3 Ω', '6 Ω'] }, ['3 Ω', '6 Ω']],
     [{ kind: 'triangle', upright: '3 cm', base: '4 cm', slope: 'x' }, ['3 cm', '4 cm', 'x']],
-  ])('shows every label of %j', (figure, labels) => {
+  ])('draws every label of %j', (figure, labels) => {
     const texts = [...picture(figure).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
     expect(texts).toEqual(expect.arrayContaining(labels));
   });
@@ -38,7 +38,7 @@ describe('figureSchema', () => {
     ['a coordinate that is no number', { ...graph, y: [0, 'zero', 12] }],
     ['coordinates without a partner', { ...graph, y: [0, 12] }],
     ['an unknown wiring', { kind: 'circuit', wiring: 'star', resistors: ['1 Ω', '2 Ω'] }],
-  ])('rejects %s', (_, figure) => {
+  ])('rejects the figure %s', (_, figure) => {
     expect(figureSchema.safeParse(figure).success).toBe(false);
   });
 });

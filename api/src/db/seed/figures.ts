@@ -39,7 +39,7 @@ function svg(width: number, height: number, body: string): string {
   );
 }
 
-/** The values whose labels stay readable: each at least `gap` away from the one before. */
+/** The values whose labels do not overlap: each at least `gap` from the previous one. */
 function apart(values: number[], place: (value: number) => number, gap: number): number[] {
   const kept: number[] = [];
   for (const value of [...new Set(values)].sort((a, b) => a - b)) {
@@ -129,5 +129,5 @@ function svgOf(figure: Figure): string {
   }
 }
 
-/** The picture as a `data:image/svg+xml` address. */
+/** The picture as a `data:image/svg+xml` URL. */
 export const drawFigure = (figure: Figure): string => `data:image/svg+xml,${encodeURIComponent(svgOf(figure))}`;

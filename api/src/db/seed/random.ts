@@ -9,7 +9,7 @@ export type Random = {
   shuffle: <T>(from: readonly T[]) => T[];
 };
 
-/** Mulberry32: 32 bits of state, enough for demo data and the same on every machine. */
+/** Mulberry32: 32 bits of state, enough for demo data and reproducible on every machine. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -30,7 +30,7 @@ const personSchema = z.strictObject({ email: z.email(), fullName: z.string() });
 
 const courseSchema = z.strictObject({
   code: z.string(),
-  /** A set of exercises whose numbers are drawn at random. */
+  /** A set of exercises with random numbers. */
   templates: z
     .enum(Object.keys(templates) as TemplateSet[])
     .transform((name): Template[] => templates[name])
@@ -51,7 +51,7 @@ const schoolsSchema = z.strictObject({
       grades: z.array(
         z.strictObject({
           name: z.string(),
-          /** Whether a full term of assessments lies behind it. */
+          /** Whether it has a full term of assessments. */
           rich: z.boolean(),
           students: z.int(),
           courses: z.array(courseSchema),
@@ -79,7 +79,7 @@ const wordingSchema = z.record(
     sections: z.strictObject({ choice: titleAndSubtitle, open: titleAndSubtitle }),
     relations: byGender,
     tiers: z.tuple([z.string(), z.string(), z.string()]),
-    /** Fictional subscriber numbers: the range kept for drama in Britain, an unassigned prefix in Turkey. */
+    /** Fictional subscriber numbers: the range reserved for drama in Britain, an unassigned prefix in Turkey. */
     phone: z.string().regex(/#/),
     /** Answers of students who do not know. */
     blank: texts,
@@ -90,7 +90,7 @@ const wordingSchema = z.record(
 
 export type SchoolEntry = z.output<typeof schoolsSchema>['schools'][number];
 
-/** `password` opens every account. */
+/** `password` is that of every demo account. */
 export const {
   password: demoPassword,
   teachers: demoTeachers,
@@ -98,7 +98,7 @@ export const {
   schools: demoSchools,
 } = schoolsSchema.parse(schoolsFile);
 
-/** Invented people are put together from these lists by chance. */
+/** Names of fictional people are combined at random from these lists. */
 export const names = namesSchema.parse(namesFile);
 
 export const wording = wordingSchema.parse(wordingFile);
@@ -106,7 +106,7 @@ export const wording = wordingSchema.parse(wordingFile);
 export const fillIn = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
-/** Puts the digits of a number where the mask has `#`, with zeros in front. */
+/** Fills the digits of a number, zero-padded, into the `#` of the mask. */
 export function phoneNumber(mask: string, index: number): string {
   const digits = [...String(index).padStart(mask.split('#').length - 1, '0')];
   return mask.replace(/#/g, () => digits.shift() ?? '');

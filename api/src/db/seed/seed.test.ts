@@ -2,15 +2,14 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { verify } from '@node-rs/argon2';
 import { drizzle } from 'drizzle-orm/pglite';
+import { embeddedExtensions } from '../embedded-extensions';
 import { demoSignIns, findDemoSignIns, seedDemo } from './seed';
-
-jest.setTimeout(60_000);
 
 const now = new Date('2026-11-20T12:00:00Z');
 
 async function openSeeded() {
   const migrated = new Blob([readFileSync(process.env.TEST_EMBEDDED_DUMP ?? '')]);
-  const client = await PGlite.create({ loadDataDir: migrated });
+  const client = await PGlite.create({ loadDataDir: migrated, extensions: embeddedExtensions });
   const db = drizzle(client);
   const before = await findDemoSignIns(db);
   return { client, db, before, answer: await seedDemo(db, { now }) };
@@ -115,6 +114,19 @@ describe('seedDemo', () => {
     ).toBe(0);
     expect(await count('from submissions where (marks is not null) <> (status = 5)')).toBe(0);
     expect(await count('from answers where score < 0 or score > possible')).toBe(0);
+  });
+
+  it('has an event for every mark and comment, which is the last one', async () => {
+    expect(
+      await count(`from answers a full join (select * from mark_events where question_id is not null) e
+        using (submission_id, question_id)
+        where (a.score is not null or a.comment <> '' or a.id is null)
+          and (e.to_score is distinct from a.score or coalesce(e.to_comment, '') <> a.comment)`),
+    ).toBe(0);
+    expect(
+      await count(`from submissions s left join mark_events e on e.submission_id = s.id and e.question_id is null
+        where e.to_score is distinct from s.marks or coalesce(e.to_comment, '') <> s.comment`),
+    ).toBe(0);
     expect(await count('from (select 1 from assessments group by course_id having sum(weightage) > 100) x')).toBe(0);
     expect(await count('from assessments where weightage > marks or (sub_type = 1) <> (weightage > 0)')).toBe(0);
   });

@@ -1,8 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { refreshQuestions } from '../../modules/question/statistics.repository';
+import { keepVersions } from '../../modules/lecture/version.repository';
+import { keepFirstVersions, pinVersions } from '../../modules/question/version.repository';
 import type { FileStore } from '../../files/file-store';
 import { hashPassword } from '../../server/secrets';
 import type { Database } from '../database';
+import { assessments } from '../schema/assessments';
 import { lectures } from '../schema/lectures';
 import { users } from '../schema/people';
 import { questions } from '../schema/questions';
@@ -32,7 +35,7 @@ export const demoSignIns: DemoSignIn[] = [
   },
 ];
 
-/** The demo accounts that exist in this database: none once it is a real one. */
+/** The demo accounts in this database; none in a real one. */
 export async function findDemoSignIns(db: Database): Promise<DemoSignIn[]> {
   const emails = demoSignIns.map(({ email }) => email);
   const found = await db.select({ email: users.email }).from(users).where(inArray(users.email, emails));
@@ -42,11 +45,11 @@ export async function findDemoSignIns(db: Database): Promise<DemoSignIn[]> {
 
 export interface SeedParts {
   now: Date;
-  /** Gets the sample media of the lectures; without one their links lead nowhere. */
+  /** Receives the sample media of the lectures; without it their links are dead. */
   store?: FileStore;
 }
 
-/** Fills an empty database in one transaction; null, and nothing written, when it holds a user or a school. */
+/** Fills an empty database in one transaction; returns null and writes nothing if it has a user or a school. */
 export async function seedDemo(db: Database, { now, store }: SeedParts): Promise<{ signIns: DemoSignIn[] } | null> {
   const passwordHash = await hashPassword(demoPassword);
   return db.transaction(async (tx) => {
@@ -62,11 +65,18 @@ export async function seedDemo(db: Database, { now, store }: SeedParts): Promise
         store,
       );
     await demo.write(tx);
-    await refreshQuestions(
+    await keepVersions(
       tx,
-      demo.rows(questions).map(({ id }) => Number(id)),
-      now,
+      demo.rows(lectures).map(({ id }) => Number(id)),
     );
+    const questionIds = demo.rows(questions).map(({ id }) => Number(id));
+    await keepFirstVersions(tx, questionIds);
+    const published = demo.rows(assessments).filter(({ publishedAt }) => publishedAt);
+    await pinVersions(
+      tx,
+      published.map(({ id }) => Number(id)),
+    );
+    await refreshQuestions(tx, questionIds, now);
     return { signIns: demoSignIns };
   });
 }

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
 import { getTableConfig, type PgDatabase, type PgQueryResultHKT, type PgTable } from 'drizzle-orm/pg-core';
 
-/** All rows of the demo data, collected in memory: their ids are known before anything is written. */
+/** All rows of the demo data, collected in memory so that ids are known before anything is written. */
 export class Sheet {
   readonly #rows = new Map<PgTable, Record<string, unknown>[]>();
 
@@ -13,7 +13,7 @@ export class Sheet {
     return id;
   }
 
-  /** The rows of a table so far, in the order of their ids. */
+  /** The rows of a table so far, in id order. */
   rows(table: PgTable): readonly Record<string, unknown>[] {
     return this.#rows.get(table) ?? [];
   }
@@ -33,7 +33,7 @@ export class Sheet {
   }
 }
 
-/** The tables in an order in which each stands behind those that its foreign keys point to. */
+/** The tables sorted so that each follows those it references. */
 function referredFirst(tables: PgTable[]): PgTable[] {
   const ordered = new Set<PgTable>();
   const visit = (table: PgTable, path: readonly PgTable[]) => {

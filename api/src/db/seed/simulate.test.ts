@@ -104,7 +104,7 @@ describe('chooseOptions', () => {
 });
 
 describe('openScore', () => {
-  it('scores in steps of half a mark from 0 to the marks of the question, higher for abler students', () => {
+  it("scores descriptive answers in steps of half a mark up to the question's marks, higher for abler students", () => {
     const random = createRandom(9);
     const mean = (chance: number) => {
       const scores = Array.from({ length: 500 }, () => openScore(random, chance, 5));

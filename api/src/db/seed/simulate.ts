@@ -1,13 +1,16 @@
 /**
- * Answers of a class by the two-parameter logistic model of item response theory (Birnbaum 1968): the chance of
- * full marks is 1 / (1 + exp(-a(θ - b))).
+ * Simulated answers of a class by the two-parameter logistic model of item response theory (Birnbaum 1968): the
+ * probability of full marks is 1 / (1 + exp(-a(θ - b))).
  */
 import type { Random } from './random';
 
-/** `ability` θ in standard deviations of the class; `growth` is added to it over a whole term. */
+/** `ability` θ in class standard deviations; `growth` is added to it over a whole term. */
 export type Learner = { ability: number; growth: number; topics: ReadonlyMap<string, number> };
 
-/** `difficulty` b on the scale of θ; `discrimination` a: about 1 is a good item, 0 tells nothing, below 0 misleads. */
+/**
+ * `difficulty` b on the scale of θ; `discrimination` a: about 1 is a good item, 0 is uninformative, below 0 is
+ * misleading.
+ */
 export type Item = { difficulty: number; discrimination: number };
 
 /** b for the declared levels easy, medium, hard, hardest, inferno. */
@@ -26,7 +29,7 @@ export function drawLearner(random: Random, topics: readonly string[]): Learner 
   };
 }
 
-/** An item as its author did not know it: mostly near the declared level, now and then far off or badly written. */
+/** A random item: mostly near the declared level, sometimes far off or badly written. */
 export function drawItem(random: Random, level: number): Item {
   const declared = difficultyOfLevel[level - 1];
   if (declared === undefined) throw new Error(`Difficulty ${level} is not one of 1 to 5.`);
@@ -37,7 +40,7 @@ export function drawItem(random: Random, level: number): Item {
   };
 }
 
-/** θ on the topics of an item, `progress` of the term (0 first day, 1 last day) after it began. */
+/** θ for the topics of an item at `progress` of the term (0 first day, 1 last day). */
 export function abilityAt(learner: Learner, topics: readonly string[], progress: number): number {
   const deviations = topics.map((topic) => learner.topics.get(topic) ?? 0);
   const deviation = deviations.reduce((sum, value) => sum + value, 0) / Math.max(1, deviations.length);
@@ -48,14 +51,14 @@ export function probability(ability: number, item: Item): number {
   return 1 / (1 + Math.exp(-item.discrimination * (ability - item.difficulty)));
 }
 
-/** The share of full marks that a class with abilities N(0, 1) can expect, from three typical students. */
+/** The expected share of full marks of a class with abilities N(0, 1), approximated by three students. */
 export function expectedShare(item: Item): number {
   return (probability(-1.2, item) + probability(0, item) + probability(1.2, item)) / 3;
 }
 
 /**
- * Which options are ticked: all keys, or else as many as there are keys with at least one distractor among them.
- * Distractors attract unequally: the first in the list most.
+ * The chosen options: all keys if correct, otherwise as many options as there are keys, with at least one distractor.
+ * Earlier distractors are more attractive.
  */
 export function chooseOptions(
   random: Random,
@@ -68,7 +71,9 @@ export function chooseOptions(
   return { chosen: [...keys.slice(1), first].sort((a, b) => a - b), correct: false };
 }
 
-/** Marks for an open answer in half marks, spread around the expected share so that partial marks are common. */
+/**
+ * Marks for a descriptive answer in half marks, scattered around the expected share so that partial marks are common.
+ */
 export function openScore(random: Random, chance: number, possible: number): number {
   const share = clamp(chance + random.normal(0, 0.2), 0, 1);
   return clamp(Math.round(share * possible * 2) / 2, 0, possible);

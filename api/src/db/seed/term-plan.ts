@@ -2,7 +2,7 @@ import { type AssessmentStatus, assessmentStatus, assessmentType } from 'shared/
 
 export type Kind = 'assignment' | 'exam' | 'quiz';
 
-/** One assessment of a course: due `day` days from now (plus some days by course), null while it is a bare draft. */
+/** One assessment of a course: due `day` days from now (plus some days by course), null for a bare draft. */
 export type Slot = {
   kind: Kind;
   day: number | null;
@@ -33,7 +33,10 @@ const slot = (kind: Kind, day: number | null, status: AssessmentStatus, weightag
   weightage,
 });
 
-/** A full term: eight graded, one not counting (weightage 0), then one in every other status; weightages sum to 100. */
+/**
+ * A full term: eight graded, one that does not count (weightage 0), then one in every other status; weightages sum to
+ * 100.
+ */
 export const richTerm: Slot[] = [
   slot('quiz', -77, graded, 5),
   slot('assignment', -71, graded, 5),
@@ -52,7 +55,7 @@ export const richTerm: Slot[] = [
   slot('quiz', null, drafted, 5),
 ];
 
-/** A thinner term, so that a course with little data can be seen too. */
+/** A shorter term, as an example of a course with little data. */
 export const plainTerm = (courseIndex: number): Slot[] => [
   slot('quiz', -60, graded, 10),
   slot('assignment', -42, graded, 10),
@@ -66,11 +69,11 @@ export const plainTerm = (courseIndex: number): Slot[] => [
   slot('exam', courseIndex === 0 ? 15 : null, courseIndex === 0 ? pending : drafted, 20),
 ];
 
-/** Writing earns more than choosing, and a hard question more than an easy one. */
+/** Written answers earn more than choices, and hard questions more than easy ones. */
 export const questionWeight = ({ options, difficulty }: { options: readonly unknown[]; difficulty: number }): number =>
   (options.length > 0 ? 2 : 5) + difficulty / 2;
 
-/** Whole marks in proportion to the weights, at least 1 each, that add up to the total (largest remainder). */
+/** Whole marks in proportion to the weights, at least 1 each, with this sum (largest remainder method). */
 export function spreadMarks(weights: readonly number[], total: number): number[] {
   const sum = weights.reduce((a, b) => a + b, 0);
   const exact = weights.map((weight) => (weight / sum) * (total - weights.length));

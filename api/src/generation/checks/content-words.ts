@@ -19,7 +19,7 @@ const functionWords: Record<Language, ReadonlySet<string>> = {
 export const fold = (text: string, language: Language): string =>
   text.normalize('NFKC').toLocaleLowerCase(language).replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim();
 
-/** Words as written, in lower case; a Turkish apostrophe cuts the ending off, an English one the possessive. */
+/** Words in lower case; a Turkish apostrophe removes the suffix, an English one the possessive. */
 export const wordsOf = (text: string, language: Language): string[] =>
   (fold(text, language).match(/[\p{L}\p{M}\p{N}]+(?:[.,]\d+)*(?:'\p{L}+)?/gu) ?? []).map((word) =>
     word.replace(/'.*$/u, ''),
@@ -37,7 +37,7 @@ export const contentStems = (text: string, language: Language): Set<string> =>
       .map((word) => stemOf(word, language)),
   );
 
-/** Share of `part` that stands in `whole`, 0 to 1; 1 for nothing at all. */
+/** Share of `part` contained in `whole`, 0 to 1; 1 for an empty `part`. */
 export function coverage(part: ReadonlySet<string>, whole: ReadonlySet<string>): number {
   if (part.size === 0) return 1;
   return [...part].filter((stem) => whole.has(stem)).length / part.size;

@@ -1,10 +1,10 @@
 import type { Language } from 'shared/contract/limits';
 import { fold } from './content-words';
 
-/** From here on two questions are taken for the same one. */
+/** Minimum resemblance of two questions that count as the same. */
 export const SAME_QUESTION = 0.8;
 
-/** Runs of three characters of the folded text, spaces and marks left out of account. */
+/** Trigrams of the folded text, without spaces and punctuation. */
 export function shingles(text: string, language: Language): Set<string> {
   const plain = ` ${fold(text, language)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -4,7 +4,7 @@ import { wordsOf } from './content-words';
 const sentencesIn = (text: string): number =>
   Math.max(1, text.split(/[.!?…]+(?:\s|$)/).filter((part) => /\p{L}/u.test(part)).length);
 
-/** Groups of vowels, a silent e at the end left out: right for most words, which is enough for a mean. */
+/** Counts groups of vowels except a final silent e: right for most words, which suffices for a mean. */
 function englishSyllables(word: string): number {
   const plain = word.replace(/(?:[^laeiouy]es|[^aeiou]ed|[^laeiouy]e)$/, '').replace(/^y/, '');
   return Math.max(1, plain.match(/[aeiouy]{1,2}/g)?.length ?? 0);
@@ -14,9 +14,9 @@ function englishSyllables(word: string): number {
 const turkishSyllables = (word: string): number => Math.max(1, word.match(/[aeıioöuüâîû]/gu)?.length ?? 0);
 
 interface Counts {
-  /** Mean number of words in a sentence. */
+  /** Mean words per sentence. */
   length: number;
-  /** Mean number of syllables in a word. */
+  /** Mean syllables per word. */
   syllables: number;
 }
 
@@ -47,17 +47,17 @@ export function atesman(text: string): number {
   return 198.825 - 40.175 * syllables - 2.61 * length;
 }
 
-/** Ateşman's bands of ten points, as school years; the scale itself names five bands from very easy to very hard. */
+/** Ateşman's ten-point bands as school years; the scale itself has five bands from very easy to very hard. */
 const gradeOfBand = [18, 17, 16, 16, 14, 11.5, 9.5, 7.5, 5.5, 4] as const;
 
-/** School year that a text is written for, 1 and up; undefined for fewer than 15 words, where the means say nothing. */
+/** School year that a text is written for, from 1; undefined below 25 words, too few for the means. */
 export function readingGrade(text: string, language: Language): number | undefined {
-  if (wordsOf(text, language).length < 15) return undefined;
+  if (wordsOf(text, language).length < 25) return undefined;
   if (language === 'en') return Math.max(1, fleschKincaid(text));
   return gradeOfBand[Math.min(9, Math.max(0, Math.floor(atesman(text) / 10)))];
 }
 
-/** “Grade 9”, “9. sınıf”, “9-A”: the school year in the name of a grade, if there is one. */
+/** “Grade 9”, “9. sınıf”, “9-A”: the school year in the name of a grade, if any. */
 export function schoolYear(gradeName: string): number | undefined {
   const year = Number(/(?<!\d)(\d{1,2})(?!\d)/.exec(gradeName)?.[1]);
   return year >= 1 && year <= 13 ? year : undefined;

@@ -1,11 +1,11 @@
 import { ModelFailure } from './failure';
-import { type Prompt, providers } from './provider';
+import { type ModelRequest, type Prompt, providers } from './provider';
 import { type ModelSettings } from './settings';
 import { serverEvents } from './sse';
 
-/** Characters of one answer; far above ten questions. */
+/** Maximum characters of a response; far above ten questions. */
 const ANSWER_MAX = 400_000;
-/** A server that asks for a longer pause than this is as good as down. */
+/** A server that asks for a longer delay counts as down. */
 const RETRY_AFTER_MAX_MS = 60_000;
 
 /** `Retry-After` in milliseconds: seconds or a date. */
@@ -16,21 +16,33 @@ export function retryAfterMs(header: string | null, now: number): number | undef
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
+const refusals: Record<number, ModelFailure['reason']> = {
+  401: 'generation.modelKey',
+  403: 'generation.modelKey',
+  404: 'generation.modelUnknown',
+  413: 'generation.modelTooLong',
+};
+
 function refusal(response: Response): ModelFailure {
   const { status } = response;
   if (status === 429 || status >= 500) {
     const afterMs = retryAfterMs(response.headers.get('retry-after'), Date.now());
-    const reason = status === 429 || status === 529 ? 'generation.modelBusy' : 'generation.modelUnavailable';
+    const reason = status === 429 || status === 529 ? 'generation.modelBusy' : 'generation.modelFault';
     return new ModelFailure(reason, {
       retry: (afterMs ?? 0) <= RETRY_AFTER_MAX_MS,
       ...(afterMs === undefined ? {} : { afterMs }),
     });
   }
-  return new ModelFailure('generation.modelRefused', { retry: false });
+  return new ModelFailure(refusals[status] ?? 'generation.modelRefused', { retry: false });
 }
 
-async function send(settings: ModelSettings, prompt: Prompt, signal: AbortSignal): Promise<Response> {
-  const { url, headers, body } = providers[settings.provider].request(settings, prompt);
+/**
+ * Statuses after which a server may accept the same request in plain JSON mode, because it does not support
+ * `json_schema`.
+ */
+const tooStrict = new Set([400, 415, 422, 501]);
+
+async function post({ url, headers, body }: ModelRequest, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(url, {
       method: 'POST',
@@ -45,22 +57,47 @@ async function send(settings: ModelSettings, prompt: Prompt, signal: AbortSignal
   }
 }
 
-/** The body, a broken connection being a failure of ours to tell apart. */
-async function* bytesOf(response: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+/** Repeats the request in plain JSON mode if the server rejects a schema, which only trying can tell. */
+async function send(settings: ModelSettings, prompt: Prompt, signal: AbortSignal): Promise<Response> {
+  const { request, plainRequest } = providers[settings.provider];
+  const first = await post(request(settings, prompt), signal);
+  if (!plainRequest || !tooStrict.has(first.status)) return first;
+  await first.body?.cancel().catch(() => undefined);
+  return post(plainRequest(settings, prompt), signal);
+}
+
+/**
+ * The body; a broken connection becomes a failure of its own kind. It is cancelled here when the signal fires: `fetch`
+ * holds its request only weakly, so its own listener is gone after a garbage collection.
+ */
+async function* bytesOf({ body }: Response, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader();
+  const stop = () => void reader.cancel(signal.reason).catch(() => undefined);
+  signal.addEventListener('abort', stop);
   try {
-    for await (const chunk of response.body ?? []) yield chunk as Uint8Array;
+    signal.throwIfAborted();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
   } catch {
     signal.throwIfAborted();
     throw new ModelFailure('generation.modelCutOff');
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
   }
+  signal.throwIfAborted();
 }
+
+const failureOf = (failed: 'busy' | 'broken' | 'declined'): ModelFailure => {
+  if (failed === 'declined') return new ModelFailure('generation.modelDeclined', { retry: false });
+  return new ModelFailure(failed === 'busy' ? 'generation.modelBusy' : 'generation.modelUnreadable');
+};
 
 async function* streamedText(settings: ModelSettings, response: Response, signal: AbortSignal): AsyncGenerator<string> {
   for await (const event of serverEvents(bytesOf(response, signal))) {
     for (const piece of providers[settings.provider].pieces(event)) {
       if ('text' in piece) yield piece.text;
-      else if ('failed' in piece)
-        throw new ModelFailure(piece.failed === 'busy' ? 'generation.modelBusy' : 'generation.modelUnreadable');
+      else if ('failed' in piece) throw failureOf(piece.failed);
       else if (piece.end === 'cut') throw new ModelFailure('generation.modelCutOff');
       else return;
     }
@@ -68,18 +105,27 @@ async function* streamedText(settings: ModelSettings, response: Response, signal
   throw new ModelFailure('generation.modelCutOff');
 }
 
-async function* wholeText(settings: ModelSettings, response: Response): AsyncGenerator<string> {
-  const body: unknown = await response.json().catch(() => undefined);
-  const text = providers[settings.provider].wholeText(body);
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+};
+
+async function* wholeText(settings: ModelSettings, response: Response, signal: AbortSignal): AsyncGenerator<string> {
+  const parts: Uint8Array[] = [];
+  for await (const bytes of bytesOf(response, signal)) parts.push(bytes);
+  const text = providers[settings.provider].wholeText(parsed(Buffer.concat(parts).toString('utf8')));
   if (text === undefined) throw new ModelFailure('generation.modelUnreadable');
   yield text;
 }
 
 /**
- * Asks once and gives the text of the answer as it comes.
+ * Sends one request and yields the text of the response as it arrives.
  *
- * @throws ModelFailure when the model does not answer, not in its language, or not to the end; the reason of the signal
- * when that fires. Nothing of prompt or answer is in an error.
+ * @throws ModelFailure if the model does not respond, responds in another format, or stops early; the reason of the
+ * signal when it fires. Errors contain nothing of prompt or response.
  */
 export async function* askModel(settings: ModelSettings, prompt: Prompt, signal: AbortSignal): AsyncGenerator<string> {
   const response = await send(settings, prompt, signal);
@@ -89,7 +135,9 @@ export async function* askModel(settings: ModelSettings, prompt: Prompt, signal:
     await response.body?.cancel().catch(() => undefined);
     throw response.ok ? new ModelFailure('generation.modelUnreadable') : refusal(response);
   }
-  const text = type.startsWith('text/') ? streamedText(settings, response, signal) : wholeText(settings, response);
+  const text = type.startsWith('text/')
+    ? streamedText(settings, response, signal)
+    : wholeText(settings, response, signal);
   let length = 0;
   for await (const piece of text) {
     length += piece.length;

@@ -1,12 +1,14 @@
 import * as z from 'shared/z';
 import { type GenerationJob, type MadeQuestion } from '../generator';
 import { askModel } from './ask-model';
+import { ModelFailure } from './failure';
 import { CompleteObjects } from './complete-objects';
 import { dataBlock } from './prompt';
 import { type Prompt } from './provider';
 import { type ModelSettings } from './settings';
+import { limitedTo } from './time-limit';
 
-/** The check is a courtesy: it must not keep a teacher waiting for long. */
+/** Limits the wait, because the check is optional. */
 const CHECK_MS = 30_000;
 
 const answerSchema = z.object({ no: z.int(), options: z.array(z.int()) });
@@ -38,7 +40,7 @@ const instructions = [
 type Question = Pick<MadeQuestion, 'questionText' | 'options'>;
 type Sources = Pick<GenerationJob, 'context' | 'lectures'>;
 
-/** The questions as a student would see them: which option is the key is not in it. */
+/** The questions as a student would see them, without keys. */
 export const keyPrompt = (questions: readonly Question[], { context, lectures }: Sources): Prompt => ({
   system: instructions,
   user: dataBlock({
@@ -56,30 +58,49 @@ export const keyPrompt = (questions: readonly Question[], { context, lectures }:
 const keysOf = ({ options }: Question): string =>
   options.flatMap(({ isCorrectAnswer }, at) => (isCorrectAnswer ? [at + 1] : [])).join();
 
+export interface KeyAnswer {
+  keyCheck: 'agrees' | 'disagrees';
+  /** Indices of the chosen options. */
+  chosen: number[];
+}
+
 /**
- * Answers the questions in a second, independent call that does not see the key, and says for each whether it agrees; null
- * where it gave no answer.
+ * Answers the questions in a second, independent call without the keys; returns for each whether it agrees and what it
+ * chose, null without an answer.
  *
- * @throws ModelFailure when the model does not answer; the reason of the signal when that fires.
+ * @throws ModelFailure if the model does not respond, or in an unreadable format; the reason of the signal when it
+ * fires.
  */
 export async function checkKeys(
   settings: ModelSettings,
   questions: readonly Question[],
   sources: Sources,
   signal: AbortSignal,
-): Promise<('agrees' | 'disagrees' | null)[]> {
-  const given = new Map<number, string>();
+): Promise<(KeyAnswer | null)[]> {
+  const given = new Map<number, number[]>();
   const objects = new CompleteObjects();
-  const limited = AbortSignal.any([signal, AbortSignal.timeout(Math.min(CHECK_MS, settings.timeoutMs))]);
-  for await (const text of askModel(settings, keyPrompt(questions, sources), limited)) {
-    for (const value of objects.push(text)) {
-      const answer = answerSchema.safeParse(value);
-      if (answer.success) given.set(answer.data.no, [...new Set(answer.data.options)].sort((a, b) => a - b).join());
+  const limited = limitedTo(Math.min(CHECK_MS, settings.timeoutMs), signal);
+  try {
+    for await (const text of askModel(settings, keyPrompt(questions, sources), limited.signal)) {
+      for (const value of objects.push(text)) {
+        const answer = answerSchema.safeParse(value);
+        if (answer.success)
+          given.set(
+            answer.data.no,
+            [...new Set(answer.data.options)].sort((a, b) => a - b),
+          );
+      }
     }
+  } finally {
+    limited.end();
   }
+  if (given.size === 0) throw new ModelFailure('generation.keysUnreadable');
   return questions.map((question, at) => {
     const answer = given.get(at + 1);
     if (answer === undefined) return null;
-    return answer === keysOf(question) ? 'agrees' : 'disagrees';
+    return {
+      keyCheck: answer.join() === keysOf(question) ? 'agrees' : 'disagrees',
+      chosen: answer.map((place) => place - 1).filter((place) => place in question.options),
+    };
   });
 }

@@ -1,32 +1,30 @@
-/** No question is longer; a model that runs on must not fill the memory. */
+/** No question is longer; limits the memory for a model that never stops. */
 const OBJECT_MAX = 50_000;
 
+/** The object around the list, with the list's requested name. */
+const opensList = /"(?:questions|answers)"\s*:\s*\[\s*$/;
+
 /**
- * Reads `{"questions": [{…}, {…}` as it comes and gives each object of the list as soon as its last brace is there. What
- * stands before the list (an opening sentence, a code fence) and after it is passed over. An object that is not JSON is
- * counted and skipped; the ones after it are still found.
+ * Parses `{"questions": [{…}, {…}` incrementally and yields each object of the list as soon as it is complete, with or
+ * without the outer object. Skips anything before, between and after them (an introduction with brackets, a code
+ * fence, an outer list). Counts and skips invalid objects.
  */
 export class CompleteObjects {
-  /** Objects that were complete and could not be read. */
+  /** Complete objects with invalid JSON. */
   broken = 0;
-  #inList = false;
   #depth = 0;
   #text = '';
   #inString = false;
   #escaped = false;
 
-  /** True while an object has begun and not ended: the text was cut off. */
+  /** True if an object is incomplete: the text was cut off. */
   get open(): boolean {
-    return this.#depth > 0;
+    return this.#depth > 0 && this.#text.trim() !== '{';
   }
 
   push(chunk: string): unknown[] {
     const found: unknown[] = [];
     for (const sign of chunk) {
-      if (!this.#inList) {
-        if (sign === '[') this.#inList = true;
-        continue;
-      }
       const whole = this.#read(sign);
       if (whole === undefined) continue;
       try {
@@ -38,29 +36,52 @@ export class CompleteObjects {
     return found;
   }
 
-  /** The text of an object when this sign ends it. */
+  /** The text of an object if this character completes it. */
   #read(sign: string): string | undefined {
-    if (this.#depth > 0) this.#text += sign;
+    if (this.#depth === 0) {
+      if (sign === '{') this.#begin();
+      return undefined;
+    }
+    // A brace in prose: an object starts with a name.
+    if (this.#text.trimEnd() === '{' && !/["\s]/.test(sign)) {
+      this.#reset();
+      if (sign === '{') this.#begin();
+      return undefined;
+    }
+    return this.#within(sign);
+  }
+
+  #within(sign: string): string | undefined {
+    if (sign === '{' && !this.#inString && this.#depth === 1 && opensList.test(this.#text.slice(-40))) {
+      this.#begin();
+      return undefined;
+    }
+    this.#text += sign;
     if (this.#inString) {
       this.#inString = this.#escaped || sign !== '"';
       this.#escaped = !this.#escaped && sign === '\\';
-    } else if (sign === '"') {
-      this.#inString = this.#depth > 0;
-    } else if (sign === '{') {
-      this.#depth += 1;
-      if (this.#depth === 1) this.#text = sign;
-    } else if (sign === '}' && this.#depth > 0) {
-      this.#depth -= 1;
-      if (this.#depth === 0) return this.#text;
-    }
-    if (this.#text.length > OBJECT_MAX) this.#drop();
+    } else if (sign === '"') this.#inString = true;
+    else if (sign === '{') this.#depth += 1;
+    else if (sign === '}') this.#depth -= 1;
+    const whole = this.#text;
+    if (this.#depth > 0 && whole.length <= OBJECT_MAX) return undefined;
+    const isWhole = this.#depth === 0;
+    this.#reset();
+    // An empty list has nothing to parse.
+    if (isWhole) return /^\{\s*"(?:questions|answers)"\s*:\s*\[\s*\]\s*\}$/.test(whole) ? undefined : whole;
+    this.broken += 1;
     return undefined;
   }
 
-  #drop(): void {
-    this.broken += 1;
+  #begin(): void {
+    this.#depth = 1;
+    this.#text = '{';
+  }
+
+  #reset(): void {
     this.#depth = 0;
     this.#text = '';
     this.#inString = false;
+    this.#escaped = false;
   }
 }

@@ -1,10 +1,10 @@
 import { type OutcomeReason } from '../generator';
 
-/** Why a model did not answer to the end. `reason` is a message key; nothing of what was sent or answered is in it. */
+/** Why a model did not complete its response. `reason` is a message key; contains nothing of prompt or response. */
 export class ModelFailure extends Error {
   constructor(
     readonly reason: OutcomeReason,
-    /** Whether asking again can help, and after how many milliseconds at least when the server said so. */
+    /** Whether a retry can help, and the minimum delay in milliseconds if the server gave one. */
     readonly again: { retry: boolean; afterMs?: number } = { retry: true },
   ) {
     super(reason);

@@ -5,18 +5,29 @@ const LETTERS_MIN = 12;
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The words as they stand in the source; only the space between them may differ. */
+/** Variants of the same character that a model may substitute. */
+const drawn: readonly [RegExp, string][] = [
+  [/['‘’ʼ´`]/u, "['‘’ʼ´`]"],
+  [/["“”„«»]/u, '["“”„«»]'],
+  [/[-‐‑‒–—−]/u, '[-‐‑‒–—−]'],
+  [/…/u, '(?:…|\\.\\.\\.)'],
+];
+const signPattern = (sign: string): string => drawn.find(([signs]) => signs.test(sign))?.[1] ?? escapeRegExp(sign);
+const wordPattern = (word: string): string => [...word].map(signPattern).join('');
+
+/** The quotation as written in the source, ignoring spaces and variants of quotes and dashes. */
 function quotationIn(source: string, sentence: string): string | undefined {
-  const pattern = sentence.trim().split(/\s+/).map(escapeRegExp).join('\\s+');
-  return new RegExp(pattern, 'u').exec(source)?.[0];
+  const pattern = sentence.normalize('NFC').trim().split(/\s+/).map(wordPattern).join('\\s+');
+  return new RegExp(pattern, 'u').exec(source.normalize('NFC'))?.[0];
 }
 
-/** Where a sentence that a model quotes really stands, word for word; null when it stands nowhere. */
+/** Finds a sentence quoted by the model verbatim in the sources; null if there is none. */
 export function findEvidence(
   sentence: string,
   { context, lectures }: Pick<GenerationJob, 'context' | 'lectures'>,
 ): Evidence | null {
-  const bare = sentence.replace(/^["'“”«»\s]+|["'“”«»\s]+$/g, '');
+  // A model marks omissions by dots.
+  const bare = sentence.replace(/^["'“”„«»‘’\s…]+|(?:["'“”«»‘’\s…]|\.{3})+$/g, '');
   if (bare.length < LETTERS_MIN) return null;
   const inContext = quotationIn(context, bare);
   if (inContext) return { sentence: inContext, source: 'context' };

@@ -3,7 +3,7 @@ import { ModelStandIn } from '../../testing/model-stand-in';
 import { loggerOptions } from '../../server/log';
 import { askModel } from './ask-model';
 
-/** What the server writes about an error. */
+/** What the server logs for an error. */
 function logged(error: unknown): string {
   const options = loggerOptions('error') as { serializers: { err: (error: unknown) => unknown } };
   return inspect(options.serializers.err(error), { depth: 9 });
@@ -12,7 +12,7 @@ function logged(error: unknown): string {
 it.each([
   ['refuses', (standIn: ModelStandIn) => standIn.refuses(500)],
   ['answers nonsense', (standIn: ModelStandIn) => standIn.sends('data: SECRET-ANSWER\n\n', 'text/event-stream')],
-])('when the model %s, neither key nor prompt nor answer is in the error or the log', async (_, reply) => {
+])('keeps key, prompt and response out of error and log when the model %s', async (_, reply) => {
   const standIn = await ModelStandIn.open();
   standIn.next(reply(standIn));
   const prompt = { system: 'SECRET-SYSTEM', user: 'SECRET-CONTEXT', answer: { name: 'q', schema: {} } };

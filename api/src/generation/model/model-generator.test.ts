@@ -1,6 +1,10 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { bloomsTaxonomy, difficulty, questionType } from 'shared/contract/enums';
 import { ModelStandIn, soundQuestions } from '../../testing/model-stand-in';
+import { until } from '../../testing/until';
 import { type GenerationJob, type MadeQuestion } from '../generator';
+import { checkKeys } from './check-keys';
 import { modelGenerator } from './model-generator';
 import { type ModelSettings } from './settings';
 
@@ -21,6 +25,9 @@ const job: GenerationJob = {
   bankQuestions: [],
   avoid: [],
 };
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
 
 let standIn: ModelStandIn;
 /** How long was to be waited before each further attempt; nobody waits here. */
@@ -48,6 +55,8 @@ async function run(
   );
   return { questions, ...outcome };
 }
+/** Questions that a text in the format of the model has in full. */
+const completeIn = (text: string) => text.split('?"}').length - 1;
 const twoOf = JSON.stringify({ questions: soundQuestions(2) });
 
 describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', (provider) => {
@@ -57,7 +66,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', (
   });
   afterAll(() => other.close());
 
-  it('gives questions with name of the model, key and evidence word for word', async () => {
+  it('returns questions with model name, key and verbatim evidence', async () => {
     other.next(other.questions(soundQuestions(3, 'Ribosomes make  proteins.')));
     const questions: MadeQuestion[] = [];
     const outcome = await modelGenerator(other.settings(), wait).generate(
@@ -80,7 +89,7 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', (
     expect(other.asked[0]?.raw).not.toContain('secret-key');
   });
 
-  it('is kept as far as it came when it runs out of room', async () => {
+  it('keeps the complete questions when the model runs out of tokens', async () => {
     const cut = other.says(twoOf.slice(0, -30), { finish: 'length' });
     other.next(cut, cut, cut, cut);
     const outcome = await modelGenerator(other.settings(), wait).generate(
@@ -92,33 +101,57 @@ describe.each(['openai', 'anthropic'] as const)('a model that speaks like %s', (
   });
 });
 
-describe('a model that', () => {
-  it('answers slowly hands on each question as it is complete', async () => {
-    standIn.next(standIn.questions(soundQuestions(3), { size: 40, gapMs: 8 }));
-    const times: number[] = [];
-    await modelGenerator(standIn.settings(), wait).generate(
-      job,
-      () => void times.push(Date.now()),
-      new AbortController().signal,
-    );
-    expect(times).toHaveLength(3);
-    expect((times[2] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(20);
+describe('a model', () => {
+  it('passes on each question of a slow model as soon as it is complete', async () => {
+    let passedOn = 0;
+    let isOver = false;
+    // The model goes on only when all questions that it has completed have been passed on.
+    const after = (sent: string) => until(() => isOver || passedOn === completeIn(sent));
+    standIn.next(standIn.questions(soundQuestions(3), { size: 40, after }));
+    const outcome = await modelGenerator(standIn.settings(), wait)
+      .generate(job, () => void (passedOn += 1), new AbortController().signal)
+      .finally(() => (isOver = true));
+    expect(outcome).toEqual({ made: 3, reasons: [] });
   });
 
-  it('answers too late gives what it had, and the reason', async () => {
-    standIn.next((response, asked) => standIn.questions(soundQuestions(3), { size: 60, gapMs: 150 })(response, asked));
-    const { made, reasons } = await run({}, { timeoutMs: 1500 });
-    expect(made).toBeGreaterThan(0);
-    expect(made).toBeLessThan(3);
+  it('keeps the questions of a model that exceeds the time limit although garbage is collected meanwhile, and reports the reason', async () => {
+    const never = new Promise<void>(() => undefined);
+    const after = (sent: string) => (completeIn(sent) < 1 ? Promise.resolve() : never);
+    const collecting = setInterval(collect, 20);
+    standIn.next(standIn.questions(soundQuestions(3), { size: 60, after }));
+    const outcome = await run({}, { timeoutMs: 3000 }).finally(() => clearInterval(collecting));
+    expect(outcome).toMatchObject({ made: 1, reasons: ['generation.modelTimeout'] });
+  });
+
+  it('stops a model that never finishes a response in one piece although garbage is collected meanwhile', async () => {
+    standIn.next(
+      (response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":'),
+    );
+    const collecting = setInterval(collect, 20);
+    const { reasons } = await run({}, { timeoutMs: 3000 }).finally(() => clearInterval(collecting));
     expect(reasons).toEqual(['generation.modelTimeout']);
   });
 
-  it('never answers ends at the limit', async () => {
+  it('stops a model that never responds at the time limit', async () => {
     standIn.next(standIn.sleeps());
     expect(await run({}, { timeoutMs: 200 })).toEqual({ questions: [], made: 0, reasons: ['generation.modelTimeout'] });
   });
 
-  it('writes broken JSON loses only what is broken, and is asked for the rest', async () => {
+  it('stops a model that never responds at the time limit although garbage is collected meanwhile', async () => {
+    standIn.next(standIn.sleeps());
+    const collecting = setInterval(collect, 20);
+    const { reasons } = await run({}, { timeoutMs: 300 }).finally(() => clearInterval(collecting));
+    expect(reasons).toEqual(['generation.modelTimeout']);
+  });
+
+  it('stops a key check that never responds although garbage is collected meanwhile', async () => {
+    standIn.next(standIn.sleeps());
+    const collecting = setInterval(collect, 20);
+    const asked = checkKeys(standIn.settings({ timeoutMs: 300 }), [], job, new AbortController().signal);
+    await expect(asked.finally(() => clearInterval(collecting))).rejects.toMatchObject({ name: 'TimeoutError' });
+  });
+
+  it('skips only the broken questions in invalid JSON and requests the rest again', async () => {
     const [first, second, third] = soundQuestions(3).map((each) => JSON.stringify(each));
     standIn.next(
       standIn.says(`Sure! \`\`\`json {"questions": [${first}, {"question": "half" "options": []}, ${second}]}`),
@@ -131,17 +164,64 @@ describe('a model that', () => {
     expect(standIn.asked[1]?.user).toContain('Which part of the cell is number 2?');
   });
 
-  it('never writes JSON ends with a word on it', async () => {
-    standIn.next(standIn.says('I am sorry, I cannot do that.'), standIn.says('I am sorry.'));
-    expect(await run()).toEqual({ questions: [], made: 0, reasons: ['generation.modelTooFew'] });
+  it('reports a model that never writes JSON', async () => {
+    standIn.next(standIn.says('Cells are small [1] and {many}.'), standIn.says('Cells are small.'));
+    expect(await run()).toEqual({ questions: [], made: 0, reasons: ['generation.modelProse'] });
   });
 
-  it('gives too few is asked once more, and then the rest is missed', async () => {
+  it.each([
+    ['in English', () => standIn.says('I am sorry, I cannot do that.')],
+    ['in Turkish', () => standIn.says('Üzgünüm, bu konuda soru üretemem.')],
+  ])('reports a model that declines %s after two attempts', async (_, reply) => {
+    standIn.next(reply(), reply());
+    expect(await run()).toEqual({ questions: [], made: 0, reasons: ['generation.modelDeclined'] });
+    expect(pauses).toEqual([]);
+  });
+
+  it('reports a model that declines in a separate field', async () => {
+    const event = { choices: [{ delta: { refusal: 'I cannot help with that.' } }] };
+    standIn.next(standIn.sends(`data: ${JSON.stringify(event)}\n\n`, 'text/event-stream'));
+    expect(await run()).toEqual({ questions: [], made: 0, reasons: ['generation.modelDeclined'] });
+  });
+
+  it('reports unusable questions as such, not as a lack of text', async () => {
+    const keyless = { question: 'Which one is it?', options: [{ text: 'a', correct: false }] };
+    standIn.next(standIn.questions([keyless]), standIn.questions([keyless]));
+    expect(await run()).toEqual({ questions: [], made: 0, reasons: ['generation.modelUnusable'] });
+  });
+
+  it('accepts brackets before the JSON and a list around it', async () => {
+    const whole = { questions: soundQuestions(3).map((each) => ({ ...each, answer: '' })) };
+    standIn.next(standIn.says(`Here are [3] questions {as you asked}:\n${JSON.stringify([whole])}`));
+    expect(await run()).toMatchObject({ made: 3, reasons: [] });
+  });
+
+  it('requests JSON without a schema from a model that rejects schemas', async () => {
+    standIn.next(standIn.refuses(400), standIn.questions(soundQuestions(3)));
+    expect(await run()).toMatchObject({ made: 3, reasons: [] });
+    expect(standIn.asked.map(({ body }) => (body.response_format as { type: string }).type)).toEqual([
+      'json_schema',
+      'json_object',
+    ]);
+  });
+
+  it('accepts a question whose options differ only in signs, formulas or meaningful case', async () => {
+    const options = ['AABB', 'aaBB', '-2', '2'].map((text, at) => ({ text, correct: at === 0 }));
+    standIn.next(standIn.questions([{ question: 'Which one is it?', options }, ...soundQuestions(2)]));
+    expect((await run()).questions.map(({ questionText }) => questionText)).toContain('Which one is it?');
+  });
+
+  it('asks once more for missing questions, then reports them', async () => {
+    standIn.next(standIn.questions(soundQuestions(1)), standIn.questions([]));
+    expect(await run()).toMatchObject({ made: 1, reasons: ['generation.modelTooFew'] });
+  });
+
+  it('asks once more after repeated questions, then reports the missing ones', async () => {
     standIn.next(standIn.questions(soundQuestions(1)), standIn.questions(soundQuestions(1)));
     expect(await run()).toMatchObject({ made: 1, reasons: ['generation.modelTooFew'] });
   });
 
-  it('gives too many is stopped at the number', async () => {
+  it('keeps only the requested number of questions', async () => {
     standIn.next(standIn.questions(soundQuestions(200), { size: 50, gapMs: 1 }));
     expect(await run()).toMatchObject({ made: 3, reasons: [] });
     expect(standIn.asked).toHaveLength(1);
@@ -171,12 +251,12 @@ describe('a model that', () => {
       ],
     ],
     ['500 options', Array.from({ length: 500 }, (_, at) => ({ text: `o${at}`, correct: at === 0 }))],
-  ])('writes a question with %s does not get it through', async (_, options) => {
+  ])('rejects a question with %s', async (_, options) => {
     standIn.next(standIn.questions([{ question: 'Which one is it?', options }, ...soundQuestions(3)]));
     expect((await run()).questions.map(({ questionText }) => questionText)).not.toContain('Which one is it?');
   });
 
-  it('repeats a question of the bank, of the batch or one to avoid is not heard', async () => {
+  it('rejects a question that repeats one of the bank, of the batch or to avoid', async () => {
     const [first, second, third, fourth, fifth] = soundQuestions(5);
     const all = [first, second, third, third, fourth, fifth].flatMap((each) => (each ? [each] : []));
     standIn.next(standIn.questions(all));
@@ -198,10 +278,10 @@ describe('a model that', () => {
       () => standIn.sends('data: <html>\n\n', 'text/event-stream'),
       'generation.modelUnreadable',
     ],
-    ['500', () => standIn.refuses(500), 'generation.modelUnavailable'],
+    ['500', () => standIn.refuses(500), 'generation.modelFault'],
     ['429', () => standIn.refuses(429), 'generation.modelBusy'],
     ['an address elsewhere', () => standIn.refuses(307, { location: '/elsewhere' }), 'generation.modelUnavailable'],
-  ])('answers with %s every time is asked four times, with pauses, and then given up', async (_, reply, reason) => {
+  ])('gives up a model that responds with %s after four attempts with pauses', async (_, reply, reason) => {
     standIn.next(reply(), reply(), reply(), reply());
     expect(await run()).toEqual({ questions: [], made: 0, reasons: [reason] });
     expect(standIn.asked).toHaveLength(4);
@@ -209,24 +289,29 @@ describe('a model that', () => {
     expect(Math.min(...pauses)).toBeGreaterThan(200);
   });
 
-  it('refuses the key is not asked again', async () => {
-    standIn.next(standIn.refuses(401));
-    expect(await run()).toEqual({ questions: [], made: 0, reasons: ['generation.modelRefused'] });
+  it.each([
+    ['the API key', 401, 'generation.modelKey'],
+    ['its name', 404, 'generation.modelUnknown'],
+    ['the length of the text', 413, 'generation.modelTooLong'],
+    ['the request', 402, 'generation.modelRefused'],
+  ])('does not retry a model that rejects %s, and reports the reason', async (_, status, reason) => {
+    standIn.next(standIn.refuses(status));
+    expect(await run()).toEqual({ questions: [], made: 0, reasons: [reason] });
     expect(standIn.asked).toHaveLength(1);
   });
 
-  it('says when to come back is left alone until then', async () => {
+  it('does not retry before the time in Retry-After', async () => {
     standIn.next(standIn.refuses(429, { 'retry-after': '30' }), standIn.questions(soundQuestions(3)));
     expect(await run()).toMatchObject({ made: 3, reasons: [] });
     expect(pauses).toEqual([30_000]);
   });
 
-  it('wants to be left alone for an hour is given up', async () => {
+  it('gives up a model that sends a Retry-After of an hour', async () => {
     standIn.next(standIn.refuses(429, { 'retry-after': '3600' }));
     expect(await run()).toMatchObject({ made: 0, reasons: ['generation.modelBusy'] });
   });
 
-  it('hangs up half-way is asked for the rest only', async () => {
+  it('requests only the rest after a connection closed halfway', async () => {
     standIn.next(
       standIn.questions(soundQuestions(3), { size: 100, gapMs: 5, hangUpAfter: 4 }),
       standIn.questions(soundQuestions(4).slice(1)),
@@ -236,7 +321,7 @@ describe('a model that', () => {
     expect(reasons).toEqual([]);
   });
 
-  it('answers whole instead of streaming is understood', async () => {
+  it('accepts a response that is not streamed', async () => {
     standIn.next(
       standIn.sends(
         JSON.stringify({ choices: [{ message: { content: JSON.stringify({ questions: soundQuestions(3) }) } }] }),
@@ -247,7 +332,7 @@ describe('a model that', () => {
   });
 });
 
-it('giving up closes the connection to the model and rejects with the reason', async () => {
+it('closes the connection on cancellation and rejects with the reason', async () => {
   standIn.next(standIn.questions(soundQuestions(3), { size: 20, gapMs: 20 }));
   const gone = new AbortController();
   const generation = modelGenerator(standIn.settings(), wait).generate(
@@ -260,12 +345,12 @@ it('giving up closes the connection to the model and rejects with the reason', a
 });
 
 describe('evidence', () => {
-  it('that stands nowhere in the sources is none', async () => {
+  it('rejects evidence that does not occur in the sources', async () => {
     standIn.next(standIn.questions(soundQuestions(3, 'Chloroplasts are found in animal cells.')));
     expect((await run()).questions.map(({ evidence }) => evidence)).toEqual([null, null, null]);
   });
 
-  it('from a lecture names the lecture', async () => {
+  it('names the lecture that evidence is from', async () => {
     standIn.next(standIn.questions(soundQuestions(3, '“Osmosis moves water through a membrane.”')));
     const { questions } = await run({
       lectures: [{ id: 8, name: 'Osmosis', text: 'Today: Osmosis moves water\nthrough a membrane.' }],

@@ -14,13 +14,22 @@ import { type ModelQuestion, readModelQuestion, sameText } from './model-questio
 import { ATTEMPTS, backoffMs, pause, type Pause } from './pause';
 import { questionsPrompt } from './prompt';
 import { type ModelSettings } from './settings';
+import { limitedTo } from './time-limit';
+
+/** Length of the beginning of a response that suffices to recognise a refusal. */
+const OPENING = 400;
+const isEmptyList = /"questions"\s*:\s*\[\s*\]|^\s*(?:\[\s*\]|\{\s*\})\s*$/;
+const declines =
+  /\b(?:sorry|apologi[sz]e|cannot|can['’]t|unable to|won['’]t|not able to|against my)\b|üzgünüm|özür dilerim|yardımcı olam|yapamam|yapamıyorum|üretemem|oluşturamam|yazamam/iu;
+/** Reasons after which more than two attempts are pointless. */
+const answered = new Set<OutcomeReason>(['generation.modelDeclined', 'generation.modelProse']);
 
 type OnQuestion = Parameters<QuestionGenerator['generate']>[1];
 
-/** One generation: what it has so far, over all attempts. */
+/** One generation: its questions so far, over all attempts. */
 class Run {
   readonly made: string[] = [];
-  /** Complete answers that could not be used: not the form asked for, or a question that is there already. */
+  /** Complete but unusable questions: in the wrong format, or with options that are equal or have no key. */
   unusable = 0;
   readonly #taken: Set<string>;
 
@@ -36,28 +45,35 @@ class Run {
     return this.job.numberOfQuestions - this.made.length;
   }
 
-  /** @throws ModelFailure, the questions before it being kept. */
+  /** @throws ModelFailure; earlier questions are kept. */
   async ask(signal: AbortSignal): Promise<void> {
     const objects = new CompleteObjects();
+    let opening = '';
+    let found = 0;
     const prompt = questionsPrompt(this.job, this.missing, this.made);
-    // Leaving the loop closes the connection: what a model writes beyond the number is neither read nor paid for.
+    // Leaving the loop closes the connection, so that surplus output is neither read nor paid for.
     for await (const text of askModel(this.settings, prompt, signal)) {
+      if (opening.length < OPENING) opening += text;
       for (const value of objects.push(text)) {
+        found += 1;
         await this.#take(value);
         if (this.missing === 0) return;
       }
     }
     this.unusable += objects.broken;
-    if (objects.open) throw new ModelFailure('generation.modelUnreadable');
+    if (objects.open || (objects.broken > 0 && found === 0)) throw new ModelFailure('generation.modelUnreadable');
+    if (found === 0 && opening.trim() !== '' && !isEmptyList.test(opening))
+      throw new ModelFailure(declines.test(opening) ? 'generation.modelDeclined' : 'generation.modelProse');
   }
 
   async #take(value: unknown): Promise<void> {
     const question = readModelQuestion(value, this.job.questionType);
     const same = question && sameText(question.question);
-    if (!question || !same || this.#taken.has(same)) {
+    if (!question || !same) {
       this.unusable += 1;
       return;
     }
+    if (this.#taken.has(same)) return;
     this.#taken.add(same);
     this.made.push(question.question);
     await this.onQuestion(this.#present(question));
@@ -77,7 +93,7 @@ class Run {
   }
 }
 
-/** Asks until all questions are there, attempts or reasons to try again have run out; answers why some are missing. */
+/** Repeats until all questions are there, or attempts or reasons to retry run out; returns why some are missing. */
 async function askRepeatedly(run: Run, wait: Pause, signal: AbortSignal): Promise<OutcomeReason | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     let failure: ModelFailure | undefined;
@@ -88,25 +104,30 @@ async function askRepeatedly(run: Run, wait: Pause, signal: AbortSignal): Promis
       failure = error;
     }
     if (run.missing === 0) return undefined;
-    if (attempt === ATTEMPTS || failure?.again.retry === false) return failure?.reason ?? 'generation.modelTooFew';
-    // An answer that ended well and was too short says the model has no more: one more try, without a pause.
-    if (!failure && attempt >= 2) return 'generation.modelTooFew';
-    if (failure) await wait(backoffMs(attempt, failure.again.afterMs), signal);
+    const short = run.unusable > 0 ? 'generation.modelUnusable' : 'generation.modelTooFew';
+    if (attempt === ATTEMPTS || failure?.again.retry === false) return failure?.reason ?? short;
+    // A complete response with too few questions means that the model has no more: one more attempt, without a pause.
+    if (!failure && attempt >= 2) return short;
+    if (failure && answered.has(failure.reason)) {
+      if (attempt >= 2) return failure.reason;
+    } else if (failure) await wait(backoffMs(attempt, failure.again.afterMs), signal);
   }
 }
 
-/** Questions by a language model, each handed on as soon as it is complete and fits. */
+/** Generates questions by a language model; passes on each as soon as it is complete and valid. */
 export const modelGenerator = (settings: ModelSettings, wait: Pause = pause): QuestionGenerator => ({
   async generate(job, onQuestion, signal): Promise<GenerationOutcome> {
     const run = new Run(settings, job, onQuestion);
-    const limit = AbortSignal.timeout(settings.timeoutMs);
+    const limited = limitedTo(settings.timeoutMs, signal);
     const reasonOf = async (): Promise<OutcomeReason | undefined> => {
       try {
-        return await askRepeatedly(run, wait, AbortSignal.any([signal, limit]));
+        return await askRepeatedly(run, wait, limited.signal);
       } catch (error) {
         signal.throwIfAborted();
-        if (limit.aborted) return 'generation.modelTimeout';
+        if (limited.isOver()) return 'generation.modelTimeout';
         throw error;
+      } finally {
+        limited.end();
       }
     };
     const reason = await reasonOf();

@@ -2,10 +2,11 @@ import { isChoiceType, type QuestionType } from 'shared/contract/enums';
 import { limits } from 'shared/contract/limits';
 import * as z from 'shared/z';
 import { foldText } from 'shared/contract/fold-text';
+import { hasSameOptions } from 'shared/contract/option-text';
 
 const words = z.string().trim().min(1).max(limits.commentMax);
 
-/** What a model is asked to write for each question. */
+/** The requested format of a question. */
 const modelQuestionSchema = z.object({
   question: words,
   options: z
@@ -17,7 +18,10 @@ const modelQuestionSchema = z.object({
 });
 export type ModelQuestion = z.infer<typeof modelQuestionSchema>;
 
-/** The same as JSON schema, in the narrow form that strict structured output takes: everything required, nothing else. */
+/**
+ * The same as JSON schema in the restricted form of strict structured output: all properties required, no others
+ * allowed.
+ */
 export const questionsJsonSchema = {
   type: 'object',
   properties: {
@@ -48,7 +52,7 @@ export const questionsJsonSchema = {
   additionalProperties: false,
 } as const;
 
-/** Two texts that differ only in case, accents, punctuation or space are the same question. */
+/** Ignores case, accents, punctuation and spaces when comparing two questions. */
 export const sameText = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -58,9 +62,9 @@ const areUsable = (options: ModelQuestion['options']): boolean =>
   options.length >= limits.optionsMin &&
   options.some(({ correct }) => correct) &&
   options.some(({ correct }) => !correct) &&
-  new Set(options.map(({ text }) => text.toLowerCase())).size === options.length;
+  !hasSameOptions(options.map(({ text }) => text));
 
-/** The question, or undefined when it cannot be used: not what was asked for, or options without a key or alike. */
+/** The question; undefined if unusable: not as requested, or with options that are equal or have no key. */
 export function readModelQuestion(value: unknown, type: QuestionType): ModelQuestion | undefined {
   const parsed = modelQuestionSchema.safeParse(value);
   if (!parsed.success) return undefined;

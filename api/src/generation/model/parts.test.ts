@@ -11,7 +11,7 @@ const cutAt = (bytes: Uint8Array, cuts: readonly number[]) => {
 };
 
 describe('an event stream', () => {
-  it('says the same wherever the network cuts it', async () => {
+  it('parses an event stream into the same events wherever the network splits it', async () => {
     const bytes = new TextEncoder().encode(
       ': hello\n\nevent: ping\ndata: {}\n\ndata: İlk\r\ndata: satır\r\n\r\ndata:[DONE]\n\ndata: cut',
     );
@@ -33,7 +33,7 @@ describe('an event stream', () => {
 });
 
 describe('questions in a growing text', () => {
-  it('are found whole wherever it is cut, whatever is in their texts', () => {
+  it('finds complete questions wherever the text is split, whatever their texts contain', () => {
     fc.assert(
       fc.property(
         fc.array(
@@ -51,7 +51,7 @@ describe('questions in a growing text', () => {
     );
   });
 
-  it('are given as soon as their last brace is there', () => {
+  it('passes on questions as soon as their last brace arrives', () => {
     const objects = new CompleteObjects();
     expect(objects.push('{"questions":[{"question":"a}"')).toEqual([]);
     expect(objects.open).toBe(true);
@@ -59,7 +59,7 @@ describe('questions in a growing text', () => {
     expect(objects.open).toBe(false);
   });
 
-  it('that never end are dropped before they fill the memory', () => {
+  it('drops questions that never end before they fill the memory', () => {
     const objects = new CompleteObjects();
     objects.push(`[{"question":"${'x'.repeat(60_000)}`);
     expect([objects.broken, objects.open]).toEqual([1, false]);
@@ -73,11 +73,11 @@ it.each([
   ['soon', undefined],
   ['Wed, 21 Oct 2026 07:28:10 GMT', 10_000],
   ['Wed, 21 Oct 2026 07:27:00 GMT', 0],
-])('Retry-After %p is %p milliseconds', (header, ms) =>
+])('parses the Retry-After header %p as %p milliseconds', (header, ms) =>
   expect(retryAfterMs(header, Date.UTC(2026, 9, 21, 7, 28))).toBe(ms),
 );
 
-it('waits longer after each attempt, never shorter than asked, never for ever', () => {
+it('waits longer after each attempt, never shorter than requested, and never without limit', () => {
   expect([1, 2, 3, 9].map((attempt) => backoffMs(attempt, 0, () => 0))).toEqual([500, 1000, 2000, 8000]);
   expect(backoffMs(1, 0, () => 1)).toBe(250);
   expect(backoffMs(1, 30_000)).toBe(30_000);
@@ -85,16 +85,20 @@ it('waits longer after each attempt, never shorter than asked, never for ever', 
 
 describe('evidence', () => {
   const job = {
-    context: 'Cells (the units of life) divide.\nA cell has a nucleus. It holds 46 chromosomes.',
+    context:
+      'Cells (the units of life) divide.\nA cell has a nucleus. It holds 46 chromosomes. The cell’s wall – a "box" – holds it.',
     lectures: [],
   };
   it.each([
     ['Cells (the units of life) divide.', 'Cells (the units of life) divide.'],
     ['“A cell has a nucleus.”', 'A cell has a nucleus.'],
     ['divide. A cell has', 'divide.\nA cell has'],
+    ['Cells (the units of life) divide…', 'Cells (the units of life) divide'],
+    ['A cell has a nucleus...', 'A cell has a nucleus'],
+    ["The cell's wall - a “box” - holds", 'The cell’s wall – a "box" – holds'],
     ['A cell has two nuclei.', undefined],
     ['a cell', undefined],
     ['', undefined],
     ['.*.*.*.*.*.*.*', undefined],
-  ])('%j is found as %j', (sentence, found) => expect(findEvidence(sentence, job)?.sentence).toBe(found));
+  ])('finds the evidence %j as %j', (sentence, found) => expect(findEvidence(sentence, job)?.sentence).toBe(found));
 });

@@ -27,7 +27,7 @@ const dataOf = (user: string): unknown => {
 };
 
 describe('the instructions', () => {
-  it('differ by language, level of Bloom, difficulty and type, and name the number', () => {
+  it('varies the instructions by language, Bloom level, difficulty and type, and names the number of questions', () => {
     expect(system({})).toMatch(/exactly 2 question\(s\) in English/);
     expect(system({ language: 'tr' })).toContain('in Turkish');
     for (const [field, codes] of [
@@ -40,7 +40,7 @@ describe('the instructions', () => {
     }
   });
 
-  it('hold nothing that anybody typed', () => {
+  it('puts nothing that a user typed into the instructions', () => {
     const typed = {
       topicName: 'ZZ1',
       courseName: 'ZZ2',
@@ -74,7 +74,7 @@ describe('instructions inside the context', () => {
   });
   afterAll(() => standIn.close());
 
-  it('arrive as data: the one block has no second end, and the system message is the same without them', async () => {
+  it('sends instructions inside the context as data that cannot close its block, with the same system message', async () => {
     standIn.next(standIn.questions(soundQuestions(2)));
     await modelGenerator(standIn.settings()).generate(
       { ...job, context: attack },
@@ -88,7 +88,7 @@ describe('instructions inside the context', () => {
     expect((asked?.body.messages as unknown[]).length).toBe(2);
   });
 
-  it('that a model obeys change nothing in what is accepted', async () => {
+  it('accepts the same questions even if the model follows instructions inside the context', async () => {
     standIn.reset();
     const echo = standIn.says((asked) =>
       JSON.stringify({ questions: [{ question: asked.user, hacked: true }, { system: asked.system }] }),
@@ -99,7 +99,7 @@ describe('instructions inside the context', () => {
       () => undefined,
       new AbortController().signal,
     );
-    expect(outcome).toEqual({ made: 0, reasons: ['generation.modelTooFew'] });
+    expect(outcome).toEqual({ made: 0, reasons: ['generation.modelUnusable'] });
   });
 });
 
@@ -112,7 +112,7 @@ describe('the second answer', () => {
     ],
   }));
 
-  it('is given without seeing the key', () => {
+  it('requests the second answer without the key', () => {
     const { system: rules, user } = keyPrompt(questions, job);
     expect(rules + user).not.toMatch(/isCorrect|true|false/);
     expect(dataOf(user)).toMatchObject({
@@ -120,14 +120,17 @@ describe('the second answer', () => {
     });
   });
 
-  it.each(['openai', 'anthropic'] as const)('of %s agrees, disagrees, or is not there', async (provider) => {
-    const standIn = await ModelStandIn.open(provider);
-    standIn.next(standIn.says('{"answers":[{"no":1,"options":[1]},{"no":2,"options":[2]}]}'));
-    expect(await checkKeys(standIn.settings(), questions, job, new AbortController().signal)).toEqual([
-      'agrees',
-      'disagrees',
-      null,
-    ]);
-    await standIn.close();
-  });
+  it.each(['openai', 'anthropic'] as const)(
+    'reads a second answer of %s as agreement, disagreement or missing',
+    async (provider) => {
+      const standIn = await ModelStandIn.open(provider);
+      standIn.next(standIn.says('{"answers":[{"no":1,"options":[1]},{"no":2,"options":[2]}]}'));
+      expect(await checkKeys(standIn.settings(), questions, job, new AbortController().signal)).toEqual([
+        { keyCheck: 'agrees', chosen: [0] },
+        { keyCheck: 'disagrees', chosen: [1] },
+        null,
+      ]);
+      await standIn.close();
+    },
+  );
 });

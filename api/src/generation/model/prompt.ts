@@ -46,7 +46,7 @@ const rulesOfOptions = [
   'The correct option is not longer or more exact than the others. No "all of the above", no "none of the above". Options do not overlap.',
 ];
 
-/** What the model is to do: ours alone, made of codes and numbers, never of a text that somebody typed. */
+/** The instructions, built only from codes and numbers, never from user input. */
 function instructions(job: GenerationJob, count: number): string {
   return [
     `You write questions for a teacher. Write exactly ${count} question(s) in ${languageName[job.language]}.`,
@@ -65,10 +65,10 @@ function instructions(job: GenerationJob, count: number): string {
   ].join('\n');
 }
 
-/** Nothing in the data can end the block: the sign that a tag begins with is written as an escape of JSON. */
+/** Escapes `<` for JSON, so that data cannot close the block. */
 export const dataBlock = (data: unknown): string => `<data>\n${JSON.stringify(data).replace(/</g, '\\u003c')}\n</data>`;
 
-/** Asks for `count` questions; `made` are those of this generation so far. */
+/** Requests `count` questions; `made` are those of this generation so far. */
 export const questionsPrompt = (job: GenerationJob, count: number, made: readonly string[]): Prompt => ({
   system: instructions(job, count),
   user: dataBlock({

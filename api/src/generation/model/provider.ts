@@ -3,32 +3,34 @@ import { type ServerEvent } from './sse';
 import { type ModelSettings } from './settings';
 
 export interface Prompt {
-  /** Instructions, all of them ours. */
+  /** Our instructions. */
   system: string;
-  /** Data, none of it to be followed. */
+  /** Data that the model must not follow as instructions. */
   user: string;
-  /** Name and JSON schema of the answer. */
+  /** Name and JSON schema of the response. */
   answer: { name: string; schema: Record<string, unknown> };
 }
 
-interface ModelRequest {
+export interface ModelRequest {
   url: string;
   headers: Record<string, string>;
   body: Record<string, unknown>;
 }
 
-/** What a message of the stream says: text of the answer, its end, or that something went wrong. */
-type Piece = { text: string } | { end: 'whole' | 'cut' } | { failed: 'busy' | 'broken' };
+/** The content of a stream message: text, its end, or an error. */
+type Piece = { text: string } | { end: 'whole' | 'cut' } | { failed: 'busy' | 'broken' | 'declined' };
 
-/** A header when there is a key to send in it. */
+/** The header for the API key, if there is one. */
 const keyHeader = (name: string, value: string | undefined): Record<string, string> =>
   value === undefined ? {} : { [name]: value };
 
-/** One of the two languages that model servers speak. */
+/** An API dialect of model servers. */
 export interface Provider {
-  request(settings: ModelSettings, prompt: Prompt): ModelRequest;
+  request: (settings: ModelSettings, prompt: Prompt) => ModelRequest;
+  /** The same in plain JSON mode, for servers without schema support. */
+  plainRequest?: (settings: ModelSettings, prompt: Prompt) => ModelRequest;
   pieces(event: ServerEvent): Piece[];
-  /** The text of an answer that came whole although a stream was asked for. */
+  /** The text of a response that was not streamed although a stream was requested. */
   wholeText(body: unknown): string | undefined;
 }
 
@@ -44,26 +46,37 @@ const ANSWER_TOKENS = 8192;
 
 const choice = z.object({
   finish_reason: z.string().nullish(),
-  delta: z.object({ content: z.string().nullish() }).nullish(),
+  delta: z.object({ content: z.string().nullish(), refusal: z.string().nullish() }).nullish(),
 });
 const openAiChunk = z.object({ choices: z.array(choice).default([]), error: z.unknown().optional() });
 const openAiWhole = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })) });
 
-/** `/v1/chat/completions`, as OpenAI and the many servers after its model have it. */
+const openAiRequest = (
+  { baseUrl, apiKey, model }: ModelSettings,
+  { system, user }: Prompt,
+  format: Record<string, unknown>,
+): ModelRequest => ({
+  url: `${baseUrl}/v1/chat/completions`,
+  headers: keyHeader('authorization', apiKey && `Bearer ${apiKey}`),
+  body: {
+    model,
+    stream: true,
+    messages: [
+      { role: 'system', content: system },
+      { role: 'user', content: user },
+    ],
+    response_format: format,
+  },
+});
+
+/** `/v1/chat/completions`, as in OpenAI's API and the many compatible ones. */
 const openAi: Provider = {
-  request: ({ baseUrl, apiKey, model }, { system, user, answer }) => ({
-    url: `${baseUrl}/v1/chat/completions`,
-    headers: keyHeader('authorization', apiKey && `Bearer ${apiKey}`),
-    body: {
-      model,
-      stream: true,
-      messages: [
-        { role: 'system', content: system },
-        { role: 'user', content: user },
-      ],
-      response_format: { type: 'json_schema', json_schema: { name: answer.name, strict: true, schema: answer.schema } },
-    },
-  }),
+  request: (settings, prompt) =>
+    openAiRequest(settings, prompt, {
+      type: 'json_schema',
+      json_schema: { name: prompt.answer.name, strict: true, schema: prompt.answer.schema },
+    }),
+  plainRequest: (settings, prompt) => openAiRequest(settings, prompt, { type: 'json_object' }),
   pieces({ data }) {
     if (data.trim() === '[DONE]') return [{ end: 'whole' }];
     const chunk = openAiChunk.safeParse(jsonOf(data));
@@ -72,6 +85,7 @@ const openAi: Provider = {
       .slice(0, 1)
       .flatMap(({ delta, finish_reason: finish }): Piece[] => [
         ...(delta?.content ? [{ text: delta.content }] : []),
+        ...(delta?.refusal || finish === 'content_filter' ? [{ failed: 'declined' as const }] : []),
         ...(finish ? [{ end: finish === 'length' ? ('cut' as const) : ('whole' as const) }] : []),
       ]);
   },
@@ -96,11 +110,12 @@ function anthropicPieces({ data }: ServerEvent): Piece[] {
   if (type === 'error')
     return [{ failed: error?.type === 'overloaded_error' || error?.type === 'rate_limit_error' ? 'busy' : 'broken' }];
   if (type === 'content_block_delta') return [{ text: delta?.partial_json ?? delta?.text ?? '' }];
+  if (type === 'message_delta' && delta?.stop_reason === 'refusal') return [{ failed: 'declined' }];
   if (type === 'message_delta' && delta?.stop_reason === 'max_tokens') return [{ end: 'cut' }];
   return type === 'message_stop' ? [{ end: 'whole' }] : [];
 }
 
-/** `/v1/messages`; a tool that the model must use gives the answer its structure. */
+/** `/v1/messages`; a required tool gives the response its structure. */
 const anthropic: Provider = {
   request: ({ baseUrl, apiKey, model }, { system, user, answer }) => ({
     url: `${baseUrl}/v1/messages`,

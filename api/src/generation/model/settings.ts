@@ -1,11 +1,11 @@
-/** How to reach a language model. The key is read once from the environment and goes nowhere but into a header. */
+/** How to reach a language model. The API key is read once from the environment and used only in a header. */
 export interface ModelSettings {
   provider: 'openai' | 'anthropic';
-  /** Without `/v1` at the end. */
+  /** Without a trailing `/v1`. */
   baseUrl: string;
   /** Local servers often need none. */
   apiKey: string | undefined;
   model: string;
-  /** Limit for one generation with all its attempts. */
+  /** Time limit of one generation with all its attempts. */
   timeoutMs: number;
 }

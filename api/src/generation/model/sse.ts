@@ -1,4 +1,3 @@
-/** One message of an event stream. */
 export interface ServerEvent {
   event: string;
   data: string;
@@ -16,8 +15,8 @@ function parseMessage(block: string): ServerEvent | undefined {
 }
 
 /**
- * The messages of a `text/event-stream` body, as they arrive, wherever the network cut it: in the middle of a line or of a
- * character. What stands after the last blank line is incomplete and is left out.
+ * Yields the messages of a `text/event-stream` body as they arrive, wherever the network splits it, even inside a line
+ * or a character. Drops incomplete data after the last blank line.
  */
 export async function* serverEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<ServerEvent> {
   const decoder = new TextDecoder();

@@ -4,26 +4,26 @@ import { apart } from './answers';
 import { splitSentences } from './sentences';
 import type { Answer, Definition, Passage, Sentence } from './types';
 
-/** Finds answers of one sort in a sentence. */
+/** Finds answers of one kind in a sentence. */
 interface Finder<Token> {
   find: (text: string, tokens: readonly Token[]) => Answer[];
 }
 
-/** How a language reads its sentences. */
+/** How sentences of a language are analysed. */
 export interface Reading<Token> {
   language: Language;
   readTokens: (text: string) => Token[];
-  /** What answers are looked for in these passages; told the words written with a capital where no rule of spelling asks for it. */
+  /** Finders for these passages; `capitalised` are words with a capital that no spelling rule requires. */
   finders: (capitalised: ReadonlySet<string>, whole: string) => { names: Finder<Token>; terms: Finder<Token> };
   findNumerals: (text: string, tokens: readonly Token[]) => Answer[];
   readOpening: (text: string, before: string | undefined) => { from: number; needsLead: boolean };
   isStatement: (text: string, tokens: readonly Token[]) => boolean;
-  /** `tokens` are those of the whole sentence, none where its opening is left out. */
+  /** `tokens` are those of the whole sentence; none if its beginning is omitted. */
   readDefinition: (shown: string, tokens: readonly Token[]) => Definition | undefined;
   readEffect: (shown: string) => string | undefined;
 }
 
-/** Longer, and what is shown of two sentences is no question any more. */
+/** Longer, and two quoted sentences are too much for a question. */
 const WITH_LEAD_MAX = 320;
 
 interface Read<Token> {
@@ -41,7 +41,7 @@ const capitalisedInside = (sentences: readonly Read<{ capital: boolean; text: st
     ),
   );
 
-/** Reads passages sentence by sentence: what can be asked about each, and what has to be shown with it. */
+/** Analyses passages sentence by sentence: possible answers, and what must be shown with them. */
 export function analyse<Token extends { capital: boolean; text: string }>(
   passages: readonly Passage[],
   reading: Reading<Token>,
@@ -55,7 +55,7 @@ export function analyse<Token extends { capital: boolean; text: string }>(
     capitalisedInside(texts.flatMap(({ sentences }) => sentences)),
     passages.map(({ text }) => text).join('\n'),
   );
-  // Names are read once to learn who is who, then again: “Davis” may come before or after “Thomas Davis”.
+  // Two passes: the first collects names, because “Davis” may come before or after “Thomas Davis”.
   for (const { sentences } of texts) for (const { text, tokens } of sentences) names.find(text, tokens);
   let order = 0;
   return texts.flatMap(({ passage, sentences }) =>

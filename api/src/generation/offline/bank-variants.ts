@@ -7,7 +7,7 @@ import { readNumber } from './numbers';
 import type { SchoolClasses } from './school-classes';
 import type { Answer, Sentence } from './types';
 
-/** The same question with other wrong options, where the key is a number or a thing with known companions. */
+/** The same question with other distractors, if the key is a number or a thing with known siblings. */
 function variant(bank: BankQuestion, setting: Setting, classes: SchoolClasses): MadeQuestion | undefined {
   const keys = bank.options.filter(({ isCorrectAnswer }) => isCorrectAnswer);
   const [key] = keys;
@@ -49,7 +49,7 @@ function variant(bank: BankQuestion, setting: Setting, classes: SchoolClasses): 
   };
 }
 
-/** Labelled by their evidence, whose source is the bank. */
+/** Marked by their evidence, whose source is the bank. */
 export const variantCandidates = (
   bank: readonly BankQuestion[],
   setting: Setting,

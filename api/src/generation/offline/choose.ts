@@ -1,25 +1,33 @@
 import { fold } from '../checks/content-words';
 import { resemblance, shingles } from '../checks/near-duplicate';
+import { qualityChecks } from '../checks/quality-checks';
 import type { GenerationJob, MadeQuestion } from '../generator';
 import type { Setting } from './distractors';
 import type { Candidate } from './multiple-choice';
 
-/** Two gaps in one sentence are nearly the same text, and still two questions; the same gap again is not. */
+/** Two gaps in one sentence have nearly the same text, but are two questions; the same gap twice is not. */
 const tooAlike = 0.97;
 const perSentence = 2;
 const shareOfNumbers = 0.6;
-/** Below this a teacher would throw it away: return fewer rather than pad. */
+/** Candidates below this are not worth keeping: fewer questions are better. */
 const leastScore = 2.5;
+
+/** A gap question shows the sentence itself, which would support any key. */
+const isQuoted = (text: string): boolean => text.includes('_____');
+
+/** Either all options have a suffix after an apostrophe or none. */
+const haveOneForm = (values: readonly string[]): boolean =>
+  new Set(values.map((value) => /\p{L}[’']\p{Ll}+$/u.test(value))).size <= 1;
 
 type Made = { candidate: Candidate; question: MadeQuestion };
 
 /**
- * The best candidates first, spread over the texts: every sentence once, then some a second time; no key twice, one
- * true-statement question, not numbers alone. What was asked before, in the bank or in the list at hand, is left out.
+ * The best candidates, spread over the texts: every sentence once, then some twice; no key twice, one true-statement
+ * question, not only numbers. Excludes questions of the bank and of the current list.
  */
 export function choose(
   candidates: readonly Candidate[],
-  { numberOfQuestions, avoid, bankQuestions }: GenerationJob,
+  { numberOfQuestions, avoid, bankQuestions, gradeName }: GenerationJob,
   { language }: Setting,
 ): MadeQuestion[] {
   const known = [...avoid, ...bankQuestions.map(({ text }) => text)].map((text) => shingles(text, language));
@@ -34,6 +42,19 @@ export function choose(
       (other) => resemblance(own, other) >= tooAlike,
     );
   };
+  /** Excludes candidates that fail a quality check; a negation quoted from the text is allowed. */
+  const isSound = ({ questionType: type, questionText: text, options, modelAnswer, evidence }: MadeQuestion) =>
+    qualityChecks(
+      { questionType: type, text, options, modelAnswer },
+      {
+        language,
+        gradeName,
+        context: isQuoted(text) || evidence?.source === 'bank' ? '' : (evidence?.sentence ?? ''),
+        bank: [],
+        batch: [],
+      },
+    ).every(({ severity, key }) => severity === 'hint' || key === 'questionChecks.negativeStem') &&
+    haveOneForm(options.map(({ value }) => value));
   const hasRoom = (candidate: Candidate, round: number) => {
     const same = chosen.filter(({ candidate: other }) => other.sentence === candidate.sentence);
     if (same.length > round || chosen.some(({ candidate: other }) => other.key === candidate.key)) return false;
@@ -48,7 +69,7 @@ export function choose(
     for (const candidate of ordered) {
       if (chosen.length === numberOfQuestions) break;
       const question = hasRoom(candidate, round) ? candidate.make() : undefined;
-      if (question && isNew(candidate, question)) chosen.push({ candidate, question });
+      if (question && isSound(question) && isNew(candidate, question)) chosen.push({ candidate, question });
     }
   }
   return chosen.map(({ question }) => question);

@@ -16,7 +16,10 @@ export interface Setting {
 const wanted = 3;
 export const leastDistractors = 2;
 
-/** Wrong options for an answer, as bases: of the same kind, from the texts first. Fewer than `leastDistractors` means that it cannot be asked. */
+/**
+ * Distractors for an answer as base forms: of the same kind, preferably from the texts. Fewer than `leastDistractors`
+ * make the question impossible.
+ */
 export function distractorsFor(answer: Answer, sentence: Sentence, setting: Setting): string[] {
   const pools =
     answer.number || answer.kind === 'year'
@@ -42,14 +45,14 @@ function numbersFor(
   return random.shuffle([-2, -1, 1, 2]).flatMap((step) => rules.ordinal(number.value + step, form) ?? []);
 }
 
-/** The same kind of thing in another sentence of the texts: context first, for that is how passages are ordered. */
+/** Answers of the same kind from other sentences, in the order of the passages: context first. */
 function fromTexts(answer: Answer, sentence: Sentence, { sentences, rules }: Setting): string[] {
   return sentences
     .filter(({ order }) => order !== sentence.order)
     .flatMap(({ answers }) => answers.filter((other) => isSameSort(answer, other, rules)).map(({ base }) => base));
 }
 
-/** A harder question takes the nearer companions. */
+/** Harder questions use closer siblings. */
 const reach: Record<Difficulty, number> = { 1: 20, 2: 8, 3: 6, 4: 5, 5: 4 };
 
 function fromOutside(answer: Answer, { rules, random, difficulty }: Setting): string[] {
@@ -68,12 +71,12 @@ function isSameSort(one: Answer, other: Answer, rules: LanguageRules): boolean {
     case 'term':
       return one.schoolClass === undefined && other.schoolClass === undefined && rules.alike(one.base, other.base);
     case 'name':
-      // Nothing is known of these but their words: “Treaty of …” beside “Treaty of …”.
+      // Only their words can be compared: “Treaty of …” and “Treaty of …”.
       return lastWord(one.base) === lastWord(other.base) || one.base.split(' ')[0] === other.base.split(' ')[0];
     case 'organisation':
       return isAcronym(one.base) === isAcronym(other.base);
     case 'place':
-      // A region beside a country that holds it would be right too.
+      // A region would also be right beside a country inside it.
       return !wide.has(other.schoolClass ?? '');
     default:
       return true;
@@ -99,6 +102,8 @@ function fits(
   if (standsThere || chosen.some((other) => fold(other, language) === folded) || folded === key) return false;
   if (isNumeric) return rules.inflect(base, answer) !== undefined;
   if (folded.includes(key) || key.includes(folded) || rules.synonyms(base, answer.base)) return false;
+  // “Goodall” and “Marie Curie” are different forms of names.
+  if (answer.kind === 'person' && base.includes(' ') !== answer.base.includes(' ')) return false;
   if (answer.kind === 'person' && shown.replace(key, '').includes(fold(lastWord(base) ?? base, language))) return false;
   if (answer.kind !== 'term' && answer.kind !== 'name' && sharesName(base, [answer.base, ...chosen])) return false;
   if (base.length > answer.base.length * 2.5 + 6 || answer.base.length > base.length * 2.5 + 6) return false;
@@ -110,7 +115,7 @@ function fits(
   );
 }
 
-/** “Davis” beside “Thomas Davis” is one person twice. */
+/** “Davis” and “Thomas Davis” may be the same person. */
 function sharesName(base: string, others: readonly string[]): boolean {
   const own = partsOf(base);
   return others
@@ -118,7 +123,7 @@ function sharesName(base: string, others: readonly string[]): boolean {
     .some((parts) => own.every((part) => parts.includes(part)) || parts.every((part) => own.includes(part)));
 }
 
-/** Another sentence says nearly the same of the distractor: then it would be right too. */
+/** Whether another sentence says nearly the same about the distractor, so that it would also be right. */
 function isAlsoTrue(
   base: string,
   answer: Answer,

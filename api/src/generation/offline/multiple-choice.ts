@@ -6,7 +6,7 @@ import { distractorsFor, leastDistractors, type Setting } from './distractors';
 import type { Answer, Sentence } from './types';
 
 export interface Candidate {
-  /** The better first. */
+  /** Higher is better. */
   score: number;
   sentence: number;
   key: string;
@@ -22,7 +22,7 @@ export const evidenceOf = ({ text, source, lectureId }: Sentence): Evidence => (
 
 export const offline = { origin: 'offline', madeBy: 'offline' } as const;
 
-/** Numbers in order, as item writers ask; everything else by chance. */
+/** Numbers in order, as item-writing guides demand; everything else shuffled. */
 export function arrange(
   key: string,
   wrong: readonly string[],
@@ -40,11 +40,11 @@ export function arrange(
   return sortable ? options.sort((one, other) => size(one.value) - size(other.value)) : random.shuffle(options);
 }
 
-/** The sentence with a gap, or as a direct question where grammar allows. */
+/** The sentence with a gap, or as a direct question where the grammar allows it. */
 function gap(sentence: Sentence, answer: Answer, setting: Setting): MadeQuestion | undefined {
   const { rules, language } = setting;
   const asked = rules.ask(sentence, answer);
-  // The rules must be able to make the form that stands in the text, or they would make the wrong ones too.
+  // The rules must reproduce the form in the text, or they would inflect the distractors wrongly too.
   if (!asked && fold(rules.inflect(answer.base, answer) ?? '', language) !== fold(answer.text, language))
     return undefined;
   const bases = distractorsFor(answer, sentence, setting);
@@ -77,9 +77,19 @@ function namedAfter(rest: string, { kind, base }: Answer): boolean {
   return root.length < base.length && rest.split(/[^\p{L}]+/u).some((word) => word.startsWith(root));
 }
 
-/** The answer must not stand a second time in what is shown, and enough must remain to decide by. */
+/** Longer stems take too long to read. */
+const LONGEST = 240;
+
+/** Brackets and quotation marks contain asides. */
+const isAside = (text: string, { start }: Answer): boolean => {
+  const front = text.slice(0, start);
+  return /["“«(]$/u.test(front) || front.split('(').length > front.split(')').length;
+};
+
+/** The answer must not occur again in the stem, and the rest must suffice to decide. */
 function canBeAsked(sentence: Sentence, answer: Answer, { language }: Setting): boolean {
   const rest = `${sentence.lead ?? ''} ${sentence.text.slice(sentence.from, answer.start)} ${sentence.text.slice(answer.end)}`;
+  if (rest.length > LONGEST || isAside(sentence.text, answer)) return false;
   const isNumber = Boolean(answer.number) || answer.kind === 'year';
   const parts = isNumber
     ? [answer.base]
@@ -91,7 +101,7 @@ function canBeAsked(sentence: Sentence, answer: Answer, { language }: Setting): 
   return !repeated && !namedAfter(rest, answer) && contentStems(rest, language).size >= 3;
 }
 
-/** One of several that are named together: another of them would do as well. */
+/** One of several things listed together: another of them would also be right. */
 export function inList(text: string, { start, end, kind }: Answer): boolean {
   if (
     kind === 'term' &&
@@ -104,7 +114,7 @@ export function inList(text: string, { start, end, kind }: Answer): boolean {
   return next || before;
 }
 
-/** Every gap that the texts allow; whether distractors are found shows when it is made. */
+/** Every possible gap; whether there are distractors is decided when the question is made. */
 export function gapCandidates(setting: Setting): Candidate[] {
   return setting.sentences
     .filter(({ usable }) => usable)
@@ -127,7 +137,7 @@ export function gapCandidates(setting: Setting): Candidate[] {
     }));
 }
 
-/** A term for its description, among terms of the same sort. */
+/** A term for its description, among terms of the same kind. */
 export function definitionCandidates(setting: Setting): Candidate[] {
   const { sentences, rules, language } = setting;
   return sentences.flatMap((sentence) => {

@@ -10,19 +10,19 @@ test.each([
   ['tr', '1.250', 1250],
   ['tr', '3,5', 3.5],
   ['tr', 'yedi', 7],
-] as const)('%s: “%s” is read as %d and written back the same', (language, text, value) => {
+] as const)('parses in %s “%s” as %d and writes it back unchanged', (language, text, value) => {
   const form = readNumber(text, language);
   expect(form?.value).toBe(value);
   expect(form && writeNumber(form.value, form, language)).toBe(text);
 });
 
-test.each(['5½', '1,2,3', 'XIV', '12a', ''])('“%s” is no number', (text) => {
+test.each(['5½', '1,2,3', 'XIV', '12a', ''])('does not read “%s” as a number', (text) => {
   expect(readNumber(text, 'en')).toBeUndefined();
 });
 
 const levels = fc.constantFrom<Difficulty[]>(...Object.values(difficulty));
 
-test('numbers beside a number differ from it and each other, are positive and written alike', () => {
+test('offers wrong numbers that are distinct, positive and in the same notation', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 900_000 }), levels, fc.nat(), fc.boolean(), (value, level, seed, grouped) => {
       const form = { value, decimals: 0, grouped: grouped && value > 999, style: 'digits' as const, percent: false };
@@ -37,7 +37,7 @@ test('numbers beside a number differ from it and each other, are positive and wr
   );
 });
 
-test('a percentage never passes 100', () => {
+test('never offers a percentage above 100', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 100 }), levels, fc.nat(), (value, level, seed) => {
       const form = { value, decimals: 0, grouped: false, style: 'digits' as const, percent: true };
@@ -47,12 +47,12 @@ test('a percentage never passes 100', () => {
   );
 });
 
-test('a round number stands beside round numbers', () => {
+test('offers round numbers beside a round number', () => {
   const form = { value: 300_000, decimals: 0, grouped: true, style: 'digits' as const, percent: false };
   for (const text of nearbyNumbers(form, 'en', 2, seededRandom(1))) expect(text).toMatch(/^\d+0,000$/);
 });
 
-test('a harder question has nearer years', () => {
+test('offers closer years for a harder question', () => {
   const spread = (level: Difficulty) =>
     Math.max(...nearbyYears(1850, level, seededRandom(1)).map((year) => Math.abs(Number(year) - 1850)));
   expect(spread(1)).toBeGreaterThan(spread(3));
@@ -65,11 +65,11 @@ test.each([
   ['1402–', ' yılları', { after: 1402, before: Infinity }],
   ['', ' ve 1405 yılları arasında', { after: 0, before: 1405 }],
   ['It was built in ', ' by 1500 people', { after: 0, before: Infinity }],
-])('beside “%s” and “%s” a year lies in %j', (before, behind, span) =>
+])('offers beside “%s” and “%s” a year in %j', (before, behind, span) =>
   expect(spanAround(before, behind)).toEqual(span),
 );
 
-test('no wrong year turns a span round', () => {
+test('never offers a year that reverses a time span', () => {
   const years = nearbyYears(1402, 2, seededRandom(1), { after: 0, before: 1405 }).map(Number);
   expect(years.length).toBeGreaterThanOrEqual(3);
   expect(years.every((year) => year < 1405)).toBe(true);

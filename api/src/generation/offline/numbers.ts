@@ -2,13 +2,13 @@ import type { Difficulty } from 'shared/contract/enums';
 import type { Language } from 'shared/contract/limits';
 import type { Random } from './random';
 
-/** How a number is written, so that its neighbours are written the same way. */
+/** The notation of a number, so that distractors use the same. */
 export interface NumberForm {
   value: number;
   decimals: number;
   grouped: boolean;
   style: 'digits' | 'words';
-  /** A share of a whole does not pass 100. */
+  /** A percentage of a whole is at most 100. */
   percent: boolean;
 }
 
@@ -41,7 +41,7 @@ export function writeNumber(value: number, form: NumberForm, language: Language)
   return part === undefined ? written : `${written}${decimal}${part}`;
 }
 
-/** The power of ten that the number is rounded to, so that 300,000 is not set beside 287,114. */
+/** The power of ten that the number is rounded to, so that 300,000 is not offered beside 287,114. */
 function grain({ value, decimals }: NumberForm): number {
   if (decimals > 0) return 10 ** -decimals;
   let step = 1;
@@ -49,7 +49,7 @@ function grain({ value, decimals }: NumberForm): number {
   return value >= 30 && value % (step * 5) === 0 ? step * 5 : step;
 }
 
-/** Steps away from the key; a harder question has nearer ones. */
+/** Distances from the key; harder questions have closer ones. */
 const steps: Record<Difficulty, readonly number[]> = {
   1: [0.2, 0.35, 0.5, 0.75],
   2: [0.1, 0.2, 0.3, 0.5],
@@ -75,27 +75,30 @@ const joint = '\\s*(?:and|to|until|ve|ile|[-–—])\\s*';
 const yearBehind = new RegExp(`^${joint}(\\d{3,4})\\b`);
 const yearAhead = new RegExp(`\\b(\\d{3,4})${joint}$`);
 
-/** In “between 1402 and 1405” each year bounds the other one: what is said before a year and behind it. */
+/** In “between 1402 and 1405” each year limits the other: the text before and after a year. */
 export const spanAround = (before: string, behind: string): Span => ({
   after: Number(yearAhead.exec(before)?.[1] ?? 0),
   before: Number(yearBehind.exec(behind)?.[1] ?? Infinity),
 });
 
-/** Years near a year, inside the span. None lies after the latest that the text could speak of. */
+/** The latest year that a text can mention as past. */
+export const thisYear = (): number => new Date().getFullYear();
+
+/** Years near a year, inside the span, and not in the future. */
 export function nearbyYears(
   year: number,
   difficulty: Difficulty,
   random: Random,
   span: Span = { after: 0, before: Infinity },
 ): string[] {
-  const latest = Math.max(year, 2020);
+  const latest = Math.min(thisYear(), Math.max(year, 2020));
   return random
     .shuffle(yearSteps[difficulty].flatMap((step) => [year - step, year + step]))
     .filter((other) => other <= latest && other > span.after && other < span.before)
     .map(String);
 }
 
-/** Numbers of near magnitude, written the same way, in random order: the key is not always in the middle. */
+/** Numbers of similar magnitude in the same notation, in random order so that the key is not always the middle one. */
 export function nearbyNumbers(form: NumberForm, language: Language, difficulty: Difficulty, random: Random): string[] {
   const unit = grain(form);
   const small = form.value <= 12 && form.decimals === 0;

@@ -13,13 +13,13 @@ import { choose } from './choose';
 import { statementCandidates } from './true-statement';
 import type { LanguageRules, Passage } from './types';
 
-/** Beyond this the lectures add time and no better questions. */
+/** Characters; longer lectures take more time without better questions. */
 const longestSource = 20_000;
 
-/** Context, then lectures, then what the bank holds as full sentences. */
+/** The teacher's text alone if there is one; otherwise the lectures, then full sentences from the bank. */
 function passagesOf({ context, lectures, bankQuestions }: GenerationJob): Passage[] {
+  if (context.trim() !== '') return [{ text: context, source: 'context' }];
   return [
-    { text: context, source: 'context' as const },
     ...lectures.map(({ id, text }) => ({
       text: text.slice(0, longestSource),
       source: 'lecture' as const,
@@ -36,7 +36,9 @@ function candidatesFor(job: GenerationJob, setting: Setting): Candidate[] {
     ...definitionCandidates(setting),
     ...gapCandidates(setting),
     ...statementCandidates(setting),
-    ...variantCandidates(job.bankQuestions, setting, new SchoolClasses(job.language)),
+    ...(job.context.trim() === ''
+      ? variantCandidates(job.bankQuestions, setting, new SchoolClasses(job.language))
+      : []),
   ];
 }
 
@@ -75,9 +77,9 @@ function prepare(job: GenerationJob, rules: LanguageRules): { made: MadeQuestion
 }
 
 /**
- * Makes questions by rule from the given texts, without any model: gaps, descriptions and true statements with options, and open
- * questions. Every word of a key stands in the text; wrong options are other things of the same kind. The same job and seed
- * give the same questions. The rules of a language are loaded when it is first asked for.
+ * Makes questions by rules, without a model: gaps, descriptions and true statements with options, and descriptive
+ * questions. Every key is quoted from a text; distractors are other things of the same kind. The same job and seed
+ * give the same questions. The rules of a language are loaded on first use.
  */
 export class OfflineGenerator implements QuestionGenerator {
   private readonly rules = new Map<Language, Promise<LanguageRules>>();

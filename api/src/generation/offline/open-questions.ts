@@ -22,7 +22,7 @@ const open = (
   ...offline,
 });
 
-/** A sentence begins with what it is about. */
+/** The subject of a sentence, which starts it. */
 const subjectOf = ({ answers, from, lead, text }: Sentence): Answer | undefined =>
   lead === undefined
     ? answers.find(
@@ -35,82 +35,73 @@ const subjectOf = ({ answers, from, lead, text }: Sentence): Answer | undefined 
       )
     : undefined;
 
-/** Open questions that a sentence of the text answers: why, what a term means, what is said of something, and facts. */
-export function openCandidates(setting: Setting): Candidate[] {
-  const { sentences, rules, language, random } = setting;
-  const descriptive = questionType.descriptive;
-  const wholeAnswer = (sentence: Sentence) => (sentence.lead ? `${sentence.lead} ${sentence.text}` : sentence.text);
-  const candidate = (sentence: Sentence, score: number, key: string, make: Candidate['make']): Candidate => ({
+type MakeCandidate = (sentence: Sentence, score: number, key: string, make: Candidate['make']) => Candidate;
+
+const candidateOf =
+  ({ language, random }: Setting): MakeCandidate =>
+  (sentence, score, key, make) => ({
     score: score + random.next(),
     sentence: sentence.order,
     key: fold(key, language),
     sort: 'open',
     make,
   });
-  return sentences
+
+const descriptive = (text: string, level: BloomsTaxonomy, sentence: Sentence, modelAnswer: string): MadeQuestion =>
+  open(questionType.descriptive, text, level, sentence, modelAnswer);
+
+/** What something leads to, and what a term means. */
+function explanations({ rules, language }: Setting, sentence: Sentence, candidate: MakeCandidate): Candidate[] {
+  const { definition, effect, text } = sentence;
+  const { understand } = bloomsTaxonomy;
+  const { explainReason, explainTerm } = rules.wording;
+  const reasons = effect
+    ? [candidate(sentence, 9, effect, () => descriptive(explainReason(effect), understand, sentence, text))]
+    : [];
+  if (!definition) return reasons;
+  const term = () => explainTerm(termOf(definition, sentence, language));
+  return [...reasons, candidate(sentence, 8, definition.term, () => descriptive(term(), understand, sentence, text))];
+}
+
+/** What is said about the subject of a sentence, here and in up to two other sentences. */
+function tellings({ sentences, rules, language }: Setting, sentence: Sentence, candidate: MakeCandidate): Candidate[] {
+  const subject = subjectOf(sentence);
+  if (!subject) return [];
+  const others = sentences.filter(
+    ({ text, order }) => order !== sentence.order && fold(text, language).includes(fold(subject.base, language)),
+  );
+  const said = () =>
+    [sentence, ...others]
+      .slice(0, 3)
+      .sort((one, other) => one.order - other.order)
+      .map(({ text }) => text)
+      .join(' ');
+  const asked = () => rules.wording.tellAbout(subjectText(sentence, subject));
+  return [candidate(sentence, 5, subject.base, () => descriptive(asked(), bloomsTaxonomy.remember, sentence, said()))];
+}
+
+/** Facts of a sentence, asked for one at a time. */
+function factQuestions({ rules }: Setting, sentence: Sentence, candidate: MakeCandidate): Candidate[] {
+  const { lead, text, answers } = sentence;
+  const wholeAnswer = lead ? `${lead} ${text}` : text;
+  return answers.flatMap((answer) => {
+    const asked = rules.ask(sentence, answer);
+    if (!asked) return [];
+    const make = () => descriptive(asked.text, bloomsTaxonomy.remember, sentence, wholeAnswer);
+    return [candidate(sentence, 6, answer.base, make)];
+  });
+}
+
+/** Descriptive questions that a sentence answers: why, what a term means, what is said about something, and facts. */
+export function openCandidates(setting: Setting): Candidate[] {
+  const candidate = candidateOf(setting);
+  return setting.sentences
     .filter(({ usable }) => usable)
-    .flatMap((sentence) => {
-      const { definition, effect } = sentence;
-      const subject = subjectOf(sentence);
-      const about = subject
-        ? sentences.filter(({ text }) => fold(text, language).includes(fold(subject.base, language)))
-        : [];
-      return [
-        ...(effect
-          ? [
-              candidate(sentence, 9, effect, () =>
-                open(
-                  descriptive,
-                  rules.wording.explainReason(effect),
-                  bloomsTaxonomy.understand,
-                  sentence,
-                  sentence.text,
-                ),
-              ),
-            ]
-          : []),
-        ...(definition
-          ? [
-              candidate(sentence, 8, definition.term, () =>
-                open(
-                  descriptive,
-                  rules.wording.explainTerm(termOf(definition, sentence, language)),
-                  bloomsTaxonomy.understand,
-                  sentence,
-                  sentence.text,
-                ),
-              ),
-            ]
-          : []),
-        ...(subject
-          ? [
-              candidate(sentence, 5, subject.base, () =>
-                open(
-                  descriptive,
-                  rules.wording.tellAbout(subjectText(sentence, subject)),
-                  bloomsTaxonomy.remember,
-                  sentence,
-                  [sentence, ...about.filter(({ order }) => order !== sentence.order)]
-                    .slice(0, 3)
-                    .sort((one, other) => one.order - other.order)
-                    .map(({ text }) => text)
-                    .join(' '),
-                ),
-              ),
-            ]
-          : []),
-        ...sentence.answers.flatMap((answer) => {
-          const asked = rules.ask(sentence, answer);
-          return asked
-            ? [
-                candidate(sentence, 6, answer.base, () =>
-                  open(descriptive, asked.text, bloomsTaxonomy.remember, sentence, wholeAnswer(sentence)),
-                ),
-              ]
-            : [];
-        }),
-      ];
-    });
+    .flatMap((sentence) => [
+      ...explanations(setting, sentence, candidate),
+      ...tellings(setting, sentence, candidate),
+      ...factQuestions(setting, sentence, candidate),
+    ]);
 }
 
 const subjectText = ({ text, from }: Sentence, { start, end, base, kind }: Answer): string => {
@@ -119,7 +110,7 @@ const subjectText = ({ text, from }: Sentence, { start, end, base, kind }: Answe
   return shown.charAt(0).toLowerCase() + shown.slice(1);
 };
 
-/** An English noun keeps its plural; a Turkish one stands without its ending. */
+/** An English noun keeps its plural; a Turkish one is shown without its suffix. */
 const termText = (shown: string, base: string): string =>
   /^[a-z]/.test(base) && shown.toLowerCase().startsWith(base.slice(0, 4)) && /s$/.test(shown)
     ? shown.toLowerCase()
@@ -142,7 +133,7 @@ const drawable = new Set([
   'solid shape',
 ]);
 
-/** Something to draw: a term that the text defines or speaks of. */
+/** Questions to be answered by a drawing, about terms that the text defines or mentions. */
 export function drawingCandidates(setting: Setting): Candidate[] {
   const { sentences, rules, language, random } = setting;
   return sentences
@@ -166,7 +157,7 @@ export function drawingCandidates(setting: Setting): Candidate[] {
     });
 }
 
-/** Prompts on the topic where there is no text at all: they claim nothing, so they carry no evidence. */
+/** Prompts for a topic without any text; they claim nothing, so they have no evidence. */
 export function promptsWithoutText(
   { topicName, bloomsTaxonomy: level, questionType: type }: GenerationJob,
   rules: LanguageRules,

@@ -1,11 +1,11 @@
 export interface Random {
-  /** At least 0, below 1. */
+  /** From 0 to below 1. */
   next: () => number;
   pick: <T>(list: readonly T[]) => T | undefined;
   shuffle: <T>(list: readonly T[]) => T[];
 }
 
-/** The same seed gives the same numbers. Mulberry32 (Tommy Ettinger, public domain). */
+/** Reproducible random numbers. Mulberry32 (Tommy Ettinger, public domain). */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -9,7 +9,7 @@ export interface SchoolWord {
   schoolClass: string;
 }
 
-/** Things that school subjects teach side by side: planets, gases, figures of speech. Each class holds co-hyponyms only. */
+/** Things that school subjects teach together: planets, gases, figures of speech. Each class holds co-hyponyms only. */
 export class SchoolClasses {
   readonly words: readonly SchoolWord[];
   private readonly members: ReadonlyMap<string, readonly string[]>;
@@ -21,7 +21,7 @@ export class SchoolClasses {
     this.words = [...this.members].flatMap(([schoolClass, lemmas]) => lemmas.map((lemma) => ({ lemma, schoolClass })));
   }
 
-  /** The others of its class, the ones that stand nearest in the list first: neighbours on the map, or in size, or in the lesson. */
+  /** The others of its class, the closest in the list first: neighbours on the map, in size, or in the lesson. */
   beside(lemma: string, schoolClass: string | undefined): string[] {
     const members = this.of(schoolClass);
     const at = members.indexOf(lemma);

@@ -12,7 +12,7 @@ test.each([
   ],
   ['a line break', 'A title\nThe first sentence. The second', ['A title', 'The first sentence.', 'The second']],
   ['question and exclamation', 'Why? Because! So it is.', ['Why?', 'Because!', 'So it is.']],
-])('English: %s', (_, text, expected) => {
+])('splits English text: %s', (_, text, expected) => {
   expect(splitSentences(text, 'en')).toEqual(expected);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['a century before a capital', 'Bu, 16. Yüzyıl eseridir. Değerlidir.', ['Bu, 16. Yüzyıl eseridir.', 'Değerlidir.']],
   ['a title', 'Prof. Dr. Ayşe Kaya geldi. Konuştu.', ['Prof. Dr. Ayşe Kaya geldi.', 'Konuştu.']],
   ['grouped digits', 'Alanı 3.713 km²dir. Derindir.', ['Alanı 3.713 km²dir.', 'Derindir.']],
-])('Turkish: %s', (_, text, expected) => {
+])('splits Turkish text: %s', (_, text, expected) => {
   expect(splitSentences(text, 'tr')).toEqual(expected);
 });

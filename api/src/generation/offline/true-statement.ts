@@ -10,7 +10,7 @@ const longest = 170;
 
 const raised = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
-/** The sentence made wrong in one place only: by an opposite, or by another number, year or thing of the same sort. */
+/** The sentence made false in one place: by an antonym, or by another number, year or thing of the same kind. */
 function falsified(sentence: Sentence, setting: Setting): string | undefined {
   const { rules, random, language } = setting;
   const turned = rules.opposite(sentence, random);
@@ -54,7 +54,7 @@ function make(sentence: Sentence, setting: Setting): MadeQuestion | undefined {
   };
 }
 
-/** Stands alone, and short enough to be read beside three others. */
+/** Stands alone, and is short enough to be read among four. */
 const suits = ({ usable, lead, text, from }: Sentence): boolean =>
   usable && lead === undefined && text.length - from <= longest;
 

@@ -2,47 +2,47 @@ import type { Evidence } from '../generator';
 import type { NumberForm } from './numbers';
 import type { Random } from './random';
 
-/** What an answer is; a distractor is always of the same kind. */
+/** The kind of an answer; distractors have the same. */
 export type Kind = 'year' | 'number' | 'ordinal' | 'person' | 'place' | 'organisation' | 'people' | 'name' | 'term';
 
-/** A part of a sentence that can be asked for. Positions count within the sentence. */
+/** A part of a sentence that can be an answer. Positions are relative to the sentence. */
 export interface Answer {
   start: number;
   end: number;
-  /** As it stands in the sentence. */
+  /** As written in the sentence. */
   text: string;
-  /** Without grammatical ending, to compare with others. */
+  /** Without grammatical suffix, for comparisons. */
   base: string;
   kind: Kind;
-  /** Where it belongs in the table of school subjects. */
+  /** Its class in the table of school subjects. */
   schoolClass?: string;
-  /** Narrower than the kind, where a word of the name says it: a lake is no town. Only equals stand beside each other. */
+  /** Narrower than the kind, from a word in the name: a lake is not a town. Options must have the same. */
   sort?: string;
   number?: NumberForm;
-  /** Grammatical form that every option must share: the number of an English noun, the endings of a Turkish one. */
+  /** Grammatical form that all options must share: the number of an English noun, the suffixes of a Turkish one. */
   form: string;
-  /** How good an answer it makes, above 0; the best are asked for first. */
+  /** How good an answer it is, above 0; higher ones are used first. */
   weight: number;
 }
 
-/** A term at the start of a sentence, and the words that say what it is. */
+/** A term at the start of a sentence, and its description. */
 export interface Definition {
   term: string;
   meaning: string;
 }
 
 export interface Sentence {
-  /** Word for word, as in the source. */
+  /** Verbatim from the source. */
   text: string;
   source: Evidence['source'];
   lectureId?: number;
-  /** Order among all sentences of the job. */
+  /** Position among all sentences of the job. */
   order: number;
-  /** What is shown begins here: a connective at the start is left out. */
+  /** Where the shown part starts: after a leading connective. */
   from: number;
-  /** The sentence before, shown too, because this one points back to it. */
+  /** The previous sentence, shown as well because this one refers to it. */
   lead?: string;
-  /** False when it cannot be understood even with the sentence before. */
+  /** False if it cannot be understood even with the previous sentence. */
   usable: boolean;
   answers: Answer[];
   definition?: Definition;
@@ -52,7 +52,6 @@ export interface Sentence {
   stems: ReadonlySet<string>;
 }
 
-/** A text to work from. */
 export interface Passage {
   text: string;
   source: Evidence['source'];
@@ -69,23 +68,23 @@ export interface Wording {
   draw: (subject: string) => string;
 }
 
-/** Everything that the generator needs to know of a language. */
+/** The language-specific part of the generator. */
 export interface LanguageRules {
   analyse: (passages: readonly Passage[]) => Sentence[];
-  /** Others of the same kind from outside the texts, as bases, the nearest first. */
+  /** Siblings of the same kind from outside the texts as base forms, the closest first. */
   siblings: (answer: Answer) => string[];
-  /** A base in the form of the answer, or undefined where it cannot take it. */
+  /** A base in the form of the answer; undefined if it cannot take it. */
   inflect: (base: string, like: Answer) => string | undefined;
-  /** Whether two bases may mean the same. */
+  /** Whether two bases may be synonyms. */
   synonyms: (one: string, other: string) => boolean;
-  /** Whether two common nouns without a school class can stand beside each other. */
+  /** Whether two common nouns without a school class can be options of one question. */
   alike: (one: string, other: string) => boolean;
   ordinal: (value: number, form: string) => string | undefined;
-  /** A direct question for the answer, to be answered with its base, where the grammar of the language makes one without rewriting the sentence. */
+  /** A direct question whose answer is the base, where the grammar allows it without rewriting the sentence. */
   ask: (sentence: Sentence, answer: Answer) => { text: string } | undefined;
-  /** The blank in a sentence; English makes an article before it neutral. */
+  /** The gap in a sentence; in English it neutralises a preceding article. */
   blank: (sentence: Sentence, answer: Answer) => string;
-  /** The sentence made false by the opposite of one of its words. */
+  /** The sentence made false by an antonym. */
   opposite: (sentence: Sentence, random: Random) => string | undefined;
   wording: Wording;
   bloomStems: Record<string, readonly ((topic: string) => string)[]>;

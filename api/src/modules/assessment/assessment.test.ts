@@ -7,7 +7,7 @@ import {
 import { filtered } from 'shared/contract/fields';
 import { assessmentQuestions, assessmentSections } from '../../db/schema/assessments';
 import { and, eq } from 'drizzle-orm';
-import { addPaper, addQuestion, addStudents, addTopic, daysFromNow } from '../../testing/class-room';
+import { addAssessment, addQuestion, addStudents, addTopic, daysFromNow } from '../../testing/class-room';
 import { addAccount, addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -27,19 +27,19 @@ beforeAll(async () => {
   const [a = 0, b = 0] = await addStudents(portal, school, 2);
   const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 0, day)) });
   ids = {
-    graded: await addPaper(portal, school, {
+    graded: await addAssessment(portal, school, {
       ...at(1),
       title: 'İlk sınav',
       questions: questionIds,
       possible: 2,
       topics: [topicId],
-      work: new Map([
+      scores: new Map([
         [a, [2, 1]],
         [b, [0, 0]],
       ]),
     }),
-    exam: await addPaper(portal, school, { ...at(2), title: 'Exam', type: 2, day: 5, status: 2 }),
-    draft: await addPaper(portal, school, {
+    exam: await addAssessment(portal, school, { ...at(2), title: 'Exam', type: 2, day: 5, status: 2 }),
+    draft: await addAssessment(portal, school, {
       ...at(3),
       title: 'Draft',
       day: 5,
@@ -47,9 +47,9 @@ beforeAll(async () => {
       publishedAt: null,
       publishedToAll: null,
     }),
-    archived: await addPaper(portal, school, { ...at(4), title: 'Archived', day: 6, archivedAt: new Date() }),
-    gone: await addPaper(portal, school, { ...at(5), day: 5, deletedAt: new Date() }),
-    old: await addPaper(portal, school, { ...at(6), title: 'Old', type: 1, day: -40 }),
+    archived: await addAssessment(portal, school, { ...at(4), title: 'Archived', day: 6, archivedAt: new Date() }),
+    gone: await addAssessment(portal, school, { ...at(5), day: 5, deletedAt: new Date() }),
+    old: await addAssessment(portal, school, { ...at(6), title: 'Old', type: 1, day: -40 }),
   };
   const section = only(
     await portal.db
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('assessments', () => {
-  it('are listed newest first with their counts, deleted ones left out', async () => {
+  it('lists assessments newest first with their counts, without deleted ones', async () => {
     const { data, meta } = await portal.call(listAssessments, {
       as: school.teacher.token,
       query: { filtered: filtered(school.courseId), pageSize: 100 },
@@ -103,7 +103,7 @@ describe('assessments', () => {
     [{ search: 'ILK SINAV' }, ['İlk sınav']],
     [{ pageSize: 2, page: 2 }, ['Draft', 'Exam']],
     [{ search: 'nothing like it' }, []],
-  ])('are narrowed by %j', async (query, titles) => {
+  ])('filters assessments by %j', async (query, titles) => {
     const { data } = await portal.call(listAssessments, {
       as: school.teacher.token,
       query: { ...query, gradeId: school.gradeId },
@@ -111,7 +111,7 @@ describe('assessments', () => {
     expect(data.map(({ title }) => title)).toEqual(titles);
   });
 
-  it('one comes whole: questions in order with marks, sections, students', async () => {
+  it('returns one assessment with its questions in order, marks, sections and students', async () => {
     const { data } = await portal.call(getAssessment, { as: school.teacher.token, params: { id: ids.graded } });
     expect(data.questions).toEqual(questionIds);
     expect(data.questionMarks).toEqual(questionIds.map((questionId) => ({ questionId, marks: 2 })));
@@ -121,7 +121,7 @@ describe('assessments', () => {
     expect(data.all).toBe(true);
   });
 
-  it('of a course code are those of one teacher in one grade', async () => {
+  it('lists the assessments of one teacher in one grade by course code', async () => {
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId] });
     const params = { code: 'BIOL-101', teacherId: school.teacher.userId, gradeId: school.gradeId };
     const as = school.teacher.token;
@@ -141,7 +141,7 @@ describe('assessments', () => {
     expect((await portal.call(listAssessmentsByCourseCode, { as: other.teacher.token, params })).status).toBe(404);
   });
 
-  it('are events by day of the due date in UTC: no drafts, nothing archived, nothing older than a month', async () => {
+  it('groups events by the UTC day of the due date, without drafts, archived ones and those older than a month', async () => {
     const { data } = await portal.call(getUpcomingEvents, { as: school.teacher.token });
     const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
     expect(Object.entries(data).map(([date, events]) => [date, events.map(({ title }) => title)])).toEqual([
@@ -155,7 +155,7 @@ describe('assessments', () => {
     ).toBe(404);
   });
 
-  it('are nothing to a teacher of another school, a student, or when deleted', async () => {
+  it("returns 404 for another school's assessment, a deleted one, and to a student", async () => {
     const as = other.teacher.token;
     expect((await portal.call(listAssessments, { as })).data).toEqual([]);
     expect((await portal.call(listAssessments, { as, query: { filtered: filtered(school.courseId) } })).status).toBe(

@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { orNotFound } from '../../server/refusal';
-import { inSchoolsOf, type Tenant, visibleById } from '../../tenancy/tenancy';
+import { type Tenant, visibleById } from '../../tenancy/tenancy';
+import { type intoTrash } from '../../tenancy/trash';
 
 export type AssessmentEntity = typeof assessments.$inferSelect;
 
-/** For whose schools something is changed, when, in which transaction. */
+/** The schools, time and transaction of a change. */
 export interface Change {
   tx: Database;
   tenant: Tenant;
@@ -14,8 +15,8 @@ export interface Change {
 }
 
 /**
- * Locked until the end of the transaction: publishing, handing in and grading of one assessment wait for each other, and
- * always lock it before one of its works. @throws 404 when it is not there or belongs to another school.
+ * Locks the assessment until the end of the transaction, which serialises publishing, handing in and grading; always
+ * lock it before a submission of it. @throws 404 if it does not exist or belongs to another school.
  */
 export async function lockAssessment({ tx, tenant }: Change, id: number): Promise<AssessmentEntity> {
   const [row] = await tx
@@ -26,7 +27,6 @@ export async function lockAssessment({ tx, tenant }: Change, id: number): Promis
   return orNotFound(row);
 }
 
-/** Inserts a draft and returns its id. */
 export async function insertAssessment(
   { tx, now }: Change,
   row: Omit<typeof assessments.$inferInsert, 'createdAt' | 'updatedAt'>,
@@ -38,7 +38,7 @@ export async function insertAssessment(
   return orNotFound(inserted).id;
 }
 
-/** Stores an edit, which is a new version. */
+/** Stores an update with the next version. */
 export async function updateAssessment(
   { tx, now }: Change,
   id: number,
@@ -50,12 +50,7 @@ export async function updateAssessment(
     .where(eq(assessments.id, id));
 }
 
-/** Undeletes an assessment. Returns false when it was not deleted. */
-export async function undeleteAssessment({ tx, tenant, now }: Change, id: number): Promise<boolean> {
-  const rows = await tx
-    .update(assessments)
-    .set({ deletedAt: null, updatedAt: now, version: sql`${assessments.version} + 1` })
-    .where(and(inSchoolsOf(tenant, assessments.schoolId), eq(assessments.id, id), isNotNull(assessments.deletedAt)))
-    .returning({ id: assessments.id });
-  return rows.length > 0;
+/** Keeps the version, because nothing that somebody may be editing is replaced. */
+export async function deleteAssessment(tx: Database, id: number, values: ReturnType<typeof intoTrash>): Promise<void> {
+  await tx.update(assessments).set(values).where(eq(assessments.id, id));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { assessmentStepProblem, sectionsProblem } from 'shared/contract/assessment.rules';
-import { type AssessmentInput, type AssessmentUpdate, clean, merge } from './merge';
+import { type AssessmentInput, type AssessmentUpdate, cleanBody, merge } from './merge';
 
 const base: AssessmentInput = {
   type: 1,
@@ -27,8 +27,8 @@ const base: AssessmentInput = {
 
 const selection = fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 });
 
-/** A paper that obeys the rules: each question in one section at most, and with marks. */
-const paper = selection.chain((questions) =>
+/** A valid assessment: each question in one section at most, and with marks. */
+const validInput = selection.chain((questions) =>
   fc.array(fc.nat(3), { minLength: questions.length, maxLength: questions.length }).map((places): AssessmentInput => ({
     ...base,
     questions,
@@ -42,18 +42,18 @@ const paper = selection.chain((questions) =>
   })),
 );
 
-describe('what an update makes of an assessment', () => {
-  it('keeps every question in one section at most, and in the assessment, whatever is selected', () => {
+describe('updating an assessment', () => {
+  it('keeps every question in at most one section and in the assessment, whatever is selected', () => {
     fc.assert(
-      fc.property(paper, selection, (before, questions) =>
+      fc.property(validInput, selection, (before, questions) =>
         expect(sectionsProblem(merge(before, { questions }))).toBeUndefined(),
       ),
     );
   });
 
-  it('keeps the marks and sections of the questions that stay, and only those', () => {
+  it('keeps marks and sections of exactly the questions that stay', () => {
     fc.assert(
-      fc.property(paper, selection, (before, questions) => {
+      fc.property(validInput, selection, (before, questions) => {
         const after = merge(before, { questions });
         const stay = before.questions.filter((id) => questions.includes(id));
         expect(after.questionMarks.map(({ questionId }) => questionId)).toEqual(stay);
@@ -64,7 +64,7 @@ describe('what an update makes of an assessment', () => {
     );
   });
 
-  it('is finished exactly when every question has marks and they add up', () => {
+  it('is complete exactly if every question has marks and they add up', () => {
     fc.assert(
       fc.property(
         selection.filter((ids) => ids.length > 0),
@@ -82,16 +82,27 @@ describe('what an update makes of an assessment', () => {
     );
   });
 
-  it('changes nothing that it does not bring', () => {
+  it('leaves fields that are not sent unchanged', () => {
     const update = fc.record({ title: fc.string(), marks: fc.nat(), time: fc.nat() }, { requiredKeys: [] });
     fc.assert(
-      fc.property(paper, update, (before, change: AssessmentUpdate) =>
+      fc.property(validInput, update, (before, change: AssessmentUpdate) =>
         expect(merge(before, change)).toEqual({ ...before, ...change }),
       ),
     );
   });
 });
 
-it('stores every category once, in the order of the first mention', () => {
-  expect(clean({ ...base, tags: [3, 1, 3, 2, 1] }).tags).toEqual([3, 1, 2]);
+it('stores every category once, in the order of first mention', () => {
+  expect(merge(base, { tags: [3, 1, 3, 2, 1] }).tags).toEqual([3, 1, 2]);
+});
+
+it.each<[string, AssessmentUpdate, string]>([
+  ['the words of rich text that is sent', { descriptionRaw: '<p>Cells &amp; <b>energy</b></p>' }, 'Cells & energy'],
+  ['a text that is sent where there is no rich text', { description: 'a <b>b</b>', descriptionRaw: '' }, 'a b'],
+  ['as before when only a text is sent beside stored rich text', { description: 'other' }, 'stored'],
+  ['as before when neither is sent', {}, 'stored'],
+])('makes the description %s', async (_title, update, description) => {
+  const before = { ...base, description: 'stored', descriptionRaw: '<p>stored</p>' };
+  const body = await cleanBody(update, new AbortController().signal);
+  expect(merge(before, body).description).toBe(description);
 });

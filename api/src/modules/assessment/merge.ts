@@ -1,14 +1,13 @@
 import { type createAssessment, type updateAssessment } from 'shared/contract/assessment-write';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { groupBy } from '../../indices/group-by';
-import { plainText } from '../../text/plain-text';
-import { sanitiseRichText } from '../../text/sanitise';
+import { cleanTexts } from '../../text/clean-texts';
 import { instantOf } from '../wire';
 import { type WholeAssessment } from './repository';
 
 type Created = ParsedBody<typeof createAssessment>;
 
-/** Everything of an assessment that is written, as stored or as it would be. */
+/** The writable fields of an assessment, as stored or after an update. */
 export type AssessmentInput = Omit<
   Created,
   'type' | 'subType' | 'difficulty' | 'status' | 'publishDate' | 'dueDate'
@@ -21,7 +20,7 @@ export type AssessmentInput = Omit<
 };
 export type AssessmentUpdate = ParsedBody<typeof updateAssessment>;
 
-/** What is stored, in the words of the body of a write. */
+/** The stored fields as the body of a write. */
 export function inputOf({ summary: { assessment, tags }, placed, sections }: WholeAssessment): AssessmentInput {
   const bySection = groupBy(placed, ({ sectionId }) => sectionId);
   const {
@@ -70,8 +69,8 @@ export function inputOf({ summary: { assessment, tags }, placed, sections }: Who
 }
 
 /**
- * The stored assessment with what an update brings. Questions that it drops leave their sections and marks, too, unless it
- * says anything about those itself.
+ * The stored assessment with an update applied. Dropped questions are removed from sections and marks too, unless the
+ * update sets those itself.
  */
 export function merge(before: AssessmentInput, update: AssessmentUpdate): AssessmentInput {
   const brought = Object.fromEntries(
@@ -79,22 +78,39 @@ export function merge(before: AssessmentInput, update: AssessmentUpdate): Assess
   ) as Partial<AssessmentInput>;
   const merged = { ...before, ...brought };
   const stay = (id: number) => merged.questions.includes(id);
+  const keepsText = brought.descriptionRaw === undefined && before.descriptionRaw !== '';
   return {
     ...merged,
+    tags: [...new Set(merged.tags)],
+    description: keepsText ? before.description : merged.description,
     questionMarks: brought.questionMarks ?? before.questionMarks.filter(({ questionId }) => stay(questionId)),
     sections:
       brought.sections ?? before.sections.map((section) => ({ ...section, questions: section.questions.filter(stay) })),
   };
 }
 
-/** As it is stored: sanitised rich text, every category once. `description` is the text of `descriptionRaw`. */
-export function clean<T extends AssessmentInput | Created>(input: T): T {
-  const descriptionRaw = sanitiseRichText(input.descriptionRaw);
+/** The rich text fields of a body. */
+interface Texts {
+  description?: string | undefined;
+  descriptionRaw?: string | undefined;
+  instruction?: string | undefined;
+}
+
+/** The body with sanitised rich text. `description` is the text of `descriptionRaw`. */
+export async function cleanBody<T extends Texts>(body: T, signal: AbortSignal): Promise<T> {
+  const { description, descriptionRaw, instruction } = body;
+  const [raw, words, told] = await cleanTexts(
+    [
+      { kind: 'rich', text: descriptionRaw ?? '' },
+      { kind: 'words', text: description ?? '' },
+      { kind: 'rich', text: instruction ?? '' },
+    ] as const,
+    signal,
+  );
   return {
-    ...input,
-    tags: [...new Set(input.tags)],
-    descriptionRaw,
-    description: plainText(descriptionRaw === '' ? input.description : descriptionRaw),
-    instruction: sanitiseRichText(input.instruction),
+    ...body,
+    ...(descriptionRaw !== undefined && { descriptionRaw: raw.markup }),
+    ...(instruction !== undefined && { instruction: told.markup }),
+    ...(raw.markup !== '' ? { description: raw.plain } : description !== undefined && { description: words.plain }),
   };
 }

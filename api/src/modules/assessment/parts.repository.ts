@@ -8,7 +8,7 @@ interface Owner {
   schoolId: number;
 }
 
-/** Sections that are sent with their id keep it; those that are not sent go. Answers with the ids, in order. */
+/** Sections keep the ids that the update contains; the others are deleted. Returns the ids in order. */
 async function replaceSections(tx: Database, owner: Owner, sections: AssessmentInput['sections']): Promise<number[]> {
   const mine = eq(assessmentSections.assessmentId, owner.assessmentId);
   const left = new Set(
@@ -34,7 +34,7 @@ async function replaceSections(tx: Database, owner: Owner, sections: AssessmentI
   return ids;
 }
 
-/** Positions run through the paper as it is read: the default section first, then the others in their order. */
+/** Positions follow the reading order: the default section first, then the others. */
 async function insertQuestions(
   tx: Database,
   owner: Owner,
@@ -58,7 +58,7 @@ async function insertQuestions(
   if (rows.length > 0) await tx.insert(assessmentQuestions).values(rows);
 }
 
-/** Topics, sections and questions as the input has them. */
+/** Replaces topics, sections and questions by those of the input. */
 export async function replaceParts(tx: Database, owner: Owner, input: AssessmentInput): Promise<void> {
   await tx.delete(assessmentCategories).where(eq(assessmentCategories.assessmentId, owner.assessmentId));
   if (input.tags.length > 0)

@@ -14,7 +14,7 @@ export async function mayReadAssessments(
   if (scope.gradeId !== undefined) await gradeOf(db, account, scope.gradeId);
 }
 
-/** The assessments of a colleague in the school of the grade. @throws 404 when grade or teacher is of another school. */
+/** A colleague's assessments in the school of the grade. @throws 404 if grade or teacher belong to another school. */
 export async function mayReadAssessmentsOf(
   db: Database,
   account: Account,

@@ -7,14 +7,15 @@ import {
 } from 'shared/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
 import { groupBy } from '../../indices/group-by';
+import { type ReadAddress } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
-import { presentQuestion, type ReadAddress } from '../question/present';
+import { presentQuestion } from '../question/present';
 import { type WholeQuestion } from '../question/repository';
 import { codeOf, instantOf, personOf } from '../wire';
 import { type DueRow, type SummaryRow, type WholeAssessment } from './repository';
 
 export function presentSummary(row: SummaryRow): AssessmentSummary {
-  const { assessment, work } = row;
+  const { assessment, submissions } = row;
   return {
     id: assessment.id,
     title: assessment.title,
@@ -37,16 +38,16 @@ export function presentSummary(row: SummaryRow): AssessmentSummary {
     author: personOf(assessment.authorId, row.authorName),
     archived: assessment.archivedAt !== null,
     studentCount: row.studentCount,
-    submittedCount: work.submitted,
-    gradedCount: work.graded,
-    meanScore: work.meanMarks === null || assessment.marks <= 0 ? null : (100 * work.meanMarks) / assessment.marks,
+    submittedCount: submissions.submitted,
+    gradedCount: submissions.graded,
+    meanScore:
+      submissions.meanMarks === null || assessment.marks <= 0 ? null : (100 * submissions.meanMarks) / assessment.marks,
     createdAt: assessment.createdAt.toISOString(),
     updatedAt: assessment.updatedAt.toISOString(),
     version: assessment.version,
   };
 }
 
-/** Sections with the questions that stand in them. */
 export function presentSections({ placed, sections }: Pick<WholeAssessment, 'placed' | 'sections'>): Section[] {
   const bySection = groupBy(placed, ({ sectionId }) => sectionId);
   return sections.map(({ id, title, subtitle }) => ({
@@ -57,7 +58,7 @@ export function presentSections({ placed, sections }: Pick<WholeAssessment, 'pla
   }));
 }
 
-/** A whole assessment; `questions` are those that stand in it, in their order. */
+/** A whole assessment; `questions` are its questions in order. */
 export function presentAssessment(
   { summary, placed, sections, targets }: WholeAssessment,
   questions: readonly WholeQuestion[],
@@ -91,7 +92,7 @@ const presentEvent = ({ assessment, courseCode }: DueRow, dueDate: string): Upco
   status: codeOf(assessmentStatus, assessment.status, assessmentStatus.published),
 });
 
-/** By day of the due date in UTC. */
+/** Grouped by due date in UTC. */
 export function presentEvents(rows: readonly DueRow[]): UpcomingEvents {
   const events = rows.flatMap((row) =>
     row.assessment.dueDate ? [presentEvent(row, row.assessment.dueDate.toISOString())] : [],

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
-import { type WorkCounts } from 'shared/contract/assessment-status.rules';
+import { type SubmissionCounts } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
@@ -7,7 +7,7 @@ import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type AssessmentEntity, type Change } from './change.repository';
 
-/** Current students whom it was published to and who have not handed in. */
+/** Number of current students whom it was published to and who have not handed in. */
 async function countOpen(tx: Database, assessmentId: number): Promise<number> {
   const [row] = await tx
     .select({ open: count() })
@@ -32,21 +32,24 @@ async function countOpen(tx: Database, assessmentId: number): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** The submissions of an assessment by status. */
-export async function countWorks({ tx, now }: Change, { id, dueDate }: AssessmentEntity): Promise<WorkCounts> {
+/** Counts the submissions of an assessment by status. */
+export async function countSubmissions(
+  { tx, now }: Change,
+  { id, dueDate }: AssessmentEntity,
+): Promise<SubmissionCounts> {
   const rows = await tx
-    .select({ status: submissions.status, works: count() })
+    .select({ status: submissions.status, rows: count() })
     .from(submissions)
     .where(eq(submissions.assessmentId, id))
     .groupBy(submissions.status);
-  const worksOf = new Map(rows.map(({ status, works }) => [status, works]));
-  const of = (status: number) => worksOf.get(status) ?? 0;
+  const countOf = new Map(rows.map((row) => [row.status, row.rows]));
+  const of = (status: number) => countOf.get(status) ?? 0;
   const { inProgress, submitted, checked, graded } = assessmentStatus;
   const waiting = dueDate === null || dueDate > now ? await countOpen(tx, id) : 0;
   return { waiting, begun: of(inProgress), submitted: of(submitted), checked: of(checked), graded: of(graded) };
 }
 
-/** The version stays: nobody has edited anything. */
+/** Without a new version, because nobody has edited anything. */
 export async function setStatus(tx: Database, id: number, status: number): Promise<void> {
   await tx.update(assessments).set({ status }).where(eq(assessments.id, id));
 }

@@ -2,18 +2,18 @@ import { mayBecome, progressStatus } from 'shared/contract/assessment-status.rul
 import { assessmentStatus } from 'shared/contract/enums';
 import { codeOf } from '../wire';
 import { type AssessmentEntity, type Change } from './change.repository';
-import { countWorks, setStatus } from './progress.repository';
+import { countSubmissions, setStatus } from './progress.repository';
 
 export const statusOf = ({ status }: Pick<AssessmentEntity, 'status'>) =>
   codeOf(assessmentStatus, status, assessmentStatus.drafted);
 
 /**
- * Moves a published assessment to the status that its works stand for; after something happened to one of them. The version
- * stays: nobody has edited anything. Data that came from elsewhere in a status of its own keeps it until a step is possible.
+ * Updates the status of a published assessment after a change of its submissions, without a new version, because
+ * nobody has edited anything. Imported data in an unusual status keeps it until a transition is allowed.
  */
-export async function followWorks(change: Change, row: AssessmentEntity): Promise<void> {
+export async function updateProgress(change: Change, row: AssessmentEntity): Promise<void> {
   if (row.publishedAt === null) return;
-  const status = progressStatus(await countWorks(change, row));
+  const status = progressStatus(await countSubmissions(change, row));
   if (status === row.status || !mayBecome(statusOf(row), status)) return;
   await setStatus(change.tx, row.id, status);
 }

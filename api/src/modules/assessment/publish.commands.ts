@@ -4,19 +4,22 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { badRequest, conflict, orNotFound, notFound } from '../../server/refusal';
 import { courseOf } from '../../tenancy/tenancy';
-import { mustBePossible } from '../problem';
+import { rejectConflict } from '../problem';
 import { listStates } from '../question/repository';
 import { refreshStatistics } from '../question/statistics.repository';
+import { pinVersions } from '../question/version.repository';
 import { type AssessmentEntity, type Change, lockAssessment, updateAssessment } from './change.repository';
-import { mustBeAhead, mustKeepRules, mustNotBeArchived } from './check-assessment';
+import { requireFutureDueDate, requireValidUpdate, requireNotArchived } from './check-assessment';
 import { inputOf } from './merge';
-import { followWorks, statusOf } from './progress';
+import { updateProgress, statusOf } from './progress';
 import { addLearners, countStudents, type Learner, listLearners } from './publish.repository';
 import { findAssessment } from './repository';
-import { keepSnapshots } from './snapshot.repository';
 
 type PublishInput = ParsedBody<typeof publishAssessment>;
-/** @throws 404 for a student of another school or one who is gone, 400 for one of another grade or when there is nobody. */
+/**
+ * @throws 404 for a student who was deleted or belongs to another school, 400 for one of another grade or if there are
+ * none.
+ */
 async function chooseLearners(
   change: Change,
   row: AssessmentEntity,
@@ -33,38 +36,37 @@ async function chooseLearners(
   return chosen;
 }
 
-/** Everything that a paper needs before students get it. */
-async function mustBeReady(change: Change, row: AssessmentEntity): Promise<void> {
-  mustBePossible(statusProblem(row.type, statusOf(row), assessmentStatus.published));
+async function requireReady(change: Change, row: AssessmentEntity): Promise<void> {
+  rejectConflict(statusProblem(row.type, statusOf(row), assessmentStatus.published));
   const input = inputOf(orNotFound(await findAssessment(change.tx, change.tenant, row.id)));
-  mustKeepRules(row.id, input, 2);
-  mustBeAhead(input, change.now);
+  requireValidUpdate(row.id, input, 2);
+  requireFutureDueDate(input, change.now);
   const deleted = (await listStates(change.tx, change.tenant, input.questions)).filter(({ deletedAt }) => deletedAt);
   if (deleted.length > 0) throw conflict('errors.assessmentQuestionsDeleted', { deleted: deleted.length });
-  await keepSnapshots(change.tx, change.tenant, row.id, input.questions);
+  await pinVersions(change.tx, [row.id]);
 }
 
 /**
- * Publishes a draft, or adds students to what is published already: never takes one away. The row is locked, so that of
- * two calls at once the second finds everything done and answers the same.
+ * Publishes a draft, or adds students to a published assessment; never removes any. Locks the row, so that the second
+ * of two concurrent calls changes nothing and returns the same.
  */
 export async function publish(change: Change, body: PublishInput): Promise<void> {
   const { tx, tenant, now } = change;
   await courseOf(tx, tenant, body.courseId);
   const row = await lockAssessment(change, body.assessmentId);
   if (row.courseId !== body.courseId) throw badRequest('errors.courseSelect', {}, 'courseId');
-  mustNotBeArchived(row);
+  requireNotArchived(row);
   const learners = await chooseLearners(change, row, body);
   const isFirst = row.publishedAt === null;
-  if (isFirst) await mustBeReady(change, row);
+  if (isFirst) await requireReady(change, row);
   const added = await addLearners(change, row, learners);
   const toAll = body.all || (row.publishedToAll ?? false);
   if (!isFirst && added === 0 && toAll === row.publishedToAll) return;
-  mustBeAhead({ type: row.type, dueDate: row.dueDate?.toISOString() ?? null }, now);
+  requireFutureDueDate({ type: row.type, dueDate: row.dueDate?.toISOString() ?? null }, now);
   const outSince = isFirst
     ? { publishedAt: now, publishDate: row.publishDate ?? now, status: assessmentStatus.published }
     : {};
   await updateAssessment(change, row.id, { ...outSince, publishedToAll: toAll });
-  await followWorks(change, { ...row, ...outSince });
+  await updateProgress(change, { ...row, ...outSince });
   if (isFirst) await refreshStatistics(tx, [row.id], now);
 }

@@ -8,7 +8,7 @@ import { submissions } from '../../db/schema/submissions';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
 import { type AssessmentEntity, type Change } from './change.repository';
 
-/** The topics that were chosen for an assessment and those of its questions. */
+/** The topics selected for an assessment and those of its questions. */
 export async function topicIdsOf(db: Database, id: number): Promise<number[]> {
   const chosen = db
     .select({ id: assessmentCategories.categoryId })
@@ -22,7 +22,6 @@ export async function topicIdsOf(db: Database, id: number): Promise<number[]> {
   return (await chosen.union(asked)).map((row) => row.id);
 }
 
-/** Current students of a grade. */
 export const listLearners = (db: Database, tenant: Tenant, gradeId: number) =>
   db
     .select({ id: students.id, name: students.name, section: students.section })
@@ -32,7 +31,7 @@ export const listLearners = (db: Database, tenant: Tenant, gradeId: number) =>
     .orderBy(asc(students.id));
 export type Learner = Pick<Awaited<ReturnType<typeof listLearners>>[number], 'id' | 'section'>;
 
-/** How many of these are current students of the caller's schools. */
+/** The number of current students of the caller's schools among these. */
 export async function countStudents({ tx, tenant }: Change, ids: readonly number[]): Promise<number> {
   const rows = await tx
     .select({ id: students.id })
@@ -41,7 +40,7 @@ export async function countStudents({ tx, tenant }: Change, ids: readonly number
   return rows.length;
 }
 
-/** Gives each student a pending submission unless they have one. Returns how many students are new. */
+/** Gives each student a pending submission unless they have one. Returns the number of new students. */
 export async function addLearners(
   { tx, now }: Change,
   { id: assessmentId, schoolId }: AssessmentEntity,

@@ -1,19 +1,22 @@
 import { type Assessment, type AssessmentSummary } from 'shared/contract/assessment';
 import { orNotFound } from '../../server/refusal';
 import { type Call } from '../../server/route';
+import { readerOf } from '../../tenancy/files';
 import { presentAssessment, presentSummary } from './present';
 import * as repository from './repository';
-import { loadAsked } from './snapshot.repository';
+import { loadAsked } from './asked.repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 
-/** An assessment as it is now, whole, with its questions as students were asked them. @throws 404 */
-export async function assessmentNow({ db, account, services }: Reader, id: number): Promise<Assessment> {
+/** The current assessment, with its questions as published. @throws 404 */
+export async function readAssessment({ db, account, services }: Reader, id: number): Promise<Assessment> {
   const whole = orNotFound(await repository.findAssessment(db, account, id));
-  return presentAssessment(whole, await loadAsked(db, account, whole.placed), services.files.readAddress);
+  const asked = await loadAsked(db, account, whole.placed);
+  const readAddress = await readerOf(db, services.files, account, [whole.summary.assessment, asked]);
+  return presentAssessment(whole, asked, readAddress);
 }
 
-/** The same as lists show it. */
-export async function summaryNow({ db, account }: Reader, id: number): Promise<AssessmentSummary> {
+/** The current assessment as in a list. */
+export async function readSummary({ db, account }: Reader, id: number): Promise<AssessmentSummary> {
   return presentSummary(orNotFound(await repository.findAssessment(db, account, id)).summary);
 }

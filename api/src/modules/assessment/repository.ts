@@ -77,8 +77,8 @@ const countsOf = (db: Database, table: typeof assessmentQuestions | typeof asses
     .where(inArray(table.assessmentId, ids))
     .groupBy(table.assessmentId);
 
-/** `marks` is null until a work is graded, so counting and averaging it sees only graded work. */
-const workOf = (db: Database, ids: number[]) =>
+/** `marks` is null until a submission is graded, so counts and means cover only graded ones. */
+const submissionCountsOf = (db: Database, ids: number[]) =>
   db
     .select({
       id: submissions.assessmentId,
@@ -90,22 +90,22 @@ const workOf = (db: Database, ids: number[]) =>
     .where(inArray(submissions.assessmentId, ids))
     .groupBy(submissions.assessmentId);
 
-const noWork = { submitted: 0, graded: 0, meanMarks: null };
+const noSubmissions = { submitted: 0, graded: 0, meanMarks: null };
 
-/** Assessments of the caller's schools by id with their counts, in the order of the ids, in five queries however many. */
+/** Summaries of assessments of the caller's schools, in the order of the ids, in five queries. */
 export async function loadSummaries(db: Database, account: Tenant, ids: number[]) {
   if (ids.length === 0) return [];
-  // One after another: a transaction, which this is called in, has one connection.
+  // Sequential, because a transaction has a single connection.
   const rows = await rowsOf(db, account, ids);
   const tags = await tagsOf(db, ids);
   const questionCounts = await countsOf(db, assessmentQuestions, ids);
   const targetCounts = await countsOf(db, assessmentTargets, ids);
-  const work = await workOf(db, ids);
+  const submissionCounts = await submissionCountsOf(db, ids);
   const rowOf = new Map(rows.map((row) => [row.assessment.id, row]));
   const tagsById = groupBy(tags, ({ assessmentId }) => assessmentId);
   const questionsById = new Map(questionCounts.map((row) => [row.id, row.rows]));
   const targetsById = new Map(targetCounts.map((row) => [row.id, row.rows]));
-  const workById = new Map(work.map((row) => [row.id, row]));
+  const submissionsById = new Map(submissionCounts.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rowOf.get(id);
     if (!row) return [];
@@ -115,14 +115,14 @@ export async function loadSummaries(db: Database, account: Tenant, ids: number[]
         tags: (tagsById.get(id) ?? []).map(({ categoryId }) => categoryId),
         questionCount: questionsById.get(id) ?? 0,
         studentCount: targetsById.get(id) ?? 0,
-        work: workById.get(id) ?? noWork,
+        submissions: submissionsById.get(id) ?? noSubmissions,
       },
     ];
   });
 }
 export type SummaryRow = Awaited<ReturnType<typeof loadSummaries>>[number];
 
-/** A living assessment of the caller's schools with its questions, sections and chosen students. */
+/** An undeleted assessment of the caller's schools with its questions, sections and selected students. */
 export async function findAssessment(db: Database, account: Tenant, id: number) {
   const [living] = await db
     .select({ id: assessments.id })
@@ -149,7 +149,7 @@ export async function findAssessment(db: Database, account: Tenant, id: number) 
 }
 export type WholeAssessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;
 
-/** What is due from `from` on and before `until`, drafts and archived work left out, in the order of the due dates. */
+/** Published, unarchived assessments due from `from` to before `until`, in order of due date. */
 export function listDue(
   db: Database,
   account: Tenant,
@@ -174,7 +174,7 @@ export function listDue(
 }
 export type DueRow = Awaited<ReturnType<typeof listDue>>[number];
 
-/** Courses with this code in the grade; one, unless a school has used the code twice. */
+/** Courses with this code in the grade; usually one, unless a school has used the code twice. */
 export async function courseIdsByCode(db: Database, account: Tenant, code: string, gradeId: number): Promise<number[]> {
   const rows = await db
     .select({ id: courses.id })

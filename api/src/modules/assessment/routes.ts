@@ -11,15 +11,17 @@ import { type Account } from '../../server/account';
 import { type Page, pageMeta, pageWindow } from '../../server/paging';
 import { notFound } from '../../server/refusal';
 import { route } from '../../server/route';
-import { assessmentNow } from './read';
+import { answerByKeys } from '../../server/streamed-list';
+import { unlessTrashed } from '../trash/missing';
+import { readAssessment } from './read';
 import { mayReadAssessments, mayReadAssessmentsOf } from './policy';
 import { presentEvents, presentSummary } from './present';
 import * as repository from './repository';
 
-/** A month back, so that the calendar's present month is whole. */
+/** A month back, so that the current calendar month is complete. */
 const EVENTS_SINCE_MS = 31 * 86_400_000;
 
-/** The search runs here and not in the database, which folds no Turkish letters. */
+/** Searches here and not in the database, which cannot fold Turkish letters. */
 async function pageOf(
   db: Database,
   account: Account,
@@ -30,8 +32,9 @@ async function pageOf(
   const titles = await repository.listTitles(db, repository.inScope(account, scope));
   const ids = titles.filter(({ title }) => foldText(title).includes(wanted)).map(({ id }) => id);
   const { offset, limit } = pageWindow(query);
-  const rows = await repository.loadSummaries(db, account, ids.slice(offset, offset + limit));
-  return { data: rows.map(presentSummary), meta: pageMeta(query, ids.length) };
+  const load = async (some: readonly number[]) =>
+    (await repository.loadSummaries(db, account, [...some])).map(presentSummary);
+  return answerByKeys(ids.slice(offset, offset + limit), load, pageMeta(query, ids.length));
 }
 
 export function assessmentRoutes(app: FastifyInstance): void {
@@ -62,7 +65,8 @@ export function assessmentRoutes(app: FastifyInstance): void {
     return { data: presentEvents(await repository.listDue(db, account, { from, until }, query.gradeId)) };
   });
 
-  route(app, getAssessment, async ({ db, account, params, services }) => {
-    return { data: await assessmentNow({ db, account, services }, params.id) };
+  route(app, getAssessment, async (call) => {
+    const { id } = call.params;
+    return { data: await unlessTrashed(call, 'assessment', id, () => readAssessment(call, id)) };
   });
 }

@@ -1,19 +1,21 @@
 import { assessmentStepProblem, typeWord } from 'shared/contract/assessment.rules';
 import { assessmentSubType } from 'shared/contract/enums';
+import { type Account } from '../../server/account';
 import { badRequest } from '../../server/refusal';
-import { mustBeFine } from '../problem';
+import { intoTrash } from '../../tenancy/trash';
+import { rejectInvalid } from '../problem';
 import { refreshStatistics } from '../question/statistics.repository';
-import { mustBeAhead } from './check-assessment';
+import { requireFutureDueDate } from './check-assessment';
 import {
   type AssessmentEntity,
   type Change,
+  deleteAssessment,
   lockAssessment,
-  undeleteAssessment,
   updateAssessment,
 } from './change.repository';
-import { followWorks } from './progress';
+import { updateProgress } from './progress';
 
-/** Throws when the caller has read an older version. */
+/** Throws if the client has read an older version. */
 type MayReplace = (row: AssessmentEntity) => void;
 
 async function set(
@@ -29,7 +31,7 @@ async function set(
   return { ...row, ...values };
 }
 
-/** At any time; asked for even where the work does not count, so that it never stands there with a weightage of nothing. */
+/** Allowed in every status; validated even if the assessment is un-graded. */
 export async function setWeightage(
   change: Change,
   id: number,
@@ -37,7 +39,7 @@ export async function setWeightage(
   mayReplace: MayReplace,
 ): Promise<void> {
   await set(change, id, mayReplace, (row) => {
-    mustBeFine(
+    rejectInvalid(
       assessmentStepProblem(0, {
         ...row,
         publishDate: null,
@@ -50,19 +52,19 @@ export async function setWeightage(
   });
 }
 
-/** At any time; more time can make a published assessment wait for students again. */
+/** Allowed in every status; a later date can reopen a published assessment for submissions. */
 export async function setDueDate(change: Change, id: number, dueDate: string, mayReplace: MayReplace): Promise<void> {
   const row = await set(change, id, mayReplace, ({ type, publishDate }) => {
-    mustBeAhead({ type, dueDate }, change.now);
+    requireFutureDueDate({ type, dueDate }, change.now);
     const due = new Date(dueDate);
     if (publishDate && due <= publishDate)
       throw badRequest('errors.assessmentDueDate', { type: typeWord(type) }, 'dueDate');
     return { dueDate: due };
   });
-  await followWorks(change, row);
+  await updateProgress(change, row);
 }
 
-/** Into the archive or out of it. */
+/** Archives or unarchives an assessment. */
 export async function setArchived(
   change: Change,
   id: number,
@@ -73,12 +75,13 @@ export async function setArchived(
   await refreshStatistics(change.tx, [id], change.now);
 }
 
-export async function softDelete(change: Change, id: number, mayReplace: MayReplace): Promise<void> {
-  await set(change, id, mayReplace, () => ({ deletedAt: change.now }));
+/** Moves it to the trash, with its submissions. */
+export async function softDelete(
+  change: Change & { account: Account },
+  id: number,
+  mayReplace: MayReplace,
+): Promise<void> {
+  mayReplace(await lockAssessment(change, id));
+  await deleteAssessment(change.tx, id, intoTrash(change.account.userId, change.now));
   await refreshStatistics(change.tx, [id], change.now);
-}
-
-/** Takes a deletion back; one that is not deleted stays as it is. */
-export async function restore(change: Change, id: number): Promise<void> {
-  if (await undeleteAssessment(change, id)) await refreshStatistics(change.tx, [id], change.now);
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('the settings of an assessment', () => {
-  it('weightage is read and changed in place', async () => {
+  it('reads and changes the weightage of an assessment', async () => {
     expect((await portal.call(setWeightage, { as, params: { id }, body: { weightage: 10 } })).data).toEqual({
       assessmentId: id,
       weightage: 10,
@@ -42,7 +42,7 @@ describe('the settings of an assessment', () => {
     [0, 'errors.assessmentWeightage'],
     [10.5, 'errors.assessmentWeightageMax'],
     [-1, 'errors.invalidValue'],
-  ])('weightage %p of 10 marks is refused with %s', async (weightage, code) => {
+  ])('rejects weightage %p of 10 marks with %s', async (weightage, code) => {
     const { status, error } = await portal.call(setWeightage, { as, params: { id }, body: { weightage } });
     expect([status, error.code]).toEqual([400, code]);
   });
@@ -51,7 +51,7 @@ describe('the settings of an assessment', () => {
     ['in the past', -1],
     ['now', 0],
     ['before the publish date', 1],
-  ])('a due date %s is refused', async (_, days) => {
+  ])('rejects a due date %s', async (_, days) => {
     const { status, error } = await portal.call(updateDueDate, {
       as,
       params: { id },
@@ -60,7 +60,7 @@ describe('the settings of an assessment', () => {
     expect([status, error.code]).toEqual([400, 'errors.assessmentDueDate']);
   });
 
-  it('a due date is moved in place, unless the caller has read an older version', async () => {
+  it('changes the due date unless the client has read an older version', async () => {
     const dueDate = daysFromNow(20).toISOString();
     const { data } = await portal.call(updateDueDate, { as, params: { id }, body: { dueDate } });
     expect(data.dueDate).toBe(dueDate);
@@ -76,7 +76,7 @@ describe('the settings of an assessment', () => {
     ).toBe(412);
   });
 
-  it('goes into the archive and out, is listed by that, and cannot be published there', async () => {
+  it('archives and restores an assessment, lists it accordingly, and rejects publishing it meanwhile', async () => {
     const titles = async (archived: 'true' | 'false') =>
       (await portal.call(listAssessments, { as, query: { archived } })).data.map(({ title }) => title);
     expect((await portal.call(archiveAssessment, { as, params: { id } })).data.archived).toBe(true);
@@ -89,7 +89,8 @@ describe('the settings of an assessment', () => {
       409,
       'The quiz is in the archive. Please take it out of the archive first.',
     ]);
-    expect((await portal.call(unarchiveAssessment, { as, params: { id } })).data.archived).toBe(false);
+    const headers = { 'if-match': '*' };
+    expect((await portal.call(unarchiveAssessment, { as, params: { id }, headers })).data.archived).toBe(false);
     expect(await titles('true')).toEqual([]);
   });
 });

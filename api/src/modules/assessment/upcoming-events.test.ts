@@ -1,5 +1,5 @@
 import { getUpcomingEvents } from 'shared/contract/assessment';
-import { addPaper } from '../../testing/class-room';
+import { addAssessment } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
     ['Last', '2020-03-31T23:59:59Z'],
     ['After', '2020-04-01T00:00:00Z'],
   ] as const) {
-    await addPaper(portal, school, { title, dueDate: new Date(dueDate) });
+    await addAssessment(portal, school, { title, dueDate: new Date(dueDate) });
   }
 });
 afterAll(() => portal.close());
@@ -22,8 +22,8 @@ afterAll(() => portal.close());
 const events = (query: { from?: string; until?: string }) =>
   portal.call(getUpcomingEvents, { as: school.teacher.token, query: { gradeId: school.gradeId, ...query } });
 
-describe('a part of the calendar', () => {
-  it('has what is due from its first moment to just before its last, by day in UTC', async () => {
+describe('a range of the calendar', () => {
+  it('includes events due from the start of a range up to but not including its end, by UTC day', async () => {
     const { data } = await events({ from: '2020-03-01T00:00:00Z', until: '2020-04-01T00:00:00Z' });
     expect(Object.entries(data).map(([day, list]) => [day, list.map(({ title }) => title)])).toEqual([
       ['2020-03-01', ['First']],
@@ -31,11 +31,11 @@ describe('a part of the calendar', () => {
     ]);
   });
 
-  it('begins a month ago when nobody says where', async () => {
+  it('starts a range a month ago by default', async () => {
     expect((await events({})).data).toEqual({});
   });
 
-  it('refuses what is not a moment', async () => {
+  it('rejects an invalid date of a range', async () => {
     expect((await events({ from: 'yesterday' })).status).toBe(400);
   });
 });

@@ -36,7 +36,7 @@ function proposalOf(
   ];
 }
 
-/** Students of the grade with a weak topic of the assessment, weakest first. Who was asked too little is not proposed. */
+/** Students of the grade with a weak topic of the assessment, weakest first. Excludes those with too few answers. */
 export async function listWeakStudents(
   db: Database,
   account: Account,

@@ -1,11 +1,12 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { limits, type Language } from 'shared/contract/limits';
 import { sectionsProblem, stepOf } from 'shared/contract/assessment.rules';
-import { orNotFound } from '../../server/refusal';
+import { notFound, orNotFound } from '../../server/refusal';
 import { type Account } from '../../server/account';
-import { mustBeFine } from '../problem';
+import { requireFilesOf } from '../../tenancy/files';
+import { rejectInvalid } from '../problem';
 import { listStates } from '../question/repository';
-import { mustBeAhead, mustBeEditable, mustBelongTogether, mustKeepRules } from './check-assessment';
+import { requireFutureDueDate, requireEditable, requireMatchingCourse, requireValidUpdate } from './check-assessment';
 import {
   type AssessmentEntity,
   type Change,
@@ -13,11 +14,11 @@ import {
   lockAssessment,
   updateAssessment,
 } from './change.repository';
-import { type AssessmentInput, type AssessmentUpdate, clean, inputOf, merge } from './merge';
+import { type AssessmentInput, type AssessmentUpdate, inputOf, merge } from './merge';
 import { findAssessment } from './repository';
 import { replaceParts } from './parts.repository';
 
-/** Who writes, too: new work is theirs. */
+/** A change with its author, who owns new assessments. */
 export interface Writing extends Change {
   account: Account;
 }
@@ -77,14 +78,16 @@ async function insert(
   return id;
 }
 
-/** Answers with the id of the new draft. The rules of the contract were asked when the call was read. */
+/** Returns the id of the new draft. The rules of the contract were checked during validation. */
 export async function create(writing: Writing, body: AssessmentInput): Promise<number> {
-  const input = clean(body);
-  mustBeAhead(input, writing.now);
-  return insert(writing, input, await mustBelongTogether(writing, input));
+  const input = { ...body, tags: [...new Set(body.tags)] };
+  requireFutureDueDate(input, writing.now);
+  const course = await requireMatchingCourse(writing, input);
+  await requireFilesOf(writing.tx, { tenant: writing.tenant, schoolId: course.schoolId }, input);
+  return insert(writing, input, course);
 }
 
-/** `mayReplace` throws when the caller has read an older version. */
+/** `mayReplace` throws if the client has read an older version. */
 export async function update(
   change: Change,
   id: number,
@@ -94,13 +97,15 @@ export async function update(
   const { tx, tenant, now } = change;
   const row = await lockAssessment(change, id);
   mayReplace(row);
-  mustBeEditable(row, body);
+  requireEditable(row, body);
   const before = inputOf(orNotFound(await findAssessment(tx, tenant, id)));
-  const input = clean(merge(before, body));
-  mustKeepRules(id, input, stepOf(body));
-  if (input.dueDate !== before.dueDate) mustBeAhead(input, now);
-  const { gradeId, schoolId } = await mustBelongTogether(change, input, new Set(before.questions));
-  await updateAssessment(change, id, { ...rowOf(input), gradeId, schoolId });
+  const input = merge(before, body);
+  requireValidUpdate(id, input, stepOf(body));
+  if (input.dueDate !== before.dueDate) requireFutureDueDate(input, now);
+  const { gradeId, schoolId } = await requireMatchingCourse(change, input, new Set(before.questions));
+  if (schoolId !== row.schoolId) throw notFound();
+  await requireFilesOf(tx, { tenant, schoolId }, input);
+  await updateAssessment(change, id, { ...rowOf(input), gradeId });
   if (body.tags ?? body.questions ?? body.questionMarks ?? body.sections)
     await replaceParts(tx, { assessmentId: id, schoolId }, input);
 }
@@ -112,7 +117,9 @@ function titleOfCopy(title: string, language: Language): string {
   return [...title].slice(0, limits.titleMax - mark.length).join('') + mark;
 }
 
-/** A new draft with the same content, in new sections; questions that were deleted are left out. Dates stay to be changed. */
+/**
+ * Creates a draft with the same content in new sections, without deleted questions. The dates are kept, to be changed.
+ */
 export async function duplicate(writing: Writing, id: number, language: Language): Promise<number> {
   const { tx, tenant } = writing;
   const whole = orNotFound(await findAssessment(tx, tenant, id));
@@ -122,6 +129,6 @@ export async function duplicate(writing: Writing, id: number, language: Language
   const copy = merge(before, { questions: before.questions.filter((each) => kept.has(each)) });
   const sections = copy.sections.map(({ id: _, ...section }) => section);
   const input = { ...copy, sections, title: titleOfCopy(before.title, language) };
-  mustBeFine(sectionsProblem(input));
+  rejectInvalid(sectionsProblem(input));
   return insert(writing, input, whole.summary.assessment);
 }

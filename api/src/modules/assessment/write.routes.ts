@@ -15,9 +15,15 @@ import {
 } from 'shared/contract/assessment-write';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type Database } from '../../db/database';
+import { record, type RowAction } from '../../server/audit';
 import { type Call, route } from '../../server/route';
-import { createOnce, requireVersion } from '../../server/write';
-import { assessmentNow, summaryNow } from './read';
+import { requireVersion } from '../../server/precondition';
+import { createOnce } from '../../server/write';
+import { untilHungUp } from '../../server/until-hung-up';
+import { unlessTrashed } from '../trash/missing';
+import { restore } from '../trash/restore.commands';
+import { cleanBody } from './merge';
+import { readAssessment, readSummary } from './read';
 import { type AssessmentEntity } from './change.repository';
 import * as settings from './settings.commands';
 import * as write from './write.commands';
@@ -29,72 +35,109 @@ const writingOf = ({ account, services }: Pick<Call, 'account' | 'services'>, tx
   now: services.now(),
 });
 
-/** Changes an assessment in a transaction, if the caller has read its present version. */
+/** Changes an assessment in a transaction if the client has read its current version, and records it. */
 function changing<E extends Endpoint>(
   call: Call<E>,
+  action: RowAction,
+  id: number,
   change: (writing: write.Writing, mayReplace: (row: AssessmentEntity) => void) => Promise<void>,
 ): Promise<void> {
-  return call.db.transaction((tx) => change(writingOf(call, tx), (row) => requireVersion(call, row)));
+  return unlessTrashed(call, 'assessment', id, () =>
+    call.db.transaction(async (tx) => {
+      await change(writingOf(call, tx), (row) => requireVersion(call, row));
+      await record(call, tx, action, id);
+    }),
+  );
+}
+
+/** Creates an assessment idempotently, and records it. */
+function creating<E extends Endpoint>(
+  call: Call<E>,
+  create: (writing: write.Writing) => Promise<number>,
+): Promise<number> {
+  return createOnce(call, async (tx) => {
+    const id = await create(writingOf(call, tx));
+    await record(call, tx, 'assessment.created', id);
+    return id;
+  });
 }
 
 export function assessmentWriteRoutes(app: FastifyInstance): void {
-  route(app, createAssessment, async (call) => {
+  route(app, createAssessment, { audit: 'assessment.created' }, async (call) => {
     const { status: _, ...body } = call.body;
-    const input = { ...body, publishDate: body.publishDate ?? null };
-    const id = await createOnce(call, (tx) => write.create(writingOf(call, tx), input));
-    return { data: await assessmentNow(call, id), message: 'success.assessmentCreated' };
+    const input = {
+      ...(await untilHungUp(call, (signal) => cleanBody(body, signal))),
+      publishDate: body.publishDate ?? null,
+    };
+    const id = await creating(call, (writing) => write.create(writing, input));
+    return { data: await readAssessment(call, id), message: 'success.assessmentCreated' };
   });
 
-  route(app, updateAssessment, async (call) => {
+  route(app, updateAssessment, { audit: 'assessment.updated' }, async (call) => {
     const { id } = call.params;
-    await changing(call, (writing, mayReplace) => write.update(writing, id, call.body, mayReplace));
-    return { data: await assessmentNow(call, id), message: 'success.assessmentUpdated' };
+    const body = await untilHungUp(call, (signal) => cleanBody(call.body, signal));
+    await changing(call, 'assessment.updated', id, (writing, mayReplace) =>
+      write.update(writing, id, body, mayReplace),
+    );
+    return { data: await readAssessment(call, id), message: 'success.assessmentUpdated' };
   });
 
-  route(app, duplicateAssessment, async (call) => {
-    const id = await createOnce(call, (tx) => write.duplicate(writingOf(call, tx), call.params.id, call.language));
-    return { data: await assessmentNow(call, id), message: 'success.assessmentDuplicated' };
+  route(app, duplicateAssessment, { audit: 'assessment.created' }, async (call) => {
+    const id = await creating(call, (writing) => write.duplicate(writing, call.params.id, call.language));
+    return { data: await readAssessment(call, id), message: 'success.assessmentDuplicated' };
   });
 
-  route(app, deleteAssessment, async (call) => {
-    await changing(call, (writing, mayReplace) => settings.softDelete(writing, call.params.id, mayReplace));
+  route(app, deleteAssessment, { audit: 'assessment.deleted' }, async (call) => {
+    await changing(call, 'assessment.deleted', call.params.id, (writing, mayReplace) =>
+      settings.softDelete(writing, call.params.id, mayReplace),
+    );
     return { data: null, message: 'success.assessmentDeleted' };
   });
 
-  route(app, restoreAssessment, async (call) => {
-    await changing(call, (writing) => settings.restore(writing, call.params.id));
-    return { data: await assessmentNow(call, call.params.id), message: 'success.assessmentRestored' };
+  route(app, restoreAssessment, { audit: 'assessment.restored' }, async (call) => {
+    await changing(call, 'assessment.restored', call.params.id, async (writing) => {
+      await restore(writing, 'assessment', call.params.id);
+    });
+    return { data: await readAssessment(call, call.params.id), message: 'success.assessmentRestored' };
   });
 }
 
 export function assessmentSettingRoutes(app: FastifyInstance): void {
   route(app, getWeightage, async (call) => {
-    const { id, weightage } = await summaryNow(call, call.params.id);
+    const { id, weightage } = await readSummary(call, call.params.id);
     return { data: { assessmentId: id, weightage } };
   });
 
-  route(app, setWeightage, async (call) => {
+  route(app, setWeightage, { audit: 'assessment.weightageChanged' }, async (call) => {
     const { id } = call.params;
     const { weightage } = call.body;
-    await changing(call, (writing, mayReplace) => settings.setWeightage(writing, id, weightage, mayReplace));
+    await changing(call, 'assessment.weightageChanged', id, (writing, mayReplace) =>
+      settings.setWeightage(writing, id, weightage, mayReplace),
+    );
     return { data: { assessmentId: id, weightage }, message: 'success.assessmentUpdated' };
   });
 
-  route(app, updateDueDate, async (call) => {
+  route(app, updateDueDate, { audit: 'assessment.dueDateChanged' }, async (call) => {
     const { id } = call.params;
-    await changing(call, (writing, mayReplace) => settings.setDueDate(writing, id, call.body.dueDate, mayReplace));
-    return { data: await summaryNow(call, id), message: 'success.assessmentUpdated' };
+    await changing(call, 'assessment.dueDateChanged', id, (writing, mayReplace) =>
+      settings.setDueDate(writing, id, call.body.dueDate, mayReplace),
+    );
+    return { data: await readSummary(call, id), message: 'success.assessmentUpdated' };
   });
 
-  route(app, archiveAssessment, async (call) => {
+  route(app, archiveAssessment, { audit: 'assessment.archived' }, async (call) => {
     const { id } = call.params;
-    await changing(call, (writing, mayReplace) => settings.setArchived(writing, id, true, mayReplace));
-    return { data: await summaryNow(call, id), message: 'success.assessmentArchived' };
+    await changing(call, 'assessment.archived', id, (writing, mayReplace) =>
+      settings.setArchived(writing, id, true, mayReplace),
+    );
+    return { data: await readSummary(call, id), message: 'success.assessmentArchived' };
   });
 
-  route(app, unarchiveAssessment, async (call) => {
+  route(app, unarchiveAssessment, { audit: 'assessment.unarchived' }, async (call) => {
     const { id } = call.params;
-    await changing(call, (writing, mayReplace) => settings.setArchived(writing, id, false, mayReplace));
-    return { data: await summaryNow(call, id), message: 'success.assessmentUnarchived' };
+    await changing(call, 'assessment.unarchived', id, (writing, mayReplace) =>
+      settings.setArchived(writing, id, false, mayReplace),
+    );
+    return { data: await readSummary(call, id), message: 'success.assessmentUnarchived' };
   });
 }

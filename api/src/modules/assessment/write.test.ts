@@ -41,7 +41,7 @@ const [first, second, third] = [0, 1, 2].map((at) => () => questions[at] ?? 0) a
 ];
 
 describe('creating an assessment', () => {
-  it('makes a draft of the caller with everything that was sent', async () => {
+  it('creates a draft of the caller with everything that was sent', async () => {
     const sections = [{ title: 'Part A', subtitle: 'Choose', questions: [third(), first()] }];
     const rubric = [{ title: 'Clarity', levels: [{ label: 'clear', marks: 2 }] }];
     const body = quizBody(school, {
@@ -79,14 +79,14 @@ describe('creating an assessment', () => {
     expect(data.questionMarks.map(({ marks }) => marks)).toEqual([3, 3, 3]);
   });
 
-  it('creates once for a call that is sent twice', async () => {
+  it('creates one assessment when the call is sent twice', async () => {
     const send = { as, body: quizBody(school, { tags, title: 'Once' }), headers: { 'idempotency-key': randomUUID() } };
     const [one, two] = await Promise.all([portal.call(createAssessment, send), portal.call(createAssessment, send)]);
     expect(two.data.id).toBe(one.data.id);
     expect((await portal.call(listAssessments, { as, query: { search: 'Once' } })).meta.total).toBe(1);
   });
 
-  // Each row breaks one thing more than the rows below it, so the order of the checks decides the message.
+  // Each row breaks one more rule than the rows below it, so the message shows the order of the checks.
   const inOrder: [string, Record<string, unknown>, string][] = [
     ['type', { type: null }, 'Please select assessment type/subtype!'],
     ['subtype', { subType: null }, 'Please select quiz type/subtype!'],
@@ -99,7 +99,7 @@ describe('creating an assessment', () => {
     ['duration', { time: 61 }, 'Please provide a valid duration, min 10 minutes and max 60!'],
   ];
   it.each(inOrder.map((row, index) => [...row, index] as const))(
-    'asks for the %s before what comes later',
+    'reports a missing %s of an assessment before any later problem',
     async (_, __, text, index) => {
       const body = Object.assign(
         quizBody(school, { tags }),
@@ -123,12 +123,12 @@ describe('creating an assessment', () => {
     ['a topic that is not there', { tags: [999_999] }, 404, 'errors.notFound'],
     ['a question that is not there', { questions: [999_999] }, 404, 'errors.notFound'],
     ['a status other than drafted', { status: 2 as const }, 400, 'errors.invalidValue'],
-  ])('refuses %s', async (_, change, status, code) => {
+  ])('rejects an assessment %s', async (_, change, status, code) => {
     const answer = await portal.call(createAssessment, { as, body: quizBody(school, { tags, ...change }) });
     expect([answer.status, answer.error.code]).toEqual([status, code]);
   });
 
-  it('refuses a question twice, and questions and topics of another school', async () => {
+  it('rejects a repeated question, and questions and topics of another school', async () => {
     const foreign = { question: await addQuestion(portal, other), topic: await addTopic(portal, other, 'Cell') };
     const status = async (change: object) =>
       (await portal.call(createAssessment, { as, body: quizBody(school, { tags, ...change }) })).status;
@@ -142,7 +142,7 @@ describe('creating an assessment', () => {
 });
 
 describe('updating an assessment', () => {
-  it('brings only what changes; dropped questions leave sections and marks, sections keep their ids', async () => {
+  it('changes only the fields that are sent, removes dropped questions from sections and marks, and keeps section ids', async () => {
     const id = await addDraft(portal, school, {
       tags,
       questions,
@@ -173,14 +173,14 @@ describe('updating an assessment', () => {
     ['an empty title', { title: ' ' }, 'Please enter quiz title!'],
     ['no topics', { tags: [] }, 'Please select quiz topics!'],
     ['a due date in the past', { dueDate: daysFromNow(-1).toISOString() }, 'Please provide a valid due date for quiz!'],
-  ])('with %s is refused', async (_, body, text) => {
+  ])('rejects an update with %s', async (_, body, text) => {
     const id = await addDraft(portal, school, { tags, questions });
     const { status, error } = await update(id, body);
     expect([status, error.message]).toEqual([400, text]);
     expect((await read(id)).version).toBe(1);
   });
 
-  it('with marks that do not add up is refused in Turkish, too', async () => {
+  it('rejects marks that do not add up, in Turkish too', async () => {
     const id = await addDraft(portal, school, { tags, questions });
     const body = { questionMarks: evenMarks(questions, 9) };
     const call = (lang: string) =>
@@ -189,7 +189,7 @@ describe('updating an assessment', () => {
     expect((await call('tr')).error.code).toBe('errors.assessmentMarksSum');
   });
 
-  it('of an older version is refused, so nothing is silently overwritten', async () => {
+  it('returns 412 for an older version, so that nothing is silently overwritten', async () => {
     const id = await addDraft(portal, school, { tags, questions });
     const stale = { 'if-match': '"1"' };
     const answers = await Promise.all([update(id, { title: 'One' }, stale), update(id, { title: 'Two' }, stale)]);
@@ -197,9 +197,10 @@ describe('updating an assessment', () => {
     expect((await read(id)).version).toBe(2);
   });
 
-  it('corrects words once it is published, and refuses everything else', async () => {
+  it('accepts corrected texts and other grading of choices of a published assessment and rejects everything else', async () => {
     const id = await addDraft(portal, school, { tags, questions });
     await publishTo(portal, school, id);
+    expect((await update(id, { autoGradeable: true })).data.autoGradeable).toBe(true);
     expect((await update(id, { title: 'Cells, corrected' })).data.title).toBe('Cells, corrected');
     const { status, error } = await update(id, { questions: [first()] });
     expect([status, error.message]).toEqual([
@@ -210,7 +211,7 @@ describe('updating an assessment', () => {
 });
 
 describe('deleting and copying', () => {
-  it('deletes softly, and takes it back whole', async () => {
+  it('deletes an assessment softly and restores everything', async () => {
     const id = await addDraft(portal, school, { tags, questions });
     expect((await portal.call(deleteAssessment, { as, params: { id } })).message).toBe('Assessment deleted!');
     expect((await portal.call(getAssessment, { as, params: { id } })).status).toBe(404);
@@ -218,7 +219,7 @@ describe('deleting and copying', () => {
     expect((await portal.call(restoreAssessment, { as, params: { id } })).data).toMatchObject({ id, questions, tags });
   });
 
-  it('copies into a new draft without the questions that were deleted since, dates and sections kept', async () => {
+  it('copies an assessment into a new draft without deleted questions, and keeps dates and sections', async () => {
     const gone = await addQuestion(portal, school);
     const sections = [{ title: 'A', questions: [gone, first()] }];
     const id = await addDraft(portal, school, { tags, questions: [first(), gone], sections });
@@ -237,7 +238,7 @@ describe('deleting and copying', () => {
     expect(original.questions).toEqual([gone, first()]);
   });
 
-  it('copies what is published into a draft that can be changed, marked in the language of the caller', async () => {
+  it('copies a published assessment into an editable draft, marked as a copy in the language of the caller', async () => {
     const id = await addDraft(portal, school, { tags, questions });
     await publishTo(portal, school, id);
     const { data } = await portal.call(duplicateAssessment, {

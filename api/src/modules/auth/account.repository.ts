@@ -2,6 +2,8 @@ import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { passwordResets, sessions, users } from '../../db/schema/people';
 import { type Account } from '../../server/account';
+import { revokeAllTokens } from './access-token.repository';
+import { revokeCalendarFeeds } from './repository';
 
 type Own = Pick<Account, 'userId' | 'sessionId'>;
 
@@ -14,6 +16,11 @@ const living = (userId: number, now: Date) =>
 export async function passwordHashOf(db: Database, { userId }: Own): Promise<string | undefined> {
   const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId));
   return row?.hash;
+}
+
+export async function emailOf(db: Database, { userId }: Own): Promise<string | undefined> {
+  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return row?.email;
 }
 
 /** The session that asks comes first, so that it is never among those left out. */
@@ -46,7 +53,7 @@ export async function endOtherSessions(db: Database, { userId, sessionId }: Own,
 }
 
 /**
- * Changes the password that had this hash, ends every other session, and uses up what was mailed for a new one.
+ * Changes the password that had this hash, ends every other session, the calendar's address and the access tokens, and uses up what was mailed for a new one.
  * Answers whether it was still the password: of two changes at once one wins.
  */
 export async function changePassword(
@@ -62,6 +69,8 @@ export async function changePassword(
     .returning({ id: users.id });
   if (changed.length === 0) return false;
   await endOtherSessions(tx, own, now);
+  await revokeCalendarFeeds(tx, own.userId, now);
+  await revokeAllTokens(tx, own.userId, now);
   await tx
     .update(passwordResets)
     .set({ usedAt: now })

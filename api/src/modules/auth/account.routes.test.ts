@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { changePassword, endOtherSessions, endSession, listSessions } from 'shared/contract/account';
 import { sendEmail, setPassword, signIn } from 'shared/contract/auth';
+import { createCalendarAddress } from 'shared/contract/calendar';
 import { role } from 'shared/contract/enums';
 import { getUser } from 'shared/contract/profile';
-import { addAccount, addSession, testPassword } from '../../testing/people';
+import { addAccount, addSession, signedIn, testPassword } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
 const MINUTE = 60_000;
@@ -32,7 +33,7 @@ describe('the own account', () => {
       as,
       body: { currentPassword: testPassword, newPassword: next, confirmNewPassword: next, ...given },
     });
-  /** The mail is sent after the answer. */
+  /** The mail is sent after the response. */
   const mailedLink = async (email: string): Promise<string> => {
     await portal.call(sendEmail, { body: { email } });
     while (portal.mails.length === 0) await setTimeout(10);
@@ -69,6 +70,18 @@ describe('the own account', () => {
       'errors.passwordsMatch',
     ],
     [
+      'a new password that is among the most common',
+      { newPassword: '123456789', confirmNewPassword: '123456789' },
+      'newPassword',
+      'errors.passwordCommon',
+    ],
+    [
+      'a new password made of the own name',
+      { newPassword: 'denizkaya12', confirmNewPassword: 'denizkaya12' },
+      'newPassword',
+      'errors.passwordPersonal',
+    ],
+    [
       'the same password again',
       { newPassword: testPassword, confirmNewPassword: testPassword },
       'newPassword',
@@ -81,6 +94,24 @@ describe('the own account', () => {
     expect(error).toMatchObject({ status: 400, code, details: [{ path, code }] });
     expect(await statuses([token, other])).toEqual([200, 200]);
     expect((await signInWith(email, testPassword)).status).toBe(200);
+  });
+
+  it('ends the address of the calendar when the password is changed, or set by the link of a mail', async () => {
+    const { email, token } = await addAccount(portal);
+    const feed = async () => {
+      const { url } = (await portal.call(createCalendarAddress, { as: token })).data;
+      return async () => (await portal.app.inject({ url: new URL(url).pathname })).statusCode;
+    };
+    const first = await feed();
+    expect(await first()).toBe(200);
+    await change(token);
+    expect(await first()).toBe(404);
+    const second = await feed();
+    expect(await second()).toBe(200);
+    const link = await mailedLink(email);
+    const body = { newPassword: 'a third password', confirmNewPassword: 'a third password' };
+    await portal.call(setPassword, { query: { token: link }, body });
+    expect(await second()).toBe(404);
   });
 
   it('changes its password once when two calls do so at the same time', async () => {
@@ -123,7 +154,7 @@ describe('the own account', () => {
   it('lists no session that is over, and none of anybody else', async () => {
     const { email, token } = await addAccount(portal);
     await addAccount(portal);
-    const { token: over } = (await signInWith(email, testPassword)).data;
+    const { token: over } = signedIn((await signInWith(email, testPassword)).data);
     expect(await idsOf(token)).toHaveLength(2);
     portal.clockOffsetMs = portal.config.sessionIdleMs - MINUTE;
     await statuses([token]);

@@ -1,30 +1,24 @@
 import { type FastifyInstance } from 'fastify';
 import { changePassword, endOtherSessions, endSession, listSessions } from 'shared/contract/account';
-import { type Database } from '../../db/database';
-import { type Account } from '../../server/account';
-import { badRequest, orNotFound } from '../../server/refusal';
+import { recordOfAccount } from '../../server/audit';
+import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
-import { hashPassword, verifyPassword } from '../../server/secrets';
+import { passwordWrong, requirePassword } from './account.commands';
+import { chosenPasswordHash } from '../../server/chosen-password';
 import * as repository from './account.repository';
-
-const passwordWrong = () => badRequest('errors.passwordWrong', {}, 'currentPassword');
-
-/** The hash that the password belongs to. @throws 400 when it is not that of the account. */
-async function requirePassword(db: Database, account: Account, password: string): Promise<string> {
-  const hash = await repository.passwordHashOf(db, account);
-  if (!(await verifyPassword(password, hash)) || hash === undefined) throw passwordWrong();
-  return hash;
-}
+import { guessableWordsOf } from './repository';
 
 /** What an account does with its own password and sessions; of no other does any of these calls know. */
 export function accountRoutes(app: FastifyInstance): void {
-  route(app, changePassword, async ({ db, account, body, services }) => {
+  route(app, changePassword, { audit: 'account.passwordChanged' }, async (call) => {
+    const { db, account, body, services } = call;
+    const about = await guessableWordsOf(db, account.userId);
     const current = await requirePassword(db, account, body.currentPassword);
-    const next = await hashPassword(body.newPassword);
-    const changed = await db.transaction((tx) =>
-      repository.changePassword(tx, account, { current, next }, services.now()),
-    );
-    if (!changed) throw passwordWrong();
+    const next = await chosenPasswordHash(body.newPassword, about, 'newPassword');
+    await db.transaction(async (tx) => {
+      if (!(await repository.changePassword(tx, account, { current, next }, services.now()))) throw passwordWrong();
+      await recordOfAccount(call, tx, 'account.passwordChanged', account.userId);
+    });
     return { data: null, message: 'success.ownPasswordChanged' };
   });
 
@@ -39,15 +33,23 @@ export function accountRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, endSession, async ({ db, account, params, body, services }) => {
+  route(app, endSession, { audit: 'account.sessionsEnded' }, async (call) => {
+    const { db, account, params, body, services } = call;
     await requirePassword(db, account, body.currentPassword);
-    orNotFound(await repository.endSession(db, account, params.id, services.now()));
+    await db.transaction(async (tx) => {
+      orNotFound(await repository.endSession(tx, account, params.id, services.now()));
+      await recordOfAccount(call, tx, 'account.sessionsEnded', account.userId);
+    });
     return { data: null, message: 'success.sessionEnded' };
   });
 
-  route(app, endOtherSessions, async ({ db, account, body, services }) => {
+  route(app, endOtherSessions, { audit: 'account.sessionsEnded' }, async (call) => {
+    const { db, account, body, services } = call;
     await requirePassword(db, account, body.currentPassword);
-    await repository.endOtherSessions(db, account, services.now());
+    await db.transaction(async (tx) => {
+      await repository.endOtherSessions(tx, account, services.now());
+      await recordOfAccount(call, tx, 'account.sessionsEnded', account.userId);
+    });
     return { data: null, message: 'success.otherSessionsEnded' };
   });
 }

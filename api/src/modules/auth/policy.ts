@@ -1,4 +1,8 @@
 import { role } from 'shared/contract/enums';
+import { type Entry } from 'shared/contract/auth';
+import { type Database } from '../../db/database';
+import { forbidden } from '../../server/refusal';
+import { findInvitation } from '../school/invitation.repository';
 import { type Credentials } from './repository';
 
 export const isUsable = (user: Pick<Credentials, 'isActive' | 'isBlocked' | 'deletedAt'>): boolean =>
@@ -6,3 +10,16 @@ export const isUsable = (user: Pick<Credentials, 'isActive' | 'isBlocked' | 'del
 
 /** The portal is for teachers; other roles are told so, but only once their password was right. */
 export const maySignIn = (user: Pick<Credentials, 'roleId'>): boolean => user.roleId === role.teacher;
+
+/** @throws 403 where nobody may register, or only somebody with an invitation that is open. */
+export async function mayRegister(
+  db: Database,
+  registration: Entry['registration'],
+  invitation: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (registration === 'open') return;
+  if (registration === 'closed') throw forbidden('errors.registrationClosed');
+  if (invitation === undefined || !(await findInvitation(db, invitation, now)))
+    throw forbidden('errors.registrationInvited');
+}

@@ -1,6 +1,8 @@
+import { type AccessToken } from 'shared/contract/access-token';
 import { type Session } from 'shared/contract/profile';
 import { type Database } from '../../db/database';
 import { orNotFound } from '../../server/refusal';
+import { type TokenRow } from './access-token.repository';
 import { presentProfile } from '../profile/present';
 import { findPerson, listSchools } from '../profile/repository';
 
@@ -8,3 +10,10 @@ export async function presentSession(db: Database, userId: number, token: string
   const person = orNotFound(await findPerson(db, userId));
   return { token, uid: userId, profile: presentProfile(person), schools: await listSchools(db, userId) };
 }
+
+export const presentToken = ({ createdAt, expiresAt, usedAt, ...row }: TokenRow): AccessToken => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});

@@ -1,18 +1,20 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
-import { passwordResets, sessions, users } from '../../db/schema/people';
+import { calendarFeeds, passwordResets, sessions, users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
+import { schoolMembers, schools } from '../../db/schema/schools';
+import { type BrowserName } from '../../server/browser-name';
 import { hashToken, newToken } from '../../server/secrets';
-import { type BrowserName } from './browser-name';
+import { revokeAllTokens } from './access-token.repository';
 
-/** An account by its address (trimmed, lower case), whatever its state. */
-export async function findByEmail(db: Database, email: string) {
+async function findAccount(db: Database, condition: SQL) {
   const [row] = await db
     .select({
       id: users.id,
       email: users.email,
       passwordHash: users.passwordHash,
+      emailVerifiedAt: users.emailVerifiedAt,
       roleId: users.roleId,
       isActive: users.isActive,
       isBlocked: users.isBlocked,
@@ -21,34 +23,47 @@ export async function findByEmail(db: Database, email: string) {
     })
     .from(users)
     .innerJoin(profiles, eq(profiles.userId, users.id))
-    .where(eq(users.email, email));
+    .where(condition);
   return row;
 }
-export type Credentials = NonNullable<Awaited<ReturnType<typeof findByEmail>>>;
+
+/** An account by its address (trimmed, lower case), whatever its state. */
+export const findByEmail = (db: Database, email: string) => findAccount(db, eq(users.email, email));
+export const findById = (db: Database, id: number) => findAccount(db, eq(users.id, id));
+export type Credentials = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 /** Undefined when the address has an account already. */
-export async function createTeacher(tx: Database, person: { email: string; passwordHash: string; fullName: string }) {
+export async function createTeacher(
+  tx: Database,
+  { fullName, ...person }: { email: string; passwordHash: string; emailVerifiedAt?: Date; fullName: string },
+) {
   const [user] = await tx
     .insert(users)
-    .values({ email: person.email, passwordHash: person.passwordHash, roleId: role.teacher })
+    .values({ ...person, roleId: role.teacher })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (user) await tx.insert(profiles).values({ userId: user.id, fullName: person.fullName });
+  if (user) await tx.insert(profiles).values({ userId: user.id, fullName });
   return user?.id;
 }
 
 /** Answers with the token, which is stored as a hash only. */
 export async function openSession(
   db: Database,
-  session: { userId: number; createdAt: Date; expiresAt: Date } & BrowserName,
+  session: { userId: number; createdAt: Date; expiresAt: Date; provider?: string | undefined } & BrowserName,
 ): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({ ...session, usedAt: session.createdAt, tokenHash: hashToken(token) });
   return token;
 }
 
-export async function revokeSession(db: Database, sessionId: number, now: Date): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now }).where(eq(sessions.id, sessionId));
+/** Answers with the identity provider that the person had come from, if from one. */
+export async function revokeSession(db: Database, sessionId: number, now: Date): Promise<string | null> {
+  const [row] = await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(eq(sessions.id, sessionId))
+    .returning({ provider: sessions.provider });
+  return row?.provider ?? null;
 }
 
 /** Only the newest link works: older ones are used up. */
@@ -62,30 +77,66 @@ export async function createReset(tx: Database, userId: number, now: Date, expir
   return token;
 }
 
+const livingReset = (token: string, now: Date) =>
+  and(eq(passwordResets.tokenHash, hashToken(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
+
+/** Whose token this is; it is not used up. */
+export async function findResetOwner(db: Database, token: string, now: Date): Promise<number | undefined> {
+  const [row] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(livingReset(token, now));
+  return row?.userId;
+}
+
+/** What somebody who knows the owner of an account would guess a password from. */
+export async function guessableWordsOf(db: Database, userId: number): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email, fullName: profiles.fullName, school: schools.name })
+    .from(users)
+    .innerJoin(profiles, eq(profiles.userId, users.id))
+    .leftJoin(schoolMembers, eq(schoolMembers.userId, users.id))
+    .leftJoin(schools, eq(schools.id, schoolMembers.schoolId))
+    .where(eq(users.id, userId));
+  return [...new Set(rows.flatMap(({ fullName, email, school }) => [fullName, email, school ?? '']))];
+}
+
 /** Uses the token up in one statement, so that of two calls at once one wins. Answers with the user's id. */
 export async function consumeReset(tx: Database, token: string, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .update(passwordResets)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(passwordResets.tokenHash, hashToken(token)),
-        isNull(passwordResets.usedAt),
-        gt(passwordResets.expiresAt, now),
-      ),
-    )
+    .where(livingReset(token, now))
     .returning({ userId: passwordResets.userId });
   return row?.userId;
 }
 
-/** Sets the password and ends every session: whoever knew the old one is out. */
-export async function setPassword(tx: Database, userId: number, passwordHash: string, now: Date): Promise<void> {
-  await tx
-    .update(users)
-    .set({ passwordHash, updatedAt: now })
-    .where(and(eq(users.id, userId), ne(users.isBlocked, true)));
+export async function endAllSessions(tx: Database, userId: number, now: Date): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+}
+
+/** The private address of the calendar opens without a password, so it ends with the password. */
+export async function revokeCalendarFeeds(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(calendarFeeds)
+    .set({ revokedAt: now })
+    .where(and(eq(calendarFeeds.userId, userId), isNull(calendarFeeds.revokedAt)));
+}
+
+/**
+ * Sets the password that a mailed link asked for, which shows that the address is read, and ends every session and the
+ * calendar's address: whoever knew the old one is out.
+ */
+export async function setPassword(tx: Database, userId: number, passwordHash: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      passwordHash,
+      emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`,
+      updatedAt: now,
+    })
+    .where(and(eq(users.id, userId), ne(users.isBlocked, true)));
+  await endAllSessions(tx, userId, now);
+  await revokeCalendarFeeds(tx, userId, now);
+  await revokeAllTokens(tx, userId, now);
 }

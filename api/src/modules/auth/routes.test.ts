@@ -1,21 +1,19 @@
-import * as argon from '@node-rs/argon2';
+import type * as argon from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
 import { role } from 'shared/contract/enums';
 import { getProfile, getUser } from 'shared/contract/profile';
 import { passwordResets, sessions, users } from '../../db/schema/people';
-import { addAccount, addSchool, testPassword } from '../../testing/people';
+import { addAccount, addSchool, signedIn, testPassword } from '../../testing/people';
+import { hashPassword } from '../../server/secrets';
 import { TestPortal } from '../../testing/portal';
+import { until } from '../../testing/until';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 // Watched, not replaced: passwords are really hashed.
-jest.mock('@node-rs/argon2', () => {
-  const real = jest.requireActual<typeof argon>('@node-rs/argon2');
-  return { ...real, verify: jest.fn(real.verify) };
-});
-const verify = jest.mocked(argon.verify);
+const verify = jest.spyOn(jest.requireActual<typeof argon>('@node-rs/argon2'), 'verify');
 
 describe('auth', () => {
   let portal: TestPortal;
@@ -26,13 +24,15 @@ describe('auth', () => {
     portal.clockOffsetMs = 0;
     portal.mails.length = 0;
   });
-  afterAll(() => portal.close());
+  afterAll(async () => {
+    verify.mockRestore();
+    await portal.close();
+  });
 
   const password = testPassword;
   /** Until the mail that is sent after the answer has gone out. */
   const mailed = async () => {
-    for (let tries = 0; portal.mails.length === 0 && tries < 100; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(() => portal.mails.length > 0);
     return portal.mails[0];
   };
   const askForLink = async (email: string, language = 'en') => {
@@ -54,7 +54,7 @@ describe('auth', () => {
       profile: { schoolId, User: { email: teacher.email, RoleId: 0 } },
       schools: [{ id: schoolId, name: 'Riverside' }],
     });
-    expect((await portal.call(getUser, { as: data.token })).data.id).toBe(teacher.userId);
+    expect((await portal.call(getUser, { as: signedIn(data).token })).data.id).toBe(teacher.userId);
   });
 
   it('answers a wrong password, an unknown address and a blocked account alike', async () => {
@@ -101,7 +101,7 @@ describe('auth', () => {
   });
 
   it('signs a new teacher up, straight into a session without a school', async () => {
-    const body = { username: 'Ece Aydın', email: 'Ece@Example.com', password: 'dokuz harf' };
+    const body = { username: 'Ece Aydın', email: 'Ece@Example.com', password: 'dokuz harfli' };
     const { status, data } = await portal.call(signUp, { body });
     expect(status).toBe(201);
     expect(data).toMatchObject({
@@ -136,9 +136,34 @@ describe('auth', () => {
     expect(error).toMatchObject({ status: 400, code });
   });
 
+  it.each([
+    ['123456789', 'errors.passwordCommon'],
+    ['password1', 'errors.passwordCommon'],
+    ['abcabcabcabc', 'errors.passwordPattern'],
+    ['EceAydin2026', 'errors.passwordPersonal'],
+    ['okul2026!', 'errors.passwordGuessable'],
+  ])('refuses to register with the guessable password %s, and the address stays free', async (guessable, code) => {
+    const body = { username: 'Ece Aydın', email: 'ece.aydin@example.com', password: guessable };
+    const { error } = await portal.call(signUp, { body });
+    expect(error).toMatchObject({ status: 400, code, details: [{ path: 'password', code }] });
+    expect(await portal.db.$count(users, eq(users.email, body.email))).toBe(0);
+  });
+
+  it('asks for the length of a password before whether it can be guessed', async () => {
+    const body = { username: 'Ece Aydın', email: 'ece.aydin@example.com', password: '12345678' };
+    expect((await portal.call(signUp, { body })).error.code).toBe('errors.passwordLength');
+  });
+
+  it('goes on signing in who chose a guessable password when that was allowed', async () => {
+    const { userId, email } = await addAccount(portal);
+    const passwordHash = await hashPassword('123456789');
+    await portal.db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+    expect((await portal.call(signIn, { body: { email, password: '123456789' } })).status).toBe(200);
+  });
+
   it('revokes the token at sign-out, and no other', async () => {
     const { email, token } = await addAccount(portal);
-    const other = (await portal.call(signIn, { body: { email, password } })).data.token;
+    const other = signedIn((await portal.call(signIn, { body: { email, password } })).data).token;
     expect((await portal.call(signOut, { as: token })).status).toBe(200);
     expect((await portal.call(getProfile, { as: token })).error).toMatchObject({
       status: 401,
@@ -149,8 +174,8 @@ describe('auth', () => {
 
   it('keeps a session that is used alive, up to its longest life, and ends one that is not', async () => {
     const { email } = await addAccount(portal);
-    const used = (await portal.call(signIn, { body: { email, password } })).data.token;
-    const unused = (await portal.call(signIn, { body: { email, password } })).data.token;
+    const used = signedIn((await portal.call(signIn, { body: { email, password } })).data).token;
+    const unused = signedIn((await portal.call(signIn, { body: { email, password } })).data).token;
     const { sessionIdleMs, sessionMaxMs } = portal.config;
     for (
       portal.clockOffsetMs = 0;
@@ -166,7 +191,7 @@ describe('auth', () => {
 
   it('stores neither passwords nor tokens', async () => {
     const { email } = await addAccount(portal);
-    const { token } = (await portal.call(signIn, { body: { email, password } })).data;
+    const { token } = signedIn((await portal.call(signIn, { body: { email, password } })).data);
     const stored = JSON.stringify([await portal.db.select().from(sessions), await portal.db.select().from(users)]);
     expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     expect(stored).not.toContain(token);
@@ -228,15 +253,30 @@ describe('auth', () => {
     ]).toEqual([400, 400, 200]);
   });
 
+  it("refuses a new password made of the owner's name or school without using the link up", async () => {
+    const { teacher } = await addSchool(portal, 'Gökkuşağı Koleji');
+    const { token } = await askForLink(teacher.email);
+    const attempt = (text: string) =>
+      portal.call(setPassword, { query: { token }, body: { newPassword: text, confirmNewPassword: text } });
+    for (const text of ['gokkusagi2026', 'Deniz-Kaya1']) {
+      const code = 'errors.passwordPersonal';
+      expect((await attempt(text)).error).toMatchObject({
+        status: 400,
+        code,
+        details: [{ path: 'newPassword', code }],
+      });
+    }
+    expect((await attempt('a new password')).status).toBe(200);
+  });
+
   it('answers the same for an address without an account, and mails nothing', async () => {
     const { email } = await addAccount(portal);
     const unknown = await portal.call(sendEmail, { body: { email: 'nobody@example.com' } });
     const before = (await portal.db.select().from(passwordResets)).length;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(portal.mails).toEqual([]);
-    expect((await portal.db.select().from(passwordResets)).length).toBe(before);
     const known = await portal.call(sendEmail, { body: { email } });
     expect([unknown.status, unknown.message]).toEqual([known.status, known.message]);
     await mailed();
+    expect(portal.mails.map(({ to }) => to)).toEqual([email]);
+    expect((await portal.db.select().from(passwordResets)).length).toBe(before + 1);
   });
 });

@@ -1,56 +1,76 @@
 import { type FastifyInstance } from 'fastify';
-import { sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
+import { getEntry, sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
 import { type Language } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import { passwordMail } from '../../mail/password-mail';
+import { type Audit, recordOfAccount } from '../../server/audit';
 import { badRequest, conflict, forbidden, Refusal } from '../../server/refusal';
-import { route } from '../../server/route';
-import { hashPassword, verifyPassword } from '../../server/secrets';
+import { type Call, route } from '../../server/route';
+import { chosenPasswordHash } from '../../server/chosen-password';
+import { verifyPassword } from '../../server/secrets';
 import { type Services } from '../../server/services';
-import { isUsable, maySignIn } from './policy';
+import { admit } from './admit.commands';
+import { isUsable, mayRegister, maySignIn } from './policy';
 import { presentSession } from './present';
 import * as repository from './repository';
-import { startSession } from './session.commands';
+import { refusedSignIn, signInActions, startSession } from './session.commands';
+import { providerSignOutAddress } from './single-sign-on.commands';
 
 /** Whether or not the address has an account, the caller has been answered already. */
 async function mailResetLink(
-  { database, now, config, mailer }: Services,
+  { database, now, config, mails }: Services,
   email: string,
   language: Language,
 ): Promise<void> {
   const user = await repository.findByEmail(database.db, email);
   if (!user || !isUsable(user)) return;
   const start = now();
-  const token = await database.db.transaction((tx) =>
-    repository.createReset(tx, user.id, start, new Date(start.getTime() + config.resetMs)),
-  );
-  const link = config.publicUrl + paths.setPassword.href({ token });
-  await mailer.send(
-    passwordMail(language, {
-      to: user.email,
-      name: user.fullName,
-      link,
-      minutes: Math.round(config.resetMs / 60_000),
-    }),
-  );
+  const expiresAt = new Date(start.getTime() + config.resetMs);
+  await database.db.transaction(async (tx) => {
+    const token = await repository.createReset(tx, user.id, start, expiresAt);
+    const link = config.publicUrl + paths.setPassword.href({ token });
+    const minutes = Math.round(config.resetMs / 60_000);
+    const mail = passwordMail(language, { to: user.email, name: user.fullName, link, minutes });
+    await mails.enqueue(tx, { ...mail, expiresAt });
+  });
+}
+
+const sendsLink: Audit = { audit: false, because: 'It sends a link, whoever asks; setting the password is recorded.' };
+
+async function endOwnSession(call: Call<typeof signOut>) {
+  const { userId, sessionId } = call.account;
+  const provider = await call.db.transaction(async (tx) => {
+    await recordOfAccount(call, tx, 'account.signedOut', userId);
+    return repository.revokeSession(tx, sessionId, call.services.now());
+  });
+  const providerSignOut = await providerSignOutAddress(call.services, provider);
+  return { data: providerSignOut ? { providerSignOut } : null, message: 'success.signedOut' as const };
 }
 
 export function authRoutes(app: FastifyInstance): void {
-  route(app, signIn, async (call) => {
+  route(app, signIn, { audit: signInActions }, async (call) => {
     const { db, body } = call;
     const user = await repository.findByEmail(db, body.email);
     const matches = await verifyPassword(body.password, user?.passwordHash);
-    if (!user || !matches || !isUsable(user)) throw new Refusal(401, 'errors.invalidCredentials');
-    if (!maySignIn(user)) throw forbidden('errors.userRole');
-    return { data: await presentSession(db, user.id, await startSession(call, user.id)) };
+    if (!user || !matches || !isUsable(user))
+      throw await refusedSignIn(call, user?.id, new Refusal(401, 'errors.invalidCredentials'));
+    if (!maySignIn(user)) throw await refusedSignIn(call, user.id, forbidden('errors.userRole'));
+    return { data: await admit(call, user.id) };
   });
 
-  route(app, signUp, async (call) => {
-    const { db, body } = call;
-    const passwordHash = await hashPassword(body.password);
-    const userId = await db.transaction((tx) =>
-      repository.createTeacher(tx, { email: body.email, passwordHash, fullName: body.username }),
-    );
+  route(app, signUp, { audit: ['account.registered', 'account.signedIn'] }, async (call) => {
+    const { db, body, services } = call;
+    await mayRegister(db, services.config.registration, body.invitation, services.now());
+    const passwordHash = await chosenPasswordHash(body.password, [body.username, body.email], 'password');
+    const userId = await db.transaction(async (tx) => {
+      const created = await repository.createTeacher(tx, {
+        email: body.email,
+        passwordHash,
+        fullName: body.username,
+      });
+      if (created !== undefined) await recordOfAccount(call, tx, 'account.registered', created);
+      return created;
+    });
     if (userId === undefined) throw conflict('errors.emailTaken');
     return {
       data: await presentSession(db, userId, await startSession(call, userId)),
@@ -58,23 +78,33 @@ export function authRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, sendEmail, async ({ body, language, services }) => {
+  route(app, getEntry, async ({ services: { config } }) => ({
+    data: {
+      registration: config.registration,
+      mail: config.smtpUrl !== undefined,
+      providers: config.identityProviders.map(({ id, name }) => ({ id, name })),
+    },
+  }));
+
+  route(app, sendEmail, sendsLink, async ({ body, language, services }) => {
     services.later(() => mailResetLink(services, body.email, language));
     return { data: null, message: 'success.emailSent' };
   });
 
-  route(app, setPassword, async ({ db, query, body, services }) => {
-    const passwordHash = await hashPassword(body.newPassword);
+  route(app, setPassword, { audit: 'account.passwordReset' }, async (call) => {
+    const { db, query, body, services } = call;
+    const owner = await repository.findResetOwner(db, query.token, services.now());
+    if (owner === undefined) throw badRequest('errors.tokenInvalid');
+    const about = await repository.guessableWordsOf(db, owner);
+    const passwordHash = await chosenPasswordHash(body.newPassword, about, 'newPassword');
     await db.transaction(async (tx) => {
       const userId = await repository.consumeReset(tx, query.token, services.now());
       if (userId === undefined) throw badRequest('errors.tokenInvalid');
       await repository.setPassword(tx, userId, passwordHash, services.now());
+      await recordOfAccount(call, tx, 'account.passwordReset', userId);
     });
     return { data: null, message: 'success.passwordChanged' };
   });
 
-  route(app, signOut, async ({ db, account, services }) => {
-    await repository.revokeSession(db, account.sessionId, services.now());
-    return { data: null, message: 'success.signedOut' };
-  });
+  route(app, signOut, { audit: 'account.signedOut' }, endOwnSession);
 }

@@ -1,18 +1,34 @@
 import { type FastifyRequest } from 'fastify';
 import { type Database } from '../../db/database';
+import { recordOfAccount } from '../../server/audit';
+import { type Refusal } from '../../server/refusal';
 import { type Services } from '../../server/services';
-import { browserName } from './browser-name';
+import { browserName } from '../../server/browser-name';
 import { openSession } from './repository';
 
-interface Caller {
+export interface Caller {
   db: Database;
   services: Services;
   request: FastifyRequest;
 }
 
 /** Signs this account in where the call comes from; answers with the token. */
-export function startSession({ db, services: { now, config }, request }: Caller, userId: number): Promise<string> {
-  const createdAt = now();
-  const expiresAt = new Date(createdAt.getTime() + config.sessionIdleMs);
-  return openSession(db, { userId, createdAt, expiresAt, ...browserName(request.headers['user-agent']) });
+export function startSession(caller: Caller, userId: number, provider?: string): Promise<string> {
+  const { db, services, request } = caller;
+  const createdAt = services.now();
+  const expiresAt = new Date(createdAt.getTime() + services.config.sessionIdleMs);
+  const names = browserName(request.headers['user-agent']);
+  return db.transaction(async (tx) => {
+    await recordOfAccount(caller, tx, 'account.signedIn', userId);
+    return openSession(tx, { userId, createdAt, expiresAt, provider, ...names });
+  });
 }
+
+/** Records that somebody was not let in, as whom if that is known; answers with what to throw. */
+export async function refusedSignIn(caller: Caller, userId: number | undefined, refusal: Refusal): Promise<Refusal> {
+  await recordOfAccount(caller, caller.db, 'account.signInRefused', userId ?? null);
+  return refusal;
+}
+
+/** Audit actions of every way to sign in. */
+export const signInActions = ['account.signedIn', 'account.signInRefused'] as const;

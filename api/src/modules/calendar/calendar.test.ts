@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
 import { calendarFeeds, users } from '../../db/schema/people';
-import { addPaper } from '../../testing/class-room';
+import { addAssessment } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -11,22 +11,22 @@ beforeAll(async () => {
   portal = await TestPortal.open();
   school = await addSchool(portal);
   const other = await addSchool(portal, 'Other School');
-  await addPaper(portal, school, {
+  await addAssessment(portal, school, {
     title: 'Hücre, çizim',
     type: 1,
     dueDate: new Date('2999-03-29T00:00:00Z'),
     status: 2,
   });
-  await addPaper(portal, school, {
+  await addAssessment(portal, school, {
     title: 'Midterm',
     type: 2,
     time: 90,
     dueDate: new Date('2999-10-26T01:30:00Z'),
     status: 2,
   });
-  await addPaper(portal, school, { title: 'A draft', status: 1 });
-  await addPaper(portal, school, { title: 'Archived', status: 5, archivedAt: new Date() });
-  await addPaper(portal, other, { title: 'Elsewhere', status: 2 });
+  await addAssessment(portal, school, { title: 'A draft', status: 1 });
+  await addAssessment(portal, school, { title: 'Archived', status: 5, archivedAt: new Date() });
+  await addAssessment(portal, other, { title: 'Elsewhere', status: 2 });
 });
 afterAll(() => portal.close());
 
@@ -39,7 +39,7 @@ const read = (url: string) => {
 const lines = async (url: string) => (await read(url)).body.replaceAll('\r\n ', '').split('\r\n');
 
 describe('the private calendar address', () => {
-  it('gives the events of the teacher’s schools to whoever has it, without signing in', async () => {
+  it('returns the events of the teacher’s schools at the private calendar address without signing in', async () => {
     const url = await make();
     const answer = await read(url);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -50,7 +50,7 @@ describe('the private calendar address', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('has exams at their time in UTC, also in the hour that the clocks repeat, and assignments all day', async () => {
+  it('has exams at their time in UTC, also in the repeated hour of a clock change, and all-day assignments', async () => {
     const all = await lines(await make());
     expect(all).toEqual(
       expect.arrayContaining([
@@ -66,23 +66,23 @@ describe('the private calendar address', () => {
     ['America/New_York', '29990328'],
     ['Europe/Istanbul', '29990329'],
     ['UTC', '29990329'],
-  ])('puts what is due at midnight UTC on its day in %s', async (timeZone, day) => {
+  ])('puts an event due at midnight UTC on its day in %s', async (timeZone, day) => {
     const { data } = await portal.call(createCalendarAddress, { as: as(), query: { timeZone } });
     expect(await lines(data.url)).toContain(`DTSTART;VALUE=DATE:${day}`);
   });
 
-  it('is not made for a time zone that does not exist', async () => {
+  it('rejects an unknown time zone', async () => {
     expect((await portal.call(createCalendarAddress, { as: as(), query: { timeZone: 'Mars/Olympus' } })).status).toBe(
       400,
     );
   });
 
-  it('speaks the language in which it was made', async () => {
+  it('uses the language in which the address was created', async () => {
     const { data } = await portal.call(createCalendarAddress, { as: as(), headers: { 'accept-language': 'tr' } });
     expect(await lines(data.url)).toContain('SUMMARY:Sınav: Midterm');
   });
 
-  it('stops working when another one is made, and when it is revoked', async () => {
+  it('revokes the address when another one is created and on request', async () => {
     const first = await make();
     const second = await make();
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
@@ -94,13 +94,13 @@ describe('the private calendar address', () => {
     expect((await portal.call(getCalendarState, { as: as() })).data).toEqual({ createdAt: null });
   });
 
-  it('is kept as a hash only', async () => {
+  it('stores the address only as a hash', async () => {
     const token = /calendar\/(.+)\.ics/.exec(await make())?.[1] ?? '';
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await portal.db.select().from(calendarFeeds))).not.toContain(token);
   });
 
-  it('stops working with the account', async () => {
+  it('stops serving the address when the account is blocked', async () => {
     const url = await make();
     await portal.db.update(users).set({ isBlocked: true }).where(eq(users.id, school.teacher.userId));
     expect((await read(url)).statusCode).toBe(404);
@@ -108,8 +108,11 @@ describe('the private calendar address', () => {
     expect((await read(url)).statusCode).toBe(200);
   });
 
-  it.each(['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43)])('that is invented answers 404: %s', async (file) => {
-    const answer = await read(`http://localhost/api/v1/calendar/${file}`);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'errors.notFound']);
-  });
+  it.each(['x.ics', `${'A'.repeat(43)}.ics`, 'A'.repeat(43)])(
+    'returns 404 for an unknown calendar address: %s',
+    async (file) => {
+      const answer = await read(`http://localhost/api/v1/calendar/${file}`);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([404, 'errors.notFound']);
+    },
+  );
 });

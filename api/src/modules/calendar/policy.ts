@@ -5,8 +5,8 @@ import { type Tenant } from '../../tenancy/tenancy';
 import { ownerOf } from './repository';
 
 /**
- * Whoever knows the secret name of a feed may read it; returns the schools of its owner.
- * @throws 404 for a name that is unknown or revoked, alike.
+ * Anyone with the secret URL of a feed may read it; returns the schools of its owner.
+ * @throws 404 for an unknown or revoked one.
  */
 export async function mayReadFeed(db: Database, fileName: string): Promise<Tenant> {
   const token = /^([A-Za-z0-9_-]{43})\.ics$/.exec(fileName)?.[1];

@@ -12,8 +12,8 @@ const dayIn = (timeZone: string, date: Date): string =>
   new Date(date.getTime() + tzOffset(timeZone, date) * 60_000).toISOString().slice(0, 10);
 
 /**
- * An assignment is something of the whole day on which it is due, in the time zone of the reader; its time stands in the
- * description. Exams and quizzes end when they are due and last as long as they take.
+ * An assignment is an all-day event on its due date in the reader's time zone; the description has its time. Exams and
+ * quizzes end when they are due and last as long as their time limit.
  */
 export function presentEvent(
   row: EventRow,

@@ -20,7 +20,7 @@ export const revokeFeeds = (db: Database, userId: number, now: Date) =>
 export const addFeed = (tx: Database, userId: number, tokenHash: string, now: Date) =>
   tx.insert(calendarFeeds).values({ userId, tokenHash, createdAt: now });
 
-/** Whose feed this is and which schools they belong to now; nobody's, when it was revoked or the account may not sign in. */
+/** The owner of a feed and the owner's current schools; undefined if it was revoked or the account may not sign in. */
 export async function ownerOf(db: Database, tokenHash: string): Promise<Tenant | undefined> {
   const rows = await db
     .select({ userId: users.id, schoolId: schoolMembers.schoolId })
@@ -39,7 +39,7 @@ export async function ownerOf(db: Database, tokenHash: string): Promise<Tenant |
   return rows.length === 0 ? undefined : { schoolIds: rows.flatMap(({ schoolId }) => schoolId ?? []) };
 }
 
-/** What was published and has a due date from `since` on. */
+/** Published assessments with a due date from `since` on. */
 export const listEvents = (db: Database, owner: Tenant, since: Date) =>
   db
     .select({

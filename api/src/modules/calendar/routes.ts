@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
 import { icalFeed } from '../../calendar/ical';
+import { recordOfAccount } from '../../server/audit';
 import { languageOfCall } from '../../server/language';
 import { apiBase, route } from '../../server/route';
 import { hashToken, newToken } from '../../server/secrets';
@@ -8,7 +9,7 @@ import { mayReadFeed } from './policy';
 import { presentEvent } from './present';
 import * as repository from './repository';
 
-/** Calendars keep what they have seen; older events need not be sent for ever. */
+/** Calendar programs keep old events, so these need not be sent forever. */
 const SINCE_MS = 180 * 86_400_000;
 
 export function calendarRoutes(app: FastifyInstance): void {
@@ -19,23 +20,29 @@ export function calendarRoutes(app: FastifyInstance): void {
     return { data: { createdAt: feed?.createdAt.toISOString() ?? null } };
   });
 
-  route(app, createCalendarAddress, async ({ db, account, language, query, services }) => {
+  route(app, createCalendarAddress, { audit: 'account.calendarCreated' }, async (call) => {
+    const { db, account, language, query, services } = call;
     const [token, now] = [newToken(), services.now()];
     await db.transaction(async (tx) => {
       await repository.revokeFeeds(tx, account.userId, now);
       await repository.addFeed(tx, account.userId, hashToken(token), now);
+      await recordOfAccount(call, tx, 'account.calendarCreated', account.userId);
     });
     const settings = new URLSearchParams({ lang: language, timeZone: query.timeZone });
     const url = `${config.publicUrl}${apiBase}/calendar/${token}.ics?${settings.toString()}`;
     return { data: { url, createdAt: now.toISOString() }, message: 'success.calendarCreated' };
   });
 
-  route(app, revokeCalendarAddress, async ({ db, account, services }) => {
-    await repository.revokeFeeds(db, account.userId, services.now());
+  route(app, revokeCalendarAddress, { audit: 'account.calendarRevoked' }, async (call) => {
+    const { userId } = call.account;
+    await call.db.transaction(async (tx) => {
+      await repository.revokeFeeds(tx, userId, call.services.now());
+      await recordOfAccount(call, tx, 'account.calendarRevoked', userId);
+    });
     return { data: null, message: 'success.calendarRevoked' };
   });
 
-  // The token in the address stands for the teacher: calendars send no header.
+  // The token in the URL authenticates the teacher, because calendar programs send no header.
   app.get<{ Params: { file: string }; Querystring: { timeZone?: unknown } }>(
     `${apiBase}/calendar/:file`,
     { schema: { hide: true } },

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('categories', () => {
-  it('come as trees with levels, siblings in their order, deleted ones and those of other schools left out', async () => {
+  it('returns categories as trees with levels and ordered siblings, without deleted ones and those of other schools', async () => {
     const { data } = await portal.call(listCategories, { as: school.teacher.token });
     expect(data.map(({ name, level, parentId }) => [name, level, parentId])).toEqual([
       ['Heredity', 1, 0],
@@ -69,7 +69,7 @@ describe('categories', () => {
     expect(cell?.children[0]?.children[0]).toMatchObject({ name: 'Energy', level: 3, children: [] });
   });
 
-  it('are the same by course, and by course and grade', async () => {
+  it('returns the same categories by course, and by course and grade', async () => {
     const { data } = await portal.call(listCategories, { as: school.teacher.token });
     expect(
       (await portal.call(listCategoriesOfCourse, { as: school.teacher.token, params: { id: school.courseId } })).data,
@@ -84,7 +84,7 @@ describe('categories', () => {
     ).toEqual(data);
   });
 
-  it('one comes with its level, what is below it and its trail, newest first, places by name', async () => {
+  it('returns one category with its level, its descendants and its trail, newest first, with the names of parents', async () => {
     const { data } = await portal.call(getCategory, { as: school.teacher.token, params: { id: ids.organelles } });
     expect(data).toMatchObject({ name: 'Organelles', level: 2, children: [{ name: 'Energy', level: 3 }] });
     expect(data.logs.map(({ kind, from, to }) => [kind, from, to])).toEqual([
@@ -95,7 +95,7 @@ describe('categories', () => {
     expect(data.logs[2]?.author?.name).toBe('Deniz Kaya');
   });
 
-  it('keep a topic whose parent was deleted', async () => {
+  it('keeps a topic whose parent was deleted', async () => {
     const parent = await addTopic(portal, other, 'Parent');
     await addTopic(portal, other, 'Orphan', { parentId: parent });
     await portal.db.update(categories).set({ deletedAt: new Date() }).where(eq(categories.id, parent));
@@ -106,12 +106,12 @@ describe('categories', () => {
     ]);
   });
 
-  it.each(['organelles', 'gone'] as const)('answer 404 for what is not visible: %s', async (name) => {
+  it.each(['organelles', 'gone'] as const)('returns 404 for a category that is not visible: %s', async (name) => {
     const as = name === 'gone' ? school.teacher.token : other.teacher.token;
     expect((await portal.call(getCategory, { as, params: { id: ids[name] } })).status).toBe(404);
   });
 
-  it('answer 404 for a course or a grade of another school', async () => {
+  it('returns 404 for a course or grade of another school', async () => {
     const as = other.teacher.token;
     expect((await portal.call(listCategoriesOfCourse, { as, params: { id: school.courseId } })).status).toBe(404);
     expect(
@@ -122,13 +122,13 @@ describe('categories', () => {
     ).toBe(404);
   });
 
-  it.each(['[1]', 'x', '[1,"2"]', '[1,2,3]', '[0,1]'])('refuse filtered=%s', async (value) => {
+  it.each(['[1]', 'x', '[1,"2"]', '[1,2,3]', '[0,1]'])('rejects filtered=%s', async (value) => {
     expect((await portal.call(listCategories, { as: school.teacher.token, query: { filtered: value } })).status).toBe(
       400,
     );
   });
 
-  it('are refused to a student and to nobody', async () => {
+  it('returns 403 to a student and 401 without a session', async () => {
     expect((await portal.call(listCategories, { as: school.student.token })).status).toBe(403);
     expect((await portal.call(listCategories)).status).toBe(401);
   });

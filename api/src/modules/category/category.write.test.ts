@@ -44,7 +44,7 @@ const update = (id: number, change: Partial<CategoryDraft>, version?: number) =>
 const tree = async () => (await portal.call(listCategories, { as: school.teacher.token })).data;
 
 describe('a new category', () => {
-  it('stands last among its siblings, by its author, with the step in its trail', async () => {
+  it('adds a category after its siblings, with its author and an entry in its trail', async () => {
     const root = (await create({ name: 'Cell' })).data;
     await create({ name: 'Membrane', parentId: root.id });
     const { data, status, message } = await create({ name: '  Organelles ', parentId: root.id });
@@ -61,7 +61,7 @@ describe('a new category', () => {
     expect((await tree())[0]?.children.map(({ name }) => name)).toEqual(['Membrane', 'Organelles']);
   });
 
-  it('needs a name or a parent, and with a parent alone is named after its place, in the language of the caller', async () => {
+  it("requires a name or a parent, and generates a name in the caller's language when there is only a parent", async () => {
     expect((await create({ name: ' ' })).error).toMatchObject({ status: 400, code: 'errors.categoryNameOrParent' });
     const root = (await create({ name: 'Cell' })).data;
     await create({ name: 'Membrane', parentId: root.id });
@@ -69,12 +69,12 @@ describe('a new category', () => {
     expect((await create({ parentId: root.id }, {}, 'tr')).data.name).toBe('Konu 3');
   });
 
-  it('keeps its name as it was typed, because a name is text and not markup', async () => {
+  it('stores the name of a category as typed, because it is text and not markup', async () => {
     const name = '<img src=x onerror=alert(1)> & <b>cell</b>';
     expect((await create({ name })).data.name).toBe(name);
   });
 
-  it('is made once, however often the call is sent', async () => {
+  it('creates a category once, however often the call is sent', async () => {
     const headers = { 'idempotency-key': 'category-0001' };
     const [first, second] = [await create({ name: 'Cell' }, headers), await create({ name: 'Cell' }, headers)];
     expect([second.status, second.data.id]).toEqual([201, first.data.id]);
@@ -82,7 +82,7 @@ describe('a new category', () => {
     expect((await create({ name: 'Other' }, headers)).status).toBe(409);
   });
 
-  it('is refused below a category of another course, one that is gone, and one of another school', async () => {
+  it('rejects a category below a deleted one and below one of another course or school', async () => {
     const { schoolId, gradeId } = school;
     const second = only(
       await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning(),
@@ -98,7 +98,7 @@ describe('a new category', () => {
     expect((await create({ name: 'A', parentId: await addTopic(portal, other, 'Secret') })).status).toBe(404);
   });
 
-  it('is refused in a course or grade of another school, and in a grade that the course is not of', async () => {
+  it('rejects a category in a course or grade of another school and in a grade of another course', async () => {
     expect((await create({ name: 'A', courseId: other.courseId })).status).toBe(404);
     expect((await create({ name: 'A', gradeId: other.gradeId })).status).toBe(404);
     const second = only(
@@ -110,7 +110,7 @@ describe('a new category', () => {
     });
   });
 
-  it('is refused deeper than the limit', async () => {
+  it('rejects a category below the depth limit', async () => {
     let parentId = 0;
     for (let level = 1; level <= limits.categoryDepthMax; level += 1)
       parentId = await addTopic(portal, school, `Level ${level}`, parentId ? { parentId } : {});
@@ -121,8 +121,8 @@ describe('a new category', () => {
   });
 });
 
-describe('a category that changes', () => {
-  it('is renamed and moved at once with what is below it, and the trail says from where to where', async () => {
+describe('changing a category', () => {
+  it('renames and moves a category with its descendants, and records both in the trail', async () => {
     const cell = await addTopic(portal, school, 'Cell', { position: 0 });
     const energy = await addTopic(portal, school, 'Energy', { position: 1 });
     const membrane = await addTopic(portal, school, 'Membran', { parentId: cell });
@@ -145,7 +145,7 @@ describe('a category that changes', () => {
     expect((await update(membrane, { name: 'Membrane' }, 2)).data).toMatchObject({ parentId: 0, level: 1, version: 3 });
   });
 
-  it('keeps its name when only a parent is given, and its version and trail when nothing is new', async () => {
+  it('keeps the name when only a parent is sent, and version and trail when nothing changes', async () => {
     const cell = await addTopic(portal, school, 'Cell');
     const leaf = await addTopic(portal, school, 'Leaf');
     expect((await update(leaf, { parentId: cell })).data).toMatchObject({ name: 'Leaf', version: 2 });
@@ -153,7 +153,7 @@ describe('a category that changes', () => {
     expect([data.version, data.logs.length]).toEqual([2, 1]);
   });
 
-  it('is refused below itself and below what is below it', async () => {
+  it('rejects moving a category below itself or its descendants', async () => {
     const cell = await addTopic(portal, school, 'Cell');
     const child = await addTopic(portal, school, 'Child', { parentId: cell });
     const grandchild = await addTopic(portal, school, 'Grandchild', { parentId: child });
@@ -170,7 +170,7 @@ describe('a category that changes', () => {
     });
   });
 
-  it('does not become a circle when two moves come at once', async () => {
+  it('creates no cycle by two concurrent moves', async () => {
     const [left, right] = [await addTopic(portal, school, 'Left'), await addTopic(portal, school, 'Right')];
     const answers = await Promise.all([
       update(left, { parentId: right, name: 'Left' }),
@@ -180,7 +180,7 @@ describe('a category that changes', () => {
     expect(await tree()).toHaveLength(1);
   });
 
-  it('is refused in another course, and to who has read an older version', async () => {
+  it('rejects moving a category into another course, and returns 412 for an older version', async () => {
     const { schoolId, gradeId } = school;
     const { id: courseId } = only(
       await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Physics', courseCode: 'PHY' }).returning(),
@@ -205,7 +205,7 @@ describe('a comment on a category', () => {
       headers: key ? { 'idempotency-key': key } : {},
     });
 
-  it('joins the trail with who and when, is the latest one, and makes nobody’s edit stale', async () => {
+  it('adds a comment to the trail with author and time, as the latest one, without a new version', async () => {
     const cell = await addTopic(portal, school, 'Cell');
     await comment(cell, 'Add the membrane');
     const { data, message } = await comment(cell, 'Done');
@@ -218,7 +218,7 @@ describe('a comment on a category', () => {
     expect(Date.parse(data.logs[0]?.createdAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
-  it('is kept as it was typed, because it is text and not markup, and must not be empty', async () => {
+  it('stores a comment as typed, because it is text and not markup, and rejects an empty one', async () => {
     const cell = await addTopic(portal, school, 'Cell');
     const text = 'if a<b & c>d: <img src=x onerror=alert(1)>';
     const { data } = await comment(cell, text);
@@ -226,14 +226,14 @@ describe('a comment on a category', () => {
     expect((await comment(cell, '  ')).error).toMatchObject({ status: 400, code: 'errors.required' });
   });
 
-  it('is written once when the call is sent again', async () => {
+  it('stores a comment once when the call is repeated', async () => {
     const cell = await addTopic(portal, school, 'Cell');
     await comment(cell, 'Once', 'comment-0001');
     expect((await comment(cell, 'Once', 'comment-0001')).data.logs).toHaveLength(1);
   });
 });
 
-it('two thousand categories of a course come in one call, each in its place', async () => {
+it('returns two thousand categories of a course in one call, each in its place', async () => {
   const { schoolId, courseId } = school;
   const roots = await portal.db
     .insert(categories)

@@ -1,21 +1,22 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, categoryTrail } from '../../db/schema/courses';
 import { type Account } from '../../server/account';
 import { orNotFound } from '../../server/refusal';
 import { visibleById, visibleTo } from '../../tenancy/tenancy';
+import { intoTrash } from '../../tenancy/trash';
 
 export type CategoryEntity = typeof categories.$inferSelect;
 type TrailEntry = Pick<typeof categoryTrail.$inferInsert, 'kind' | 'detail'>;
 
-/** What hangs on who changes something and when. */
+/** Author, time and transaction of a change. */
 export interface Change {
   tx: Database;
   account: Account;
   now: Date;
 }
 
-/** @throws 404 for a category that is not there or belongs to another school. */
+/** @throws 404 for a category that does not exist or belongs to another school. */
 export async function findCategory(tx: Database, account: Account, id: number): Promise<CategoryEntity> {
   const [row] = await tx
     .select()
@@ -24,7 +25,7 @@ export async function findCategory(tx: Database, account: Account, id: number): 
   return orNotFound(row);
 }
 
-/** The living categories of a course, as far as their places go. */
+/** The parents of the undeleted categories of a course. */
 export const listPlaces = (tx: Database, account: Account, courseId: number) =>
   tx
     .select({ id: categories.id, parentId: categories.parentId, name: categories.name, position: categories.position })
@@ -61,4 +62,20 @@ export async function addTrail(
   await tx
     .insert(categoryTrail)
     .values(entries.map((entry) => ({ ...entry, schoolId, categoryId: id, authorId: account.userId, createdAt: now })));
+}
+
+/** Moves a category to the trash together with these below it. */
+export async function deleteCategories(
+  { tx, account, now }: Change,
+  id: number,
+  below: readonly number[],
+): Promise<{ id: number; schoolId: number }[]> {
+  return tx
+    .update(categories)
+    .set({
+      ...intoTrash(account.userId, now),
+      deletedWith: sql`case when ${categories.id} = ${id} then null else ${id}::int end`,
+    })
+    .where(and(visibleTo(account, categories), inArray(categories.id, [id, ...below])))
+    .returning({ id: categories.id, schoolId: categories.schoolId });
 }

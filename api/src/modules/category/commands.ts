@@ -1,26 +1,28 @@
 import { type CategoryBody } from 'shared/contract/category';
 import { type Language } from 'shared/contract/limits';
 import { badRequest } from '../../server/refusal';
+import { lockCourse } from '../../tenancy/tenancy';
 import {
   addTrail,
   type CategoryEntity,
   type Change,
+  deleteCategories,
   findCategory,
   insertCategory,
   listPlaces,
   updateCategory,
 } from './changes.repository';
-import { placeProblem } from './place';
+import { idsBelow, placeProblem } from './place';
 import { mayChangeCategories } from './policy';
 import { unnamed } from './unnamed';
 
 type Body = Required<CategoryBody>;
 type Siblings = Awaited<ReturnType<typeof listPlaces>>;
 
-/** 0 on the wire is no parent. */
+/** 0 on the wire means no parent. */
 const parentOf = ({ parentId }: Body): number | null => (parentId === 0 ? null : parentId);
 
-/** The categories that it will stand beside. @throws when it may not stand there. */
+/** Its future siblings. @throws if it may not be there. */
 async function siblingsAt({ tx, account }: Change, body: Body, id?: number): Promise<Siblings> {
   const parentId = parentOf(body);
   if (parentId !== null) {
@@ -35,7 +37,7 @@ async function siblingsAt({ tx, account }: Change, body: Body, id?: number): Pro
 
 const endOf = (siblings: Siblings): number => Math.max(-1, ...siblings.map(({ position }) => position)) + 1;
 
-/** Makes a category, last among its siblings; answers its id. */
+/** Creates a category as the last of its siblings; returns its id. */
 export async function create(change: Change, body: Body, language: Language): Promise<number> {
   const { schoolId, id: courseId } = await mayChangeCategories(change.tx, change.account, body);
   const siblings = await siblingsAt(change, body);
@@ -57,8 +59,8 @@ export async function create(change: Change, body: Body, language: Language): Pr
 }
 
 /**
- * Renames, moves, or both; what stands below goes along. Without a name the category keeps the one that it has.
- * `mayReplace` throws when the caller has read an older version.
+ * Renames a category, moves it with its descendants, or both. Without a name it keeps its own. `mayReplace` throws if
+ * the client has read an older version.
  */
 export async function rename(
   change: Change,
@@ -80,9 +82,26 @@ export async function rename(
   ]);
 }
 
-/** A comment joins the trail and replaces nothing that somebody may be editing, so the version stays. */
+/**
+ * Adds a comment to the trail. The version does not change, because nothing that somebody may be editing is replaced.
+ */
 export async function comment(change: Change, id: number, text: string): Promise<void> {
   const row = await findCategory(change.tx, change.account, id);
   await updateCategory(change, id, { comment: text });
   await addTrail(change, row, [{ kind: 'commented', detail: { comment: text } }]);
+}
+
+/**
+ * Moves a category to the trash with those below it. Questions, lectures and assessments keep their link to it, and
+ * show it again when it is restored. `mayReplace` throws if the client has read an older version.
+ */
+export async function softDelete(change: Change, id: number, mayReplace: (row: CategoryEntity) => void): Promise<void> {
+  const { courseId } = await findCategory(change.tx, change.account, id);
+  await lockCourse(change.tx, change.account, courseId);
+  // Read again, because it may have been moved or deleted while this waited.
+  mayReplace(await findCategory(change.tx, change.account, id));
+  const rows = await listPlaces(change.tx, change.account, courseId);
+  const places = new Map(rows.map((row) => [row.id, row.parentId]));
+  const gone = await deleteCategories(change, id, idsBelow(places, id));
+  for (const row of gone) await addTrail(change, row, [{ kind: 'deleted', detail: {} }]);
 }

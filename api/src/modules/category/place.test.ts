@@ -23,21 +23,23 @@ describe('the place of a category', () => {
     ['below itself', 2, 2, 'errors.categoryParent'],
     ['below its child', 2, 3, 'errors.categoryParent'],
     ['below its grandchild', 1, 3, 'errors.categoryParent'],
-  ])('%s', (_, id, parentId, problem) => expect(placeProblem(places, id, parentId)).toBe(problem));
+  ])('checks where a category may be: %s', (_, id, parentId, problem) =>
+    expect(placeProblem(places, id, parentId)).toBe(problem),
+  );
 
-  it('may be as deep as the limit and no deeper', () => {
+  it('allows categories up to the depth limit and no deeper', () => {
     const full = chain(limits.categoryDepthMax);
     expect(placeProblem(full, undefined, limits.categoryDepthMax - 1)).toBeUndefined();
     expect(placeProblem(full, undefined, limits.categoryDepthMax)).toBe('errors.categoryDepth');
   });
 
-  it('counts what stands below a category that moves', () => {
+  it('counts the descendants of a category that moves', () => {
     const both = new Map([...chain(18), [101, null], [102, 101], [103, 102]]);
     expect(placeProblem(both, 102, 18)).toBeUndefined();
     expect(placeProblem(both, 101, 18)).toBe('errors.categoryDepth');
   });
 
-  it('never makes a circle, however the moves come', () => {
+  it('never creates a cycle, whatever the order of moves', () => {
     const move = fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 12 }));
     fc.assert(
       fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
@@ -59,6 +61,6 @@ it.each([
   ['tr', ['Hücre'], 'Konu 2'],
   ['en', ['Topic 2'], 'Topic 3'],
   ['en', ['Topic 3', 'Topic 4'], 'Topic 5'],
-] as const)('a category without a name is called, in %s beside %j, %p', (language, siblings, name) => {
+] as const)('names an unnamed category in %s beside %j %p', (language, siblings, name) => {
   expect(unnamed(language, siblings)).toBe(name);
 });

@@ -15,8 +15,9 @@ export async function mayReadCourseInGrade(
 }
 
 /**
- * Members of the school may change the categories of its courses. The course is locked until the end of the transaction,
- * so that two moves at once cannot make a circle. @throws 404 for everybody else, 400 when the course is of another grade.
+ * Members of the school may change the categories of its courses. Locks the course until the end of the transaction,
+ * so that two concurrent moves cannot create a cycle. @throws 404 for everybody else, 400 if the course is in another
+ * grade.
  */
 export async function mayChangeCategories(
   tx: Database,

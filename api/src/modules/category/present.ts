@@ -21,7 +21,7 @@ const presentNode = (
   children,
 });
 
-/** The rows as trees. A category whose parent is not among them stands as a root, so that nothing gets lost. */
+/** The rows as trees. A category without its parent becomes a root, so that nothing gets lost. */
 export function presentTree(rows: readonly CategoryRow[]): Category[] {
   const ids = new Set(rows.map(({ category }) => category.id));
   const byParent = groupBy(rows, ({ category: { parentId } }) =>
@@ -38,7 +38,7 @@ const flatten = (trees: readonly Category[]): Category[] => trees.flatMap((tree)
 const wordOf = (value: string | number | null | undefined, nameOf: ReadonlyMap<number, string>): string | null =>
   typeof value === 'number' ? (nameOf.get(value) ?? null) : (value ?? null);
 
-/** The trail keeps a place as the id of the parent; people read its name. */
+/** Resolves the parent ids in an entry to names. */
 const presentLog = ({ entry, authorName }: TrailRow, nameOf: ReadonlyMap<number, string>): CategoryLog => ({
   id: entry.id,
   kind: entry.kind,

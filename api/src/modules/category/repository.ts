@@ -7,7 +7,7 @@ import { type Account } from '../../server/account';
 import { orNotFound } from '../../server/refusal';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
 
-/** Where to look; nothing means all of the caller's schools. */
+/** Filters; without any, all of the caller's schools. */
 export interface CategoryScope {
   courseId?: number;
   gradeId?: number;
@@ -22,7 +22,7 @@ const within = (account: Account, { courseId, gradeId }: CategoryScope): SQL | u
 
 const { id, name, parentId, courseId, comment, authorId, version } = categories;
 
-/** Living categories of living courses, siblings in their order. */
+/** Undeleted categories of undeleted courses, siblings in order. */
 export async function listCategories(db: Database, account: Account, scope: CategoryScope) {
   const rows = await db
     .select({

@@ -1,17 +1,27 @@
 import { type FastifyInstance } from 'fastify';
-import { commentCategory, createCategory, getCategory, listCategories, updateCategory } from 'shared/contract/category';
+import {
+  commentCategory,
+  createCategory,
+  deleteCategory,
+  getCategory,
+  listCategories,
+  updateCategory,
+} from 'shared/contract/category';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
+import { record } from '../../server/audit';
 import { orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
-import { createOnce, requireVersion } from '../../server/write';
+import { requireVersion } from '../../server/precondition';
+import { createOnce } from '../../server/write';
 import { type Change } from './changes.repository';
+import { unlessTrashed } from '../trash/missing';
 import { mayReadCourseInGrade } from './policy';
 import { presentDetail, presentTree } from './present';
 import * as repository from './repository';
 import * as write from './commands';
 
-/** One category as it stands in its course, with its trail. */
+/** One category with its level and its trail. */
 async function detailOf({ db, account }: { db: Database; account: Account }, id: number) {
   const courseId = await repository.courseOfCategory(db, account, id);
   const rows = await repository.listCategories(db, account, { courseId });
@@ -34,27 +44,49 @@ export function categoryRoutes(app: FastifyInstance): void {
     return { data: presentTree(await repository.listCategories(db, account, { courseId, gradeId })) };
   });
 
-  route(app, getCategory, async (call) => ({ data: await detailOf(call, call.params.id) }));
+  route(app, getCategory, async (call) => {
+    const { id } = call.params;
+    return { data: await unlessTrashed(call, 'category', id, () => detailOf(call, id)) };
+  });
 
-  route(app, createCategory, async (call) => {
-    const id = await createOnce(call, (tx) => write.create(changeOf(call, tx), call.body, call.language));
+  route(app, createCategory, { audit: 'category.created' }, async (call) => {
+    const id = await createOnce(call, async (tx) => {
+      const created = await write.create(changeOf(call, tx), call.body, call.language);
+      await record(call, tx, 'category.created', created);
+      return created;
+    });
     return { data: await detailOf(call, id), message: 'success.categoryCreated' };
   });
 
-  route(app, updateCategory, async (call) => {
+  route(app, updateCategory, { audit: 'category.updated' }, async (call) => {
     const { id } = call.params;
-    await call.db.transaction((tx) =>
-      write.rename(changeOf(call, tx), id, call.body, (row) => requireVersion(call, row)),
+    await unlessTrashed(call, 'category', id, () =>
+      call.db.transaction(async (tx) => {
+        await write.rename(changeOf(call, tx), id, call.body, (row) => requireVersion(call, row));
+        await record(call, tx, 'category.updated', id);
+      }),
     );
     return { data: await detailOf(call, id), message: 'success.categoryUpdated' };
   });
 
-  route(app, commentCategory, async (call) => {
+  route(app, commentCategory, { audit: 'category.commented' }, async (call) => {
     const { id } = call.params;
     await createOnce(call, async (tx) => {
       await write.comment(changeOf(call, tx), id, call.body.comment);
+      await record(call, tx, 'category.commented', id);
       return id;
     });
     return { data: await detailOf(call, id), message: 'success.commentAdded' };
+  });
+
+  route(app, deleteCategory, { audit: 'category.deleted' }, async (call) => {
+    const { id } = call.params;
+    await unlessTrashed(call, 'category', id, () =>
+      call.db.transaction(async (tx) => {
+        await write.softDelete(changeOf(call, tx), id, (row) => requireVersion(call, row));
+        await record(call, tx, 'category.deleted', id);
+      }),
+    );
+    return { data: null, message: 'success.categoryDeleted' };
   });
 }

@@ -5,7 +5,7 @@ const names: Record<Language, (number: number) => string> = {
   tr: (number) => `Konu ${number}`,
 };
 
-/** A name for a category that was given a parent only: numbered after its siblings, and unlike theirs. */
+/** Generates a name for a category with only a parent: numbered, and different from its siblings. */
 export function unnamed(language: Language, siblings: readonly string[]): string {
   const taken = new Set(siblings);
   let number = siblings.length + 1;

@@ -1,6 +1,6 @@
 import { getCourseStanding, getTopBottomStudents } from 'shared/contract/course';
 import { courses } from '../../db/schema/courses';
-import { addPaper, addQuestion, addStudents, addTopic } from '../../testing/class-room';
+import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -18,11 +18,11 @@ const standingOf = async ({ courseId, teacher }: TestSchool) =>
 const rankingOf = async ({ courseId, teacher }: TestSchool) =>
   (await portal.call(getTopBottomStudents, { as: teacher.token, params: { courseId } })).data;
 
-/** Work of each student on the questions given, one mark each: `marks[student]` are the marks by question. */
-const workOf = (ids: number[], marks: number[][]) => new Map(ids.map((id, index) => [id, marks[index] ?? []]));
+/** Submissions of each student for these questions, one mark each: `marks[student]` by question. */
+const scoresOf = (ids: number[], marks: number[][]) => new Map(ids.map((id, index) => [id, marks[index] ?? []]));
 
 describe('strengths and weaknesses of a course', () => {
-  it('are the topics that the class as a whole masters and does not, with the number of answers behind them', async () => {
+  it('returns the topics that the class masters and those it does not, with the number of answers', async () => {
     const school = await addSchool(portal);
     const [cell, energy, heredity] = [
       await addTopic(portal, school, 'Cell'),
@@ -35,9 +35,9 @@ describe('strengths and weaknesses of a course', () => {
       await addQuestion(portal, school, { topics: [heredity] }),
     ];
     const students = await addStudents(portal, school, 5);
-    await addPaper(portal, school, {
+    await addAssessment(portal, school, {
       questions,
-      work: workOf(students, [
+      scores: scoresOf(students, [
         [1, 0, 1],
         [1, 0, 0],
         [1, 1, 1],
@@ -60,7 +60,7 @@ describe('strengths and weaknesses of a course', () => {
     expect(weaknesses).toMatchObject([{ categoryId: energy, score: expect.closeTo(0.2), n: 5 }]);
   });
 
-  it('leave out a topic with too few answers, ungraded work, and what was asked in another course', async () => {
+  it('omits topics with too few answers, ungraded submissions and questions of another course', async () => {
     const school = await addSchool(portal);
     const { schoolId, gradeId } = school;
     const second = only(
@@ -70,21 +70,21 @@ describe('strengths and weaknesses of a course', () => {
     const [few, elsewhere] = [await addTopic(portal, school, 'Few'), await addTopic(portal, physics, 'Waves')];
     const students = await addStudents(portal, school, 4);
     const question = await addQuestion(portal, school, { topics: [few] });
-    await addPaper(portal, school, { questions: [question], work: workOf(students.slice(0, 2), [[0], [0]]) });
-    await addPaper(portal, physics, {
+    await addAssessment(portal, school, { questions: [question], scores: scoresOf(students.slice(0, 2), [[0], [0]]) });
+    await addAssessment(portal, physics, {
       questions: [await addQuestion(portal, physics, { topics: [elsewhere] })],
-      work: workOf(students, [[0], [0], [0], [0]]),
+      scores: scoresOf(students, [[0], [0], [0], [0]]),
     });
     expect(await standingOf(school)).toEqual({ strengths: [], weaknesses: [] });
     expect((await standingOf(physics)).weaknesses).toMatchObject([{ name: 'Waves', n: 4 }]);
   });
 
-  it('are none without any work', async () =>
+  it('returns no strengths and weaknesses without submissions', async () =>
     expect(await standingOf(other)).toEqual({ strengths: [], weaknesses: [] }));
 });
 
 describe('top and bottom students of a course', () => {
-  it('are at most five each, best and weakest first, by their work in this course alone', async () => {
+  it('ranks at most five top and bottom students by their submissions in this course alone', async () => {
     const school = await addSchool(portal);
     const { schoolId, gradeId } = school;
     const second = only(
@@ -92,17 +92,17 @@ describe('top and bottom students of a course', () => {
     );
     const question = await addQuestion(portal, school);
     const students = await addStudents(portal, school, 12);
-    await addPaper(portal, school, {
+    await addAssessment(portal, school, {
       questions: [question],
       possible: 20,
-      work: new Map(students.map((id, index) => [id, [index + 1]])),
+      scores: new Map(students.map((id, index) => [id, [index + 1]])),
     });
-    await addPaper(
+    await addAssessment(
       portal,
       { ...school, courseId: second.id },
       {
         questions: [question],
-        work: workOf(
+        scores: scoresOf(
           students,
           students.map((_, index) => [index === 0 ? 1 : 0]),
         ),
@@ -126,29 +126,32 @@ describe('top and bottom students of a course', () => {
     expect(top[0]?.section).toBe('B');
   });
 
-  it('are never the same person, and nobody whose work was not graded', async () => {
+  it('never ranks the same student twice, and omits students without graded submissions', async () => {
     const school = await addSchool(portal);
     const question = await addQuestion(portal, school);
     const students = await addStudents(portal, school, 5);
-    await addPaper(portal, school, { questions: [question], work: workOf(students.slice(0, 3), [[1], [0], [0.5]]) });
+    await addAssessment(portal, school, {
+      questions: [question],
+      scores: scoresOf(students.slice(0, 3), [[1], [0], [0.5]]),
+    });
     const { top, bottom } = await rankingOf(school);
     expect([top.map(({ id }) => id), bottom.map(({ id }) => id)]).toEqual([[students[0], students[2]], [students[1]]]);
   });
 
-  it('are none while only practice without weight was graded', async () => {
+  it('ranks nobody if only un-graded practice was graded', async () => {
     const school = await addSchool(portal);
     const students = await addStudents(portal, school, 3);
-    await addPaper(portal, school, {
+    await addAssessment(portal, school, {
       questions: [await addQuestion(portal, school)],
       subType: 2,
-      work: workOf(students, [[1], [0], [1]]),
+      scores: scoresOf(students, [[1], [0], [1]]),
     });
     expect(await rankingOf(school)).toEqual({ top: [], bottom: [] });
   });
 });
 
 it.each([getCourseStanding, getTopBottomStudents])(
-  '$path answers 404 to another school, 403 to a student',
+  '$path returns 404 to another school and 403 to a student',
   async (endpoint) => {
     const school = await addSchool(portal);
     const params = { courseId: school.courseId };

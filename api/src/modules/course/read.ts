@@ -4,7 +4,7 @@ import { currentScore } from '../../indices/current-score';
 import { type Figure } from '../../indices/figure';
 import { topicMastery } from '../../indices/topic-mastery';
 import { type Account } from '../../server/account';
-import { workOf } from '../student/figures';
+import { assessmentsOf } from '../student/figures';
 import { listNames, loadStudents } from '../student/repository';
 import { loadResults } from '../student/results.repository';
 import { type TopicStandingRow } from '../student/topics.read';
@@ -16,7 +16,7 @@ interface Course {
   gradeId: number;
 }
 
-/** How the class as a whole stands on every topic of a course that it was asked about, in work of the course's grade. */
+/** The class's mastery of every topic of a course with answers from the course's grade. */
 export async function topicsOfCourse(
   db: Database,
   account: Account,
@@ -41,7 +41,7 @@ const presentRanked = ({ id, name, section, value }: Omit<RankedStudent, 'curren
   currentScore: value,
 });
 
-/** The students of the grade ranked by their current score in this course alone; equal scores by name. */
+/** The students of the grade ranked by their current score in this course alone; ties by name. */
 export async function rankStudents(
   db: Database,
   account: Account,
@@ -60,12 +60,12 @@ export async function rankStudents(
       places.map(({ id }) => id),
     ),
   ]);
-  const inCourse = { ...results, papers: results.papers.filter(({ courseId }) => courseId === course.id) };
+  const inCourse = { ...results, assessments: results.assessments.filter(({ courseId }) => courseId === course.id) };
   const ranked = students.map(({ student: { id, name, section } }) => ({
     id,
     name,
     section,
-    ...currentScore(workOf(inCourse, id, gradeId).graded),
+    ...currentScore(assessmentsOf(inCourse, id, gradeId).graded),
   }));
   const { top, bottom } = topAndBottom(ranked);
   return { top: top.map(presentRanked), bottom: bottom.map(presentRanked) };

@@ -7,7 +7,7 @@ const ids = ({ top, bottom }: ReturnType<typeof topAndBottom<{ id: number; value
   bottom.map(({ id }) => id),
 ];
 
-describe('the top and the bottom of a class', () => {
+describe('top and bottom of a class', () => {
   it.each([
     [[], [], []],
     [[null], [], []],
@@ -25,11 +25,11 @@ describe('the top and the bottom of a class', () => {
       [11, 10, 9, 8, 7],
       [0, 1, 2, 3, 4],
     ],
-  ])('of %j are %j and %j', (values, top, bottom) =>
+  ])('splits %j into %j and %j', (values, top, bottom) =>
     expect(ids(topAndBottom(ranked(...values)))).toEqual([top, bottom]),
   );
 
-  it('share nobody, leave out who has no value, and stand in order', () => {
+  it('puts nobody into both lists, omits students without a value, and sorts both', () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 100 })), { maxLength: 40 }), (values) => {
         const { top, bottom } = topAndBottom(ranked(...values));

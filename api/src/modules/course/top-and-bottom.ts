@@ -1,11 +1,11 @@
 import { type Figure } from '../../indices/figure';
 
-/** Students in each of the two lists. */
+/** Maximum length of each list. */
 export const LIST_LENGTH = 5;
 
 /**
- * The strongest and the weakest, each list from its end inwards. Who has no value is in neither list, and nobody is in
- * both: of fewer than ten the upper half is the top. Equal values keep the order that they came in.
+ * The best and the worst, each list starting with the extreme. Students without a value are in neither list, and
+ * nobody is in both: below ten, the better half is the top. Ties keep their order.
  */
 export function topAndBottom<T extends Figure>(ranked: readonly T[]): { top: T[]; bottom: T[] } {
   const known = ranked.filter(({ value }) => value !== null).sort((a, b) => (b.value ?? 0) - (a.value ?? 0));

@@ -1,36 +1,67 @@
 import { type Attention, type FirstStep } from 'shared/contract/dashboard';
 import { assessmentType } from 'shared/contract/enums';
-import { slipping } from '../../indices/slipping';
+import { trend } from '../../indices/trend';
+import { type GradeTrends } from '../student/trend.repository';
 import { codeOf } from '../wire';
-import { type DueSoonRow, type StandingRow, type ToGradeRow } from './attention.repository';
+import { type DueSoonRow, type MissingRow, type Names, type ToGradeRow } from './attention.repository';
 
-/** What fits a glance; the totals say how much more there is. */
+/** Items per list; the totals show how many more there are. */
 export const SHOWN = 10;
 
 const typed = <Row extends { type: number }>(row: Row) => ({
   ...row,
   type: codeOf(assessmentType, row.type, assessmentType.assignment),
 });
+const withDueDate = <Row extends { type: number; dueDate: Date | null }>(row: Row) =>
+  row.dueDate ? [{ ...typed(row), dueDate: row.dueDate.toISOString() }] : [];
 const firstOf = <Item>(items: readonly Item[]) => ({ items: items.slice(0, SHOWN), total: items.length });
 
-function presentSlipping(rows: readonly StandingRow[]): Attention['slipping'] {
-  const slips = rows.flatMap(({ standings, ...row }) => {
-    const { isSlipping, value, n } = slipping(standings);
-    return isSlipping && value !== null ? [{ ...row, drop: value, n }] : [];
+/** Students with a significant decline, largest first, and how many had enough submissions to be tested. */
+export function slippingOf(trends: GradeTrends | undefined) {
+  const judged = [...(trends?.students ?? [])].flatMap(([studentId, { weakestCourse, ...sums }]) => {
+    const { value, direction, n } = trends ? trend(sums, trends.noise) : { value: null, direction: null, n: 0 };
+    return value === null || weakestCourse === null
+      ? []
+      : [{ studentId, courseId: weakestCourse, drop: -value, n, direction }];
   });
-  return firstOf(slips.sort((a, b) => b.drop - a.drop || a.studentId - b.studentId || a.courseId - b.courseId));
+  return {
+    tested: judged.length,
+    slips: judged
+      .filter(({ direction }) => direction === 'down')
+      .sort((a, b) => b.drop - a.drop || a.studentId - b.studentId),
+  };
+}
+
+type Slips = ReturnType<typeof slippingOf>;
+
+function presentSlipping({ slips, tested }: Slips, { people, places }: Names): Attention['slipping'] {
+  const items = slips.slice(0, SHOWN).flatMap(({ studentId, courseId, drop, n }) => {
+    const [person, place] = [people.get(studentId), places.get(courseId)];
+    return person && place ? [{ ...person, ...place, drop, n }] : [];
+  });
+  return { items, total: slips.length, tested };
 }
 
 interface AttentionRows {
   toGrade: readonly ToGradeRow[];
-  /** By assessment id, of those that are shown. */
+  /** By assessment id, of the listed ones. */
   graded: ReadonlyMap<number, number>;
   dueSoon: readonly DueSoonRow[];
-  standings: readonly StandingRow[];
+  missing: readonly MissingRow[];
+  slipping: Slips;
+  names: Names;
   firstSteps: FirstStep[];
 }
 
-export function presentAttention({ toGrade, graded, dueSoon, standings, firstSteps }: AttentionRows): Attention {
+export function presentAttention({
+  toGrade,
+  graded,
+  dueSoon,
+  missing,
+  slipping,
+  names,
+  firstSteps,
+}: AttentionRows): Attention {
   return {
     toGrade: firstOf(
       toGrade.flatMap((row) =>
@@ -39,10 +70,9 @@ export function presentAttention({ toGrade, graded, dueSoon, standings, firstSte
           : [],
       ),
     ),
-    dueSoon: firstOf(
-      dueSoon.flatMap((row) => (row.dueDate ? [{ ...typed(row), dueDate: row.dueDate.toISOString() }] : [])),
-    ),
-    slipping: presentSlipping(standings),
+    dueSoon: firstOf(dueSoon.flatMap(withDueDate)),
+    missing: firstOf(missing.flatMap(withDueDate)),
+    slipping: presentSlipping(slipping, names),
     firstSteps,
   };
 }

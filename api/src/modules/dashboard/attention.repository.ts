@@ -3,12 +3,13 @@ import {
   asc,
   count,
   countDistinct,
+  desc,
   eq,
-  gt,
   gte,
   inArray,
   isNotNull,
   isNull,
+  lt,
   lte,
   max,
   min,
@@ -19,16 +20,13 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
-import { students } from '../../db/schema/students';
+import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
-import { SLIPPING_CLASS_FROM } from '../../indices/slipping';
-import { NOISE } from '../../indices/statistics';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
-import { paperTime } from '../student/results.repository';
 
-const work = {
+const columns = {
   assessmentId: assessments.id,
   title: assessments.title,
   type: assessments.type,
@@ -47,11 +45,11 @@ const living = (account: Account, gradeId: number): SQL | undefined =>
 const isWaiting = inArray(submissions.status, [assessmentStatus.submitted, assessmentStatus.checked]);
 const ofLiving = and(eq(students.id, submissions.studentId), isNull(students.deletedAt));
 
-/** Papers with work that was handed in and is not graded, oldest work first. */
+/** Assessments with submissions to grade, oldest submission first. */
 export const listToGrade = (db: Database, account: Account, gradeId: number) =>
   db
     .select({
-      ...work,
+      ...columns,
       waiting: count(),
       oldest: min(submissions.submittedAt),
       submissionId:
@@ -68,7 +66,7 @@ export const listToGrade = (db: Database, account: Account, gradeId: number) =>
     .orderBy(min(submissions.submittedAt), asc(assessments.id));
 export type ToGradeRow = Awaited<ReturnType<typeof listToGrade>>[number];
 
-/** How much of these papers is graded already, by assessment id. */
+/** Number of graded submissions of these assessments, by assessment id. */
 export async function countGraded(db: Database, assessmentIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
     .select({ id: submissions.assessmentId, graded: count() })
@@ -79,7 +77,7 @@ export async function countGraded(db: Database, assessmentIds: readonly number[]
   return new Map(rows.map(({ id, graded }) => [id, graded]));
 }
 
-/** Published papers due from `from` to `until`, soonest first. */
+/** Published assessments due from `from` to `until`, soonest first. */
 export const listDueSoon = (
   db: Database,
   account: Account,
@@ -88,7 +86,7 @@ export const listDueSoon = (
 ) =>
   db
     .select({
-      ...work,
+      ...columns,
       dueDate: max(assessments.dueDate),
       students: countDistinct(students.id),
       submitted:
@@ -106,49 +104,49 @@ export const listDueSoon = (
     .orderBy(min(assessments.dueDate), asc(assessments.id));
 export type DueSoonRow = Awaited<ReturnType<typeof listDueSoon>>[number];
 
-/** For each student and course of the grade the standings within the class, in the order of time. */
-export function listStandings(db: Database, account: Account, gradeId: number) {
-  const score = sql`${submissions.marks} / ${assessments.marks}`;
-  const papers = db.$with('papers').as(
-    db
-      .select({
-        id: assessments.id,
-        courseId: assessments.courseId,
-        marks: assessments.marks,
-        at: sql`${paperTime}`.as('at'),
-        mean: sql<number>`avg(${score})`.as('mean'),
-        deviation: sql<number>`stddev_samp(${score})`.as('deviation'),
-      })
-      .from(assessments)
-      .innerJoin(submissions, and(eq(submissions.assessmentId, assessments.id), isNotNull(submissions.marks)))
-      .innerJoin(students, ofLiving)
-      .where(
-        and(
-          visibleTo(account, assessments),
-          eq(assessments.gradeId, gradeId),
-          isNotNull(assessments.publishedAt),
-          gt(assessments.marks, 0),
-        ),
-      )
-      .groupBy(assessments.id)
-      .having(sql`count(*) >= ${SLIPPING_CLASS_FROM} and stddev_samp(${score}) > ${NOISE}`),
-  );
+/**
+ * Published assessments past their due date with missing submissions, most recent first. An assessment published to
+ * all is expected from everybody in the grade, others only from the selected students.
+ */
+export const listMissing = (db: Database, account: Account, gradeId: number, now: Date) => {
+  const owes = sql`case when ${assessments.publishedToAll}
+    then exists (select 1 from ${enrolments} where ${enrolments.studentId} = ${students.id} and ${enrolments.gradeId} = ${gradeId})
+    else exists (select 1 from ${assessmentTargets}
+      where ${assessmentTargets.assessmentId} = ${assessments.id} and ${assessmentTargets.studentId} = ${students.id}) end`;
+  const handedIn = sql`(${submissions.submittedAt} is not null or ${submissions.marks} is not null)`;
+  const missing = sql<number>`count(*) filter (where ${handedIn} is not true)`;
   return db
-    .with(papers)
-    .select({
-      studentId: students.id,
-      name: students.name,
-      section: students.section,
-      courseId: courses.id,
-      courseCode: courses.courseCode,
-      standings: sql<
-        number[]
-      >`json_agg((${submissions.marks} / ${papers.marks} - ${papers.mean}) / ${papers.deviation} order by ${papers.at}, ${papers.id})`,
-    })
-    .from(papers)
-    .innerJoin(submissions, and(eq(submissions.assessmentId, papers.id), isNotNull(submissions.marks)))
-    .innerJoin(students, ofLiving)
-    .innerJoin(courses, and(eq(courses.id, papers.courseId), isNull(courses.deletedAt)))
-    .groupBy(students.id, courses.id);
+    .select({ ...columns, dueDate: max(assessments.dueDate), students: count(), missing: missing.mapWith(Number) })
+    .from(assessments)
+    .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
+    .innerJoin(students, and(eq(students.schoolId, assessments.schoolId), isNull(students.deletedAt), owes))
+    .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, students.id)))
+    .where(and(living(account, gradeId), lt(assessments.dueDate, now)))
+    .groupBy(assessments.id, courses.id)
+    .having(sql`${missing} > 0`)
+    .orderBy(desc(max(assessments.dueDate)), asc(assessments.id));
+};
+export type MissingRow = Awaited<ReturnType<typeof listMissing>>[number];
+
+/** Names of students and of the grade's courses by id, for the declining students. */
+export async function loadNames(
+  db: Database,
+  account: Account,
+  { studentIds, courseIds }: { studentIds: readonly number[]; courseIds: readonly number[] },
+) {
+  const [people, places] = await Promise.all([
+    db
+      .select({ studentId: students.id, name: students.name, section: students.section })
+      .from(students)
+      .where(and(visibleTo(account, students), sql`${students.id} = ${anyOf(studentIds)}`)),
+    db
+      .select({ courseId: courses.id, courseCode: courses.courseCode })
+      .from(courses)
+      .where(and(visibleTo(account, courses), sql`${courses.id} = ${anyOf(courseIds)}`)),
+  ]);
+  return {
+    people: new Map(people.map((row) => [row.studentId, row])),
+    places: new Map(places.map((row) => [row.courseId, row])),
+  };
 }
-export type StandingRow = Awaited<ReturnType<typeof listStandings>>[number];
+export type Names = Awaited<ReturnType<typeof loadNames>>;

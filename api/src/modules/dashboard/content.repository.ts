@@ -35,7 +35,10 @@ const isSound = and(
 );
 const countIf = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
-/** The bank of each course, from the figures that are kept (question/statistics). Counted here: a bank may be large. */
+/**
+ * The bank of each course with its stored figures (question/statistics). Aggregated in SQL, because a bank may be
+ * large.
+ */
 const listBanks = (db: Database, scope: CourseScope) =>
   db
     .select({
@@ -66,7 +69,7 @@ const listCovered = (db: Database, scope: CourseScope) =>
 
 const isTagged = sql<boolean>`(exists (select 1 from ${lectureCategories} where ${lectureCategories.lectureId} = ${lectures.id})
   or exists (select 1 from ${lectureTagSlots} where ${lectureTagSlots.lectureId} = ${lectures.id}))`;
-/** A link works unless it leads to an upload of ours that never arrived. */
+/** A link works unless it points to an upload of ours that never arrived. */
 const hasFile = sql<boolean>`(${lectures.link} <> '' and not exists (select 1 from ${uploads}
   where ${uploads.schoolId} = ${lectures.schoolId} and ${uploads.storedAt} is null and position(${uploads.key} in ${lectures.link}) > 0))`;
 
@@ -86,7 +89,7 @@ const listLectures = (db: Database, scope: CourseScope) =>
     .innerJoin(courses, eq(courses.id, lectureCourses.courseId))
     .where(and(visibleTo(scope, lectures), ofGrade(scope), isOne(scope, courses.id)));
 
-/** Topics that a lecture of a course of the grade is about. */
+/** Topics of the lectures of the grade's courses. */
 const listTaught = (db: Database, scope: CourseScope) =>
   db
     .selectDistinct({ topicId: categories.id })
@@ -103,7 +106,7 @@ const listTaught = (db: Database, scope: CourseScope) =>
 
 const isTest = sql<boolean>`(${assessments.type} in (${assessmentType.exam}, ${assessmentType.quiz}) and ${assessments.subType} = ${assessmentSubType.graded})`;
 
-/** Topics of the questions in published work, with whether that work is a graded exam or quiz. */
+/** Topics of the questions in published assessments, and whether these are graded exams or quizzes. */
 const listAsked = (db: Database, scope: CourseScope) =>
   db
     .selectDistinct({ topicId: questionCategories.categoryId, isTest })
@@ -121,7 +124,7 @@ const listAsked = (db: Database, scope: CourseScope) =>
       ),
     );
 
-/** What the indices of content and curriculum rest on, for all these courses at once. */
+/** Input of the indices of content and curriculum for all these courses. */
 export async function loadContent(db: Database, scope: CourseScope) {
   const asked = await listAsked(db, scope);
   return {

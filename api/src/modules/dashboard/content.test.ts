@@ -34,7 +34,7 @@ describe('content quality of a course with one question', () => {
     [0.91, 50, 0],
     [0.5, 14.9, 0],
   ])(
-    'facility %d with discrimination %d makes a share of %d sound questions',
+    'computes for facility %d with discrimination %d a share of %d sound questions',
     async (facility, discrimination, share) => {
       await portal.db
         .update(questionStatistics)
@@ -47,21 +47,24 @@ describe('content quality of a course with one question', () => {
   it.each([
     [null, 30],
     [0.5, null],
-  ])('a question with facility %p and discrimination %p is not measured', async (facility, discrimination) => {
-    await portal.db
-      .update(questionStatistics)
-      .set({ facility, discrimination, reviewScore: 80 })
-      .where(eq(questionStatistics.questionId, questionId));
-    expect(await quality()).toMatchObject({ value: 80, n: 1 });
-  });
+  ])(
+    'does not count a question with facility %p and discrimination %p as measured',
+    async (facility, discrimination) => {
+      await portal.db
+        .update(questionStatistics)
+        .set({ facility, discrimination, reviewScore: 80 })
+        .where(eq(questionStatistics.questionId, questionId));
+      expect(await quality()).toMatchObject({ value: 80, n: 1 });
+    },
+  );
 
-  it('a question of which no figures are kept has its review score all the same', async () => {
+  it('uses the review score of a question without figures', async () => {
     await portal.db.delete(questionStatistics).where(eq(questionStatistics.questionId, questionId));
     const { value = 0 } = (await quality()) ?? {};
     expect(value).toBeGreaterThan(40);
   });
 
-  it('a deleted question counts for nothing', async () => {
+  it('ignores a deleted question', async () => {
     await portal.db.update(questions).set({ deletedAt: new Date() }).where(eq(questions.id, questionId));
     expect(await quality()).toMatchObject({ value: null, n: 0 });
   });

@@ -8,7 +8,7 @@ import { type ContentRows } from './content.repository';
 type Topic = ContentRows['topics'][number];
 export type ContentCounts = Pick<CourseFigures, 'bank' | 'topics' | 'lectures'>;
 
-/** Topics without a living topic below them. */
+/** Topics without undeleted subtopics. */
 function leavesOf(topics: readonly Topic[]): Topic[] {
   const parents = new Set(topics.map(({ parentId }) => parentId));
   return topics.filter(({ id }) => !parents.has(id));
@@ -16,7 +16,7 @@ function leavesOf(topics: readonly Topic[]): Topic[] {
 
 const noBank = { questions: 0, measured: 0, sound: 0, reviewSum: 0, unseen: [] };
 
-/** What Content Quality and Curriculum Completeness of each course count, for `contentFigures`. */
+/** The counts behind Content Quality and Curriculum Completeness by course, for `contentFigures`. */
 export function contentCounts(rows: ContentRows): (courseId: number) => ContentCounts {
   const leaves = groupBy(leavesOf(rows.topics), ({ courseId }) => courseId);
   const banks = new Map(rows.banks.map(({ courseId, ...bank }) => [courseId, bank]));

@@ -13,9 +13,8 @@ import { loadContent } from './content.repository';
 import { type DashboardCourse } from './present';
 import { type CourseScope, impactByCourse, listWeighted } from './repository';
 
-/** Raise it when anything that is counted here is counted otherwise: what was kept by other rules is then computed anew. */
-const RULES = 1;
-/** Among the advisory locks of the database, ours for this. */
+/** Increment it when the computation changes: stored figures of another version are recomputed. */
+const RULES = 3;
 const LOCK = 7305;
 
 export interface KeptCourse extends DashboardCourse {
@@ -24,7 +23,7 @@ export interface KeptCourse extends DashboardCourse {
 
 type OfGrade = Omit<CourseScope, 'courseIds'>;
 
-/** The courses of a grade in their order, with what is kept of them; one look, so that figures and changes belong together. */
+/** The courses of a grade in order with their stored figures; one query, so that figures and changes are consistent. */
 const listKept = (db: Database, scope: OfGrade) =>
   db
     .select({
@@ -56,9 +55,8 @@ async function compute(tx: Database, scope: CourseScope): Promise<Map<number, Co
 }
 
 /**
- * Computes what is not good any more, and keeps it. The notes of changes are deleted first: a change that is not committed
- * by then keeps its note, so the next call computes again. One at a time in a school, or an older result could be written
- * over a newer one.
+ * Recomputes outdated figures and stores them. Deletes the noted changes first: an uncommitted change keeps its note,
+ * so the next call recomputes again. Serialised per school, because an older result could overwrite a newer one.
  */
 async function refresh(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
   return db.transaction(async (tx) => {
@@ -84,7 +82,7 @@ async function refresh(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
   });
 }
 
-/** Questions that came from elsewhere: their review scores are computed on the way. */
+/** Computes the missing review scores of imported questions. */
 async function withReviews(db: Database, scope: OfGrade, rows: readonly KeptCourse[]): Promise<KeptCourse[]> {
   const unseen = await loadQuestions(
     db,
@@ -93,12 +91,13 @@ async function withReviews(db: Database, scope: OfGrade, rows: readonly KeptCour
   );
   const reviews = groupBy(unseen, ({ question }) => question.courseId);
   return rows.map(({ figures, ...row }) => {
-    const reviewSum = figures.bank.reviewSum + sum((reviews.get(row.courseId) ?? []).map(reviewOf));
+    const reviewSum =
+      figures.bank.reviewSum + sum((reviews.get(row.courseId) ?? []).map((each) => reviewOf(each).value));
     return { ...row, figures: { ...figures, bank: { ...figures.bank, reviewSum } } };
   });
 }
 
-/** The courses of a grade in their order with their figures, as all that was committed before makes them. */
+/** The courses of a grade in order with their figures, reflecting everything committed before. */
 export async function loadCourses(db: Database, scope: OfGrade): Promise<KeptCourse[]> {
   const kept = await listKept(db, scope);
   const good = kept.filter(isGood);

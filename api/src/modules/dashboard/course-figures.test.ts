@@ -9,7 +9,7 @@ import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { grades } from '../../db/schema/schools';
 import { allRows } from '../../testing/all-rows';
-import { addPaper, addQuestion, addStudents, addTopic, daysFromNow } from '../../testing/class-room';
+import { addAssessment, addQuestion, addStudents, addTopic, daysFromNow } from '../../testing/class-room';
 import { testEngine } from '../../testing/database';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
@@ -28,22 +28,22 @@ let otherCourse: number;
 let otherGrade: number;
 let learners: number[];
 let asked: number[];
-let papers: number[];
+let assessmentIds: number[];
 let lectureId: number;
-/** As the change before left it. */
+/** The dashboard after the previous change. */
 let shown: Dashboard;
 let topic: { cell: number; heredity: number };
 
 const at = <Item>(items: readonly Item[], index: number): Item => only(items.slice(index, index + 1));
 const db = () => portal.db;
-const nth = (index: number) => at(papers, index);
-const work = (paper: number, learner: number) =>
-  and(eq(submissions.assessmentId, nth(paper)), eq(submissions.studentId, at(learners, learner)));
-const setPaper = (paper: number, row: Partial<typeof assessments.$inferInsert>) =>
+const nth = (index: number) => at(assessmentIds, index);
+const submissionOf = (position: number, learner: number) =>
+  and(eq(submissions.assessmentId, nth(position)), eq(submissions.studentId, at(learners, learner)));
+const setAssessment = (position: number, row: Partial<typeof assessments.$inferInsert>) =>
   db()
     .update(assessments)
     .set(row)
-    .where(eq(assessments.id, nth(paper)));
+    .where(eq(assessments.id, nth(position)));
 const setLearner = (row: Partial<typeof students.$inferInsert>) =>
   db()
     .update(students)
@@ -71,21 +71,21 @@ async function addWorld() {
   for (const difficulty of [1, 1, 2, 2, 3, 4])
     asked.push(await addQuestion(portal, school, { topics: [topic.cell], difficulty }));
   learners = await addStudents(portal, school, 14);
-  papers = [];
-  for (const paper of [0, 1, 2, 3, 4]) {
+  assessmentIds = [];
+  for (const position of [0, 1, 2, 3, 4]) {
     const marks = learners
       .slice(0, 12)
       .map((id, place): [number, number[]] => [
         id,
-        asked.map((_, index) => Number((place * 5 + index * 3 + paper * place) % 7 < 4)),
+        asked.map((_, index) => Number((place * 5 + index * 3 + position * place) % 7 < 4)),
       ]);
-    papers.push(
-      await addPaper(portal, school, {
-        title: `Paper ${paper}`,
+    assessmentIds.push(
+      await addAssessment(portal, school, {
+        title: `Assessment ${position}`,
         questions: asked,
         type: 2,
-        day: paper - 40,
-        work: new Map(marks),
+        day: position - 40,
+        scores: new Map(marks),
       }),
     );
   }
@@ -107,7 +107,7 @@ async function dashboard(): Promise<Dashboard> {
   return (await portal.call(getTeacherDashboard, { as: token, params: { profileId, gradeId } })).data;
 }
 
-async function mustEqualRecomputed(shown: Dashboard): Promise<void> {
+async function expectEqualRecomputed(shown: Dashboard): Promise<void> {
   const all = await allRows(db());
   const rows = { ...all, students: all.students.filter(({ deletedAt }) => deletedAt === null) };
   for (const index of Object.keys(slow) as (keyof typeof slow)[]) {
@@ -123,7 +123,7 @@ async function mustEqualRecomputed(shown: Dashboard): Promise<void> {
   );
   for (const { courseId, distribution } of shown.assignmentMatrix) {
     const own = weights
-      .filter((paper) => paper.courseId === courseId)
+      .filter((position) => position.courseId === courseId)
       .map(({ id, title, weightage }) => [id, title, weightage]);
     expect(distribution.map(({ assessmentId, title, weightage }) => [assessmentId, title, weightage]).sort()).toEqual(
       own.sort(),
@@ -139,10 +139,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What changes, in which figure it must be seen, and the change; each begins where the one before ended. */
+/** Changes in sequence: name, the figure that it must affect, and the change itself. */
 const changes: [string, keyof Dashboard, () => Promise<unknown>][] = [
   [
-    'work is graded',
+    'a submission is graded',
     'studentImpactIndex',
     async () => {
       const row = {
@@ -160,27 +160,31 @@ const changes: [string, keyof Dashboard, () => Promise<unknown>][] = [
         ]);
     },
   ],
-  ['work is graded again', 'studentImpactIndex', () => db().update(submissions).set({ marks: 6 }).where(work(4, 0))],
+  [
+    'a submission is graded again',
+    'studentImpactIndex',
+    () => db().update(submissions).set({ marks: 6 }).where(submissionOf(4, 0)),
+  ],
   [
     'a grade is taken back',
     'studentImpactIndex',
-    () => db().update(submissions).set({ marks: null, status: 3 }).where(work(4, 12)),
+    () => db().update(submissions).set({ marks: null, status: 3 }).where(submissionOf(4, 12)),
   ],
-  ['work is deleted', 'studentImpactIndex', () => db().delete(submissions).where(work(4, 2))],
-  ['an assessment is deleted', 'studentImpactIndex', () => setPaper(4, { deletedAt: new Date() })],
-  ['an assessment is restored', 'studentImpactIndex', () => setPaper(4, { deletedAt: null })],
-  ['an assessment moves to another course', 'studentImpactIndex', () => setPaper(1, { courseId: otherCourse })],
+  ['a submission is deleted', 'studentImpactIndex', () => db().delete(submissions).where(submissionOf(4, 2))],
+  ['an assessment is deleted', 'studentImpactIndex', () => setAssessment(4, { deletedAt: new Date() })],
+  ['an assessment is restored', 'studentImpactIndex', () => setAssessment(4, { deletedAt: null })],
+  ['an assessment moves to another course', 'studentImpactIndex', () => setAssessment(1, { courseId: otherCourse })],
   [
     'an assessment comes back from another course',
     'studentImpactIndex',
-    () => setPaper(1, { courseId: school.courseId }),
+    () => setAssessment(1, { courseId: school.courseId }),
   ],
   [
     'the due date moves an assessment to the other half',
     'studentImpactIndex',
-    () => setPaper(0, { dueDate: daysFromNow(-1) }),
+    () => setAssessment(0, { dueDate: daysFromNow(-1) }),
   ],
-  ['an assessment has other marks', 'studentImpactIndex', () => setPaper(0, { marks: 7 })],
+  ['an assessment has other marks', 'studentImpactIndex', () => setAssessment(0, { marks: 7 })],
   ['a student is removed', 'studentImpactIndex', () => setLearner({ deletedAt: new Date() })],
   ['a student comes back', 'studentImpactIndex', () => setLearner({ deletedAt: null })],
   [
@@ -201,18 +205,22 @@ const changes: [string, keyof Dashboard, () => Promise<unknown>][] = [
         .set({ gradeId: otherGrade })
         .where(eq(enrolments.studentId, at(learners, 3))),
   ],
-  ['an assessment has another weightage', 'assignmentMatrix', () => setPaper(2, { weightage: 35 })],
-  ['an assessment has another title', 'assignmentMatrix', () => setPaper(2, { title: 'Midterm' })],
-  ['an assessment becomes un-graded', 'assignmentMatrix', () => setPaper(2, { subType: 2 })],
+  ['an assessment has another weightage', 'assignmentMatrix', () => setAssessment(2, { weightage: 35 })],
+  ['an assessment has another title', 'assignmentMatrix', () => setAssessment(2, { title: 'Midterm' })],
+  ['an assessment becomes un-graded', 'assignmentMatrix', () => setAssessment(2, { subType: 2 })],
   [
-    'all papers become assignments',
+    'all assessments become assignments',
     'curriculumCompleteness',
     () => db().update(assessments).set({ type: 1, subType: 1 }),
   ],
-  ['all papers are drafts again', 'curriculumCompleteness', () => db().update(assessments).set({ publishedAt: null })],
-  ['a paper is published', 'curriculumCompleteness', () => setPaper(0, { publishedAt: new Date() })],
   [
-    'a paper loses its questions',
+    'all assessments are drafts again',
+    'curriculumCompleteness',
+    () => db().update(assessments).set({ publishedAt: null }),
+  ],
+  ['an assessment is published', 'curriculumCompleteness', () => setAssessment(0, { publishedAt: new Date() })],
+  [
+    'an assessment loses its questions',
     'curriculumCompleteness',
     () =>
       db()
@@ -220,7 +228,7 @@ const changes: [string, keyof Dashboard, () => Promise<unknown>][] = [
         .where(eq(assessmentQuestions.assessmentId, nth(0))),
   ],
   [
-    'a paper gets a question',
+    'an assessment gets a question',
     'curriculumCompleteness',
     () =>
       db()
@@ -309,20 +317,20 @@ const changes: [string, keyof Dashboard, () => Promise<unknown>][] = [
   ],
 ];
 
-describe('the figures that are kept equal those recomputed from all rows', () => {
-  it.each(changes)('after %s (%s)', async (_, figure, change) => {
+describe('stored course figures equal those recomputed from all rows', () => {
+  it.each(changes)('keeps the stored course figures up to date after %s (%s)', async (_, figure, change) => {
     await change();
     const after = await dashboard();
     expect(after[figure]).not.toEqual(shown[figure]);
     await db().delete(courseFigures);
     expect(await dashboard()).toEqual(after);
-    // Those of the questions are kept by whoever grades (question/statistics), and later than this.
-    await refreshStatistics(db(), papers, new Date());
+    // Grading updates the figures of questions (question/statistics) later than this.
+    await refreshStatistics(db(), assessmentIds, new Date());
     shown = await dashboard();
-    await mustEqualRecomputed(shown);
+    await expectEqualRecomputed(shown);
   });
 
-  it('after a file of a lecture was announced, and after it arrived', async () => {
+  it('keeps the stored course figures up to date after a file was announced, and after it arrived', async () => {
     await setLecture({
       type: 1,
       content: '',
@@ -344,7 +352,7 @@ describe('the figures that are kept equal those recomputed from all rows', () =>
     expect(await dashboard()).toEqual(whole);
   });
 
-  it('and those that nobody kept, or that other rules made', async () => {
+  it('recomputes the course figures if they are missing or of another version', async () => {
     const kept = await dashboard();
     await db()
       .update(courseFigures)
@@ -355,10 +363,10 @@ describe('the figures that are kept equal those recomputed from all rows', () =>
   });
 
   if (testEngine === 'postgres') {
-    it('after a change that was under way while the figures were computed', async () => {
+    it('recomputes the course figures after a change that was uncommitted during the computation', async () => {
       const before = await dashboard();
       await db().transaction(async (tx) => {
-        await tx.update(submissions).set({ marks: 2 }).where(work(4, 5));
+        await tx.update(submissions).set({ marks: 2 }).where(submissionOf(4, 5));
         await tx
           .update(assessments)
           .set({ weightage: 44 })
@@ -368,7 +376,7 @@ describe('the figures that are kept equal those recomputed from all rows', () =>
       });
       const after = await dashboard();
       expect(after).not.toEqual(before);
-      await mustEqualRecomputed(after);
+      await expectEqualRecomputed(after);
     });
   }
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { courses } from '../../db/schema/courses';
 import { lectureCategories, lectureCourses, lectures } from '../../db/schema/lectures';
 import { grades } from '../../db/schema/schools';
-import { addPaper, addQuestion, addStudents, addTopic } from '../../testing/class-room';
+import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addAccount, addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -30,32 +30,32 @@ beforeAll(async () => {
   await portal.db.insert(lectureCourses).values({ schoolId, courseId, lectureId: lecture.id, order: 1 });
   await portal.db.insert(lectureCategories).values({ schoolId, lectureId: lecture.id, categoryId: cell });
   const students = await addStudents(portal, school, 10);
-  const work = (even: number[], odd: number[]) => new Map(students.map((id, index) => [id, index % 2 ? odd : even]));
-  await addPaper(portal, school, {
+  const scores = (even: number[], odd: number[]) => new Map(students.map((id, index) => [id, index % 2 ? odd : even]));
+  await addAssessment(portal, school, {
     title: 'First',
     type: 1,
     questions: [easy, hard],
     day: -30,
     weightage: 20,
-    work: work([1, 0], [0, 0]),
+    scores: scores([1, 0], [0, 0]),
   });
-  await addPaper(portal, school, {
+  await addAssessment(portal, school, {
     title: 'Middle',
     questions: [easy, hard],
     day: -20,
     weightage: 30,
-    work: work([0, 0], [0, 0]),
+    scores: scores([0, 0], [0, 0]),
   });
-  await addPaper(portal, school, {
+  await addAssessment(portal, school, {
     title: 'Last',
     questions: [easy, hard],
     day: -10,
     weightage: 40,
-    work: work([1, 0], [0, 0]),
+    scores: scores([1, 0], [0, 0]),
   });
-  await addPaper(portal, school, { title: 'Practice', subType: 2, weightage: 0, day: 3, status: 2 });
-  await addPaper(portal, school, { title: 'Planned', weightage: 25, day: 20, status: 1, publishedAt: null });
-  await addPaper(portal, school, { title: 'Gone', weightage: 50, deletedAt: new Date() });
+  await addAssessment(portal, school, { title: 'Practice', subType: 2, weightage: 0, day: 3, status: 2 });
+  await addAssessment(portal, school, { title: 'Planned', weightage: 25, day: 20, status: 1, publishedAt: null });
+  await addAssessment(portal, school, { title: 'Gone', weightage: 50, deletedAt: new Date() });
 });
 afterAll(() => portal.close());
 
@@ -63,16 +63,28 @@ const dashboardOf = (teacher: { token: string; profileId: number }, gradeId: num
   portal.call(getTeacherDashboard, { as: teacher.token, params: { profileId, gradeId } });
 
 describe('teacher dashboard', () => {
-  it('computes the four figures from the data of the grade', async () => {
+  it('computes the four indices from the data of the grade', async () => {
     const { data } = await dashboardOf(school.teacher, school.gradeId);
-    // Early and late halves are alike: no change. The middle paper belongs to neither.
+    // Early and late halves are equal: no change. The middle assessment belongs to neither.
     expect(data.studentImpactIndex).toMatchObject({
       average: 50,
       n: 10,
-      courses: [{ courseCode: 'BIOL-101', value: 50, n: 10 }],
+      courses: [
+        {
+          courseCode: 'BIOL-101',
+          value: 50,
+          n: 10,
+          interval: { low: expect.closeTo(50, 5), high: expect.closeTo(50, 5) },
+          inputs: { assessments: 3, earlyMean: 25, lateMean: 25, deviation: expect.closeTo(26.352, 3) },
+        },
+      ],
     });
     // Cell was taught, practised and assessed; Heredity not at all.
-    expect(data.curriculumCompleteness).toMatchObject({ average: 50, n: 2 });
+    expect(data.curriculumCompleteness).toMatchObject({
+      average: 50,
+      n: 2,
+      courses: [{ inputs: { taught: 1, practised: 1, assessed: 1 } }],
+    });
     expect(data.assignmentMatrix).toEqual([
       {
         courseId: school.courseId,
@@ -83,16 +95,21 @@ describe('teacher dashboard', () => {
         distribution: ['First', 'Middle', 'Last', 'Planned'].map((title) => expect.objectContaining({ title })),
       },
     ]);
-    // No item with a known discrimination (nobody solved the hard one): review 100, no topic covered, the lecture complete.
-    expect(data.contentQualityIndex).toMatchObject({ average: expect.closeTo(200 / 3, 9), n: 2 });
+    // No question has a discrimination (nobody solved the hard one): review 100, no topic covered, the lecture
+    // complete.
+    expect(data.contentQualityIndex).toMatchObject({
+      average: expect.closeTo(200 / 3, 9),
+      n: 2,
+      courses: [{ inputs: { items: null, review: 100, coverage: 0, lectures: 100 } }],
+    });
   });
 
-  it('says nothing about an empty grade and about a course without anything', async () => {
+  it('returns no figures for an empty grade or course', async () => {
     const { schoolId } = school;
     const { id: gradeId } = only(await portal.db.insert(grades).values({ schoolId, name: 'Empty' }).returning());
     const nothing = { average: null, n: 0, courses: [] };
     expect((await dashboardOf(school.teacher, gradeId)).data).toEqual({
-      studentImpactIndex: nothing,
+      studentImpactIndex: { ...nothing, interval: null },
       contentQualityIndex: nothing,
       curriculumCompleteness: nothing,
       assignmentMatrix: [],
@@ -114,7 +131,27 @@ describe('teacher dashboard', () => {
     ]);
   });
 
-  it('leaves out a deleted course', async () => {
+  it('counts a student of two courses once behind the Impact Index', async () => {
+    const room = await addSchool(portal, 'School of Two Courses');
+    const { schoolId, gradeId } = room;
+    const second = only(
+      await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Second', courseCode: 'SEC-1' }).returning(),
+    );
+    const students = await addStudents(portal, room, 12);
+    const question = await addQuestion(portal, room);
+    const scores = new Map(students.map((id, index) => [id, [index % 2]]));
+    for (const courseId of [room.courseId, second.id])
+      for (const day of [-30, -20, -10])
+        await addAssessment(portal, { ...room, courseId }, { questions: [question], day, scores });
+    const { studentImpactIndex: index } = (await dashboardOf(room.teacher, gradeId)).data;
+    expect(index.courses.map(({ n, value }) => [n, value])).toEqual([
+      [12, 50],
+      [12, 50],
+    ]);
+    expect(index.n).toBe(12);
+  });
+
+  it('omits a deleted course', async () => {
     const { schoolId, gradeId } = school;
     const course = only(
       await portal.db.insert(courses).values({ schoolId, gradeId, name: 'Gone', courseCode: 'GONE-1' }).returning(),
@@ -123,7 +160,7 @@ describe('teacher dashboard', () => {
     expect((await dashboardOf(school.teacher, gradeId)).data.assignmentMatrix).toHaveLength(1);
   });
 
-  it('is 404 for the profile of another, the grade of another school, and 403 for a student', async () => {
+  it("returns 404 for another teacher's profile and another school's grade, and 403 to a student", async () => {
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId] });
     expect((await dashboardOf(colleague, school.gradeId, school.teacher.profileId)).status).toBe(404);
     expect((await dashboardOf(other.teacher, school.gradeId)).status).toBe(404);

@@ -3,7 +3,7 @@ import { type Account } from '../../server/account';
 import { notFound } from '../../server/refusal';
 import { gradeOf } from '../../tenancy/tenancy';
 
-/** Teachers read their own dashboard, in grades of their schools. @throws 404 for another's profile or grade. */
+/** Teachers may read their own dashboard, in grades of their schools. @throws 404 for another profile or grade. */
 export async function mayReadDashboard(
   db: Database,
   account: Account,

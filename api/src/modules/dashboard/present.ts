@@ -1,6 +1,7 @@
-import { type AssignmentMatrixRow, type DashboardIndex } from 'shared/contract/dashboard';
+import { type AssignmentMatrixRow, type CourseIndex, type DashboardIndex } from 'shared/contract/dashboard';
 import { assessmentType } from 'shared/contract/enums';
 import { type Figure, notEnough, pooledAverage } from '../../indices/figure';
+import { averageInterval, type StudentImpact } from '../../indices/student-impact';
 import { assignmentMatrix, type WeightedAssessment } from '../../indices/weightage';
 import { codeOf } from '../wire';
 
@@ -10,17 +11,35 @@ export interface DashboardCourse {
   courseName: string;
 }
 
-/** An index of every course, and the average weighted by what was measured in each. */
-export function presentIndex(
-  courses: readonly DashboardCourse[],
-  figureOf: (courseId: number) => Figure | undefined,
-): DashboardIndex {
+type Inputs = NonNullable<CourseIndex['inputs']>;
+type IndexOf<F> = (courseId: number) => { figure: F; inputs: Inputs } | undefined;
+
+const noImpact = { ...notEnough(0), interval: null, studentIds: [] };
+
+/** An index by course with its inputs, and its average weighted by sample size. */
+export function presentIndex(courses: readonly DashboardCourse[], indexOf: IndexOf<Figure>): DashboardIndex {
   const rows = courses.map((course) => {
-    const { value, n } = figureOf(course.courseId) ?? notEnough(0);
-    return { ...course, value, n };
+    const { figure, inputs } = indexOf(course.courseId) ?? { figure: notEnough(0), inputs: {} };
+    return { ...course, value: figure.value, n: figure.n, inputs };
   });
   const { value: average, n } = pooledAverage(rows);
   return { average, n, courses: rows };
+}
+
+/** Impact with its intervals. `n` of the average counts each student once, in however many courses. */
+export function presentImpact(
+  courses: readonly DashboardCourse[],
+  indexOf: IndexOf<StudentImpact & { studentIds: readonly number[] }>,
+): DashboardIndex {
+  const figures = courses.map(({ courseId }) => indexOf(courseId)?.figure ?? noImpact);
+  const index = presentIndex(courses, indexOf);
+  const people = new Set(figures.flatMap(({ value, studentIds }) => (value === null ? [] : studentIds)));
+  return {
+    ...index,
+    n: people.size,
+    interval: averageInterval(figures),
+    courses: index.courses.map((course, at) => ({ ...course, interval: figures[at]?.interval ?? null })),
+  };
 }
 
 export function presentMatrix(

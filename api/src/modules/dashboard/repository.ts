@@ -3,13 +3,13 @@ import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
 import { enrolments, students } from '../../db/schema/students';
+import { type CourseFigures } from '../../db/schema/derived';
 import { submissions } from '../../db/schema/submissions';
-import { type ImpactMoments } from '../../indices/student-impact';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
-import { paperTime } from '../student/results.repository';
+import { assessmentTime } from '../student/published.repository';
 
-/** Some courses of a grade; `schoolIds` is the school of the grade. */
+/** Courses of a grade; `schoolIds` is the school of the grade. */
 export interface CourseScope extends Tenant {
   gradeId: number;
   courseIds: readonly number[];
@@ -33,7 +33,7 @@ const ofCourses = (scope: CourseScope) =>
     sql`${assessments.courseId} = ${anyOf(scope.courseIds)}`,
   );
 
-/** Graded work that carries weight, planned and published, in the order of time. */
+/** Graded assessments with weight, planned and published, in chronological order. */
 export const listWeighted = (db: Database, scope: CourseScope) =>
   db
     .select({
@@ -45,21 +45,21 @@ export const listWeighted = (db: Database, scope: CourseScope) =>
     })
     .from(assessments)
     .where(and(ofCourses(scope), eq(assessments.subType, 1), gt(assessments.weightage, 0)))
-    .orderBy(asc(paperTime), asc(assessments.id));
+    .orderBy(asc(assessmentTime), asc(assessments.id));
 
-/** Early against late half of each course, for `studentImpact`; courses without graded work are not in the map. */
-export async function impactByCourse(db: Database, scope: CourseScope): Promise<Map<number, ImpactMoments>> {
-  const papers = db.$with('papers').as(
+/** The assessments with graded submissions, each with its place in its course and their number. */
+function publishedOf(db: Database, scope: CourseScope) {
+  return db.$with('papers').as(
     db
       .select({
         id: assessments.id,
         courseId: assessments.courseId,
         marks: assessments.marks,
         place:
-          sql<number>`row_number() over (partition by ${assessments.courseId} order by ${paperTime}, ${assessments.id})`.as(
+          sql<number>`row_number() over (partition by ${assessments.courseId} order by ${assessmentTime}, ${assessments.id})`.as(
             'place',
           ),
-        papers: sql<number>`count(*) over (partition by ${assessments.courseId})`.as('papers'),
+        count: sql<number>`count(*) over (partition by ${assessments.courseId})`.as('papers'),
       })
       .from(assessments)
       .innerJoin(courses, eq(courses.id, assessments.courseId))
@@ -71,16 +71,20 @@ export async function impactByCourse(db: Database, scope: CourseScope): Promise<
         ),
       ),
   );
-  const score = sql`${submissions.marks} / ${papers.marks}`;
-  const isEarly = sql`${papers.place} <= ${papers.papers} / 2`;
-  const isLate = sql`${papers.place} > ${papers.papers} - ${papers.papers} / 2`;
-  const halves = db.$with('halves').as(
+}
+
+/** The mean score of each student in the early and the late half of a course. */
+function halvesOf(db: Database, published: ReturnType<typeof publishedOf>) {
+  const score = sql`${submissions.marks} / ${published.marks}`;
+  const isEarly = sql`${published.place} <= ${published.count} / 2`;
+  const isLate = sql`${published.place} > ${published.count} - ${published.count} / 2`;
+  return db.$with('halves').as(
     db
       .select({
-        courseId: papers.courseId,
+        courseId: published.courseId,
         studentId: submissions.studentId,
-        papers: max(papers.papers).as('papers'),
-        // A sum and a count are a third of the work of an average.
+        count: max(published.count).as('papers'),
+        // A sum and a count take a third of the time of an average.
         early: sql<
           number | null
         >`sum(${score}) filter (where ${isEarly}) / nullif(count(*) filter (where ${isEarly}), 0)`.as('early'),
@@ -88,22 +92,33 @@ export async function impactByCourse(db: Database, scope: CourseScope): Promise<
           number | null
         >`sum(${score}) filter (where ${isLate}) / nullif(count(*) filter (where ${isLate}), 0)`.as('late'),
       })
-      .from(papers)
-      .innerJoin(submissions, eq(submissions.assessmentId, papers.id))
+      .from(published)
+      .innerJoin(submissions, eq(submissions.assessmentId, published.id))
       .where(isNotNull(submissions.marks))
-      .groupBy(papers.courseId, submissions.studentId),
+      .groupBy(published.courseId, submissions.studentId),
   );
+}
+
+/** Early and late half of each course, for `studentImpact`; courses without graded submissions are missing. */
+export async function impactByCourse(
+  db: Database,
+  scope: CourseScope,
+): Promise<Map<number, NonNullable<CourseFigures['impact']>>> {
+  const published = publishedOf(db, scope);
+  const halves = halvesOf(db, published);
   const number = (value: ReturnType<typeof sql>) => sql<number>`coalesce(${value}, 0)`.mapWith(Number);
   const rows = await db
-    .with(papers, halves)
+    .with(published, halves)
     .select({
       courseId: halves.courseId,
       students: number(sql`count(*)`),
-      assessments: number(sql`max(${halves.papers})`),
+      assessments: number(sql`max(${halves.count})`),
       earlyMean: number(sql`avg(${halves.early})`),
       lateMean: number(sql`avg(${halves.late})`),
       earlyVariance: number(sql`var_samp(${halves.early})`),
       lateVariance: number(sql`var_samp(${halves.late})`),
+      covariance: number(sql`covar_samp(${halves.early}, ${halves.late})`),
+      studentIds: sql<number[]>`json_agg(${halves.studentId})`,
     })
     .from(halves)
     .innerJoin(students, and(eq(students.id, halves.studentId), isNull(students.deletedAt)))

@@ -1,5 +1,5 @@
 import { type GenerationEvent, type GenerationMeta } from 'shared/contract/generation';
-import { type GenerationJob, type MadeQuestion } from '../../generation/generator';
+import { type GenerationJob, type MadeQuestion, type OutcomeReason } from '../../generation/generator';
 import { ModelFailure } from '../../generation/model/failure';
 import { type Engine } from './engine';
 import { presentMade } from './present';
@@ -7,34 +7,39 @@ import { type TopicPlace } from './policy';
 
 type Send = (event: GenerationEvent) => void;
 
-/** Tells what the second answer says about each key. True unless the model could not be asked. */
+/** Sends the result of the second answer for each key; returns why some could not be checked. */
 async function sendKeyChecks(
   engine: Engine,
   job: GenerationJob,
   made: readonly MadeQuestion[],
   send: Send,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<OutcomeReason | undefined> {
   const asked = made
     .map((question, at) => ({ question, questionNo: at + 1 }))
     .filter(({ question }) => question.options.length > 0);
-  if (!engine.checkKeys || asked.length === 0) return true;
+  if (!engine.checkKeys || asked.length === 0) return undefined;
   try {
     const checks = await engine.checkKeys(
       asked.map(({ question }) => question),
       job,
       signal,
     );
-    asked.forEach(({ questionNo }, at) => send({ type: 'keyCheck', questionNo, keyCheck: checks[at] ?? null }));
-    return true;
+    asked.forEach(({ questionNo }, at) => {
+      const { keyCheck = null, chosen = null } = checks[at] ?? {};
+      send({ type: 'keyCheck', questionNo, keyCheck, keyChosen: chosen });
+    });
+    return checks.includes(null) ? 'generation.keysUnreadable' : undefined;
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof ModelFailure || (error instanceof Error && error.name === 'TimeoutError')) return false;
+    if (error instanceof ModelFailure)
+      return error.reason === 'generation.keysUnreadable' ? error.reason : 'generation.keysUnchecked';
+    if (error instanceof Error && error.name === 'TimeoutError') return 'generation.keysUnchecked';
     throw error;
   }
 }
 
-/** Generates, checks and tells everything as it happens; the last event says how it went. */
+/** Generates, checks and sends everything as it happens; the last event is the summary. */
 export async function generate(
   engine: Engine,
   job: GenerationJob,
@@ -51,8 +56,8 @@ export async function generate(
     },
     signal,
   );
-  const checked = await sendKeyChecks(engine, job, made, send, signal);
-  const reasons = checked ? outcome.reasons : [...outcome.reasons, 'generation.keysUnchecked'];
+  const unchecked = await sendKeyChecks(engine, job, made, send, signal);
+  const reasons = unchecked ? [...outcome.reasons, unchecked] : outcome.reasons;
   const meta: GenerationMeta = {
     asked: job.numberOfQuestions,
     made: made.length,

@@ -1,23 +1,22 @@
 import { type Config } from '../../config';
 import { type GenerationJob, type MadeQuestion, type QuestionGenerator } from '../../generation/generator';
-import { checkKeys } from '../../generation/model/check-keys';
+import { checkKeys, type KeyAnswer } from '../../generation/model/check-keys';
 import { modelGenerator } from '../../generation/model/model-generator';
 
-/** What generates questions on this server. */
 export interface Engine {
   kind: 'model' | 'offline';
   /** The name of the model, or `offline`. */
   madeBy: string;
   generator: QuestionGenerator;
-  /** Answers the questions a second time without their keys; only a model can. */
+  /** Answers the questions a second time without their keys; only with a model. */
   checkKeys?: (
     questions: readonly MadeQuestion[],
     job: GenerationJob,
     signal: AbortSignal,
-  ) => Promise<('agrees' | 'disagrees' | null)[]>;
+  ) => Promise<(KeyAnswer | null)[]>;
 }
 
-/** `wanted` is what the caller asks for; rules without AI are always to be had. */
+/** `wanted` is the caller's choice; offline rules are always available. */
 export function engineOf({ ai }: Pick<Config, 'ai'>, offline: QuestionGenerator, wanted?: Engine['kind']): Engine {
   if (!ai || wanted === 'offline') return { kind: 'offline', madeBy: 'offline', generator: offline };
   return {

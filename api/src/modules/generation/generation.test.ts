@@ -68,13 +68,13 @@ const generate = (overrides: Partial<GenerationBody> = {}, headers: Record<strin
 const agreeing = '{"answers":[{"no":1,"options":[1]},{"no":2,"options":[3]}]}';
 
 describe('generation with a model', () => {
-  it('is announced by the name of the model, before anybody asks for questions', async () => {
+  it('names the model before any question is requested', async () => {
     const { data } = await portal.call(getGenerator, { as: school.teacher.token });
     expect(data).toEqual({ generator: 'model', madeBy: 'stand-in-1' });
     expect(standIn.asked).toHaveLength(0);
   });
 
-  it('answers with questions that fit the bank, their evidence, their maker and what the second answer says', async () => {
+  it('returns questions that fit the bank, with evidence, generator and second answer', async () => {
     standIn.next(standIn.questions(soundQuestions(2, 'Ribosomes make proteins.')), standIn.says(agreeing));
     const { status, data, meta } = await generate();
     expect(status).toBe(200);
@@ -95,8 +95,8 @@ describe('generation with a model', () => {
       supported: true,
       keyCheck: 'agrees',
     });
-    expect(data[1]?.keyCheck).toBe('disagrees');
-    // Under another topic, so that the bank knows none of them in the tests that follow.
+    expect(data[1]).toMatchObject({ keyCheck: 'disagrees', keyChosen: [2] });
+    // With another topic, so that the bank has none of them in the following tests.
     const tags = [String(await addTopic(portal, school, 'Saved'))];
     const saved = await portal.call(bulkCreateQuestions, {
       as: school.teacher.token,
@@ -108,7 +108,7 @@ describe('generation with a model', () => {
     ]);
   });
 
-  it('tells the model of the bank’s questions and the lectures on the topic', async () => {
+  it('sends the model the questions of the bank and the lectures on the topic', async () => {
     standIn.next(standIn.questions(soundQuestions(1)), standIn.says('{"answers":[]}'));
     await generate({ numberOfQuestions: 1, language: 'tr' });
     expect(standIn.asked[0]?.system).toContain('in Turkish');
@@ -116,7 +116,7 @@ describe('generation with a model', () => {
     expect(standIn.asked[0]?.user).toContain('Cells divide by mitosis every day.');
   });
 
-  it('marks evidence that stands nowhere as unsupported, and shows markup as text', async () => {
+  it('marks evidence that does not occur in the sources as unsupported, and shows markup as text', async () => {
     standIn.next(
       standIn.questions([
         {
@@ -137,14 +137,19 @@ describe('generation with a model', () => {
     expect(data[0]?.reviewScore).toBeLessThanOrEqual(40);
   });
 
-  it('gives what is usable and says why the rest is missing, also that keys are unchecked', async () => {
+  it('returns the usable questions, why the rest is missing, and that keys are unchecked', async () => {
     standIn.next(standIn.questions(soundQuestions(1)), standIn.refuses(401), standIn.refuses(401));
     const { data, meta } = await generate();
     expect(data).toHaveLength(1);
-    expect(meta).toMatchObject({ asked: 2, made: 1, reasons: ['generation.modelRefused', 'generation.keysUnchecked'] });
+    expect(meta).toMatchObject({ asked: 2, made: 1, reasons: ['generation.modelKey', 'generation.keysUnchecked'] });
   });
 
-  it('again with an instruction and the questions there are, so that others come', async () => {
+  it('reports that the second answer could not be read', async () => {
+    standIn.next(standIn.questions(soundQuestions(2)), standIn.says('They are all fine.'));
+    expect((await generate()).meta).toMatchObject({ made: 2, reasons: ['generation.keysUnreadable'] });
+  });
+
+  it('regenerates with an instruction and the existing questions, so that others are returned', async () => {
     standIn.next(
       standIn.questions(soundQuestions(2)),
       standIn.says(agreeing),
@@ -162,8 +167,8 @@ describe('generation with a model', () => {
   });
 });
 
-describe('generation by rules although there is a model', () => {
-  it('is done where the caller asks for it, labelled as such, and asks no model', async () => {
+describe('offline generation although there is a model', () => {
+  it('generates offline on request although there is a model, marked as such, without calling it', async () => {
     const { data, meta } = await generate({ generator: 'offline', bloomsTaxonomy: 'remember', numberOfQuestions: 1 });
     expect(meta).toMatchObject({ made: 1, generator: 'offline', madeBy: 'offline' });
     expect(data[0]).toMatchObject({ origin: 'offline', madeBy: 'offline' });
@@ -187,7 +192,7 @@ describe('a streamed generation', () => {
   }
 
   it.each([ndjsonType, eventStreamType])(
-    'as %s sends each question, then what was found out, then how it went',
+    'streams as %s each question, then the check results, then the summary',
     async (type) => {
       standIn.next(standIn.questions(soundQuestions(2)), standIn.says(agreeing));
       const { status, type: answered, parsed } = await events(type);
@@ -197,7 +202,7 @@ describe('a streamed generation', () => {
     },
   );
 
-  it('is refused like the call that is not streamed', async () => {
+  it('rejects a streamed generation like the unstreamed call', async () => {
     const response = await portal.app.inject({
       method: 'POST',
       url: '/api/v1/question/bulkgenerate',
@@ -222,13 +227,16 @@ describe('a request', () => {
     ['no difficulty', { questionDificulty: 9, contexts: ['x'] }, 'errors.questionsDifficultyLevel'],
     ['a context of 49 characters', { contexts: [' ', ` ${'x'.repeat(49)} `] }, 'errors.contextLessThan50'],
     ['a context of 3001 characters', { contexts: ['x'.repeat(1500), 'x'.repeat(1500)] }, 'errors.contextMoreThan3000'],
-  ])('with %s is refused, in the order of the specification, and no model is asked', async (_, overrides, code) => {
-    const { status, error } = await generate(overrides);
-    expect([status, error.code]).toEqual([400, code]);
-    expect(standIn.asked).toEqual([]);
-  });
+  ])(
+    'rejects a generation request with %s in the order of the specification without calling the model',
+    async (_, overrides, code) => {
+      const { status, error } = await generate(overrides);
+      expect([status, error.code]).toEqual([400, code]);
+      expect(standIn.asked).toEqual([]);
+    },
+  );
 
-  it('for a topic of another course is refused, for anything of another school it is 404', async () => {
+  it('rejects a topic of another course, and returns 404 for anything of another school', async () => {
     const foreignTopic = await addTopic(portal, other, 'Elsewhere');
     expect((await generate({ keywords: [String(physicsTopic)] })).error.code).toBe('errors.topicOfCourse');
     expect((await generate({ keywords: [String(foreignTopic)] })).status).toBe(404);
@@ -238,7 +246,7 @@ describe('a request', () => {
   });
 });
 
-describe('the checks of questions as they stand now', () => {
+describe('the checks of edited questions', () => {
   const question = (questionNo: number, questionText: string, keys: boolean[]) => ({
     questionNo,
     questionType: 1 as const,
@@ -249,7 +257,7 @@ describe('the checks of questions as they stand now', () => {
     })),
   });
 
-  it('find what an edit broke, and a copy of a question in the bank or in the list', async () => {
+  it('finds what an edit broke, and a duplicate in the bank or in the list', async () => {
     const { courseId } = school;
     const copy = await addQuestion(portal, school, {
       topics: [topic],
@@ -269,8 +277,28 @@ describe('the checks of questions as they stand now', () => {
       body: { courseId, tags: [String(topic)], questions },
     });
     const keysOf = (no: number) => data.find(({ questionNo }) => questionNo === no)?.checks.map(({ key }) => key);
-    expect(keysOf(1)).toEqual(
-      expect.arrayContaining(['questionChecks.duplicateInBank', 'questionChecks.duplicateInList']),
+    expect(keysOf(1)).toEqual(expect.arrayContaining(['questionChecks.copyInBank', 'questionChecks.duplicateInList']));
+    const elsewhere = await portal.call(checkQuestions, {
+      as: school.teacher.token,
+      body: { courseId, tags: [String(physicsTopic)], questions: questions.slice(0, 1) },
+    });
+    expect(elsewhere.data[0]?.checks).toContainEqual(
+      expect.objectContaining({ key: 'questionChecks.copyInBank', questionId: copy }),
+    );
+    const itself = await portal.call(checkQuestions, {
+      as: school.teacher.token,
+      body: { courseId, questions: questions.slice(0, 1).map((each) => ({ ...each, id: copy })) },
+    });
+    expect(itself.data[0]?.checks.map(({ key }) => key)).not.toContain('questionChecks.copyInBank');
+    const options = question(1, same, [true, false])
+      .options.slice(0, 1)
+      .concat({ value: 'Wall', isCorrectAnswer: false });
+    const reworded = await portal.call(checkQuestions, {
+      as: school.teacher.token,
+      body: { courseId, questions: [{ ...question(1, same, [true]), options }] },
+    });
+    expect(reworded.data[0]?.checks).toContainEqual(
+      expect.objectContaining({ key: 'questionChecks.stemInBank', questionId: copy }),
     );
     expect(keysOf(2)).toContain('questionChecks.noKey');
     expect(keysOf(3)).not.toContain('questionChecks.duplicateInList');
@@ -281,7 +309,7 @@ describe('without a model', () => {
   let bare: TestPortal;
   afterEach(() => bare.close());
 
-  it('the rules make questions and say that they did', async () => {
+  it('generates by rules without a model and says so', async () => {
     bare = await TestPortal.open();
     const own = await addSchool(bare);
     const body = { ...request(), gradeId: own.gradeId, keywords: [String(await addTopic(bare, own, 'Cell'))] };
@@ -298,7 +326,7 @@ describe('without a model', () => {
     }
   });
 
-  it('leaves nothing on a connection that is used again', async () => {
+  it('leaves no listeners on a reused connection', async () => {
     bare = await TestPortal.open();
     const own = await addSchool(bare);
     const body = JSON.stringify({
@@ -325,7 +353,7 @@ describe('without a model', () => {
     for (let call = 0; call < 8; call += 1) await ask();
     agent.destroy();
     expect(sockets).toHaveLength(1);
-    // What Node itself has there for a moment is not counted.
+    // Listeners that Node itself adds temporarily are not counted.
     expect(sockets[0]?.listenerCount('close')).toBeLessThan(before + 4);
   });
 });

@@ -5,10 +5,10 @@ import { reviewScore } from '../../indices/review-score';
 import { escapeHtml } from '../../text/plain-text';
 import { type TopicPlace } from './policy';
 
-/** Text as rich text: its lines as lines, everything else as it is read. */
+/** Plain text as rich text, with its line breaks. */
 const paragraph = (text: string): string => `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
 
-/** False when there was a text to work from and the question rests on none of it. */
+/** False if there was a source text and the question is not based on it. */
 const isSupported = ({ evidence }: MadeQuestion, job: GenerationJob): boolean | null =>
   job.context === '' && job.lectures.length === 0 && evidence === null ? null : evidence !== null;
 
@@ -59,6 +59,7 @@ export function presentMade(
     evidenceLectureId: evidence?.lectureId ?? null,
     supported,
     keyCheck: null,
+    keyChosen: null,
     checks: checksOf(made, before, job),
     reviewScore: reviewScore({
       questionType,

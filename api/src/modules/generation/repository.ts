@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/lectures';
-import { questionCategories, questions } from '../../db/schema/questions';
+import { questionCategories, questions, wordingOf } from '../../db/schema/questions';
 import { grades } from '../../db/schema/schools';
 import { type BankQuestion, type SourceLecture } from '../../generation/generator';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
@@ -10,7 +10,7 @@ import { plainText } from '../../text/plain-text';
 import { anyOf } from '../../db/any-of';
 import { loadQuestions } from '../question/repository';
 
-/** As many as a model can be told about and rules can compare with. */
+/** As many as fit into a prompt and can be compared by rules. */
 const LECTURES = 10;
 const LECTURE_CHARACTERS = 12_000;
 const BANK_QUESTIONS = 40;
@@ -33,7 +33,7 @@ export async function findTopic(db: Database, tenant: Tenant, id: number) {
   return row;
 }
 
-/** What stands in the lectures on the topic, tagged as a whole or in a slot. */
+/** The content of the lectures on the topic, tagged as a whole or in a slot. */
 export async function lecturesOn(db: Database, tenant: Tenant, topicId: number): Promise<SourceLecture[]> {
   const tagged = or(
     sql`${lectures.id} in (select ${lectureCategories.lectureId} from ${lectureCategories} where ${lectureCategories.categoryId} = ${topicId})`,
@@ -55,7 +55,7 @@ export async function lecturesOn(db: Database, tenant: Tenant, topicId: number):
   });
 }
 
-/** The newest questions on these topics, those with the ids of `except` left out. */
+/** The newest questions on these topics, except those with the ids of `except`. */
 export async function bankOn(
   db: Database,
   tenant: Tenant,
@@ -75,12 +75,41 @@ export async function bankOn(
     )
     .orderBy(desc(questions.createdAt), desc(questions.id))
     .limit(BANK_QUESTIONS);
+  return asBank(db, tenant, rows);
+}
+
+/** Questions of the caller's schools with exactly these texts, on any topic: a few per wording suffice. */
+export async function bankWorded(
+  db: Database,
+  tenant: Tenant,
+  texts: readonly string[],
+  except: readonly number[] = [],
+): Promise<BankQuestion[]> {
+  const wordings = texts.filter((text) => text.trim() !== '').map((text) => wordingOf(text));
+  if (wordings.length === 0) return [];
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(
+      and(
+        visibleTo(tenant, questions),
+        inArray(wordingOf(questions.plainText), wordings),
+        sql`not ${questions.id} = ${anyOf(except)}`,
+      ),
+    )
+    .orderBy(desc(questions.id))
+    .limit(BANK_QUESTIONS);
+  return asBank(db, tenant, rows);
+}
+
+async function asBank(db: Database, tenant: Tenant, rows: readonly { id: number }[]): Promise<BankQuestion[]> {
   const whole = await loadQuestions(
     db,
     tenant,
     rows.map(({ id }) => id),
   );
   return whole.map(({ question, options }) => ({
+    id: question.id,
     text: question.plainText,
     options: options.map(({ value, isCorrectAnswer }) => ({ value, isCorrectAnswer })),
     modelAnswer: question.modelAnswer === null ? null : plainText(question.modelAnswer),

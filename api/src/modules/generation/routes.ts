@@ -13,10 +13,12 @@ import {
 import { joinContexts } from 'shared/contract/generation.rules';
 import { type GenerationJob, type QuestionGenerator } from '../../generation/generator';
 import { OfflineGenerator } from '../../generation/offline/offline-generator';
+import { limitThemselves } from '../../server/call-limit';
 import { type Call, route } from '../../server/route';
 import { streamTypeOf, StreamedEvents } from '../../server/streamed-events';
+import { untilHungUp } from '../../server/until-hung-up';
 import { plainText } from '../../text/plain-text';
-import { checkNow } from './read';
+import { checkUnsavedQuestions } from './read';
 import { engineOf } from './engine';
 import { generate } from './commands';
 import { mayGenerateFor, type TopicPlace } from './policy';
@@ -50,24 +52,7 @@ async function prepare<E extends Endpoint>(
   return { job, place };
 }
 
-/** The signal fires when the caller hangs up before the end, so that nobody pays for questions that nobody reads. */
-async function untilHungUp<T>(
-  { request }: Pick<Call, 'request'>,
-  run: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const gone = new AbortController();
-  const abort = () => gone.abort();
-  const { socket } = request.raw;
-  socket.once('close', abort);
-  try {
-    return await run(gone.signal);
-  } finally {
-    // The connection lives on for the next calls, and must not keep what every one of them has left on it.
-    socket.off('close', abort);
-  }
-}
-
-/** Everything in one piece: the questions with what was found out about them, and how it went. */
+/** Collects the events into one response: the questions with their checks, and the summary. */
 async function collect(
   run: (send: (event: GenerationEvent) => void) => Promise<void>,
 ): Promise<{ data: GeneratedQuestion[]; meta: GenerationMeta }> {
@@ -76,7 +61,10 @@ async function collect(
   await run((event) => {
     if (event.type === 'question') data.push(event.question);
     else if (event.type === 'done') last.meta = event.meta;
-    else for (const question of data) if (question.questionNo === event.questionNo) question.keyCheck = event.keyCheck;
+    else
+      for (const question of data)
+        if (question.questionNo === event.questionNo)
+          Object.assign(question, { keyCheck: event.keyCheck, keyChosen: event.keyChosen });
   });
   if (!last.meta) throw new Error('A generation ended without saying how it went.');
   return { data, meta: last.meta };
@@ -95,11 +83,11 @@ async function answer<E extends Endpoint>(call: Call<E>, offline: QuestionGenera
   });
 }
 
-/** Differs from call to call, so that asking again without a model gives other questions. */
+/** Random, so that repeating a request without a model gives other questions. */
 const newSeed = (): number => Math.floor(Math.random() * 2 ** 31);
 
 export function generationRoutes(app: FastifyInstance): void {
-  // One for all calls: it loads the rules of a language once.
+  // One for all requests: it loads the rules of a language once.
   const offline = new OfflineGenerator();
 
   route(app, getGenerator, async ({ services }) => {
@@ -107,13 +95,20 @@ export function generationRoutes(app: FastifyInstance): void {
     return { data: { generator, madeBy } };
   });
 
-  route(app, generateQuestions, (call) => answer(call, offline, call.body, { avoid: [] }));
+  // A generation has its own time limit, AI_TIMEOUT_MS.
+  app.register(async (scope) => {
+    limitThemselves(scope);
 
-  route(app, regenerateQuestions, (call) => {
-    const { questions, instruction, ...request } = call.body;
-    const avoid = questions.map(({ questionText }) => plainText(questionText));
-    return answer(call, offline, request, { avoid, seed: newSeed(), ...(instruction ? { instruction } : {}) });
+    route(scope, generateQuestions, (call) => answer(call, offline, call.body, { avoid: [] }));
+
+    route(scope, regenerateQuestions, (call) => {
+      const { questions, instruction, ...request } = call.body;
+      const avoid = questions.map(({ questionText }) => plainText(questionText));
+      return answer(call, offline, request, { avoid, seed: newSeed(), ...(instruction ? { instruction } : {}) });
+    });
   });
 
-  route(app, checkQuestions, async ({ db, account, body }) => ({ data: await checkNow(db, account, body) }));
+  route(app, checkQuestions, async ({ db, account, body }) => ({
+    data: await checkUnsavedQuestions(db, account, body),
+  }));
 }

@@ -21,8 +21,8 @@ const textsOf = async (as: string, schoolId?: number) =>
     ({ text }) => text,
   );
 
-describe('reusable grading comments', () => {
-  it('are kept in their order, of one school or of all', async () => {
+describe('saved grading comments', () => {
+  it('returns saved comments in order, for one school or all', async () => {
     await keep('  Show your working. ');
     await keep('Well argued.');
     await keep('Birimi unutmayın.', second.schoolId);
@@ -31,7 +31,7 @@ describe('reusable grading comments', () => {
     expect(await textsOf(school.teacher.token)).toHaveLength(3);
   });
 
-  it('are kept once, however often the same text is sent', async () => {
+  it('stores a comment once, however often the same text is sent', async () => {
     const first = await keep('Only once.');
     expect((await keep('Only once.')).data).toEqual(first.data);
     const headers = { 'idempotency-key': 'grading-comment-1' };
@@ -43,11 +43,11 @@ describe('reusable grading comments', () => {
     ).toHaveLength(2);
   });
 
-  it('are refused without a text', async () => {
+  it('rejects a comment without a text', async () => {
     expect((await keep('   ')).error).toMatchObject({ status: 400, code: 'errors.required' });
   });
 
-  it('belong to their teacher: a colleague of the same school neither sees nor deletes them', async () => {
+  it('hides saved comments from colleagues, who can neither see nor delete them', async () => {
     const { data } = await keep('Mine.');
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId] });
     expect(await textsOf(colleague.token)).toEqual([]);

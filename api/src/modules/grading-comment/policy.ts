@@ -2,6 +2,6 @@ import { type Account } from '../../server/account';
 import { notFound } from '../../server/refusal';
 
 /** @throws 404 for a school that is not the caller's. */
-export function mayKeepIn(account: Account, schoolId: number): void {
+export function mayCommentIn(account: Account, schoolId: number): void {
   if (!account.schoolIds.includes(schoolId)) throw notFound();
 }

@@ -18,8 +18,8 @@ export const listComments = (db: Database, account: Account, schoolId?: number) 
     .where(and(ownOf(account), inSchool(schoolId)))
     .orderBy(asc(gradingComments.id));
 
-/** The one that is there already, or a new one. */
-export async function keepComment(
+/** Returns the existing comment with this text, or a new one. */
+export async function saveComment(
   tx: Database,
   account: Account,
   row: { schoolId: number; text: string; createdAt: Date },
@@ -36,8 +36,8 @@ export async function keepComment(
   return orNotFound(made);
 }
 
-/** @throws 404 for somebody else's. */
-export async function forgetComment(db: Database, account: Account, id: number): Promise<void> {
+/** @throws 404 for a comment of another teacher. */
+export async function deleteComment(db: Database, account: Account, id: number): Promise<void> {
   const [gone] = await db
     .delete(gradingComments)
     .where(and(ownOf(account), eq(gradingComments.id, id)))

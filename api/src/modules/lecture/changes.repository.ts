@@ -7,22 +7,24 @@ import {
   lectureCourses,
   lectures,
   lectureTagSlots,
-  uploads,
 } from '../../db/schema/lectures';
 import { type Account } from '../../server/account';
 import { orNotFound } from '../../server/refusal';
 import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
+import { intoTrash, outOfTrash, restorableById } from '../../tenancy/trash';
 
 export type LectureEntity = typeof lectures.$inferSelect;
 
-/** Who changes something, when, in which transaction. */
+/** Author, time and transaction of a change. */
 export interface Change {
   tx: Database;
   account: Account;
   now: Date;
 }
 
-/** Locked until the end of the transaction. @throws 404 for a lecture that is not there or belongs to another school. */
+/**
+ * Locks the lecture until the end of the transaction. @throws 404 if it does not exist or belongs to another school.
+ */
 export async function lockLecture({ tx, account }: Change, id: number): Promise<LectureEntity> {
   const [row] = await tx
     .select()
@@ -32,7 +34,6 @@ export async function lockLecture({ tx, account }: Change, id: number): Promise<
   return orNotFound(row);
 }
 
-/** Ids of the courses that a lecture is in. */
 export async function coursesOf({ tx, account }: Change, lectureId: number): Promise<number[]> {
   const rows = await tx
     .select({ courseId: lectureCourses.courseId })
@@ -42,7 +43,7 @@ export async function coursesOf({ tx, account }: Change, lectureId: number): Pro
   return rows.map(({ courseId }) => courseId);
 }
 
-/** Changes to the order of a course wait for each other; several courses are locked in one order, so that nobody waits for ever. */
+/** Serialises changes to the order of a course; locks several courses in a fixed order to avoid deadlocks. */
 export async function lockCourses({ tx, account }: Change, ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -53,7 +54,7 @@ export async function lockCourses({ tx, account }: Change, ids: number[]): Promi
     .for('update');
 }
 
-/** Ids of the living topics that a lecture is under or has slots about. */
+/** Ids of the undeleted topics of a lecture and its slots. */
 export async function topicIdsOf({ tx, account }: Change, lectureId: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: categories.id })
@@ -68,12 +69,6 @@ export async function topicIdsOf({ tx, account }: Change, lectureId: number): Pr
     );
   return rows.map(({ id }) => id);
 }
-
-export const listAttachments = ({ tx, account }: Change, lectureId: number) =>
-  tx
-    .select({ link: lectureAttachments.link })
-    .from(lectureAttachments)
-    .where(and(inSchoolsOf(account, lectureAttachments.schoolId), eq(lectureAttachments.lectureId, lectureId)));
 
 export async function insertLecture(
   { tx, account, now }: Change,
@@ -146,7 +141,7 @@ export async function insertPlace(
   await tx.insert(lectureCourses).values({ lectureId: id, courseId, schoolId, order });
 }
 
-/** The living lectures of a course in their order. */
+/** The undeleted lectures of a course in order. */
 export const listPlaces = ({ tx, account }: Change, courseId: number) =>
   tx
     .select({ lectureId: lectureCourses.lectureId, order: lectureCourses.order })
@@ -155,7 +150,7 @@ export const listPlaces = ({ tx, account }: Change, courseId: number) =>
     .where(and(eq(lectureCourses.courseId, courseId), visibleTo(account, lectures)))
     .orderBy(asc(lectureCourses.order), asc(lectures.id));
 
-/** Numbers the lectures of a course from 1 in the order of the ids, in one statement however many they are. */
+/** Renumbers the lectures of a course from 1 in the order of the ids, in one statement. */
 export async function renumber({ tx }: Change, courseId: number, lectureIds: readonly number[]): Promise<void> {
   await tx.execute(sql`
     update ${lectureCourses} set "order" = place.number
@@ -163,36 +158,27 @@ export async function renumber({ tx }: Change, courseId: number, lectureIds: rea
     where ${lectureCourses.courseId} = ${courseId} and ${lectureCourses.lectureId} = place.lecture_id`);
 }
 
-/** Gone for good, with everything that hangs on it. */
-export async function deleteLecture({ tx, account }: Change, id: number): Promise<void> {
-  await tx.delete(lectures).where(and(inSchoolsOf(account, lectures.schoolId), eq(lectures.id, id)));
+/** Moves a lecture to the trash. */
+export async function deleteLecture({ tx, account, now }: Change, id: number): Promise<void> {
+  await tx
+    .update(lectures)
+    .set(intoTrash(account.userId, now))
+    .where(visibleById(account, lectures, id));
 }
 
-/** Those of the links that a lecture of any school still has; an address may have been copied. */
-export async function linksInUse({ tx }: Change, links: string[]): Promise<Set<string>> {
-  const [own, attached] = [
-    await tx.select({ link: lectures.link }).from(lectures).where(inArray(lectures.link, links)),
-    await tx
-      .select({ link: lectureAttachments.link })
-      .from(lectureAttachments)
-      .where(inArray(lectureAttachments.link, links)),
-  ];
-  return new Set([...own, ...attached].map(({ link }) => link));
-}
-
-/** Those of the keys that belong to files of the caller's schools, locked so that no sweep deletes them meanwhile. */
-export async function lockUploads({ tx, account }: Change, keys: readonly string[]): Promise<Set<string>> {
+/** Returns false if it is not in the trash. */
+export async function undeleteLecture({ tx, account, now }: Change, id: number): Promise<boolean> {
   const rows = await tx
-    .select({ key: uploads.key })
-    .from(uploads)
-    .where(and(inSchoolsOf(account, uploads.schoolId), inArray(uploads.key, [...keys])))
-    .for('share');
-  return new Set(rows.map(({ key }) => key));
+    .update(lectures)
+    .set(outOfTrash)
+    .where(restorableById(account, lectures, id, now))
+    .returning({ id: lectures.id });
+  return rows.length > 0;
 }
 
-/** School and course of the categories among these that are not deleted. */
+/** The undeleted categories among these, with their school and course. */
 export const listTopicPlaces = ({ tx, account }: Change, ids: readonly number[]) =>
   tx
-    .select({ schoolId: categories.schoolId, courseId: categories.courseId })
+    .select({ id: categories.id, schoolId: categories.schoolId, courseId: categories.courseId })
     .from(categories)
     .where(and(visibleTo(account, categories), inArray(categories.id, [...ids])));

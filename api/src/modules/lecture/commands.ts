@@ -1,10 +1,11 @@
+import { requireFilesOf } from '../../tenancy/files';
 import { lockCourse } from '../../tenancy/tenancy';
-import { isOwnFile } from 'shared/contract/links.rules';
 import { badRequest, orNotFound, notFound, stale } from '../../server/refusal';
 import * as changes from './changes.repository';
 import { type Change, type LectureEntity } from './changes.repository';
-import { cleanLecture, type LectureInput, linksOf } from './clean';
-import { requireFiles, schoolOfTopics } from './policy';
+import { type LectureInput } from './clean';
+import { schoolOfTopics } from './policy';
+import { keepVersions } from './version.repository';
 
 const rowOf = ({ name, type, description, transcription, link, content, durationSeconds }: LectureInput) => ({
   name,
@@ -17,43 +18,45 @@ const rowOf = ({ name, type, description, transcription, link, content, duration
 });
 const topicsOf = ({ tagSlots, tags = [] }: LectureInput) => [...tagSlots.map(({ tagId }) => tagId), ...tags];
 
-/** Makes a lecture in the school of its topics, in no course yet; answers its id. */
-export async function create(change: Change, input: LectureInput): Promise<number> {
-  const body = cleanLecture(input);
+/** Creates a lecture from a sanitised body in the school of its topics, in no course yet; returns its id. */
+export async function create(change: Change, body: LectureInput): Promise<number> {
   if (body.id !== undefined) throw badRequest('errors.invalidValue', { field: 'id' }, 'id');
   const schoolId = await schoolOfTopics(change, topicsOf(body), { schoolId: undefined, courseIds: [] });
-  await requireFiles(change, linksOf(body));
+  await requireFilesOf(change.tx, { tenant: change.account, schoolId }, body);
   const lecture = await changes.insertLecture(change, { schoolId, ...rowOf(body) });
   await changes.replaceParts(change, lecture, body.tagSlots, body.attachments);
   await changes.addTopics(change, lecture, body.tags ?? []);
+  await keepVersions(change.tx, [lecture.id], { authorId: change.account.userId, at: change.now });
   return lecture.id;
 }
 
-/** Replaces a lecture; its topics only when it names some. `mayReplace` throws when the caller has read an older version. */
+/** Replaces what a lecture says, and keeps both texts. */
+export async function replaceContent(change: Change, lecture: LectureEntity, body: LectureInput): Promise<void> {
+  await requireFilesOf(change.tx, { tenant: change.account, schoolId: lecture.schoolId }, body);
+  // A server of an earlier release that runs beside this one saves without keeping a version.
+  await keepVersions(change.tx, [lecture.id]);
+  await changes.updateLecture(change, lecture, rowOf(body));
+  await changes.replaceParts(change, lecture, body.tagSlots, body.attachments);
+  await keepVersions(change.tx, [lecture.id], { authorId: change.account.userId, at: change.now });
+}
+
+/** Replaces a lecture; its topics only if given. `mayReplace` throws if the client has read an older version. */
 export async function update(
   change: Change,
   id: number,
-  input: LectureInput,
+  body: LectureInput,
   mayReplace: (row: LectureEntity) => void,
 ): Promise<void> {
-  const body = cleanLecture(input);
   const lecture = await changes.lockLecture(change, id);
   mayReplace(lecture);
   if (body.id !== undefined && body.id !== id) throw badRequest('errors.invalidValue', { field: 'id' }, 'id');
   const courseIds = await changes.coursesOf(change, id);
   await schoolOfTopics(change, topicsOf(body), { schoolId: lecture.schoolId, courseIds });
-  const before = { ...lecture, attachments: await changes.listAttachments(change, id) };
-  await requireFiles(
-    change,
-    linksOf(body),
-    linksOf(before).map(({ link }) => link),
-  );
-  await changes.updateLecture(change, lecture, rowOf(body));
-  await changes.replaceParts(change, lecture, body.tagSlots, body.attachments);
+  await replaceContent(change, lecture, body);
   if (body.tags) await changes.replaceTopics(change, lecture, body.tags);
 }
 
-/** Puts a lecture at the end of a course of its school. One that is there already stays at its place. */
+/** Appends a lecture to a course of its school. If it is there already, its position does not change. */
 export async function addToCourse(change: Change, lectureId: number, courseId: number): Promise<void> {
   const course = await lockCourse(change.tx, change.account, courseId);
   const lecture = await changes.lockLecture(change, lectureId);
@@ -66,7 +69,7 @@ export async function addToCourse(change: Change, lectureId: number, courseId: n
   await changes.insertPlace(change, lecture, courseId, last + 1);
 }
 
-/** Puts a lecture under a topic of its school, and of one of its courses when it is in any. */
+/** Adds a lecture to a topic of its school, and of one of its courses if it has any. */
 export async function addToTopic(change: Change, lectureId: number, tagId: number): Promise<void> {
   const lecture = await changes.lockLecture(change, lectureId);
   const courseIds = await changes.coursesOf(change, lectureId);
@@ -81,7 +84,10 @@ export interface Move {
   from: number | undefined;
 }
 
-/** Moves a lecture to a place of its course; a place beyond the end is the end. @throws 412 when it no longer is where it was read. */
+/**
+ * Moves a lecture within its course; positions beyond the end mean the end. @throws 412 if its position has changed
+ * since it was read.
+ */
 export async function reorder(change: Change, { lectureId, courseId, order, from }: Move): Promise<void> {
   await lockCourse(change.tx, change.account, courseId);
   const places = await changes.listPlaces(change, courseId);
@@ -92,24 +98,30 @@ export async function reorder(change: Change, { lectureId, courseId, order, from
   await changes.renumber(change, courseId, ids);
 }
 
-/**
- * Deletes a lecture for good and closes the gaps that it leaves. Answers the links to files of ours that no lecture has any
- * more; pictures inside of texts are not among them, because texts get copied.
- */
-export async function remove(change: Change, id: number, mayReplace: (row: LectureEntity) => void): Promise<string[]> {
+/** Moves a lecture to the trash and closes the gaps in its courses; it keeps its own positions. */
+export async function softDelete(change: Change, id: number, mayDelete: (row: LectureEntity) => void): Promise<void> {
   const courseIds = await changes.coursesOf(change, id);
   await changes.lockCourses(change, courseIds);
-  const lecture = await changes.lockLecture(change, id);
-  mayReplace(lecture);
-  const attachments = await changes.listAttachments(change, id);
-  const links = [lecture, ...attachments].map(({ link }) => link).filter(isOwnFile);
+  mayDelete(await changes.lockLecture(change, id));
   await changes.deleteLecture(change, id);
-  for (const courseId of courseIds)
-    await changes.renumber(
-      change,
-      courseId,
-      (await changes.listPlaces(change, courseId)).map(({ lectureId }) => lectureId),
-    );
-  const kept = await changes.linksInUse(change, links);
-  return [...new Set(links)].filter((link) => !kept.has(link));
+  for (const courseId of courseIds) {
+    const places = await changes.listPlaces(change, courseId);
+    const ids = places.map(({ lectureId }) => lectureId);
+    await changes.renumber(change, courseId, ids);
+  }
+}
+
+/** Restores a lecture at its positions. Returns false if it is not in the trash. */
+export async function undelete(change: Change, id: number): Promise<boolean> {
+  const courseIds = await changes.coursesOf(change, id);
+  await changes.lockCourses(change, courseIds);
+  if (!(await changes.undeleteLecture(change, id))) return false;
+  for (const courseId of courseIds) {
+    const places = await changes.listPlaces(change, courseId);
+    const order = places.find(({ lectureId }) => lectureId === id)?.order ?? 1;
+    const ids = places.map(({ lectureId }) => lectureId).filter((each) => each !== id);
+    ids.splice(order - 1, 0, id);
+    await changes.renumber(change, courseId, ids);
+  }
+  return true;
 }

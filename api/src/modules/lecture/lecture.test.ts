@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('lectures of a course', () => {
-  it('come in their order with slots, tags and attachments, deleted ones left out', async () => {
+  it('returns the lectures of a course in order with slots, tags and attachments, without deleted ones', async () => {
     const { data } = await portal.call(listLectures, {
       as: school.teacher.token,
       params: { courseId: school.courseId },
@@ -58,13 +58,13 @@ describe('lectures of a course', () => {
     });
   });
 
-  it('are none for a course without lectures', async () => {
+  it('returns an empty list for a course without lectures', async () => {
     expect(
       (await portal.call(listLectures, { as: other.teacher.token, params: { courseId: other.courseId } })).data,
     ).toEqual([]);
   });
 
-  it('answer 404 to another school, 403 to a student', async () => {
+  it('returns 404 for lectures to another school and 403 to a student', async () => {
     const params = { courseId: school.courseId };
     expect((await portal.call(listLectures, { as: other.teacher.token, params })).status).toBe(404);
     expect((await portal.call(listLectures, { as: school.student.token, params })).status).toBe(403);

@@ -55,7 +55,7 @@ async function addCourse(): Promise<number> {
 }
 
 describe('a new lecture', () => {
-  it('is stored whole, in the school of its topics and in no course yet', async () => {
+  it('stores a new lecture completely, in the school of its topics and in no course yet', async () => {
     const link = await addFile(portal, school, 'cell.mp4');
     const notes = { name: 'Notes', link: await addFile(portal, school), mimeType: 'application/pdf', bytes: 10 };
     const slots = [
@@ -87,7 +87,7 @@ describe('a new lecture', () => {
     expect(await lecturesOf(portal, school)).toEqual([]);
   });
 
-  it('says where its files may be read now; a link to another place is that place, none is none', async () => {
+  it('returns signed URLs for own files of a lecture and leaves links to other sites unchanged', async () => {
     const link = await addFile(portal, school, 'cell.mp4');
     const { data } = await create({
       link,
@@ -116,7 +116,7 @@ describe('a new lecture', () => {
     ['a link that acts', { link: 'javascript:alert(1)' }, 'errors.lectureLink'],
     ['material that acts only', { type: 3, content: '<script>alert(1)</script>' }, 'errors.lectureMaterial'],
     ['a description that acts only', { description: '<style>p{}</style>' }, 'errors.lectureDescription'],
-  ])('is refused for %s before anything later', async (_, change, code) => {
+  ])('reports %s of a lecture before any later problem', async (_, change, code) => {
     const { error } = await create(change);
     expect(error).toMatchObject({ status: 400, code });
   });
@@ -125,12 +125,12 @@ describe('a new lecture', () => {
     [{ startTime: '02:00', endTime: '01:00' }, 'errors.lectureSlotTimes'],
     [{ startTime: '01:00', endTime: '01:00' }, 'errors.lectureSlotTimes'],
     [{ startTime: '00:00', endTime: '01:31' }, 'errors.lectureSlotBeyond'],
-  ])('is refused with the slot %j of a medium of ninety seconds', async (times, code) => {
+  ])('rejects the slot %j for a recording of ninety seconds', async (times, code) => {
     const { error } = await create({ durationSeconds: 90, tagSlots: [{ tagId: topic, ...times }] });
     expect(error).toMatchObject({ status: 400, code, details: [{ path: 'tagSlots.0.endTime' }] });
   });
 
-  it('of theory keeps its slots at their defaults, and has no length', async () => {
+  it('keeps the slots of a theory lecture at their defaults and stores no length', async () => {
     const { data } = await create({
       type: 3,
       content: '<p>Text</p>',
@@ -140,7 +140,7 @@ describe('a new lecture', () => {
     expect(data).toMatchObject({ durationSeconds: null, tagSlots: [{ startTime: '00:00', endTime: '00:00' }] });
   });
 
-  it('keeps its name as it was typed, and its texts without what acts', async () => {
+  it('stores the name of a lecture as typed and strips scripts from its texts', async () => {
     const name = '<b>Cell</b> & <script>alert(1)</script>';
     const { data } = await create({
       name,
@@ -151,7 +151,7 @@ describe('a new lecture', () => {
     expect(data).toMatchObject({ name, description: '<p>a</p>', content: '<h2>b</h2>', transcription: '<p>c</p>' });
   });
 
-  it('shows the pictures of its texts by addresses that can be read, and stores them without', async () => {
+  it('returns signed URLs for pictures in texts of a lecture and stores them unsigned', async () => {
     const picture = await addFile(portal, school, 'cell.png');
     const { data } = await create({ description: `<p>A cell</p><img src="${picture}" alt="A cell" />` });
     expect(data.description).toMatch(/<img src="[^"]+\?[^"]*signature=[^"]+" alt="A cell" \/>/);
@@ -159,14 +159,14 @@ describe('a new lecture', () => {
     expect(again.description).toBe(data.description);
   });
 
-  it('is made once, however often the call is sent', async () => {
+  it('creates a lecture once, however often the call is sent', async () => {
     const headers = newIdempotencyKey();
     const [first, second] = [await create({}, headers), await create({}, headers)];
     expect([second.status, second.data.id]).toEqual([201, first.data.id]);
     expect((await create({ name: 'Other' }, headers)).status).toBe(409);
   });
 
-  it('is refused with a topic of another school, or topics of two schools of the caller', async () => {
+  it('rejects a lecture with a topic of another school, or topics of two schools of the caller', async () => {
     const secret = await addTopic(portal, other, 'Secret');
     expect((await create({ tagSlots: [{ tagId: secret }] })).status).toBe(404);
     expect((await create({ tags: [secret] })).status).toBe(404);
@@ -181,7 +181,7 @@ describe('a new lecture', () => {
     ).toBe(404);
   });
 
-  it('is refused with a file of another school, wherever it stands', async () => {
+  it('rejects a lecture with a file of another school in any field', async () => {
     const foreign = await addFile(portal, other, 'secret.pdf');
     const invented = '/api/v1/upload/lecture/invented/a.pdf';
     expect((await create({ link: invented })).error).toMatchObject({
@@ -198,8 +198,8 @@ describe('a new lecture', () => {
   });
 });
 
-describe('a lecture that changes', () => {
-  it('is replaced whole, its topics only when it names them', async () => {
+describe('updating a lecture', () => {
+  it('replaces everything of a lecture, but its topics only when they are sent', async () => {
     const { id } = (
       await create({ attachments: [{ name: 'Page', link: 'https://example.com/', mimeType: 'text/html' }] })
     ).data;
@@ -219,14 +219,14 @@ describe('a lecture that changes', () => {
     expect((await update(id, { tags: [] }, 3)).data.tags).toEqual([]);
   });
 
-  it('is refused to who has read an older version, and nothing is lost', async () => {
+  it('returns 412 for an older version of a lecture and loses nothing', async () => {
     const { id } = (await create()).data;
     await update(id, { name: 'Theirs' }, 1);
     expect((await update(id, { name: 'Mine' }, 1)).error).toMatchObject({ status: 412, code: 'errors.stale' });
     expect((await update(id, { name: 'Mine' }, 2)).data).toMatchObject({ name: 'Mine', version: 3 });
   });
 
-  it('is refused with topics of another course than its own', async () => {
+  it('rejects an update with topics of another course', async () => {
     const { id } = (await create()).data;
     await addToCourse(id);
     const elsewhere = await addTopic(portal, { ...school, courseId: await addCourse() }, 'Waves');
@@ -237,14 +237,14 @@ describe('a lecture that changes', () => {
     expect((await addToTopic(id, elsewhere)).error).toMatchObject({ status: 400, code: 'errors.lectureTopics' });
   });
 
-  it('keeps a file that a colleague sent for another school of theirs', async () => {
+  it('keeps a file that a colleague uploaded for another of their schools', async () => {
     const link = await addFile(portal, other);
     const both = await addAccount(portal, { schoolIds: [school.schoolId, other.schoolId] });
     const { id } = (await portal.call(createLecture, { as: both.token, body: bodyOf({ link }) })).data;
     expect((await update(id, { link, name: 'Better name' })).data).toMatchObject({ link, name: 'Better name' });
   });
 
-  it('of another school is not there', async () => {
+  it('returns 404 for updating a lecture of another school', async () => {
     const { id } = (await create()).data;
     const as = other.teacher.token;
     const secret = await addTopic(portal, other, 'Secret');
@@ -258,14 +258,14 @@ describe('a lecture that changes', () => {
     expect((await portal.call(addLectureToCategory, { as, body: { lectureId: id, tagId: secret } })).status).toBe(404);
   });
 
-  it('must have the id of its address when it names one', async () => {
+  it('requires a matching id in body and path', async () => {
     const { id } = (await create()).data;
     expect((await update(id, { id: id + 1 })).error).toMatchObject({ status: 400, details: [{ path: 'id' }] });
   });
 });
 
 describe('a lecture in a course and under a topic', () => {
-  it('stands at the end of the course, and adding it again changes nothing', async () => {
+  it('appends a lecture to a course once', async () => {
     await addLecture(portal, school, 'First', 1);
     const { id } = (await create()).data;
     const added = await addToCourse(id);
@@ -280,14 +280,14 @@ describe('a lecture in a course and under a topic', () => {
     ]);
   });
 
-  it('twice at once stands there once', async () => {
+  it('appends a lecture once for two concurrent calls', async () => {
     const { id } = (await create()).data;
     const answers = await Promise.all([addToCourse(id), addToCourse(id), addToTopic(id, topic), addToTopic(id, topic)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(await lecturesOf(portal, school)).toMatchObject([{ id, order: 1, tags: [topic] }]);
   });
 
-  it('is refused in a course that its topics are not of, and in one of another school', async () => {
+  it('rejects a lecture in a course that does not have its topics and in one of another school', async () => {
     const { id } = (await create()).data;
     expect((await addToCourse(id, await addCourse())).error).toMatchObject({
       status: 400,
@@ -302,7 +302,7 @@ describe('a lecture in a course and under a topic', () => {
     expect((await addToTopic(id, await addTopic(portal, other, 'Secret'))).status).toBe(404);
   });
 
-  it('made by two calls of which the second failed is made whole by sending both again', async () => {
+  it('completes adding a lecture by repeating both calls when the second one failed', async () => {
     const headers = newIdempotencyKey();
     const { id } = (await create({}, headers)).data;
     expect((await addToCourse(id, 2_000_000_000)).status).toBe(404);

@@ -1,43 +1,16 @@
-import { parseLink } from '../../files/file-address';
 import { badRequest, orNotFound, notFound } from '../../server/refusal';
-import { type Change, listTopicPlaces, lockUploads } from './changes.repository';
+import { type Change, listTopicPlaces } from './changes.repository';
 
-/** A link of a lecture, and the field to blame for it. */
-export interface FileLink {
-  link: string;
-  field: string;
-}
-
-/**
- * Whoever saves a link to a file of ours gets a signed address for it, so the file must have been announced in one of the
- * caller's schools, and none is swept away meanwhile. Links that the lecture has already need no proof. @throws 400 at the field of the first that fails.
- */
-export async function requireFiles(
-  change: Change,
-  links: readonly FileLink[],
-  known: readonly string[] = [],
-): Promise<void> {
-  const files = links.flatMap(({ link, field }) => {
-    const file = known.includes(link) ? undefined : parseLink(link);
-    return file ? [{ key: file.key, field }] : [];
-  });
-  if (files.length === 0) return;
-  const keys = files.map(({ key }) => key);
-  const ours = await lockUploads(change, keys);
-  const foreign = files.find(({ key }) => !ours.has(key));
-  if (foreign) throw badRequest('errors.lectureFile', {}, foreign.field);
-}
-
-/** Where a lecture stands that the topics shall fit. */
+/** The school and courses that the topics of a lecture must match. */
 interface Home {
-  /** Undefined while it is yet to be made. */
+  /** Undefined for a new lecture. */
   schoolId: number | undefined;
   courseIds: readonly number[];
 }
 
 /**
- * The school of the topics of a lecture. @throws 404 when one of them is not there or belongs to another school than the
- * rest, 400 when the lecture is in courses and one of them belongs to none of these.
+ * The school of the topics of a lecture. @throws 404 if one does not exist or belongs to another school than the rest,
+ * 400 if the lecture is in courses and one topic belongs to none of them.
  */
 export async function schoolOfTopics(
   change: Change,

@@ -1,15 +1,13 @@
 import { lectureType } from 'shared/contract/enums';
 import { type Lecture } from 'shared/contract/lecture';
 import { groupBy } from '../../indices/group-by';
+import { type ReadAddress } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { codeOf, personOf } from '../wire';
 import { type LectureRows } from './repository';
 
-/** `readAddress` says where a browser may read a link now. */
-export function presentLectures(
-  { rows, slots, attachments, tags }: LectureRows,
-  readAddress: (link: string) => string,
-): Lecture[] {
+/** `readAddress` signs a link for reading. */
+export function presentLectures({ rows, slots, attachments, tags }: LectureRows, readAddress: ReadAddress): Lecture[] {
   const slotsOf = groupBy(slots, ({ slot }) => slot.lectureId);
   const attachmentsOf = groupBy(attachments, ({ lectureId }) => lectureId);
   const tagsOf = groupBy(tags, ({ lectureId }) => lectureId);

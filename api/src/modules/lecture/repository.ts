@@ -20,7 +20,7 @@ const fields = {
   authorName: profiles.fullName,
 };
 
-/** The living lectures of a course in their order, with what hangs on them. */
+/** The undeleted lectures of a course in order, with their parts. */
 export async function listLectures(db: Database, account: Account, courseId: number) {
   const rows = await db
     .select(fields)
@@ -32,7 +32,7 @@ export async function listLectures(db: Database, account: Account, courseId: num
   return withParts(db, account, rows);
 }
 
-/** One living lecture, at its place in this course or else in the first one it was added to; none is fine too. */
+/** An undeleted lecture at its position in this course, or else in the first one it was added to, if any. */
 export async function findLecture(db: Database, account: Account, id: number, courseId?: number) {
   const rows = await db
     .select(fields)

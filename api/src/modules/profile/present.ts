@@ -2,7 +2,7 @@ import { role } from 'shared/contract/enums';
 import { type Profile, type User, type UserRole } from 'shared/contract/profile';
 import { type Person } from './repository';
 
-/** Roles are constants of the product, not rows: they are as old as it is. */
+/** Roles are constants of the product, not rows, so they need a creation date. */
 const ROLES_SINCE = '2024-01-01T00:00:00.000Z';
 const roleNames = { 0: 'Teacher', 1: 'Student', 2: 'SuperAdmin' } as const;
 

@@ -4,12 +4,12 @@ import { categories, courses } from '../../db/schema/courses';
 import { lectureCourses, lectures } from '../../db/schema/lectures';
 import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
-import { questions } from '../../db/schema/questions';
+import { questionPlaces, questionStock } from '../../db/schema/question-list';
 import { grades, schoolMembers, schools } from '../../db/schema/schools';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
 
-/** The person behind an account, with the schools joined, the first one at the front. */
+/** The user of an account with the user's schools, the first joined first. */
 export async function findPerson(db: Database, userId: number) {
   const [person] = await db
     .select({ user: users, profile: profiles, school: { id: schools.id, name: schools.name } })
@@ -23,7 +23,7 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
 export function listSchools(db: Database, userId: number) {
   return db
-    .select({ id: schools.id, name: schools.name })
+    .select({ id: schools.id, name: schools.name, role: schoolMembers.role })
     .from(schoolMembers)
     .innerJoin(schools, eq(schools.id, schoolMembers.schoolId))
     .where(and(eq(schoolMembers.userId, userId), isNull(schools.deletedAt)))
@@ -38,7 +38,7 @@ export function listGrades(db: Database, account: Account) {
     .orderBy(asc(grades.schoolId), asc(grades.position), asc(grades.id));
 }
 
-// A subquery's outer column must carry its table's name, which drizzle leaves out of plain columns here.
+// The outer column of a subquery needs its table's name, which drizzle omits here.
 const courseId = sql.raw('"courses"."id"');
 const lectureCount =
   sql<number>`(select count(*) from ${lectureCourses} join ${lectures} on ${lectures.id} = ${lectureCourses.lectureId}
@@ -47,10 +47,11 @@ const categoryCount =
   sql<number>`(select count(*) from ${categories} where ${categories.courseId} = ${courseId} and ${categories.deletedAt} is null)`.mapWith(
     Number,
   );
-const questionCount = sql<number>`(select count(*) from ${questions}
-  where ${questions.schoolId} = ${sql.raw('"courses"."school_id"')} and ${questions.courseId} = ${courseId} and ${questions.deletedAt} is null)`.mapWith(
-  Number,
-);
+const questionCount =
+  sql<number>`(select coalesce(sum(${questionStock.count}), 0) from ${questionStock} join ${questionPlaces} on ${questionPlaces.id} = ${questionStock.placeId}
+  where ${questionPlaces.schoolId} = ${sql.raw('"courses"."school_id"')} and ${questionPlaces.courseId} = ${courseId})`.mapWith(
+    Number,
+  );
 
 /** Courses of one grade, or of all the caller's schools. */
 export function listCourses(db: Database, account: Account, gradeId?: number) {

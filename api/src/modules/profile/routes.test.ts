@@ -16,7 +16,7 @@ describe('profile', () => {
   });
   afterAll(() => portal.close());
 
-  it('is the caller’s own, with account, role and school', async () => {
+  it('returns the caller’s own profile with account, role and school', async () => {
     const { token, userId, profileId, email } = school.teacher;
     const { data } = await portal.call(getProfile, { as: token });
     expect(data).toMatchObject({
@@ -29,7 +29,7 @@ describe('profile', () => {
     expect((await portal.call(getUser, { as: token })).data).toEqual(data.User);
   });
 
-  it('lists grades and courses of the caller’s schools only', async () => {
+  it('lists only grades and courses of the caller’s schools', async () => {
     const { token } = school.teacher;
     expect((await portal.call(listGrades, { as: token })).data.map(({ id }) => id)).toEqual([school.gradeId]);
     expect((await portal.call(listCourses, { as: token })).data.map(({ id }) => id)).toEqual([school.courseId]);
@@ -40,7 +40,7 @@ describe('profile', () => {
     ]);
   });
 
-  it('counts what is in a course, and not what was deleted', async () => {
+  it('counts what a course contains, without deleted rows', async () => {
     const { schoolId, courseId, gradeId } = school;
     const question = {
       schoolId,
@@ -58,7 +58,7 @@ describe('profile', () => {
     expect(data).toMatchObject([{ questionCount: 2, categoryCount: 1, lectureCount: 0 }]);
   });
 
-  it('answers 404 for a grade of another school, as for one that is not there', async () => {
+  it('returns 404 for a grade of another school as for an unknown one', async () => {
     for (const gradeId of [other.gradeId, 999_999]) {
       expect(
         (await portal.call(listCoursesOfGrade, { as: school.teacher.token, params: { gradeId } })).error,
@@ -66,7 +66,7 @@ describe('profile', () => {
     }
   });
 
-  it.each(['abc', '0', '-1', '1.5', '1e99', '%00'])('answers 400 for the grade id %s', async (gradeId) => {
+  it.each(['abc', '0', '-1', '1.5', '1e99', '%00'])('returns 400 for the grade id %s', async (gradeId) => {
     const { error } = await portal.call(listCoursesOfGrade, {
       as: school.teacher.token,
       params: { gradeId },
@@ -75,7 +75,7 @@ describe('profile', () => {
     expect(error.details?.[0]?.path).toBe('gradeId');
   });
 
-  it('leaves a deleted course out', async () => {
+  it('omits a deleted course', async () => {
     const third = await addSchool(portal);
     await portal.db.update(courses).set({ deletedAt: new Date() }).where(eq(courses.id, third.courseId));
     expect((await portal.call(listCourses, { as: third.teacher.token })).data).toEqual([]);

@@ -6,26 +6,68 @@ import { type Question } from 'shared/contract/question';
 import { type Page, pageMeta, pageWindow } from '../../server/paging';
 import { type Call } from '../../server/route';
 import { StreamedList } from '../../server/streamed-list';
-import { findPage, type QuestionSearch } from './find.repository';
-import { presentQuestion } from './present';
-import * as repository from './repository';
+import { type QuestionSearch } from './find.repository';
+import { findEnds, findPage } from './found.repository';
+import { type ListEnd } from './list-order.repository';
+import { readQuestions } from './read';
 
-/** Questions that are in memory at a time while all of them are sent. */
+/** Questions per batch while all of them are sent. */
 const BATCH = 250;
+/** Ids per query. */
+const ENDS = 5_000;
 
-/** A page of what was found; all of it (`pageSize` -1) goes out in batches, so that it never stands in memory whole. */
+type Context = Pick<Call<Endpoint>, 'db' | 'account' | 'services'>;
+
+const load = (context: Context, ends: readonly ListEnd[]): Promise<Question[]> =>
+  readQuestions(
+    context,
+    ends.map(({ id }) => id),
+  );
+
+/** All matches from `first` on; later ones are queried only when they are sent. */
+async function* batchesOf(
+  context: Context,
+  search: QuestionSearch,
+  first: readonly ListEnd[],
+): AsyncGenerator<Question[]> {
+  let ends = first;
+  while (ends.length > 0) {
+    for (let from = 0; from < ends.length; from += BATCH) yield await load(context, ends.slice(from, from + BATCH));
+    ends = await findEnds(context.db, search, { limit: ENDS, offset: 0, after: ends.at(-1) });
+  }
+}
+
+async function* counted<T>(batches: AsyncIterable<readonly T[]>, count: (items: number) => void) {
+  for await (const batch of batches) {
+    count(batch.length);
+    yield batch;
+  }
+}
+
+async function answerAll(context: Context, search: QuestionSearch, page: Page, text: { message?: SuccessKey }) {
+  const first = await findEnds(context.db, search, { limit: ENDS, offset: 0 });
+  if (first.length <= BATCH) {
+    const data = await load(context, first);
+    return { data, meta: pageMeta(page, data.length), ...text };
+  }
+  let total = 0;
+  const batches = counted(batchesOf(context, search, first), (items) => (total += items));
+  return new StreamedList({ batches, meta: () => pageMeta(page, total), ...text });
+}
+
+/** A page of matches, with their number up to a limit; or all of them (`pageSize` -1). */
 export async function answerSearch<E extends Endpoint>(
-  { db, account, services }: Pick<Call<E>, 'db' | 'account' | 'services'>,
+  call: Pick<Call<E>, 'db' | 'account' | 'services'>,
   search: QuestionSearch,
   page: Page,
   message?: SuccessKey,
 ) {
-  const { readAddress } = services.files;
-  const load = async (ids: readonly number[]): Promise<Question[]> =>
-    (await repository.loadQuestions(db, account, ids)).map((whole) => presentQuestion(whole, readAddress));
-  const { ids, total } = await findPage(db, search, pageWindow(page));
-  const meta: PageMeta = pageMeta(page, total);
   const text = message ? { message } : {};
-  if (page.pageSize !== limits.pageSizeAll || ids.length <= BATCH) return { data: await load(ids), meta, ...text };
-  return new StreamedList({ ids, batch: BATCH, load, meta, ...text });
+  if (page.pageSize === limits.pageSizeAll) return answerAll(call, search, page, text);
+  const { ends, total: found } = await findPage(call.db, search, pageWindow(page), limits.totalExactMax + 1);
+  const meta: PageMeta =
+    found > limits.totalExactMax
+      ? { ...pageMeta(page, limits.totalExactMax), totalIsExact: false }
+      : pageMeta(page, found);
+  return { data: await load(call, ends), meta, ...text };
 }

@@ -4,22 +4,22 @@ import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { answers, submissions } from '../../db/schema/submissions';
 import { type CentredSums } from '../../indices/discrimination';
-import { type MarkSums } from '../../indices/facility';
+import { type ShareSums } from '../../indices/facility';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
-/** What students did with a question, from graded work. */
-export interface AnswerSums extends MarkSums {
+/** Sums over the graded answers to a question. */
+export interface AnswerSums extends ShareSums {
   correct: number;
-  /** Published assessments that hold the question. */
+  /** Number of published assessments with the question. */
   timesUsed: number;
-  /** One for each assessment. */
+  /** One per assessment. */
   groups: CentredSums[];
 }
 
-export const noAnswers: AnswerSums = { earned: 0, possible: 0, answers: 0, correct: 0, timesUsed: 0, groups: [] };
+export const noAnswers: AnswerSums = { shares: 0, answers: 0, correct: 0, timesUsed: 0, groups: [] };
 
-/** Living papers that hold one of the questions, and how often each question stands in a published one. */
-async function papersOf(db: Database, account: Tenant, questionIds: readonly number[]) {
+/** Undeleted assessments with one of the questions, and how many published ones each question is in. */
+async function assessmentsOf(db: Database, account: Tenant, questionIds: readonly number[]) {
   return db
     .select({
       id: assessments.id,
@@ -32,10 +32,15 @@ async function papersOf(db: Database, account: Tenant, questionIds: readonly num
 }
 
 /**
- * One row for each question and assessment: marks, and the centred sums of the share earned on the question against the
- * share earned on the rest of the same paper (see indices/discrimination). One pass over the answers of the papers.
+ * One row per question and assessment: the shares earned, and the centred sums of the share earned on the question against the
+ * share earned on the rest of the assessment (see indices/discrimination). One pass over the answers.
  */
-function sumsByPaper(db: Database, account: Tenant, questionIds: readonly number[], paperIds: readonly number[]) {
+function sumsByAssessment(
+  db: Database,
+  account: Tenant,
+  questionIds: readonly number[],
+  assessmentIds: readonly number[],
+) {
   const graded = db.$with('graded').as(
     db
       .select({
@@ -44,27 +49,26 @@ function sumsByPaper(db: Database, account: Tenant, questionIds: readonly number
         score: answers.score,
         possible: answers.possible,
         item: sql<number | null>`${answers.score} / nullif(${answers.possible}, 0)`.as('item'),
-        rest: sql<number | null>`(sum(${answers.score}) over paper - ${answers.score})
-          / nullif(sum(${answers.possible}) over paper - ${answers.possible}, 0)`.as('rest'),
+        rest: sql<number | null>`(sum(${answers.score}) over submission - ${answers.score})
+          / nullif(sum(${answers.possible}) over submission - ${answers.possible}, 0)`.as('rest'),
       })
       .from(submissions)
       .innerJoin(answers, eq(answers.submissionId, submissions.id))
       .where(
         sql`${and(
           inSchoolsOf(account, submissions.schoolId),
-          sql`${submissions.assessmentId} = ${anyOf(paperIds)}`,
+          sql`${submissions.assessmentId} = ${anyOf(assessmentIds)}`,
           isNotNull(submissions.marks),
           isNotNull(answers.score),
-        )} window paper as (partition by ${answers.submissionId})`,
+        )} window submission as (partition by ${answers.submissionId})`,
       ),
   );
   return db
     .with(graded)
     .select({
       questionId: graded.questionId,
-      earned: sql<number>`sum(${graded.score})`.mapWith(Number),
-      possible: sql<number>`sum(${graded.possible})`.mapWith(Number),
-      answers: count(),
+      shares: sql<number>`coalesce(sum(${graded.item}), 0)`.mapWith(Number),
+      answers: count(graded.item),
       correct:
         sql<number>`count(*) filter (where ${graded.possible} > 0 and ${graded.score} >= ${graded.possible})`.mapWith(
           Number,
@@ -79,7 +83,7 @@ function sumsByPaper(db: Database, account: Tenant, questionIds: readonly number
     .groupBy(graded.questionId, graded.assessmentId);
 }
 
-/** By question id; questions that stand in no living paper are not in the map. */
+/** By question id; questions that are in no undeleted assessment are missing. */
 export async function answerSums(
   db: Database,
   account: Tenant,
@@ -91,14 +95,13 @@ export async function answerSums(
     byQuestion.set(id, sums);
     return sums;
   };
-  const papers = await papersOf(db, account, questionIds);
-  for (const { questionId, published } of papers) sumsOf(questionId).timesUsed += Number(published);
-  if (papers.length === 0) return byQuestion;
-  const rows = await sumsByPaper(db, account, questionIds, [...new Set(papers.map(({ id }) => id))]);
-  for (const { questionId, earned, possible, answers: given, correct, ...group } of rows) {
+  const uses = await assessmentsOf(db, account, questionIds);
+  for (const { questionId, published } of uses) sumsOf(questionId).timesUsed += Number(published);
+  if (uses.length === 0) return byQuestion;
+  const rows = await sumsByAssessment(db, account, questionIds, [...new Set(uses.map(({ id }) => id))]);
+  for (const { questionId, shares, answers: given, correct, ...group } of rows) {
     const sums = sumsOf(questionId);
-    sums.earned += earned;
-    sums.possible += possible;
+    sums.shares += shares;
     sums.answers += given;
     sums.correct += correct;
     sums.groups.push(group);

@@ -1,25 +1,27 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type bulkUpdateQuestions } from 'shared/contract/question-bulk';
 import { type Database } from '../../db/database';
-import { badRequest } from '../../server/refusal';
+import { badRequest, notFound } from '../../server/refusal';
 import { type Tenant } from '../../tenancy/tenancy';
 import { countTagged, coursesOf, linkTags, unlinkTags, updateQuestions } from './bulk.repository';
-import { mustBeTagsOf } from './policy';
+import { requireTagsOf } from './policy';
+import { listTags } from './repository';
 import { refreshQuestions } from './statistics.repository';
 import { addTrail, type Editing } from './trail.repository';
+import { keepNextVersions } from './version.repository';
 
 type Change = Pick<ParsedBody<typeof bulkUpdateQuestions>, 'addTags' | 'removeTags' | 'difficulty'>;
 
 async function addTags(tx: Database, tenant: Tenant, ids: readonly number[], tags: readonly number[]): Promise<void> {
   if (tags.length === 0) return;
   const places = await coursesOf(tx, ids);
-  for (const { courseId } of places) await mustBeTagsOf(tx, tenant, courseId, tags);
-  // Tags of two courses would have been refused, so all of the questions are in one course of one school.
+  for (const { courseId } of places) await requireTagsOf(tx, tenant, courseId, tags);
+  // Tags of two courses would have been rejected, so all questions are in one course of one school.
   const [place] = places;
   if (place) await linkTags(tx, ids, tags, place.schoolId);
 }
 
-/** @throws 400 when a question would be left without a tag. */
+/** @throws 400 if a question would be left without a tag, 404 for a tag of another school. */
 async function removeTags(
   tx: Database,
   tenant: Tenant,
@@ -27,12 +29,13 @@ async function removeTags(
   tags: readonly number[],
 ): Promise<void> {
   if (tags.length === 0) return;
+  if ((await listTags(tx, tenant, tags)).length < new Set(tags).size) throw notFound();
   await unlinkTags(tx, tenant, ids, tags);
   if ((await countTagged(tx, tenant, ids)) < ids.length)
     throw badRequest('errors.questionAITags', undefined, 'removeTags');
 }
 
-/** Inside a transaction: the same change to many questions, all of them or none. */
+/** Must run in a transaction: applies the same change to all questions or none. */
 export async function changeQuestions(
   tx: Database,
   tenant: Tenant,
@@ -49,6 +52,8 @@ export async function changeQuestions(
     ...(added.length + removed.length > 0 ? (['topics'] as const) : []),
     ...(difficulty ? (['difficulty'] as const) : []),
   ];
-  await addTrail(tx, changed, { kind: 'changed', fields }, editing);
+  const numbers = await keepNextVersions(tx, ids, editing);
+  const versioned = changed.map((row) => ({ ...row, versionNumber: numbers.get(row.id) }));
+  await addTrail(tx, versioned, { kind: 'changed', fields }, editing);
   await refreshQuestions(tx, ids, now);
 }

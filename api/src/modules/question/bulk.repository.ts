@@ -4,7 +4,7 @@ import { categories } from '../../db/schema/courses';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
-/** A statement has a limited number of parameters. */
+/** Limits the number of parameters per statement. */
 const LINKS_AT_ONCE = 5000;
 
 export const coursesOf = (tx: Database, ids: readonly number[]) =>
@@ -13,7 +13,7 @@ export const coursesOf = (tx: Database, ids: readonly number[]) =>
     .from(questions)
     .where(inArray(questions.id, [...ids]));
 
-/** Gives each question each tag; those that it has already stay. */
+/** Adds each tag to each question that does not have it yet. */
 export async function linkTags(
   tx: Database,
   ids: readonly number[],
@@ -42,7 +42,7 @@ export async function unlinkTags(
     .where(and(linksOf(tenant, ids), inArray(questionCategories.categoryId, [...tags])));
 }
 
-/** How many of the questions have a tag that is not deleted. */
+/** The number of questions with an undeleted tag. */
 export async function countTagged(tx: Database, tenant: Tenant, ids: readonly number[]): Promise<number> {
   const [row] = await tx
     .select({ tagged: sql<number>`count(distinct ${questionCategories.questionId})`.mapWith(Number) })
@@ -52,7 +52,7 @@ export async function countTagged(tx: Database, tenant: Tenant, ids: readonly nu
   return row?.tagged ?? 0;
 }
 
-/** Changes the questions, each of which gets a new version. */
+/** Updates the questions, each with the next version. */
 export const updateQuestions = (
   tx: Database,
   ids: readonly number[],

@@ -1,55 +1,66 @@
 import { type FastifyInstance } from 'fastify';
 import { bulkCreateQuestions } from 'shared/contract/generation';
 import { bulkDeleteQuestions, bulkRestoreQuestions, bulkUpdateQuestions } from 'shared/contract/question-bulk';
+import { record } from '../../server/audit';
 import { conflict, orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
+import { untilHungUp } from '../../server/until-hung-up';
 import { changeQuestions } from './bulk.commands';
+import { cleanQuestions } from './clean';
 import { mayChangeAll, mayPlaceAll } from './policy';
-import { presentQuestion } from './present';
+import { readQuestions } from './read';
 import * as repository from './repository';
-import { insertQuestions, restore, softDelete } from './write.repository';
+import { restoreQuestions } from '../trash/restore.commands';
+import { insertQuestions, softDelete } from './write.repository';
 
 export function bulkQuestionRoutes(app: FastifyInstance): void {
-  route(app, bulkCreateQuestions, async (call) => {
+  route(app, bulkCreateQuestions, { audit: 'question.created' }, async (call) => {
     const { db, account, body, services } = call;
     const schoolId = await mayPlaceAll(db, account, body);
-    const ids = await createOnce(call, (tx) =>
-      insertQuestions(tx, body, { authorId: account.userId, schoolId, now: services.now() }),
-    );
-    const questions = await repository.loadQuestions(db, account, ids);
-    return {
-      data: questions.map((question) => presentQuestion(question, services.files.readAddress)),
-      message: 'success.questionsCreated',
-    };
+    const writing = { authorId: account.userId, tenant: account, schoolId, now: services.now() };
+    const cleaned = await untilHungUp(call, (signal) => cleanQuestions(body, signal));
+    const ids = await createOnce(call, async (tx) => {
+      const created = await insertQuestions(tx, cleaned, writing);
+      await record(call, tx, 'question.created', created);
+      return created;
+    });
+    return { data: await readQuestions(call, ids), message: 'success.questionsCreated' };
   });
 
-  route(app, bulkUpdateQuestions, async ({ db, account, body, services }) => {
+  route(app, bulkUpdateQuestions, { audit: 'question.updated' }, async (call) => {
+    const { db, account, body, services } = call;
     const updated = await db.transaction(async (tx) => {
       const ids = await mayChangeAll(tx, account, body.ids);
       await changeQuestions(tx, account, ids, body, { authorId: account.userId, now: services.now() });
+      await record(call, tx, 'question.updated', ids);
       return ids;
     });
     return { data: { updated }, message: 'success.questionsUpdated' };
   });
 
-  route(app, bulkDeleteQuestions, async ({ db, account, body, services }) => {
+  route(app, bulkDeleteQuestions, { audit: 'question.deleted' }, async (call) => {
+    const { db, account, body, services } = call;
     const data = await db.transaction(async (tx) => {
       const ids = await mayChangeAll(tx, account, body.ids);
       const used = await repository.idsInUse(tx, account, ids);
       const deleted = ids.filter((id) => !used.has(id));
       if (deleted.length === 0) throw conflict('errors.questionInUse');
       await softDelete(tx, deleted, { authorId: account.userId, now: services.now() });
+      await record(call, tx, 'question.deleted', deleted);
       return { deleted, inUse: ids.filter((id) => used.has(id)) };
     });
     return { data, message: 'success.questionsDeleted' };
   });
 
-  route(app, bulkRestoreQuestions, async ({ db, account, body, services }) => {
-    const restored = await db.transaction((tx) =>
-      restore(tx, account, body.ids, { authorId: account.userId, now: services.now() }),
-    );
-    orNotFound(restored[0]);
+  route(app, bulkRestoreQuestions, { audit: 'question.restored' }, async (call) => {
+    const { db, account, body, services } = call;
+    const restored = await db.transaction(async (tx) => {
+      const { ids } = await restoreQuestions({ tx, account, now: services.now() }, body.ids);
+      orNotFound(ids[0]);
+      await record(call, tx, 'question.restored', ids);
+      return ids;
+    });
     return { data: { restored }, message: 'success.questionsRestored' };
   });
 }

@@ -1,7 +1,7 @@
 import { type BulkCreateBody, bulkCreateQuestions } from 'shared/contract/generation';
 import { getQuestion, listQuestions } from 'shared/contract/question';
 import { bulkDeleteQuestions, bulkRestoreQuestions, bulkUpdateQuestions } from 'shared/contract/question-bulk';
-import { addPaper, addQuestion, addTopic } from '../../testing/class-room';
+import { addAssessment, addQuestion, addTopic } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -28,7 +28,7 @@ const total = async () => (await portal.call(listQuestions, { as: school.teacher
 const as = () => school.teacher.token;
 
 describe('a bulk change', () => {
-  it('adds and removes tags and sets the difficulty of all, counting versions', async () => {
+  it('adds and removes tags and sets the difficulty of all questions, and increments their versions', async () => {
     const ids = [await add(), await add()];
     const { data, message } = await portal.call(bulkUpdateQuestions, {
       as: as(),
@@ -38,7 +38,7 @@ describe('a bulk change', () => {
     for (const id of ids) expect(await read(id)).toMatchObject({ tagNames: ['Energy'], difficulty: 5, version: 2 });
   });
 
-  it('changes nothing when one question is of another school', async () => {
+  it('changes nothing if one question belongs to another school', async () => {
     const id = await add();
     expect(
       (await portal.call(bulkUpdateQuestions, { as: as(), body: { ids: [id, foreign], difficulty: 5 } })).status,
@@ -46,7 +46,7 @@ describe('a bulk change', () => {
     expect((await read(id)).difficulty).toBe(1);
   });
 
-  it('changes nothing when a question would be left without a tag, or a tag is not of the course', async () => {
+  it('changes nothing if a question would lose its last tag, or a tag belongs to another course', async () => {
     const id = await add();
     const refused = (body: object) => portal.call(bulkUpdateQuestions, { as: as(), body: { ids: [id], ...body } });
     expect((await refused({ removeTags: [String(cell)], difficulty: 4 })).error.code).toBe('errors.questionAITags');
@@ -58,15 +58,15 @@ describe('a bulk change', () => {
     [{ ids: [], difficulty: 1 as const }, 'errors.questionsSelection'],
     [{ ids: Array.from({ length: 501 }, (_, at) => at + 1), difficulty: 1 as const }, 'errors.questionsSelection'],
     [{ ids: [1] }, 'errors.bulkChange'],
-  ])('that says nothing or too much is refused', async (body, code) => {
+  ])('rejects an empty or contradictory bulk change', async (body, code) => {
     expect((await portal.call(bulkUpdateQuestions, { as: as(), body })).error.code).toBe(code);
   });
 });
 
 describe('a bulk deletion', () => {
-  it('leaves the questions of published assessments, says which, and can be undone', async () => {
+  it('keeps and names the questions of published assessments in a bulk deletion, and can undo it', async () => {
     const [free, used] = [await add(), await add()];
-    await addPaper(portal, school, { questions: [used] });
+    await addAssessment(portal, school, { questions: [used] });
     const body = { ids: [free, used] };
     expect((await portal.call(bulkDeleteQuestions, { as: as(), body })).data).toEqual({
       deleted: [free],
@@ -80,7 +80,7 @@ describe('a bulk deletion', () => {
     expect((await read(free)).id).toBe(free);
   });
 
-  it('of another school’s question is 404, and so is its undo', async () => {
+  it('returns 404 for deleting or restoring another school’s question', async () => {
     const id = await add();
     expect((await portal.call(bulkDeleteQuestions, { as: as(), body: { ids: [id, foreign] } })).status).toBe(404);
     expect((await read(id)).id).toBe(id);
@@ -109,7 +109,7 @@ describe('generated questions', () => {
     ...overrides,
   });
 
-  it('are all put into the bank, in order, with who made them and from what', async () => {
+  it('adds all generated questions to the bank in order, with generator and source', async () => {
     const { status, data, message } = await portal.call(bulkCreateQuestions, {
       as: as(),
       body: [generated(), generated({ questionNo: 2, questionText: 'Second?' })],
@@ -126,7 +126,7 @@ describe('generated questions', () => {
     });
   });
 
-  it('are made once when they are sent twice', async () => {
+  it('adds generated questions once when they are sent twice', async () => {
     const headers = { 'idempotency-key': 'bulk-create-once' };
     const send = () => portal.call(bulkCreateQuestions, { as: as(), body: [generated()], headers });
     expect((await send()).data[0]?.id).toBe((await send()).data[0]?.id);
@@ -146,14 +146,14 @@ describe('generated questions', () => {
     ],
     ['without a tag', () => ({ tags: [] }), 400, 'errors.questionAITags'],
     ['of another school’s course', () => ({ courseId: other.courseId }), 404, 'errors.notFound'],
-  ])('are all refused when one is %s', async (_, fault, status, code) => {
+  ])('rejects all generated questions if one is %s', async (_, fault, status, code) => {
     const before = await total();
     const { error } = await portal.call(bulkCreateQuestions, { as: as(), body: [generated(), generated(fault())] });
     expect([error.status, error.code]).toEqual([status, code]);
     expect(await total()).toBe(before);
   });
 
-  it('are at least one', async () => {
+  it('requires at least one generated question', async () => {
     expect((await portal.call(bulkCreateQuestions, { as: as(), body: [] })).error.code).toBe(
       'errors.noQuestionSelected',
     );

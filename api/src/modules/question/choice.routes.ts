@@ -5,21 +5,18 @@ import { notFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { codeOf } from '../wire';
 import { tenantOfCourse } from './policy';
-import { presentQuestion } from './present';
+import { presentAll } from './read';
 import { loadQuestions } from './repository';
 import { countStock } from './stock.repository';
 
 export function questionChoiceRoutes(app: FastifyInstance): void {
-  route(app, listChosenQuestions, async ({ db, account, body, services }) => {
-    const ids = [...new Set(body.ids)];
-    const chosen = await loadQuestions(db, account, ids);
+  route(app, listChosenQuestions, async (call) => {
+    const ids = [...new Set(call.body.ids)];
+    const chosen = await loadQuestions(call.db, call.account, ids);
     if (chosen.length < ids.length) throw notFound();
-    return {
-      data: chosen.map((whole) => ({
-        ...presentQuestion(whole, services.files.readAddress),
-        deleted: whole.question.deletedAt !== null,
-      })),
-    };
+    const deleted = chosen.map(({ question }) => question.deletedAt !== null);
+    const questions = await presentAll(call, chosen);
+    return { data: questions.map((question, at) => ({ ...question, deleted: deleted[at] ?? false })) };
   });
 
   route(app, getBlueprint, async ({ db, account, query: { courseId, gradeId } }) => {

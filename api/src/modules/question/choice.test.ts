@@ -35,7 +35,7 @@ describe('the blueprint', () => {
   const blueprint = (query: { courseId: number; gradeId?: number }, as = school.teacher.token) =>
     portal.call(getBlueprint, { as, query });
 
-  it('counts living questions by living topic and difficulty, one of two topics in both, one of a subtopic once above it', async () => {
+  it('counts questions by topic and difficulty, one with two topics in both, one of a subtopic once in its ancestors', async () => {
     const expected = [
       { categoryId: cell, difficulty: 1, count: 1 },
       { categoryId: cell, difficulty: 4, count: 1 },
@@ -47,7 +47,7 @@ describe('the blueprint', () => {
     expect((await blueprint({ courseId: school.courseId, gradeId: school.gradeId })).data).toEqual(expected);
   });
 
-  it('of another school’s course or grade is 404', async () => {
+  it('returns 404 for the blueprint of another school’s course or grade', async () => {
     expect((await blueprint({ courseId: school.courseId }, other.teacher.token)).status).toBe(404);
     expect((await blueprint({ courseId: school.courseId, gradeId: other.gradeId })).status).toBe(404);
   });
@@ -56,7 +56,7 @@ describe('the blueprint', () => {
 describe('chosen questions', () => {
   const chosen = (ids: number[], as = school.teacher.token) => portal.call(listChosenQuestions, { as, body: { ids } });
 
-  it('come in the order asked for, once each, and say which were deleted since', async () => {
+  it('returns chosen questions in the requested order, once each, with the number deleted since', async () => {
     const { data } = await chosen([gone, both, easy, both]);
     expect(data.map(({ id, deleted }) => [id, deleted])).toEqual([
       [gone, true],
@@ -65,10 +65,11 @@ describe('chosen questions', () => {
     ]);
   });
 
-  it('are 404 when one of them is not of the caller’s school', async () => {
+  it('returns 404 if one of the chosen questions belongs to another school', async () => {
     expect((await chosen([easy], other.teacher.token)).status).toBe(404);
     expect((await chosen([easy, 999_999])).status).toBe(404);
   });
 
-  it('must be named', async () => expect((await chosen([])).error.code).toBe('errors.questionsSelection'));
+  it('requires ids of chosen questions', async () =>
+    expect((await chosen([])).error.code).toBe('errors.questionsSelection'));
 });

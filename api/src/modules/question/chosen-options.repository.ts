@@ -5,7 +5,7 @@ import { answers, submissions } from '../../db/schema/submissions';
 import { type ChosenOptions } from '../../indices/option-use';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
-/** Which options students chose in graded work on living papers; who chose none has answered too. */
+/** The options chosen in graded submissions of undeleted assessments; includes answers without a choice. */
 export async function chosenOptions(db: Database, tenant: Tenant, questionId: number): Promise<ChosenOptions[]> {
   const rows = await db
     .select({
@@ -28,7 +28,7 @@ export async function chosenOptions(db: Database, tenant: Tenant, questionId: nu
     )
     .orderBy(asc(answers.id));
   return rows.flatMap(({ assessmentId, marks, score, response }) =>
-    // Work on paper is graded without saying what was chosen.
+    // Answers on paper are graded without a stored choice.
     response?.optionIds ? [{ assessmentId, rest: (marks ?? 0) - (score ?? 0), optionIds: response.optionIds }] : [],
   );
 }

@@ -1,11 +1,10 @@
 import { foldText } from 'shared/contract/fold-text';
 import { type QuestionOrigin, type questions } from '../../db/schema/questions';
-import { plainText } from '../../text/plain-text';
-import { sanitiseRichText } from '../../text/sanitise';
-import { sanitiseSvg } from '../../text/sanitise-svg';
+import { cleanTexts } from '../../text/clean-texts';
+import { type CleanText, type RawText } from '../../text/clean-text';
 
 export interface OptionInput {
-  /** Of an option that the question has already. */
+  /** Id of an existing option. */
   id?: number | undefined;
   /** Plain text, kept as typed. */
   value: string;
@@ -14,7 +13,7 @@ export interface OptionInput {
   pictureAlt?: string | null | undefined;
 }
 
-/** A question as callers give it, manual or generated. Question text and model answer are rich text, not yet sanitised. */
+/** A question as sent, manual or generated. Question text and model answer are unsanitised rich text. */
 export interface QuestionInput {
   courseId: number;
   gradeId: number;
@@ -39,7 +38,7 @@ export interface QuestionInput {
 export const textOrNull = (text: string): string | null => (text === '' ? null : text);
 
 type Row = typeof questions.$inferInsert;
-/** What is set when a question is made, or by the database; every other column has to be named in `rowOf`. */
+/** Columns set on creation or by the database; `rowOf` must set all others. */
 type SetElsewhere =
   | 'id'
   | 'schoolId'
@@ -50,12 +49,24 @@ type SetElsewhere =
   | 'version'
   | 'createdAt'
   | 'updatedAt'
-  | 'deletedAt';
+  | 'deletedAt'
+  | 'deletedBy'
+  | 'eraseAfter';
 
-/** The row of a question. Its markup is sanitised here, once, before anything is stored. */
-export function rowOf(input: QuestionInput): Required<Omit<Row, SetElsewhere>> {
-  const questionText = sanitiseRichText(input.questionText);
-  const plain = plainText(questionText);
+interface CleanTexts {
+  questionText: CleanText;
+  modelAnswer: CleanText;
+  drawingPreview: CleanText;
+}
+
+/** A sanitised question, ready to be stored. */
+export interface CleanQuestion {
+  input: QuestionInput;
+  row: Required<Omit<Row, SetElsewhere>>;
+}
+
+function rowOf(input: QuestionInput, clean: CleanTexts): CleanQuestion['row'] {
+  const { markup: questionText, plain, folded } = clean.questionText;
   return {
     courseId: input.courseId,
     gradeId: input.gradeId,
@@ -63,16 +74,36 @@ export function rowOf(input: QuestionInput): Required<Omit<Row, SetElsewhere>> {
     questionCategory: input.questionCategory,
     questionText,
     plainText: plain,
-    searchText: foldText([plain, ...input.options.map(({ value }) => value)].join(' ')),
+    searchText: [folded, ...input.options.map(({ value }) => foldText(value))].join(' '),
     difficulty: input.difficulty,
     score: input.score,
     bloomsTaxonomy: input.bloomsTaxonomy ?? null,
-    modelAnswer: input.modelAnswer ? textOrNull(sanitiseRichText(input.modelAnswer)) : null,
+    modelAnswer: textOrNull(clean.modelAnswer.markup),
     picturePath: input.picturePath ?? null,
     pictureAlt: textOrNull(input.pictureAlt ?? ''),
     drawing: input.drawing ?? null,
-    drawingPreview: input.drawingPreview ? textOrNull(sanitiseSvg(input.drawingPreview)) : null,
+    drawingPreview: textOrNull(clean.drawingPreview.markup),
   };
+}
+
+const rawTexts = ({ questionText, modelAnswer, drawingPreview }: QuestionInput): RawText[] => [
+  { kind: 'searched', text: questionText },
+  { kind: 'rich', text: modelAnswer ?? '' },
+  { kind: 'svg', text: drawingPreview ?? '' },
+];
+
+const nothing: CleanText = { markup: '', plain: '', folded: '' };
+
+/** Sanitises markup once, before the transaction that stores it. */
+export async function cleanQuestions(
+  inputs: readonly QuestionInput[],
+  signal: AbortSignal,
+): Promise<readonly CleanQuestion[]> {
+  const clean = await cleanTexts(inputs.flatMap(rawTexts), signal);
+  return inputs.map((input, at) => {
+    const [questionText = nothing, modelAnswer = nothing, drawingPreview = nothing] = clean.slice(at * 3, at * 3 + 3);
+    return { input, row: rowOf(input, { questionText, modelAnswer, drawingPreview }) };
+  });
 }
 
 export const optionRow = (

@@ -1,25 +1,30 @@
 import { discrimination } from '../../indices/discrimination';
 import { facility, facilityInterval } from '../../indices/facility';
-import { reviewScore } from '../../indices/review-score';
+import { picturesIn } from 'shared/contract/review-checks';
+import { reviewScore, type ReviewScore } from '../../indices/review-score';
 import { type AnswerSums } from './answer-sums.repository';
 import { type WholeQuestion } from './repository';
 
-/** How well the question is written, by rule; needs no answers. */
-export function reviewOf({ question, options, tags }: Pick<WholeQuestion, 'question' | 'options' | 'tags'>): number {
+/** The review score and the failed checks, which need no answers. */
+export function reviewOf({
+  question,
+  options,
+  tags,
+}: Pick<WholeQuestion, 'question' | 'options' | 'tags'>): ReviewScore {
+  const inText = picturesIn(question.questionText);
   return reviewScore({
     questionType: question.questionType,
     text: question.plainText,
     options,
     modelAnswer: question.modelAnswer,
     hasPicture:
-      question.picturePath !== null ||
-      /<img/i.test(question.questionText) ||
-      options.some(({ picturePath }) => picturePath !== null),
+      question.picturePath !== null || inText.count > 0 || options.some(({ picturePath }) => picturePath !== null),
+    lacksAltText: (question.picturePath !== null && !question.pictureAlt?.trim()) || !inText.areDescribed,
     hasTopic: tags.length > 0,
-  }).value;
+  });
 }
 
-/** The figures of a question that come from graded answers, as they are kept; null while there are too few. */
+/** The stored figures of a question from graded answers; null if there are too few. */
 export interface AnswerFigures {
   facility: number | null;
   discrimination: number | null;
@@ -53,7 +58,6 @@ const none: AnswerFigures = {
   attempts: 0,
 };
 
-/** The figures as they were kept when work was last graded. */
 export function answerFigures({ figures }: Pick<WholeQuestion, 'figures'>) {
   const { discriminationLow: low, discriminationHigh: high, ...rest } = figures ?? none;
   return {

@@ -1,5 +1,5 @@
 import { autoSelectQuestions, type FilterBody, filterQuestions } from 'shared/contract/question';
-import { addPaper, addQuestion, addStudents, addTopic } from '../../testing/class-room';
+import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -34,9 +34,9 @@ beforeAll(async () => {
   ids = { easy, hard, essay };
   const students = await addStudents(portal, school, 10);
   const scores = students.map((_, at) => [at < 9 ? 1 : 0, at < 3 ? 1 : 0]);
-  await addPaper(portal, school, {
+  await addAssessment(portal, school, {
     questions: [easy, hard],
-    work: new Map(students.map((id, at) => [id, scores[at] ?? []])),
+    scores: new Map(students.map((id, at) => [id, scores[at] ?? []])),
   });
 });
 afterAll(() => portal.close());
@@ -61,19 +61,19 @@ describe('a filter', () => {
       () => ({ questionDificulty: 4, tags: [String(topics.cell)], gradeId: school.gradeId }),
       ['hard'],
     ],
-  ])('finds by %s', async (_, body, names) => {
+  ])('finds questions by %s', async (_, body, names) => {
     const { status, data, message, meta } = await filter(body());
     expect([status, message]).toEqual([200, 'Question filtered!']);
     expect(data.map(({ id }) => id)).toEqual(names.map((name) => ids[name]));
     expect(meta.total).toBe(names.length);
   });
 
-  it('says how many there are also beyond the last page', async () => {
+  it('returns the total of a filter also beyond the last page', async () => {
     const { data, meta } = await filter({ questionType: 2 }, { pageSize: 1, page: 9 });
     expect([data, meta.total]).toEqual([[], 1]);
   });
 
-  it('gives everything, or a page in an order', async () => {
+  it('returns all filtered questions, or a sorted page', async () => {
     expect((await filter({ count: [0, 99] })).meta).toEqual({ total: 3, page: 1, pageSize: -1 });
     const page = await filter({ count: [0, 99] }, { pageSize: 1, page: 2, sort: '-facility' });
     expect(page.data.map(({ id }) => id)).toEqual([ids.hard]);
@@ -85,11 +85,11 @@ describe('a filter', () => {
     [{ courseId: 1 }, 'errors.filtersSelection'],
     [{ courseId: 1, count: [3, 1] as [number, number] }, 'errors.invalidValue'],
     [{ courseId: 1, facility: [0, 2] as [number, number] }, 'errors.invalidValue'],
-  ])('%j is refused', async (body, code) => {
+  ])('rejects the filter %j', async (body, code) => {
     expect((await portal.call(filterQuestions, { as: school.teacher.token, body })).error.code).toBe(code);
   });
 
-  it('of another school’s course or grade is 404', async () => {
+  it('returns 404 for another school’s course or grade', async () => {
     expect(
       (
         await portal.call(filterQuestions, {
@@ -109,14 +109,22 @@ describe('auto-select', () => {
       body: { courseId, gradeId: school.gradeId, ...(numberOfQuestions === undefined ? {} : { numberOfQuestions }) },
     });
 
-  it('picks as many different questions as asked for, 5 unless told otherwise, or all there are', async () => {
+  it('selects as many different questions as requested, 5 by default, or all there are', async () => {
     const { data, message } = await select(2);
     expect(message).toBe('Questions auto selected!');
     expect(new Set(data.map(({ id }) => id)).size).toBe(2);
     expect((await select()).data).toHaveLength(3);
   });
 
-  it('says nothing where there is nothing', async () => {
+  it('selects only from the given topics and their subtopics', async () => {
+    const body = { courseId: school.courseId, gradeId: school.gradeId, tags: [String(topics.cell)] };
+    const { data } = await portal.call(autoSelectQuestions, { as: school.teacher.token, body });
+    const found = await filter({ tags: body.tags });
+    expect(data.map(({ id }) => id).sort()).toEqual(found.data.map(({ id }) => id).sort());
+    expect(data.length).toBeLessThan(3);
+  });
+
+  it('selects nothing if nothing matches', async () => {
     const { data, message } = await portal.call(autoSelectQuestions, {
       as: other.teacher.token,
       body: { courseId: other.courseId },
@@ -124,16 +132,16 @@ describe('auto-select', () => {
     expect([data, message]).toEqual([[], undefined]);
   });
 
-  it.each([0, -1, 1.5])('of %p questions is refused', async (count) => {
+  it.each([0, -1, 1.5])('rejects an auto-select count of %p', async (count) => {
     expect((await select(count)).error.code).toBe('errors.courseAndQuestionSelection');
   });
 
-  it('without a course is refused', async () =>
+  it('rejects auto-select without a course', async () =>
     expect((await select(5, null)).error.code).toBe('errors.courseAndQuestionSelection'));
 });
 
-describe('a filter by a topic', () => {
-  it('finds the questions of its living subtopics too, however deep', async () => {
+describe('a filter by topic', () => {
+  it('finds the questions of subtopics at any depth, without deleted topics', async () => {
     const parentId = await addTopic(portal, school, 'Matter');
     const child = await addTopic(portal, school, 'Particles', { parentId });
     const grandchild = await addTopic(portal, school, 'Quarks', { parentId: child });

@@ -1,41 +1,20 @@
 import { type FastifyInstance } from 'fastify';
-import {
-  listOptionUse,
-  listQuestionTrail,
-  type QuestionTrailEntry,
-  type QuestionTrailField,
-  questionTrailFields,
-} from 'shared/contract/question-history';
+import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
 import { optionUse } from '../../indices/option-use';
 import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
-import { personOf } from '../wire';
 import { chosenOptions } from './chosen-options.repository';
 import { findQuestion } from './repository';
 import { listTrail } from './trail.repository';
+import { presentTrail } from './trail.present';
+import { listVersions } from './version-list.repository';
 
-const isField = (name: string): name is QuestionTrailField => questionTrailFields.some((field) => field === name);
-
-/** What became of a question, and what students did with its options. */
+/** The edit trail of a question, and the use of its options. */
 export function questionHistoryRoutes(app: FastifyInstance): void {
   route(app, listQuestionTrail, async ({ db, account, params }) => {
-    const { question, authorName } = orNotFound(await findQuestion(db, account, params.id));
-    const steps = (await listTrail(db, account, params.id)).map(
-      ({ entry, authorName: editor }): QuestionTrailEntry => ({
-        kind: entry.kind,
-        fields: entry.fields.filter(isField),
-        author: personOf(entry.authorId, editor),
-        createdAt: entry.createdAt.toISOString(),
-      }),
-    );
-    // The question itself says who made it, so that the trail of old questions begins there too.
-    const made: QuestionTrailEntry = {
-      kind: 'created',
-      fields: [],
-      author: personOf(question.authorId, authorName),
-      createdAt: question.createdAt.toISOString(),
-    };
-    return { data: [...steps, made] };
+    const whole = orNotFound(await findQuestion(db, account, params.id));
+    const trail = await listTrail(db, account, params.id);
+    return { data: presentTrail(whole, trail, await listVersions(db, account, params.id)) };
   });
 
   route(app, listOptionUse, async ({ db, account, params }) => {

@@ -4,7 +4,7 @@ import { listOptionUse, listQuestionTrail } from 'shared/contract/question-histo
 import { eq } from 'drizzle-orm';
 import { questionOptions } from '../../db/schema/questions';
 import { answers } from '../../db/schema/submissions';
-import { addPaper, addQuestion, addStudents, addTopic } from '../../testing/class-room';
+import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -37,7 +37,7 @@ const trailOf = async (id: number) =>
   (await portal.call(listQuestionTrail, { as: school.teacher.token, params: { id } })).data;
 
 describe('the edit trail of a question', () => {
-  it('says who made, changed, deleted and restored it, and what was changed, newest first', async () => {
+  it('lists who created, changed, deleted and restored a question, and what changed, newest first', async () => {
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Öz Kaya' });
     const { data: made } = await portal.call(createQuestion, { as: school.teacher.token, body: body() });
     const options = made.options.map(({ id, value }) => ({ id, value, isCorrectAnswer: value === 'Ribosome' }));
@@ -63,12 +63,12 @@ describe('the edit trail of a question', () => {
     ]);
   });
 
-  it('begins with its making also where nothing was kept of it', async () => {
+  it('starts the trail with the creation even if no entry was stored', async () => {
     const id = await addQuestion(portal, school);
     expect(await trailOf(id)).toMatchObject([{ kind: 'created', fields: [], author: { name: 'Deniz Kaya' } }]);
   });
 
-  it('of another school is 404', async () => {
+  it("returns 404 for the trail of another school's question", async () => {
     const other = await addSchool(portal, 'Other School');
     const id = await addQuestion(portal, other);
     expect((await portal.call(listQuestionTrail, { as: school.teacher.token, params: { id } })).status).toBe(404);
@@ -77,7 +77,7 @@ describe('the edit trail of a question', () => {
 });
 
 describe('the use of its options', () => {
-  it('counts what students chose in graded work, and whether the strong or the weak chose it', async () => {
+  it('counts the options chosen in graded submissions, by the strong and the weak third', async () => {
     const id = await addQuestion(portal, school, { topics: [topic] });
     const rest = await addQuestion(portal, school, { plainText: 'And the other one?' });
     const options = await portal.db
@@ -86,10 +86,10 @@ describe('the use of its options', () => {
       .where(eq(questionOptions.questionId, id))
       .orderBy(questionOptions.position);
     const students = await addStudents(portal, school, 30);
-    await addPaper(portal, school, {
+    await addAssessment(portal, school, {
       questions: [id, rest],
       possible: 30,
-      work: new Map(students.map((student, at) => [student, [at < 20 ? 30 : 0, 30 - at]])),
+      scores: new Map(students.map((student, at) => [student, [at < 20 ? 30 : 0, 30 - at]])),
     });
     const given = await portal.db.select().from(answers).where(eq(answers.questionId, id)).orderBy(answers.id);
     for (const [at, answer] of given.entries()) {
@@ -106,10 +106,10 @@ describe('the use of its options', () => {
     ]);
   });
 
-  it('leaves out work that was graded without saying what was chosen', async () => {
+  it('omits graded submissions without stored choices', async () => {
     const id = await addQuestion(portal, school);
     const [student = 0] = await addStudents(portal, school, 1);
-    await addPaper(portal, school, { questions: [id], work: new Map([[student, [1]]]) });
+    await addAssessment(portal, school, { questions: [id], scores: new Map([[student, [1]]]) });
     const { data } = await portal.call(listOptionUse, { as: school.teacher.token, params: { id } });
     expect([data.answers, data.options[0]?.share]).toEqual([0, null]);
   });

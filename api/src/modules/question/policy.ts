@@ -2,10 +2,12 @@ import { type Database } from '../../db/database';
 import { groupBy } from '../../indices/group-by';
 import { badRequest, orNotFound, notFound } from '../../server/refusal';
 import { courseOf, gradeOf, type Tenant } from '../../tenancy/tenancy';
-import { livingIds } from './find.repository';
-import { listTags } from './repository';
+import { countLectures, listTags, livingIds } from './repository';
 
-/** The tenant of one course: an index serves one school in its order, but not several. @throws 404 for a foreign course. */
+/**
+ * The tenant of one course: an index is ordered within one school, but not across several. @throws 404 for a course of
+ * another school.
+ */
 export async function tenantOfCourse(
   db: Database,
   tenant: Tenant,
@@ -17,7 +19,7 @@ export async function tenantOfCourse(
   return { schoolIds: [schoolId] };
 }
 
-/** Whose questions a list is about. Members of the school may read its bank. @throws 404 for everybody else. */
+/** The tenant of a question list. Members of the school may read its bank. @throws 404 for everybody else. */
 export async function tenantOfList(
   db: Database,
   tenant: Tenant,
@@ -27,8 +29,11 @@ export async function tenantOfList(
   return query.filtered ? tenantOfCourse(db, tenant, ...query.filtered) : tenant;
 }
 
-/** The living categories among these. @throws 404 for one that is deleted or of another school, 400 for another course's. */
-export async function mustBeTagsOf(
+/**
+ * The undeleted categories among these. @throws 404 for one that is deleted or of another school, 400 for another
+ * course's.
+ */
+export async function requireTagsOf(
   db: Database,
   tenant: Tenant,
   courseId: number,
@@ -44,11 +49,13 @@ export interface QuestionPlace {
   courseId: number;
   gradeId: number;
   tags: readonly string[];
+  /** The lecture that a generated question is based on. */
+  evidenceLectureId?: number | null;
 }
 
 /**
- * Where a question may stand: in a course of the caller's school, in the grade of that course, with tags of that course.
- * @throws 404 for anything of another school. Answers with the school.
+ * Checks course, grade and tags of a question: all must belong together in a school of the caller.
+ * @throws 404 for anything of another school. Returns the school.
  */
 export async function mayPlaceQuestion(
   db: Database,
@@ -58,11 +65,17 @@ export async function mayPlaceQuestion(
   const course = await courseOf(db, tenant, courseId);
   await gradeOf(db, tenant, gradeId);
   if (course.gradeId !== gradeId) throw badRequest('errors.questionGradeInfo', undefined, 'gradeId');
-  await mustBeTagsOf(db, tenant, courseId, tags.map(Number));
+  await requireTagsOf(db, tenant, courseId, tags.map(Number));
   return course.schoolId;
 }
 
-/** The same for many; all of them must be of one school. */
+/** @throws 404 if one of them is not a lecture of the caller's schools. */
+async function requireLecturesOf(db: Database, tenant: Tenant, ids: readonly number[]): Promise<void> {
+  const distinct = [...new Set(ids)];
+  if (distinct.length > 0 && (await countLectures(db, tenant, distinct)) < distinct.length) throw notFound();
+}
+
+/** The same for many questions, which must all be in one school. */
 export async function mayPlaceAll(db: Database, tenant: Tenant, places: readonly QuestionPlace[]): Promise<number> {
   const schools = new Set<number>();
   for (const group of groupBy(places, ({ courseId, gradeId }) => `${courseId} ${gradeId}`).values()) {
@@ -72,12 +85,17 @@ export async function mayPlaceAll(db: Database, tenant: Tenant, places: readonly
         await mayPlaceQuestion(db, tenant, { ...first, tags: [...new Set(group.flatMap(({ tags }) => tags))] }),
       );
   }
+  await requireLecturesOf(
+    db,
+    tenant,
+    places.flatMap(({ evidenceLectureId }) => evidenceLectureId ?? []),
+  );
   const [schoolId, other] = schools;
   if (schoolId === undefined || other !== undefined) throw badRequest('errors.courseSelect', undefined, 'courseId');
   return schoolId;
 }
 
-/** @throws 404 when one of them is not a living question of the caller's schools. */
+/** @throws 404 if one of them is not an undeleted question of the caller's schools. */
 export async function mayChangeAll(db: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> {
   const distinct = [...new Set(ids)];
   const living = new Set(await livingIds(db, tenant, distinct));

@@ -1,7 +1,8 @@
 import { filtered } from 'shared/contract/fields';
 import { getQuestion, listAuthors, listQuestions } from 'shared/contract/question';
 import { users } from '../../db/schema/people';
-import { addPaper, addQuestion, addStudents, addTopic } from '../../testing/class-room';
+import { facilityInterval } from '../../indices/facility';
+import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -33,12 +34,12 @@ beforeAll(async () => {
   const gone = await addQuestion(portal, school, { ...at(5), deletedAt: new Date() });
   ids = { used, partner, unused, faulty, gone };
   const students = await addStudents(portal, school, 10);
-  const work = new Map(students.map((id, index) => [id, [first[index] ?? 0, second[index] ?? 0]]));
-  await addPaper(portal, school, { questions: [used, partner], work });
-  await addPaper(portal, school, { questions: [used], publishedAt: null, publishDate: null, status: 1 });
-  await addPaper(portal, school, {
+  const scores = new Map(students.map((id, index) => [id, [first[index] ?? 0, second[index] ?? 0]]));
+  await addAssessment(portal, school, { questions: [used, partner], scores });
+  await addAssessment(portal, school, { questions: [used], publishedAt: null, publishDate: null, status: 1 });
+  await addAssessment(portal, school, {
     questions: [used, partner],
-    work: new Map([[students[0] ?? 0, [0, 0]]]),
+    scores: new Map([[students[0] ?? 0, [0, 0]]]),
     deletedAt: new Date(),
   });
 });
@@ -49,7 +50,7 @@ const list = (query: Parameters<typeof portal.call<typeof listQuestions>>[1] = {
 const here = () => filtered(school.courseId, school.gradeId);
 
 describe('questions', () => {
-  it('carry figures from graded work: published uses, attempts, facility, item–rest discrimination', async () => {
+  it('computes figures from graded submissions: published uses, attempts, facility and item–rest discrimination', async () => {
     const { data } = await portal.call(getQuestion, { as: school.teacher.token, params: { id: ids.used } });
     // Σxy − n·x̄ȳ = 4 − 10·.6·.5 = 1; Σ(x−x̄)² = 2.4, Σ(y−ȳ)² = 2.5
     expect(data).toMatchObject({
@@ -62,7 +63,7 @@ describe('questions', () => {
       tagNames: ['Cell'],
     });
     expect(data.discrimination).toBeCloseTo(100 / Math.sqrt(2.4 * 2.5), 9);
-    // Fisher's z with 10 − 1 − 2 degrees of freedom, from the value that was not rounded; Wilson's score interval.
+    // Fisher's z with 10 − 1 − 2 degrees of freedom, from the unrounded value; Wilson's score interval.
     const middle = Math.atanh(1 / Math.sqrt(2.4 * 2.5));
     expect(data.discriminationInterval?.low).toBeCloseTo(100 * Math.tanh(middle - 1.6448536 / Math.sqrt(7)), 4);
     expect(data.discriminationInterval?.high).toBeCloseTo(100 * Math.tanh(middle + 1.6448536 / Math.sqrt(7)), 4);
@@ -74,7 +75,19 @@ describe('questions', () => {
     expect(data.createdOn).toBe('2026-01-01T00:00:00.000Z');
   });
 
-  it('have no figures without answers, and never NaN', async () => {
+  it('counts each answer once in the facility, whatever the question was worth in its assessment', async () => {
+    const room = await addSchool(portal, 'Room of Two Papers');
+    const question = await addQuestion(portal, room);
+    const [strong = 0, ...others] = await addStudents(portal, room, 4);
+    await addAssessment(portal, room, { questions: [question], possible: 10, scores: new Map([[strong, [10]]]) });
+    await addAssessment(portal, room, { questions: [question], scores: new Map(others.map((id) => [id, [0]])) });
+    const { data } = await portal.call(getQuestion, { as: room.teacher.token, params: { id: question } });
+    expect(data).toMatchObject({ facility: 0.25, attempts: 4, correctAttempts: 1 });
+    // The interval is that of one in four.
+    expect(data.facilityInterval?.high).toBeCloseTo(facilityInterval(0.25, 4)?.high ?? 0, 9);
+  });
+
+  it('returns no figures without answers, and never NaN', async () => {
     const { data } = await portal.call(getQuestion, { as: school.teacher.token, params: { id: ids.unused } });
     expect(data).toMatchObject({
       timesUsed: 0,
@@ -87,19 +100,19 @@ describe('questions', () => {
     });
   });
 
-  it('show a fault of writing in the review score', async () => {
+  it('lowers the review score for a writing fault', async () => {
     expect(
       (await portal.call(getQuestion, { as: school.teacher.token, params: { id: ids.faulty } })).data.reviewScore,
     ).toBe(40);
   });
 
-  it('are listed newest first with the total, deleted ones left out', async () => {
+  it('lists questions newest first with the total, without deleted ones', async () => {
     const { data, meta } = await list({ query: { filtered: here() } });
     expect(data.map(({ id }) => id)).toEqual([ids.faulty, ids.unused, ids.partner, ids.used]);
     expect(meta).toEqual({ total: 4, page: 1, pageSize: 20 });
   });
 
-  it('come in pages, and all at once with pageSize=-1', async () => {
+  it('returns questions in pages, and all at once with pageSize=-1', async () => {
     const page = await list({ query: { filtered: here(), pageSize: 3, page: 2 } });
     expect(page.data.map(({ id }) => id)).toEqual([ids.used]);
     expect(page.meta).toEqual({ total: 4, page: 2, pageSize: 3 });
@@ -113,7 +126,7 @@ describe('questions', () => {
     ['facility', ['partner', 'used', 'faulty', 'unused']],
     ['-facility', ['used', 'partner', 'faulty', 'unused']],
     ['reviewScore', ['faulty', 'unused', 'partner', 'used']],
-  ] as const)('are sorted by %s, those without the figure last', async (sort, order) => {
+  ] as const)('sorts questions by %s, with missing figures last', async (sort, order) => {
     const { data } = await list({ query: { filtered: here(), sort } });
     const names = Object.fromEntries(Object.entries(ids).map(([name, id]) => [id, name]));
     expect(data.map(({ id }) => names[id])).toEqual(order);
@@ -125,15 +138,15 @@ describe('questions', () => {
     ['organelle', 3],
     ['%', 0],
     ['_', 0],
-  ])('are searched for %s without case and accents', async (search, total) => {
+  ])('searches questions for %s regardless of case and diacritics', async (search, total) => {
     expect((await list({ query: { filtered: here(), search } })).meta.total).toBe(total);
   });
 
-  it('are all of a grade by gradeId', async () => {
+  it('lists the questions of a whole grade by gradeId', async () => {
     expect((await list({ query: { gradeId: school.gradeId } })).meta.total).toBe(4);
   });
 
-  it('have their authors, by name', async () => {
+  it('lists questions with the names of their authors', async () => {
     const { data } = await portal.call(listAuthors, {
       as: school.teacher.token,
       params: { courseId: school.courseId, gradeId: school.gradeId },
@@ -141,7 +154,7 @@ describe('questions', () => {
     expect(data.map(({ name }) => name)).toEqual(['Çiğdem Öz', 'Deniz Kaya']);
   });
 
-  it('are nothing to a teacher of another school', async () => {
+  it('returns 404 for questions to a teacher of another school', async () => {
     const as = other.teacher.token;
     expect((await portal.call(getQuestion, { as, params: { id: ids.used } })).status).toBe(404);
     expect((await portal.call(listQuestions, { as })).data).toEqual([]);
@@ -152,7 +165,7 @@ describe('questions', () => {
     ).toBe(404);
   });
 
-  it('are 404 when deleted or unknown, 400 for an id that is none, 403 for a student', async () => {
+  it('returns 404 for a deleted or unknown question, 400 for an invalid id, and 403 to a student', async () => {
     const as = school.teacher.token;
     expect((await portal.call(getQuestion, { as, params: { id: ids.gone } })).status).toBe(404);
     expect((await portal.call(getQuestion, { as, params: { id: 999_999 } })).status).toBe(404);
@@ -161,7 +174,7 @@ describe('questions', () => {
     expect((await portal.call(getQuestion, { as: school.student.token, params: { id: ids.used } })).status).toBe(403);
   });
 
-  it('of an author without a profile have no author', async () => {
+  it('returns no author for questions of an author without a profile', async () => {
     const [user] = await portal.db.insert(users).values({ email: 'gone@example.com', passwordHash: '' }).returning();
     const id = await addQuestion(portal, other, { authorId: user?.id ?? 0 });
     expect((await portal.call(getQuestion, { as: other.teacher.token, params: { id } })).data.author).toBeNull();

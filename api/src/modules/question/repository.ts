@@ -2,13 +2,14 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
+import { lectures } from '../../db/schema/lectures';
 import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questionOptions, questions, questionStatistics } from '../../db/schema/questions';
 import { groupBy } from '../../indices/group-by';
 import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 
-/** Kept by statistics.ts; a question that nobody has looked at since it was made has no row. */
+/** Maintained by statistics.ts; a question without computed figures has no row. */
 const figureColumns = {
   timesUsed: questionStatistics.timesUsed,
   attempts: questionStatistics.attempts,
@@ -58,12 +59,12 @@ export interface WholeQuestion extends QuestionRow {
 }
 
 /**
- * Questions of the caller's schools by id, in the order of the ids, in three queries however many they are. Deleted ones
- * too: an assessment keeps the questions that it was made with.
+ * Questions of the caller's schools in the order of the ids, in three queries. Includes deleted ones, because
+ * assessments keep their questions.
  */
 export async function loadQuestions(db: Database, account: Tenant, ids: readonly number[]): Promise<WholeQuestion[]> {
   if (ids.length === 0) return [];
-  // One after another: a transaction, which this is called in, has one connection.
+  // Sequential, because a transaction has a single connection.
   const rows = await questionsOf(db).where(
     and(inSchoolsOf(account, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`),
   );
@@ -78,7 +79,7 @@ export async function loadQuestions(db: Database, account: Tenant, ids: readonly
   });
 }
 
-/** A living question of the caller's schools. */
+/** An undeleted question of the caller's schools. */
 export async function findQuestion(db: Database, account: Tenant, id: number): Promise<WholeQuestion | undefined> {
   const [row] = await db
     .select({ id: questions.id })
@@ -87,10 +88,10 @@ export async function findQuestion(db: Database, account: Tenant, id: number): P
   return row && (await loadQuestions(db, account, [row.id]))[0];
 }
 
-/** The row, held until the end of the transaction, so that two edits of one version cannot both succeed. */
+/** Locks the row until the end of the transaction, so that two updates of one version cannot both succeed. */
 export async function lockQuestion(tx: Database, tenant: Tenant, id: number) {
   const [row] = await tx
-    .select({ id: questions.id, version: questions.version })
+    .select({ id: questions.id, schoolId: questions.schoolId, version: questions.version })
     .from(questions)
     .where(visibleById(tenant, questions, id))
     .for('update');
@@ -109,30 +110,33 @@ export const inScope = (account: Tenant, { courseId, gradeId }: QuestionScope): 
     gradeId === undefined ? undefined : eq(questions.gradeId, gradeId),
   );
 
-/** Everybody who wrote a question of the course in the grade. */
-export function listAuthors(db: Database, account: Tenant, scope: QuestionScope) {
-  return db
-    .selectDistinct({ id: profiles.userId, name: profiles.fullName })
-    .from(questions)
-    .innerJoin(profiles, eq(profiles.userId, questions.authorId))
-    .where(inScope(account, scope));
-}
+export const livingIds = async (db: Database, tenant: Tenant, ids: readonly number[]): Promise<number[]> =>
+  (
+    await db
+      .select({ id: questions.id })
+      .from(questions)
+      .where(and(inScope(tenant, {}), sql`${questions.id} = ${anyOf(ids)}`))
+  ).map(({ id }) => id);
 
-/** Courses of these questions and which of them are deleted. */
+/** The courses of these questions, and which of them are deleted. */
 export const listStates = (db: Database, tenant: Tenant, ids: readonly number[]) =>
   db
     .select({ id: questions.id, courseId: questions.courseId, deletedAt: questions.deletedAt })
     .from(questions)
     .where(and(inSchoolsOf(tenant, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`));
 
-/** The categories among these that are not deleted, with their courses. */
+/** The undeleted categories among these, with their courses. */
 export const listTags = (db: Database, tenant: Tenant, ids: readonly number[]) =>
   db
     .select({ id: categories.id, courseId: categories.courseId })
     .from(categories)
     .where(and(visibleTo(tenant, categories), sql`${categories.id} = ${anyOf(ids)}`));
 
-/** Those that stand in a published, living assessment: students were asked them. */
+/** The number of lectures of the caller's schools among these. */
+export const countLectures = (db: Database, tenant: Tenant, ids: readonly number[]): Promise<number> =>
+  db.$count(lectures, and(visibleTo(tenant, lectures), sql`${lectures.id} = ${anyOf(ids)}`));
+
+/** The questions among these that are in a published, undeleted assessment. */
 export async function idsInUse(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .selectDistinct({ id: assessmentQuestions.questionId })

@@ -1,5 +1,4 @@
 import { type FastifyInstance } from 'fastify';
-import { type Endpoint } from 'shared/contract/endpoint';
 import { limits } from 'shared/contract/limits';
 import {
   autoSelectQuestions,
@@ -12,94 +11,124 @@ import {
   updateQuestion,
 } from 'shared/contract/question';
 import { restoreQuestion } from 'shared/contract/question-bulk';
-import { conflict, orNotFound } from '../../server/refusal';
+import { record } from '../../server/audit';
+import { conflict, notFound, orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
-import { createOnce, requireVersion } from '../../server/write';
+import { requireVersion } from '../../server/precondition';
+import { createOnce } from '../../server/write';
+import { untilHungUp } from '../../server/until-hung-up';
 import { mayReadCourseInGrade } from '../category/policy';
+import { unlessTrashed } from '../trash/missing';
+import { restoreQuestions } from '../trash/restore.commands';
 import { answerSearch } from './answer-search';
-import { pickIds, searchOfFilter, searchOfList } from './find.repository';
+import { listAuthors as findAuthors } from './authors.repository';
+import { cleanQuestions } from './clean';
+import { searchOfFilter, searchOfList } from './find.repository';
+import { pickIds } from './pick.repository';
 import { mayPlaceQuestion, tenantOfCourse, tenantOfList } from './policy';
-import { presentQuestion } from './present';
+import { readQuestion, readQuestions } from './read';
 import * as repository from './repository';
 import { withSubtopics } from './subtopics.repository';
-import { insertQuestions, replaceQuestion, restore, softDelete } from './write.repository';
+import { insertQuestions, replaceQuestion, softDelete, type Writing } from './write.repository';
 
-/** Names in the order of the language of the call: the embedded database has no Turkish collation. */
+/** Sorts names in the language of the request, because the embedded database has no Turkish collation. */
 const byName = (language: string) => {
   const { compare } = new Intl.Collator(language);
   return (a: { name: string }, b: { name: string }) => compare(a.name, b.name);
 };
 
-/** A question as it is now, or 404. */
-async function questionNow<E extends Endpoint>({ db, account, services }: Call<E>, id: number) {
-  return presentQuestion(orNotFound(await repository.findQuestion(db, account, id)), services.files.readAddress);
-}
+const writingOf = ({ account, services }: Pick<Call, 'account' | 'services'>, schoolId: number): Writing => ({
+  authorId: account.userId,
+  tenant: account,
+  schoolId,
+  now: services.now(),
+});
 
-export function questionRoutes(app: FastifyInstance): void {
+function readRoutes(app: FastifyInstance): void {
   route(app, listQuestions, async (call) => {
     const { db, account, query } = call;
-    return answerSearch(call, searchOfList(await tenantOfList(db, account, query), query), query);
+    const search = await searchOfList(db, await tenantOfList(db, account, query), query);
+    return answerSearch(call, search, query);
   });
 
   route(app, filterQuestions, async (call) => {
     const { db, account, query, body } = call;
     const tenant = await tenantOfCourse(db, account, body.courseId, body.gradeId);
     const tags = await withSubtopics(db, tenant, body.tags ?? []);
-    return answerSearch(call, searchOfFilter(tenant, { ...body, tags }, query), query, 'success.questionFiltered');
+    const search = await searchOfFilter(db, tenant, { ...body, tags }, query);
+    return answerSearch(call, search, query, 'success.questionFiltered');
   });
 
-  route(app, autoSelectQuestions, async ({ db, account, body, services }) => {
+  route(app, autoSelectQuestions, async (call) => {
+    const { db, account, body } = call;
     const tenant = await tenantOfCourse(db, account, body.courseId, body.gradeId);
     const scope = { courseId: body.courseId, ...(body.gradeId ? { gradeId: body.gradeId } : {}) };
-    const ids = await pickIds(db, tenant, scope, Math.min(body.numberOfQuestions, limits.autoSelectMax));
-    const questions = await repository.loadQuestions(db, tenant, ids);
+    const tags = await withSubtopics(db, tenant, body.tags ?? []);
+    const ids = await pickIds(db, tenant, { ...scope, tags }, Math.min(body.numberOfQuestions, limits.autoSelectMax));
     const message = ids.length > 0 ? ({ message: 'success.questionsAutoSelected' } as const) : {};
-    return { data: questions.map((question) => presentQuestion(question, services.files.readAddress)), ...message };
+    return { data: await readQuestions(call, ids), ...message };
   });
 
-  route(app, getQuestion, async (call) => ({ data: await questionNow(call, call.params.id) }));
+  route(app, getQuestion, async (call) => {
+    const { id } = call.params;
+    return { data: await unlessTrashed(call, 'question', id, () => readQuestion(call, id)) };
+  });
 
   route(app, listAuthors, async ({ db, account, params, language }) => {
     await mayReadCourseInGrade(db, account, params.courseId, params.gradeId);
-    return { data: (await repository.listAuthors(db, account, params)).sort(byName(language)) };
+    return { data: (await findAuthors(db, account, params)).sort(byName(language)) };
   });
+}
 
-  route(app, createQuestion, async (call) => {
-    const { account, body, services } = call;
-    const schoolId = await mayPlaceQuestion(call.db, account, body);
-    const [id = 0] = await createOnce(call, (tx) =>
-      insertQuestions(tx, [body], { authorId: account.userId, schoolId, now: services.now() }),
-    );
-    return { data: await questionNow(call, id), message: 'success.questionCreated' };
-  });
+export function questionRoutes(app: FastifyInstance): void {
+  readRoutes(app);
 
-  route(app, updateQuestion, async (call) => {
-    const { db, account, body, params, services } = call;
-    const schoolId = await mayPlaceQuestion(db, account, body);
-    await db.transaction(async (tx) => {
-      const row = orNotFound(await repository.lockQuestion(tx, account, params.id));
-      requireVersion(call, row);
-      await replaceQuestion(tx, row.id, body, { authorId: account.userId, schoolId, now: services.now() });
+  route(app, createQuestion, { audit: 'question.created' }, async (call) => {
+    const schoolId = await mayPlaceQuestion(call.db, call.account, call.body);
+    const cleaned = await untilHungUp(call, (signal) => cleanQuestions([call.body], signal));
+    const [id = 0] = await createOnce(call, async (tx) => {
+      const ids = await insertQuestions(tx, cleaned, writingOf(call, schoolId));
+      await record(call, tx, 'question.created', ids);
+      return ids;
     });
-    return { data: await questionNow(call, params.id), message: 'success.questionUpdated' };
+    return { data: await readQuestion(call, id), message: 'success.questionCreated' };
   });
 
-  route(app, deleteQuestion, async (call) => {
+  route(app, updateQuestion, { audit: 'question.updated' }, async (call) => {
+    const { db, account, body, params, query } = call;
+    const schoolId = await mayPlaceQuestion(db, account, body);
+    const [cleaned] = await untilHungUp(call, (signal) => cleanQuestions([body], signal));
+    await unlessTrashed(call, 'question', params.id, () =>
+      db.transaction(async (tx) => {
+        const row = orNotFound(await repository.lockQuestion(tx, account, params.id));
+        requireVersion(call, row);
+        // Answers and trail belong to the school, so the question cannot move to another.
+        if (row.schoolId !== schoolId) throw notFound();
+        await replaceQuestion(tx, row.id, orNotFound(cleaned), writingOf(call, schoolId), query.change);
+        await record(call, tx, 'question.updated', row.id);
+      }),
+    );
+    return { data: await readQuestion(call, params.id), message: 'success.questionUpdated' };
+  });
+
+  route(app, deleteQuestion, { audit: 'question.deleted' }, async (call) => {
     const { db, account, params, services } = call;
     await db.transaction(async (tx) => {
       const row = orNotFound(await repository.lockQuestion(tx, account, params.id));
       requireVersion(call, row);
       if ((await repository.idsInUse(tx, account, [row.id])).size > 0) throw conflict('errors.questionInUse');
       await softDelete(tx, [row.id], { authorId: account.userId, now: services.now() });
+      await record(call, tx, 'question.deleted', row.id);
     });
     return { data: null, message: 'success.questionDeleted' };
   });
 
-  route(app, restoreQuestion, async (call) => {
+  route(app, restoreQuestion, { audit: 'question.restored' }, async (call) => {
     const { account, services } = call;
-    await call.db.transaction((tx) =>
-      restore(tx, account, [call.params.id], { authorId: account.userId, now: services.now() }),
-    );
-    return { data: await questionNow(call, call.params.id), message: 'success.questionRestored' };
+    await call.db.transaction(async (tx) => {
+      await restoreQuestions({ tx, account, now: services.now() }, [call.params.id]);
+      await record(call, tx, 'question.restored', call.params.id);
+    });
+    return { data: await readQuestion(call, call.params.id), message: 'success.questionRestored' };
   });
 }

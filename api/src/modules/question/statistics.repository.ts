@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessmentQuestions } from '../../db/schema/assessments';
-import { questions, questionStatistics } from '../../db/schema/questions';
+import { questionCategories, questions, questionStatistics } from '../../db/schema/questions';
 import { anyOf } from '../../db/any-of';
 import { answerSums, noAnswers } from './answer-sums.repository';
 import { figuresOfSums, reviewOf } from './figures';
 import { loadQuestions } from './repository';
 
-/** Few enough for one statement, many enough to make few of them. */
+/** Questions per statement. */
 const CHUNK = 1000;
 
 const incoming = (column: string) => sql.raw(`excluded.${column}`);
@@ -28,7 +28,7 @@ async function refreshChunk(db: Database, ids: readonly number[], now: Date): Pr
         ...figuresOfSums(sums.get(each.question.id) ?? noAnswers),
         questionId: each.question.id,
         schoolId: each.question.schoolId,
-        reviewScore: reviewOf(each),
+        reviewScore: reviewOf(each).value,
         computedAt: now,
       })),
     )
@@ -48,21 +48,34 @@ async function refreshChunk(db: Database, ids: readonly number[], now: Date): Pr
     });
 }
 
-/** Computes the figures of these questions anew and keeps them: after a question was written. */
+/** Recomputes and stores the figures of these questions, after they were written. */
 export async function refreshQuestions(db: Database, questionIds: readonly number[], now: Date): Promise<void> {
   for (let from = 0; from < questionIds.length; from += CHUNK)
     await refreshChunk(db, questionIds.slice(from, from + CHUNK), now);
 }
 
 /**
- * The same for every question of these assessments: after one was published, graded, archived or deleted. The bank sorts
- * and filters by what is kept here.
+ * The same for every question of these assessments, after one was published, graded, archived or deleted. The bank
+ * sorts and filters by the stored figures.
  */
 export async function refreshStatistics(db: Database, assessmentIds: readonly number[], now: Date): Promise<void> {
   const rows = await db
     .selectDistinct({ id: assessmentQuestions.questionId })
     .from(assessmentQuestions)
     .where(sql`${assessmentQuestions.assessmentId} = ${anyOf(assessmentIds)}`);
+  await refreshQuestions(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  );
+}
+
+/** The same for every question of these topics: whether it has a topic counts in its review. */
+export async function refreshTopics(db: Database, categoryIds: readonly number[], now: Date): Promise<void> {
+  const rows = await db
+    .selectDistinct({ id: questionCategories.questionId })
+    .from(questionCategories)
+    .where(sql`${questionCategories.categoryId} = ${anyOf(categoryIds)}`);
   await refreshQuestions(
     db,
     rows.map(({ id }) => id),

@@ -4,11 +4,11 @@ import { categories } from '../../db/schema/courses';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 
-/** The topics with everything below them: who looks for a topic means its subtopics too. Ids as strings, as tags are. */
+/** The topics with all their descendants. Ids as strings, like tags. */
 export async function withSubtopics(db: Database, tenant: Tenant, tags: readonly string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const mine = inSchoolsOf(tenant, categories.schoolId);
-  // UNION, not UNION ALL: it ends even where parents go in a circle.
+  // UNION, not UNION ALL, terminates even if parents form a cycle.
   const below = sql`with recursive below as (
     select ${sql.identifier('id')} from ${categories} where ${and(mine, sql`${categories.id} = ${anyOf(tags.map(Number))}`)}
     union

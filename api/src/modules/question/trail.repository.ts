@@ -6,7 +6,7 @@ import { questionTrail, type QuestionTrailKind } from '../../db/schema/questions
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 import { type WholeQuestion } from './repository';
 
-/** Who changes a question, and when. */
+/** Author and time of a change. */
 export interface Editing {
   authorId: number;
   now: Date;
@@ -17,22 +17,28 @@ interface Step {
   fields?: readonly QuestionTrailField[];
 }
 
-/** Adds the same step to the trail of each of these questions. */
+/** Adds the same entry to the trail of each of these questions. */
 export async function addTrail(
   tx: Database,
-  of: readonly { id: number; schoolId: number }[],
+  of: readonly { id: number; schoolId: number; versionNumber?: number | undefined }[],
   { kind, fields = [] }: Step,
   { authorId, now }: Editing,
 ): Promise<void> {
   if (of.length === 0) return;
-  await tx
-    .insert(questionTrail)
-    .values(
-      of.map(({ id, schoolId }) => ({ questionId: id, schoolId, kind, fields: [...fields], authorId, createdAt: now })),
-    );
+  await tx.insert(questionTrail).values(
+    of.map(({ id, schoolId, versionNumber }) => ({
+      questionId: id,
+      schoolId,
+      kind,
+      fields: [...fields],
+      versionNumber: versionNumber ?? null,
+      authorId,
+      createdAt: now,
+    })),
+  );
 }
 
-/** What each field of the trail stands for, in a form that can be compared. */
+/** A comparable value for each field of the trail. */
 const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   type: ({ question }) => question.questionType,
   bank: ({ question }) => question.questionCategory,
@@ -53,13 +59,13 @@ const readers: Record<QuestionTrailField, (whole: WholeQuestion) => unknown> = {
   place: ({ question }) => [question.courseId, question.gradeId],
 };
 
-/** In what two states of a question differ. */
+/** The fields in which two states of a question differ. */
 export const changedFields = (before: WholeQuestion, after: WholeQuestion): QuestionTrailField[] =>
   questionTrailFields.filter(
     (field) => JSON.stringify(readers[field](before)) !== JSON.stringify(readers[field](after)),
   );
 
-/** What was done to a question after it was made, newest first. */
+/** The entries after the creation, newest first. */
 export const listTrail = (db: Database, tenant: Tenant, questionId: number) =>
   db
     .select({ entry: questionTrail, authorName: profiles.fullName })

@@ -1,15 +1,29 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { questionCategories, questionOptions, questions } from '../../db/schema/questions';
-import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
-import { type OptionInput, optionRow, type QuestionInput, rowOf, textOrNull } from './clean';
+import { requireFilesOf } from '../../tenancy/files';
+import { type Tenant } from '../../tenancy/tenancy';
+import { intoTrash } from '../../tenancy/trash';
+import { type CleanQuestion, type OptionInput, optionRow, textOrNull } from './clean';
 import { loadQuestions } from './repository';
 import { refreshQuestions } from './statistics.repository';
 import { addTrail, changedFields, type Editing } from './trail.repository';
+import { type QuestionChange } from './version.rules';
+import { keepFirstVersions, keepNextVersions } from './version.repository';
 
 export interface Writing extends Editing {
+  tenant: Tenant;
+  /** The school of the questions: one of the tenant's. */
   schoolId: number;
 }
+
+/** The parts that can reference files. Other texts are plain, and search texts contain no usable URLs. */
+const shownOf = ({ row: { questionText, modelAnswer, picturePath }, input: { options } }: CleanQuestion) => ({
+  questionText,
+  modelAnswer,
+  picturePath,
+  options: options.map((option) => ({ picturePath: option.picturePath })),
+});
 
 async function insertTags(
   tx: Database,
@@ -22,37 +36,39 @@ async function insertTags(
   if (links.length > 0) await tx.insert(questionCategories).values(links);
 }
 
-/** Inside a transaction. Answers with the new ids, in order. */
+/** Must run in a transaction. Returns the new ids, in order. */
 export async function insertQuestions(
   tx: Database,
-  inputs: readonly QuestionInput[],
-  { authorId, schoolId, now }: Writing,
+  cleaned: readonly CleanQuestion[],
+  { authorId, tenant, schoolId, now }: Writing,
 ): Promise<number[]> {
-  const made = inputs.map((input) => ({
-    ...rowOf(input),
+  const made = cleaned.map(({ input, row }) => ({
+    ...row,
     origin: input.origin ?? 'manual',
     modelName: input.madeBy ?? null,
     evidence: textOrNull(input.evidence ?? ''),
   }));
+  for (const question of cleaned) await requireFilesOf(tx, { tenant, schoolId }, shownOf(question));
   const inserted = await tx
     .insert(questions)
     .values(made.map((row) => ({ ...row, schoolId, authorId, createdAt: now, updatedAt: now })))
     .returning({ id: questions.id });
   const ids = inserted.map(({ id }) => id);
-  const options = inputs.flatMap((input, at) =>
+  const options = cleaned.flatMap(({ input }, at) =>
     input.options.map((option, position) => ({ ...optionRow(option, position), questionId: ids[at] ?? 0, schoolId })),
   );
   if (options.length > 0) await tx.insert(questionOptions).values(options);
   await insertTags(
     tx,
-    inputs.map(({ tags }, at) => ({ id: ids[at] ?? 0, tags })),
+    cleaned.map(({ input: { tags } }, at) => ({ id: ids[at] ?? 0, tags })),
     schoolId,
   );
+  await keepFirstVersions(tx, ids);
   await refreshQuestions(tx, ids, now);
   return ids;
 }
 
-/** Options keep their ids, which answers of students name: the one that was sent, else the one with the same text. */
+/** Options keep their ids, which answers reference: the one that was sent, or else that of the same text. */
 async function replaceOptions(
   tx: Database,
   questionId: number,
@@ -83,54 +99,44 @@ async function replaceOptions(
     );
 }
 
-/** Inside a transaction: replaces a question; who made it and from what stays. */
+/**
+ * Must run in a transaction: replaces a question; its author and origin are kept. @throws 400 for a correction that
+ * changes the key.
+ */
 export async function replaceQuestion(
   tx: Database,
   id: number,
-  input: QuestionInput,
-  { schoolId, ...editing }: Writing,
+  cleaned: CleanQuestion,
+  { tenant, schoolId, ...editing }: Writing,
+  change?: QuestionChange,
 ): Promise<void> {
   const { now } = editing;
   const whole = async () => (await loadQuestions(tx, { schoolIds: [schoolId] }, [id]))[0];
   const before = await whole();
+  const { input, row } = cleaned;
+  await requireFilesOf(tx, { tenant, schoolId }, shownOf(cleaned));
   await tx
     .update(questions)
-    .set({ ...rowOf(input), schoolId, updatedAt: now, version: sql`${questions.version} + 1` })
+    .set({ ...row, updatedAt: now, version: sql`${questions.version} + 1` })
     .where(eq(questions.id, id));
   await replaceOptions(tx, id, schoolId, input.options);
   await tx.delete(questionCategories).where(eq(questionCategories.questionId, id));
   await insertTags(tx, [{ id, tags: input.tags }], schoolId);
   const after = await whole();
   const fields = before && after ? changedFields(before, after) : [];
-  // A question that was saved as it stood has not been changed.
-  if (fields.length > 0) await addTrail(tx, [{ id, schoolId }], { kind: 'changed', fields }, editing);
+  const numbers = await keepNextVersions(tx, [id], editing, change);
+  // Saving without a change adds no entry.
+  if (fields.length > 0)
+    await addTrail(tx, [{ id, schoolId, versionNumber: numbers.get(id) }], { kind: 'changed', fields }, editing);
   await refreshQuestions(tx, [id], now);
 }
 
-/** They leave the bank; assessments that have them keep them. */
+/** Moves them to the trash; assessments keep them. */
 export async function softDelete(tx: Database, ids: readonly number[], editing: Editing): Promise<void> {
   const gone = await tx
     .update(questions)
-    .set({ deletedAt: editing.now })
+    .set(intoTrash(editing.authorId, editing.now))
     .where(inArray(questions.id, [...ids]))
     .returning({ id: questions.id, schoolId: questions.schoolId });
   await addTrail(tx, gone, { kind: 'deleted' }, editing);
-}
-
-/** Inside a transaction. Those of the ids that were deleted and are back now. */
-export async function restore(
-  tx: Database,
-  tenant: Tenant,
-  ids: readonly number[],
-  editing: Editing,
-): Promise<number[]> {
-  const back = await tx
-    .update(questions)
-    .set({ deletedAt: null })
-    .where(
-      and(inSchoolsOf(tenant, questions.schoolId), inArray(questions.id, [...ids]), isNotNull(questions.deletedAt)),
-    )
-    .returning({ id: questions.id, schoolId: questions.schoolId });
-  await addTrail(tx, back, { kind: 'restored' }, editing);
-  return back.map(({ id }) => id);
 }

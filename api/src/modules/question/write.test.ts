@@ -10,7 +10,8 @@ import {
 import { filtered } from 'shared/contract/fields';
 import { restoreQuestion } from 'shared/contract/question-bulk';
 import { categories, courses } from '../../db/schema/courses';
-import { addPaper, addQuestion, addTopic } from '../../testing/class-room';
+import { addAssessment, addQuestion, addTopic } from '../../testing/class-room';
+import { addFile } from '../../testing/lectures';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -66,10 +67,10 @@ const remove = (id: number, headers: Record<string, string> = {}) =>
   portal.call(deleteQuestion, { as: school.teacher.token, params: { id }, headers });
 
 describe('a new question', () => {
-  it('of each type is kept with everything it has, answered with 201 and a message', async () => {
+  it('stores a new question of each type completely, with status 201 and a message', async () => {
     const drawing = { shapes: [{ id: 'a' }] };
     const preview = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0L4 4"></path></svg>';
-    const picture = `/api/v1/upload/lecture/abcdefgh12345678/cell.png`;
+    const picture = await addFile(portal, school, 'cell.png');
     const made = await create({
       questionType: 3,
       picturePath: picture,
@@ -106,13 +107,13 @@ describe('a new question', () => {
     });
   });
 
-  it('sent twice with one key is made once', async () => {
+  it('creates a question once when it is sent twice with one key', async () => {
     const headers = { 'idempotency-key': 'question-once-1' };
     const [first, second] = [await create({}, headers), await create({}, headers)];
     expect(second.data.id).toBe(first.data.id);
   });
 
-  it('is found by its text and options at once, without accents', async () => {
+  it('finds a new question by its text and options at once, regardless of diacritics', async () => {
     await create({
       questionText: '<p>Işığın <b>kırılması</b> nedir?</p>',
       options: [
@@ -129,7 +130,7 @@ describe('a new question', () => {
     expect((await found('cozunurluk')).meta.total).toBe(1);
   });
 
-  it('loses what markup can do and keeps what it says; options and LaTeX stay as typed', async () => {
+  it('strips scripts from the rich text of a question, and keeps options and LaTeX as typed', async () => {
     const options = [
       { value: '<img src=x onerror=alert(1)> 2 < 3', isCorrectAnswer: true },
       { value: '$a<b$ <script>alert(1)</script>', isCorrectAnswer: false },
@@ -186,17 +187,17 @@ describe('a new question', () => {
     ['a picture that is a page', { picturePath: 'data:text/html,<script>alert(1)</script>' }, 'errors.questionPicture'],
     ['a picture that climbs', { picturePath: '/api/v1/upload/lecture/../../auth/a.png' }, 'errors.questionPicture'],
     ['a drawing without end', { drawing: { a: 'x'.repeat(limits.drawingMax) } }, 'errors.questionDrawing'],
-  ])('with %s is refused, in the order of the specification', async (_, overrides, code) => {
+  ])('rejects a question with %s, in the order of the specification', async (_, overrides, code) => {
     const { status, error } = await create(overrides);
     expect([status, error.code]).toEqual([400, code]);
   });
 
-  it('may have a text of 200,000 characters', async () => {
+  it('accepts a question text of 200,000 characters', async () => {
     const { data } = await create({ questionText: `<p>${'ş'.repeat(limits.richTextMax - 7)}</p>` });
     expect(data.plainText).toHaveLength(limits.richTextMax - 7);
   });
 
-  it('has its course, grade and tags from one school and one course', async () => {
+  it('requires course, grade and tags of one school and one course', async () => {
     expect((await create({ courseId: other.courseId })).status).toBe(404);
     expect((await create({ gradeId: other.gradeId })).status).toBe(404);
     expect((await create({ tags: [String(foreignTopic)] })).status).toBe(404);
@@ -205,7 +206,7 @@ describe('a new question', () => {
 });
 
 describe('an edited question', () => {
-  it('is replaced, its version counted, and its options keep their ids', async () => {
+  it('replaces an edited question with the next version, and keeps the ids of its options', async () => {
     const { data: made } = await create();
     const [ribosome, nucleus] = made.options;
     const options = [
@@ -225,14 +226,14 @@ describe('an edited question', () => {
     expect((await read(made.id)).data.version).toBe(2);
   });
 
-  it('cannot take an option of another question', async () => {
+  it('rejects an option of another question', async () => {
     const [{ data: first }, { data: second }] = [await create(), await create()];
     const stolen = first.options.map(({ id, isCorrectAnswer }) => ({ id, value: 'stolen', isCorrectAnswer }));
     expect((await update(second.id, { options: stolen })).status).toBe(200);
     expect((await read(first.id)).data.options.map(({ value }) => value)).toEqual(['Ribosome', 'Nucleus']);
   });
 
-  it('of another school or that is gone is 404, and nothing is lost by a refusal', async () => {
+  it('returns 404 for editing a question that is deleted or of another school, and loses nothing', async () => {
     const foreign = await addQuestion(portal, other);
     expect((await update(foreign)).status).toBe(404);
     const { data: made } = await create();
@@ -242,7 +243,7 @@ describe('an edited question', () => {
 });
 
 describe('a deleted question', () => {
-  it('is gone, and back after an undo', async () => {
+  it('deletes a question and restores it', async () => {
     const { data: made } = await create();
     expect((await remove(made.id)).message).toBe('Question deleted!');
     expect((await read(made.id)).status).toBe(404);
@@ -252,17 +253,17 @@ describe('a deleted question', () => {
     expect((await portal.call(restoreQuestion, { as: other.teacher.token, params: { id: made.id } })).status).toBe(404);
   });
 
-  it('of a published assessment is refused; one of a draft is not', async () => {
+  it('keeps a question that a published assessment uses, but not one that only a draft uses', async () => {
     const used = await addQuestion(portal, school);
     const drafted = await addQuestion(portal, school);
-    await addPaper(portal, school, { questions: [used] });
-    await addPaper(portal, school, { questions: [drafted], publishedAt: null });
+    await addAssessment(portal, school, { questions: [used] });
+    await addAssessment(portal, school, { questions: [drafted], publishedAt: null });
     expect((await remove(used)).error).toMatchObject({ status: 409, code: 'errors.questionInUse' });
     expect((await read(used)).status).toBe(200);
     expect((await remove(drafted)).status).toBe(200);
   });
 
-  it('is not deleted when somebody changed it meanwhile', async () => {
+  it('returns 412 for deleting a question that somebody has changed meanwhile', async () => {
     const { data: made } = await create();
     await update(made.id);
     expect((await remove(made.id, { 'if-match': '"1"' })).status).toBe(412);

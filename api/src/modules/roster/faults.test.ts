@@ -32,7 +32,7 @@ const without = (name: string): RosterFiles =>
 const studentNames = async () =>
   (await portal.db.select().from(students).where(eq(students.schoolId, school.schoolId))).map(({ name }) => name);
 
-describe('a fault in a roster is said with its file and line', () => {
+describe('a fault in a roster is reported with its file and line', () => {
   it.each([
     ['a missing file', zipped(without('users.csv')), ['users.csv:0 The file users.csv is missing from the zip file.']],
     [
@@ -100,11 +100,11 @@ describe('a fault in a roster is said with its file and line', () => {
       rosterWith('orgs.csv', 'Çınar Lisesi', 'Someone else'),
       ['orgs.csv:0 The zip file holds several schools, and none of them is called “Çınar Lisesi”.'],
     ],
-  ])('%s', async (_fault, zip, expected) => {
+  ])('reports a faulty roster with its file and line: %s', async (_fault, zip, expected) => {
     expect((await errorsOf(zip))[0]).toBe(expected[0]);
   });
 
-  it('in the language of the call', async () => {
+  it('reports a problem in the language of the request', async () => {
     const { data } = await ask(rosterWith('courses.csv', '\nC2,', '\nC1,'), 'tr');
     expect(data.errors[0]).toEqual({
       file: 'courses.csv',
@@ -114,7 +114,7 @@ describe('a fault in a roster is said with its file and line', () => {
     });
   });
 
-  it('and keeps the import from writing anything', async () => {
+  it('writes nothing if the roster has a problem', async () => {
     const faulty = rosterWith('courses.csv', '\nC2,', '\nC1,');
     const { hash } = (await ask(faulty)).data;
     const { error } = await portal.call(applyRoster, { ...parts(faulty), query: { hash } });
@@ -122,7 +122,7 @@ describe('a fault in a roster is said with its file and line', () => {
     expect(await studentNames()).toEqual(['Ada Student']);
   });
 
-  it('as one of the first two hundred, all of them counted', async () => {
+  it('lists up to two hundred problems, and counts all of them', async () => {
     const lines = Array.from({ length: 500 }, (_, index) => `X${index},,,K9,S1,U1,student,,,`).join('\n');
     const { data } = await ask(rosterZip({ 'enrollments.csv': `${rosterFiles()['enrollments.csv'] ?? ''}${lines}\n` }));
     expect([data.errors.length, data.errorCount]).toEqual([limits.rosterListMax, 500]);
@@ -140,7 +140,7 @@ describe('another encoding', () => {
     ['Windows-1254', turkish(text), 'Windows-1254'],
     ['UTF-16', new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le')), 'UTF-16'],
     ['UTF-16 without its mark', new Uint8Array(Buffer.from(text, 'utf16le')), 'UTF-16'],
-  ])('%s is read, and said where it is not UTF-8', async (_name, bytes, encoding) => {
+  ])('reads %s, and reports that it is not UTF-8', async (_name, bytes, encoding) => {
     const { data } = await ask(rosterZip({ 'users.csv': bytes }));
     expect(data.errors).toEqual([]);
     expect(data.changes.map(({ name }) => name)).toContain('Ayşe Nur Çınar');
@@ -150,7 +150,7 @@ describe('another encoding', () => {
   });
 });
 
-describe('a file is refused', () => {
+describe('a file', () => {
   const megabytes = (count: number) => new Uint8Array(count * 1_000_000).fill(65);
   const brokenEnd = () => rosterZip().subarray(0, 600);
   const brokenData = () => {
@@ -171,11 +171,11 @@ describe('a file is refused', () => {
     ['an empty file', () => Buffer.alloc(0), 'errors.fileEmpty'],
     ['a list without its grade', () => Buffer.from('Name\nAda\n'), 'errors.rosterGrade'],
     ['a file over the limit', () => randomBytes(limits.rosterMaxMegabytes * 1_000_000 + 1), 'errors.rosterTooLarge'],
-  ])('when it is %s', async (_name, make, code) => {
+  ])('rejects a file when it is %s', async (_name, make, code) => {
     expect((await ask(make())).error).toMatchObject({ status: 400, code });
   });
 
-  it('when a zip lies about its sizes', async () => {
+  it('rejects a zip that declares wrong sizes', async () => {
     const zip = rosterZip({ 'users.csv': megabytes(30) });
     // The uncompressed size in the directory at the end of the zip.
     const entry = zip.lastIndexOf('users.csv') - 46;
@@ -183,7 +183,7 @@ describe('a file is refused', () => {
     expect((await ask(zip)).error.status).toBe(400);
   });
 
-  it('when the school, or the grade of a list, is not the caller’s', async () => {
+  it('rejects a file if the school, or the grade of a list, is not the caller’s', async () => {
     const list = Buffer.from('Name\nAda\n');
     const foreign = await portal.call(previewRoster, { ...parts(list), query: { gradeId: other.gradeId } });
     expect(foreign.status).toBe(404);
@@ -195,7 +195,7 @@ describe('a file is refused', () => {
     expect(stranger.status).toBe(404);
   });
 
-  it('and a zip in a folder, as some systems make them, is not', async () => {
+  it('accepts a zip with its files in a folder, as some systems write it', async () => {
     const inFolder = Object.fromEntries(
       Object.entries(rosterFiles()).map(([name, content]) => [`export/${name}`, content]),
     );

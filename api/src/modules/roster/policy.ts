@@ -3,7 +3,7 @@ import { type Account } from '../../server/account';
 import { notFound } from '../../server/refusal';
 import { gradeOf } from '../../tenancy/tenancy';
 
-/** Every teacher of a school may import into it. @throws 404 for another school, or a grade that is not one of its grades. */
+/** Every teacher of a school may import into it. @throws 404 for another school, or a grade outside it. */
 export async function mayImport(db: Database, account: Account, schoolId: number, gradeId?: number): Promise<void> {
   if (!account.schoolIds.includes(schoolId)) throw notFound();
   if (gradeId !== undefined && (await gradeOf(db, account, gradeId)).schoolId !== schoolId) throw notFound();

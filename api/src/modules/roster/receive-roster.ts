@@ -6,16 +6,17 @@ import { badRequest } from '../../server/refusal';
 const MAX_BYTES = limits.rosterMaxMegabytes * 1_000_000;
 
 /**
- * The file of a call, held in memory: it is small, read by its end (a zip) and gone after the answer.
+ * Reads the file of a request into memory: it is small, a zip is read from its end, and it is discarded after the
+ * response.
  *
- * @throws 400 when it is empty or larger than a roster may be; the rest is then not read.
+ * @throws 400 if it is empty or too large; the rest is then not read.
  */
 export async function receiveRoster({ body, headers }: FastifyRequest): Promise<Buffer> {
   if (!(body instanceof Readable)) throw badRequest('errors.fileEmpty');
   if (Number(headers['content-length'] ?? 0) > MAX_BYTES) throw badRequest('errors.rosterTooLarge');
   const pieces: Buffer[] = [];
   let bytes = 0;
-  // Left open when it is too long: destroying it would cut the connection before the answer.
+  // Not destroyed if it is too long, which would close the connection before the response.
   for await (const piece of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     bytes += piece.length;
     if (bytes > MAX_BYTES) throw badRequest('errors.rosterTooLarge');

@@ -47,11 +47,11 @@ const enrolled = async () => {
 };
 
 describe('a OneRoster bundle', () => {
-  it('is previewed with what it would create and leave out, and nothing is written', async () => {
+  it('previews what a OneRoster bundle would create and leave out, without writing anything', async () => {
     const before = [await studentRows(), await courseRows(), await gradeRows()];
     const data = await preview(rosterZip());
     expect(data).toMatchObject({ format: 'oneroster', errors: [], errorCount: 0, notices: [] });
-    // Grade 9 and the course BIOL-101 of it were made in the portal and are recognised.
+    // Grade 9 and its course BIOL-101 were created in the portal and are matched.
     expect(countsOf(data.counts)).toEqual({
       grade: [1, 0, 1, 0],
       course: [2, 0, 1, 0],
@@ -79,7 +79,7 @@ describe('a OneRoster bundle', () => {
     expect([await studentRows(), await courseRows(), await gradeRows()]).toEqual(before);
   });
 
-  it('is imported with guardians, sections, grades and teachers', async () => {
+  it('imports a OneRoster bundle with guardians, sections, grades and teachers', async () => {
     await portal.db.update(users).set({ email: `deniz@example.com` }).where(eq(users.id, school.teacher.userId));
     await portal.db.delete(courseTeachers).where(eq(courseTeachers.courseId, school.courseId));
     const answer = await importAll(rosterZip());
@@ -110,12 +110,12 @@ describe('a OneRoster bundle', () => {
       .where(eq(users.id, school.teacher.userId));
   });
 
-  it('keeps a formula in a name as it was typed', async () => {
+  it('stores a formula in a name as typed', async () => {
     await importAll(rosterZip());
     expect((await studentRows()).map(({ name }) => name)).toContain('=cmd|calc Öz');
   });
 
-  it('imported a second time changes nothing', async () => {
+  it('changes nothing when a bundle is imported a second time', async () => {
     await importAll(rosterZip());
     const before = [await studentRows(), await courseRows(), await gradeRows(), await enrolled()];
     const again = await preview(rosterZip());
@@ -129,7 +129,7 @@ describe('a OneRoster bundle', () => {
     expect([await studentRows(), await courseRows(), await gradeRows(), await enrolled()]).toEqual(before);
   });
 
-  it('imported a second time updates what it says otherwise, and moves students to their new grade', async () => {
+  it('updates changed data when a bundle is imported again and moves students to their new grade', async () => {
     await importAll(rosterZip());
     const next = rosterZip({
       'users.csv': (rosterFiles()['users.csv'] ?? '').replace('Ayşe,Çınar,Nur,,,,,G1,09', 'Ayşe,Yılmaz,Nur,,,,,G1,10'),
@@ -160,7 +160,7 @@ describe('a OneRoster bundle', () => {
     expect((await studentRows())[1]).toMatchObject({ searchText: 'ayse nur yilmaz', version: 2 });
   });
 
-  it('leaves people alone whom it does not name, removes those marked as deleted, and brings them back', async () => {
+  it('keeps people whom a bundle does not list, removes those marked as deleted, and restores them', async () => {
     await importAll(rosterZip());
     const users = rosterFiles()['users.csv'] ?? '';
     const gone = rosterZip({ 'users.csv': users.replace('U1,,', 'U1,tobedeleted,').replace(/U4.*\n/, '') });
@@ -175,7 +175,7 @@ describe('a OneRoster bundle', () => {
     expect((await studentRows()).every(({ deletedAt }) => deletedAt === null)).toBe(true);
   });
 
-  it('recognises a student whom a teacher typed in, by the name in the grade', async () => {
+  it('matches a student whom a teacher has entered by the name in the grade', async () => {
     await portal.db
       .update(students)
       .set({ name: 'ayşe nur çınar', tier: 'gold' })
@@ -190,7 +190,7 @@ describe('a OneRoster bundle', () => {
     expect(await studentRows()).toHaveLength(2);
   });
 
-  it('of OneRoster 1.2 has its roles in a file of their own', async () => {
+  it('reads the roles of OneRoster 1.2 from their separate file', async () => {
     const files = {
       'users.csv':
         'sourcedId,status,dateLastModified,enabledUser,username,userIds,givenName,familyName,middleName,identifier,email,sms,phone,agentSourcedIds,grades,password\nU1,,,true,a,,Ayşe,Çınar,,,,,,,09,\nG1,,,true,g,,Işıl,Çınar,,,,,0532,U1,,\n',
@@ -208,7 +208,7 @@ describe('a OneRoster bundle', () => {
     });
   });
 
-  it('is all or nothing: a failure at the end leaves the school as it was', async () => {
+  it('imports a bundle completely or not at all when it fails at the end', async () => {
     const before = [await studentRows(), await courseRows(), await gradeRows()];
     const plan: Plan = {
       schoolSourcedId: 'S1',
@@ -216,6 +216,9 @@ describe('a OneRoster bundle', () => {
       courses: [],
       removedCourses: [school.courseId],
       removedStudents: [school.student.studentId],
+      missing: [],
+      confirmCount: null,
+      headings: {},
       counts: [],
       changes: [],
       students: [
@@ -223,6 +226,7 @@ describe('a OneRoster bundle', () => {
           id: null,
           set: { name: 'New', searchText: 'new' },
           account: null,
+          email: null,
           enters: ['a grade that the plan does not make'],
           leaves: [],
         },
@@ -234,7 +238,7 @@ describe('a OneRoster bundle', () => {
     expect([await studentRows(), await courseRows(), await gradeRows()]).toEqual(before);
   });
 
-  it('is refused, and nothing written, when the school has changed since the preview', async () => {
+  it('rejects a bundle and writes nothing if the school has changed since the preview', async () => {
     const data = await preview(rosterZip());
     const before = [await studentRows(), await courseRows(), await gradeRows()];
     await portal.db
@@ -249,14 +253,14 @@ describe('a OneRoster bundle', () => {
     ]).toEqual(before);
   });
 
-  it('is imported only as it was previewed', async () => {
+  it('imports a bundle only as it was previewed', async () => {
     const { hash } = await preview(rosterZip());
     const other = rosterWith('users.csv', 'Ayşe', 'Fatma');
     expect((await apply(other, hash)).error.code).toBe('errors.rosterChanged');
     expect(await studentRows()).toHaveLength(1);
   });
 
-  it('knows its school again by the id of the first import, even under another name', async () => {
+  it('matches the school by the id of the first import, even after a rename', async () => {
     await importAll(rosterZip());
     await portal.db.update(schools).set({ name: 'Renamed' }).where(eq(schools.id, school.schoolId));
     expect((await preview(rosterZip())).errors).toEqual([]);
@@ -265,9 +269,9 @@ describe('a OneRoster bundle', () => {
 
 describe('a template', () => {
   it.each([
-    ['en', 'students.csv', 'Name,Section,Guardian name,Relation,Phone,E-mail'],
-    ['tr', 'ogrenciler.csv', 'Ad soyad;Şube;Veli adı;Yakınlık;Telefon;E-posta'],
-  ])('in %s is taken as it is', async (language, fileName, heading) => {
+    ['en', 'students.csv', 'Name,Student number,Section,Guardian name,Relation,Phone,E-mail'],
+    ['tr', 'ogrenciler.csv', 'Ad soyad;Öğrenci no.;Şube;Veli adı;Yakınlık;Telefon;E-posta'],
+  ])('imports the template in %s unchanged', async (language, fileName, heading) => {
     const { data } = await portal.call(getRosterTemplate, { ...parts(), headers: { 'accept-language': language } });
     expect(data.fileName).toBe(fileName);
     expect(data.text.slice(1).split('\r\n')[0]).toBe(heading);

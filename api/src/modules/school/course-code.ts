@@ -1,4 +1,4 @@
-/** Letters that decomposition leaves alone. */
+/** Letters that Unicode decomposition does not change. */
 const plain: Record<string, string> = {
   ı: 'i',
   İ: 'I',
@@ -23,7 +23,7 @@ function stem(name: string): string {
   return second ? first.slice(0, 2) + second.slice(0, 2) : first.slice(0, 4);
 }
 
-/** A code for each name, unique among them: the stem, the number of the grade, the number within the stem. */
+/** A unique code for each name: the stem, the number of the grade, and a number within the stem. */
 export function courseCodes(grades: readonly { courses: readonly { name: string }[] }[]): string[][] {
   const counts = new Map<string, number>();
   return grades.map(({ courses }, grade) =>

@@ -1,4 +1,8 @@
+import { type Member } from 'shared/contract/member';
+import { type OpenInvitation } from 'shared/contract/invitation';
 import { type Invitation } from 'shared/contract/school';
+import { type InvitationRow } from './invitation.repository';
+import { type MemberRow } from './member.repository';
 
 export const presentInvitation = ({
   code,
@@ -12,4 +16,15 @@ export const presentInvitation = ({
   code,
   expiresAt: expiresAt.toISOString(),
   maxUses,
+});
+
+export const presentOpenInvitation = ({ createdAt, expiresAt, ...invitation }: InvitationRow): OpenInvitation => ({
+  ...invitation,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+export const presentMember = ({ joinedAt, ...member }: MemberRow): Member => ({
+  ...member,
+  joinedAt: joinedAt.toISOString(),
 });

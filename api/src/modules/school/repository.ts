@@ -1,18 +1,17 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { type MemberRole } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import type * as contract from 'shared/contract/school';
 import { type Database } from '../../db/database';
 import { courses, courseTeachers } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
-import { grades, invitations, schoolMembers, schools } from '../../db/schema/schools';
-import { type Account } from '../../server/account';
-import { hashInvitationCode } from '../../server/secrets';
+import { grades, schoolMembers, schools } from '../../db/schema/schools';
 import { courseCodes } from './course-code';
 
-/** Schools by id with their grades, the one joined first at the front. */
+/** Schools by id with their grades, the first joined first. */
 export async function listSchools(db: Database, userId: number, ids: readonly number[]) {
   const found = await db
-    .select({ id: schools.id, name: schools.name })
+    .select({ id: schools.id, name: schools.name, role: schoolMembers.role })
     .from(schools)
     .innerJoin(schoolMembers, and(eq(schoolMembers.schoolId, schools.id), eq(schoolMembers.userId, userId)))
     .where(and(inArray(schools.id, [...ids]), isNull(schools.deletedAt)))
@@ -28,11 +27,15 @@ export async function listSchools(db: Database, userId: number, ids: readonly nu
   }));
 }
 
-/** Joining twice is joining once. The first school becomes the profile's. */
-export async function addMember(tx: Database, schoolId: number, userId: number, joinedAt: Date): Promise<boolean> {
+/** Idempotent. The first school becomes the profile's. */
+export async function addMember(
+  tx: Database,
+  { schoolId, userId, role }: { schoolId: number; userId: number; role: MemberRole },
+  joinedAt: Date,
+): Promise<boolean> {
   const added = await tx
     .insert(schoolMembers)
-    .values({ schoolId, userId, joinedAt })
+    .values({ schoolId, userId, role, joinedAt })
     .onConflictDoNothing()
     .returning({ userId: schoolMembers.userId });
   await tx
@@ -42,7 +45,7 @@ export async function addMember(tx: Database, schoolId: number, userId: number, 
   return added.length > 0;
 }
 
-/** Makes the school with all of its grades and courses; answers with its id. */
+/** Creates the school with all of its grades and courses; returns its id. */
 export async function createSchool(
   tx: Database,
   userId: number,
@@ -52,7 +55,7 @@ export async function createSchool(
   const [school] = await tx.insert(schools).values({ name: body.name }).returning({ id: schools.id });
   if (!school) throw new Error('The school was not created');
   const schoolId = school.id;
-  await addMember(tx, schoolId, userId, now);
+  await addMember(tx, { schoolId, userId, role: 'owner' }, now);
   const gradeRows = await tx
     .insert(grades)
     .values(body.grades.map(({ name }, position) => ({ schoolId, name, position })))
@@ -70,46 +73,4 @@ export async function createSchool(
   const created = await tx.insert(courses).values(courseRows).returning({ id: courses.id });
   await tx.insert(courseTeachers).values(created.map(({ id: courseId }) => ({ courseId, userId, schoolId })));
   return schoolId;
-}
-
-/** The school of a code that is alive. */
-export async function findInvitation(tx: Database, code: string, now: Date) {
-  const [row] = await tx
-    .select({ id: invitations.id, schoolId: invitations.schoolId })
-    .from(invitations)
-    .innerJoin(schools, and(eq(schools.id, invitations.schoolId), isNull(schools.deletedAt)))
-    .where(
-      and(
-        eq(invitations.codeHash, hashInvitationCode(code)),
-        isNull(invitations.revokedAt),
-        gt(invitations.expiresAt, now),
-        lt(invitations.uses, invitations.maxUses),
-      ),
-    );
-  return row;
-}
-
-/** Counts one use; false when somebody else had the last one. */
-export async function countUse(tx: Database, invitationId: number): Promise<boolean> {
-  const counted = await tx
-    .update(invitations)
-    .set({ uses: sql`${invitations.uses} + 1` })
-    .where(and(eq(invitations.id, invitationId), lt(invitations.uses, invitations.maxUses)))
-    .returning({ id: invitations.id });
-  return counted.length > 0;
-}
-
-interface NewInvitation {
-  schoolId: number;
-  code: string;
-  expiresAt: Date;
-  maxUses: number;
-}
-
-export async function createInvitation(
-  db: Database,
-  account: Account,
-  { code, ...invitation }: NewInvitation,
-): Promise<void> {
-  await db.insert(invitations).values({ ...invitation, codeHash: hashInvitationCode(code), createdBy: account.userId });
 }

@@ -1,7 +1,8 @@
+import { signIn } from 'shared/contract/auth';
 import { listCourses } from 'shared/contract/profile';
 import { createInvitation, createSchool, joinSchool, listMySchools } from 'shared/contract/school';
 import { limits } from 'shared/contract/limits';
-import { addAccount, addSchool } from '../../testing/people';
+import { addAccount, addSchool, signedIn, testPassword } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
 const body = {
@@ -12,14 +13,14 @@ const body = {
   ],
 };
 
-describe('school', () => {
+describe('a school', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await TestPortal.open();
   });
   afterAll(() => portal.close());
 
-  it('is created whole, with grades, courses and codes, and its creator belongs to it', async () => {
+  it('creates a school with grades, courses and codes, and makes its creator a member', async () => {
     const { token } = await addAccount(portal);
     const created = await portal.call(createSchool, { as: token, body });
     expect(created.status).toBe(201);
@@ -36,7 +37,19 @@ describe('school', () => {
     expect((await portal.call(listMySchools, { as: token })).data).toEqual([created.data]);
   });
 
-  it('is created once when the same call arrives twice', async () => {
+  it('makes the creator of a school its owner, and others who join teachers', async () => {
+    const creator = await addAccount(portal);
+    const { id } = (await portal.call(createSchool, { as: creator.token, body })).data;
+    const { code } = (await portal.call(createInvitation, { as: creator.token, params: { id } })).data;
+    const colleague = await addAccount(portal);
+    expect((await portal.call(joinSchool, { as: colleague.token, body: { code } })).data.role).toBe('teacher');
+    // Joining again does not demote the owner.
+    expect((await portal.call(joinSchool, { as: creator.token, body: { code } })).data.role).toBe('owner');
+    const session = await portal.call(signIn, { body: { email: colleague.email, password: testPassword } });
+    expect(signedIn(session.data).schools).toEqual([{ id, name: body.name, role: 'teacher' }]);
+  });
+
+  it('creates a school once when the same call arrives twice', async () => {
     const { token } = await addAccount(portal);
     const headers = { 'idempotency-key': 'create-school-1' };
     const [first, second] = await Promise.all([
@@ -65,14 +78,14 @@ describe('school', () => {
       'grades',
     ],
     ['an unknown field', { ...body, owner: 1 }, 'errors.unknownField', ''],
-  ])('is refused with %s, and nothing is made', async (_title, wrong, code, path) => {
+  ])('rejects a school with %s, and creates nothing', async (_title, wrong, code, path) => {
     const { token } = await addAccount(portal);
     const { error } = await portal.call(createSchool, { as: token, body: wrong as typeof body });
     expect(error).toMatchObject({ status: 400, code, details: [{ path, code }] });
     expect((await portal.call(listMySchools, { as: token })).data).toEqual([]);
   });
 
-  it('is joined by an invitation code, however it is typed', async () => {
+  it('accepts an invitation code however it is typed', async () => {
     const school = await addSchool(portal);
     const { token } = await addAccount(portal);
     const invitation = await portal.call(createInvitation, {
@@ -89,7 +102,7 @@ describe('school', () => {
     expect(again.data).toEqual(joined.data);
   });
 
-  it('is not joined by a code that is wrong or too old', async () => {
+  it('rejects a wrong or expired invitation code', async () => {
     const school = await addSchool(portal);
     const { token } = await addAccount(portal);
     const wrong = await portal.call(joinSchool, {
@@ -108,7 +121,7 @@ describe('school', () => {
     expect(late.error.code).toBe('errors.invitationInvalid');
   });
 
-  it('of others cannot be invited to', async () => {
+  it('lets no teacher of another school create an invitation', async () => {
     const school = await addSchool(portal);
     const stranger = await addSchool(portal);
     const { error } = await portal.call(createInvitation, {
@@ -119,7 +132,7 @@ describe('school', () => {
   });
 });
 
-/** An account whose session is alive at the moved clock. */
+/** An account whose session is valid at the shifted clock. */
 async function addAccountAt(portal: TestPortal) {
   portal.config.sessionIdleMs += portal.clockOffsetMs;
   return addAccount(portal);

@@ -5,13 +5,18 @@ import {
   type StudentDashboard,
   type StudentResult,
 } from 'shared/contract/student';
+import { type TrendSums } from '../../indices/trend';
 import { codeOf, instantOf } from '../wire';
-import { wholeFiguresOf } from './figures';
+import { figuresOfGrade } from './figures';
 import { type EnrolledStudent } from './repository';
 import { type Results } from './results.repository';
-import { type WorkRow } from './submissions.repository';
+import { type StudentAssessmentRow } from './submissions.repository';
 
-export const presentWork = (row: WorkRow): StudentAssessment => ({
+/** Due and not handed in. */
+const isMissing = ({ dueDate, submittedAt, score }: StudentAssessmentRow, now: Date) =>
+  dueDate !== null && dueDate < now && submittedAt === null && score === null;
+
+export const presentStudentAssessment = (row: StudentAssessmentRow, now: Date): StudentAssessment => ({
   id: row.id,
   title: row.title,
   type: codeOf(assessmentType, row.type, assessmentType.assignment),
@@ -24,10 +29,11 @@ export const presentWork = (row: WorkRow): StudentAssessment => ({
   submissionId: row.submissionId,
   submissionDate: instantOf(row.submittedAt),
   score: row.score,
+  isMissing: isMissing(row, now),
 });
 
-/** Graded work whose marks can be a share; the others have no place on a scale. */
-function presentResult(row: WorkRow, classMeans: ReadonlyMap<number, number | null>): StudentResult[] {
+/** Graded submissions whose assessment has marks; the others cannot be expressed in per cent. */
+function presentResult(row: StudentAssessmentRow, classMeans: ReadonlyMap<number, number | null>): StudentResult[] {
   if (row.score === null || row.marks <= 0) return [];
   const classMean = classMeans.get(row.id) ?? null;
   return [
@@ -49,7 +55,10 @@ interface DashboardParts {
   place: Pick<EnrolledStudent, 'gradeId'>;
   courses: readonly { courseId: number; courseCode: string; courseName: string }[];
   results: Results;
-  work: readonly WorkRow[];
+  rows: readonly StudentAssessmentRow[];
+  /** Course id → the student's results relative to the class. */
+  trends: ReadonlyMap<number, TrendSums>;
+  now: Date;
 }
 
 export function presentDashboard({
@@ -57,18 +66,25 @@ export function presentDashboard({
   place: { gradeId },
   courses,
   results,
-  work,
+  rows,
+  trends,
+  now,
 }: DashboardParts): StudentDashboard {
-  const whole = wholeFiguresOf(results, student.id, gradeId);
-  const classMeans = new Map(results.papers.map(({ id, classMean }) => [id, classMean]));
+  const { wholeFiguresOf } = figuresOfGrade(results, gradeId, now);
+  const whole = wholeFiguresOf(student.id);
+  const classMeans = new Map(results.assessments.map(({ id, classMean }) => [id, classMean]));
   return {
     student,
     projection: whole.projection,
     improvement: whole.improvement,
     courses: courses.map((course) => {
-      const { n, current, projection, improvement } = wholeFiguresOf(results, student.id, gradeId, course.courseId);
+      const { n, current, projection, improvement } = wholeFiguresOf(
+        student.id,
+        course.courseId,
+        trends.get(course.courseId),
+      );
       return { ...course, currentScore: current.value, projectedGrade: projection.value, projection, improvement, n };
     }),
-    results: work.flatMap((row) => presentResult(row, classMeans)),
+    results: rows.flatMap((row) => presentResult(row, classMeans)),
   };
 }

@@ -1,63 +1,127 @@
+import { classSpread, noSpreadSums, assessmentLength, assessmentVariance } from '../../indices/class-spread';
 import { currentScore } from '../../indices/current-score';
+import { groupBy } from '../../indices/group-by';
 import { improvement } from '../../indices/improvement';
-import { projectedGrade } from '../../indices/projected-grade';
+import { projectedGrade, type ProjectionClass, type ProjectionCourse } from '../../indices/projected-grade';
 import { mean } from '../../indices/statistics';
+import { type TrendSums } from '../../indices/trend';
 import { type Results } from './results.repository';
 
-type Work = Pick<Results, 'papers' | 'scores' | 'targets'>;
+type Published = Pick<Results, 'assessments' | 'scores' | 'targets'>;
+type Assessment = Results['assessments'][number];
 
-/** The published work of a grade, or of one of its courses, that a student has: graded with its score, and what is still open. */
-export function workOf({ papers, scores, targets }: Work, studentId: number, gradeId: number, courseId?: number) {
+/** A student's assessments in a grade, or in one of its courses: graded with score, and open. */
+export function assessmentsOf(
+  { assessments, scores, targets }: Published,
+  studentId: number,
+  gradeId: number,
+  courseId?: number,
+) {
   const own = scores.get(studentId) ?? new Map<number, number>();
-  const mine = papers.filter(
-    (paper) =>
-      paper.gradeId === gradeId &&
-      (courseId === undefined || paper.courseId === courseId) &&
-      (own.has(paper.id) || paper.publishedToAll || targets.get(paper.id)?.has(studentId)),
+  const mine = assessments.filter(
+    (assessment) =>
+      assessment.gradeId === gradeId &&
+      (courseId === undefined || assessment.courseId === courseId) &&
+      (own.has(assessment.id) || assessment.publishedToAll || targets.get(assessment.id)?.has(studentId)),
   );
-  const graded = mine.flatMap((paper) => {
-    const score = own.get(paper.id);
-    return score === undefined ? [] : [{ ...paper, score }];
+  const graded = mine.flatMap((assessment) => {
+    const score = own.get(assessment.id);
+    return score === undefined ? [] : [{ ...assessment, score }];
   });
   return { graded, open: mine.filter(({ id }) => !own.has(id)) };
 }
 
-/** What open work is expected to bring leans on the class: of the course where one is asked about, else of the grade. */
-function standingOf({ papers, standings }: Results, gradeId: number, courseId?: number) {
-  const grade = standings.get(gradeId) ?? { classMean: null, spread: null };
-  if (courseId === undefined) return grade;
-  const weighted = papers.filter(
-    (paper) => paper.courseId === courseId && paper.gradeId === gradeId && paper.weight > 0,
+/**
+ * The grade's data for projections: class means of the weighted assessments by course, and the variance of the scores.
+ */
+function gradeOf({ assessments, spreads }: Results, gradeId: number) {
+  const sums = spreads.get(gradeId);
+  const weighted = assessments.filter((assessment) => assessment.gradeId === gradeId && assessment.weight > 0);
+  const means = new Map(
+    [...groupBy(weighted, ({ courseId }) => courseId)].map(([id, own]) => [
+      id,
+      own.flatMap(({ classMean }) => classMean ?? []),
+    ]),
   );
-  return {
-    classMean: mean(weighted.flatMap(({ classMean }) => classMean ?? [])) ?? grade.classMean,
-    spread: grade.spread,
+  const of: ProjectionClass = {
+    spread: classSpread(sums ?? noSpreadSums),
+    assessmentVariance: assessmentVariance([...means.values()]),
+    classMean: mean([...means.values()].flat()),
   };
+  return { gradeId, of, meansOf: (courseId: number) => means.get(courseId) ?? [], meanMarks: sums?.meanMarks };
 }
+type GradeSpreads = ReturnType<typeof gradeOf>;
 
-/** The figures of one student with the size of what is behind them. `n` graded works. */
-export function wholeFiguresOf(results: Results, studentId: number, gradeId: number, courseId?: number) {
-  const { graded, open } = workOf(results, studentId, gradeId, courseId);
-  return {
-    n: graded.length,
-    current: currentScore(graded),
-    improvement: improvement(graded.map((paper) => ({ ...paper, classMean: paper.classMean ?? paper.score }))),
-    projection: projectedGrade({
-      graded,
-      open: open.map(({ weight }) => weight),
-      ...standingOf(results, gradeId, courseId),
+/** The student's courses as input of the projection; overdue assessments without a submission are missing. */
+function coursesOf(results: Results, grade: GradeSpreads, studentId: number, now: Date) {
+  const { gradeId, meansOf, meanMarks } = grade;
+  const waiting = results.waiting.get(studentId);
+  const { graded, open } = assessmentsOf(results, studentId, gradeId);
+  const isMissing = ({ id, dueDate }: Assessment) => dueDate !== null && dueDate < now && !waiting?.has(id);
+  const long = ({ weight, classMean, marks }: Assessment) => ({
+    weight,
+    classMean,
+    length: assessmentLength(marks, meanMarks ?? marks),
+  });
+  const ids = new Set([...graded, ...open].map(({ courseId }) => courseId));
+  return new Map(
+    [...ids].map((id): [number, ProjectionCourse] => {
+      const means = meansOf(id);
+      const inCourse = ({ courseId }: Assessment) => courseId === id;
+      return [
+        id,
+        {
+          graded: graded.filter(inCourse).map((assessment) => ({ ...long(assessment), score: assessment.score })),
+          open: open.filter(inCourse).map((assessment) => ({ ...long(assessment), isMissing: isMissing(assessment) })),
+          classMean: mean(means),
+          classAssessments: means.length,
+        },
+      ];
     }),
-  };
+  );
 }
 
-/** The figures of one student over the published work of their grade; null while there is not enough data. */
-export function figuresOf(results: Results, studentId: number, gradeId: number) {
-  const { n, current, improvement: gained, projection } = wholeFiguresOf(results, studentId, gradeId);
+/** The figures of students of a grade at a moment. */
+export function figuresOfGrade(results: Results, gradeId: number, now: Date) {
+  const grade = gradeOf(results, gradeId);
+  /**
+   * Figures of one student, over the grade or in one of its courses, with sample sizes. `n` graded submissions;
+   * `courseTrend` is the student's trend data in the course.
+   */
+  function wholeFiguresOf(studentId: number, courseId?: number, courseTrend?: TrendSums) {
+    const trends = results.trends.get(gradeId);
+    const comparable = courseId === undefined ? trends?.students.get(studentId) : courseTrend;
+    const { graded } = assessmentsOf(results, studentId, gradeId, courseId);
+    const courses = coursesOf(results, grade, studentId, now);
+    const known = [...courses.values()];
+    const asked = courseId === undefined ? known : [courses.get(courseId)].flatMap((course) => course ?? []);
+    return {
+      n: graded.length,
+      current: currentScore(graded),
+      improvement: improvement(
+        graded.map(({ score }) => score),
+        comparable,
+        trends?.noise,
+      ),
+      projection: projectedGrade(known, grade.of, asked),
+    };
+  }
+
   return {
-    currentScore: current.value,
-    improvementScore: gained.value,
-    improvementMethod: gained.method,
-    projectedGrade: projection.value,
-    gradedCount: n,
+    wholeFiguresOf,
+    /** The figures in the student list; null if there is not enough data. */
+    figuresOf(studentId: number) {
+      const { n, current, improvement: gained, projection } = wholeFiguresOf(studentId);
+      return {
+        currentScore: current.value,
+        improvementScore: gained.value,
+        improvementMethod: gained.method,
+        improvementDirection: gained.direction,
+        projectedGrade: projection.value,
+        projectedIfMissing: projection.ifMissing?.value ?? null,
+        missingCount: projection.missing,
+        gradedCount: n,
+      };
+    },
   };
 }

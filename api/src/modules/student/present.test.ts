@@ -4,6 +4,7 @@ import { type TopicStandingRow } from './topics.read';
 
 const student: EnrolledStudent = {
   gradeId: 2,
+  email: null,
   student: {
     id: 1,
     schoolId: 1,
@@ -12,6 +13,10 @@ const student: EnrolledStudent = {
     searchText: 'ada student',
     section: 'A',
     guardianName: '',
+    studentNumber: null,
+    otherGuardians: [],
+    extraTimePercent: 0,
+    largePrint: false,
     guardianRelation: '',
     contactNumber: '',
     tier: '',
@@ -26,7 +31,10 @@ const figures = {
   currentScore: null,
   improvementScore: null,
   improvementMethod: null,
+  improvementDirection: null,
   projectedGrade: null,
+  projectedIfMissing: null,
+  missingCount: 0,
   gradedCount: 0,
 };
 
@@ -54,6 +62,6 @@ it('averages the weakness score over all topics when there are fewer than three'
   expect(weaknessScoreOf(0.8, 0.4)).toBeCloseTo(0.6, 12);
 });
 
-it('has no weakness score when no topic has enough answers', () => {
+it('returns no weakness score if no topic has enough answers', () => {
   expect(weaknessScoreOf(null, null)).toBeNull();
 });

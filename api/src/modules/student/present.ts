@@ -1,12 +1,14 @@
 import { type StrengthsAndWeaknesses, type TopicStanding } from 'shared/contract/course';
 import { type Student, type StudentDetail } from 'shared/contract/student';
+import { type StudentGuardian, type StudentRecord } from 'shared/contract/student-record';
 import { mean } from '../../indices/statistics';
 import { strengthsAndWeaknesses } from '../../indices/topic-mastery';
-import { type figuresOf } from './figures';
+import { type figuresOfGrade } from './figures';
+import { type StudentEntity } from './record.repository';
 import { type EnrolledStudent } from './repository';
 import { type TopicStandingRow } from './topics.read';
 
-/** The weakness score of a student is the mean over this many of their weakest topics. */
+/** The weakness score is the mean over this many of a student's weakest topics. */
 const WEAKEST_TOPICS = 3;
 
 function weaknessScore(topics: readonly TopicStandingRow[]): number | null {
@@ -33,13 +35,15 @@ export function presentStanding(topics: readonly TopicStandingRow[]): StrengthsA
 }
 
 export function presentStudent(
-  { student, gradeId }: EnrolledStudent,
-  figures: ReturnType<typeof figuresOf>,
+  { student, email, gradeId }: EnrolledStudent,
+  figures: ReturnType<ReturnType<typeof figuresOfGrade>['figuresOf']>,
   topics: readonly TopicStandingRow[],
 ): Student {
   return {
     id: student.id,
     name: student.name,
+    studentNumber: student.studentNumber,
+    email,
     guardianName: student.guardianName,
     guardianRelation: student.guardianRelation,
     contactNumber: student.contactNumber,
@@ -51,7 +55,42 @@ export function presentStudent(
   };
 }
 
-export const presentStudentDetail = (student: Student, topics: readonly TopicStandingRow[]): StudentDetail => ({
+function guardiansOf({
+  guardianName,
+  guardianRelation,
+  contactNumber,
+  otherGuardians,
+}: StudentEntity): StudentGuardian[] {
+  const first = { name: guardianName ?? '', relation: guardianRelation ?? '', contact: contactNumber ?? '' };
+  return Object.values(first).some(Boolean) ? [first, ...otherGuardians] : otherGuardians;
+}
+
+const presentRecordFields = (row: StudentEntity) => ({
+  guardians: guardiansOf(row),
+  extraTimePercent: row.extraTimePercent,
+  largePrint: row.largePrint,
+  version: row.version,
+});
+
+export const presentStudentDetail = (
+  { student, row }: { student: Student; row: StudentEntity },
+  topics: readonly TopicStandingRow[],
+): StudentDetail => ({
   ...student,
   ...presentStanding(topics),
+  ...presentRecordFields(row),
+});
+
+export const presentRecord = (
+  row: StudentEntity,
+  { gradeId, email }: Pick<StudentRecord, 'gradeId' | 'email'>,
+): StudentRecord => ({
+  id: row.id,
+  name: row.name,
+  studentNumber: row.studentNumber,
+  email,
+  section: row.section,
+  tier: row.tier,
+  gradeId,
+  ...presentRecordFields(row),
 });

@@ -1,14 +1,17 @@
 import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { courses } from '../../db/schema/courses';
+import { users } from '../../db/schema/people';
 import { grades } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
 
-/** A student in the grade that their figures are about. */
+/** A student in the grade of the figures. */
 export interface EnrolledStudent {
   student: typeof students.$inferSelect;
+  /** Of the student's account. */
+  email: string | null;
   gradeId: number;
 }
 
@@ -27,7 +30,7 @@ const within = (account: Account, { id, gradeId, schoolId }: StudentScope): SQL 
     schoolId === undefined ? undefined : eq(students.schoolId, schoolId),
   );
 
-/** Ids, names and grade of the living students, each once: a student of two grades stands in the first of them. */
+/** Ids, names and grade of the undeleted students, each once: a student of two grades counts in the first. */
 export async function listNames(db: Database, account: Account, scope: StudentScope) {
   const rows = await db
     .select({ id: students.id, name: students.name, searchText: students.searchText, gradeId: grades.id })
@@ -44,7 +47,7 @@ export async function listNames(db: Database, account: Account, scope: StudentSc
   return [...first.values()];
 }
 
-/** Living students of the caller's schools, in the order of the places. */
+/** Undeleted students of the caller's schools, in the order of `places`. */
 export async function loadStudents(
   db: Database,
   account: Account,
@@ -52,8 +55,9 @@ export async function loadStudents(
 ): Promise<EnrolledStudent[]> {
   if (places.length === 0) return [];
   const rows = await db
-    .select()
+    .select({ student: students, email: users.email })
     .from(students)
+    .leftJoin(users, eq(users.id, students.userId))
     .where(
       and(
         visibleTo(account, students),
@@ -63,10 +67,10 @@ export async function loadStudents(
         ),
       ),
     );
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byId = new Map(rows.map((row) => [row.student.id, row]));
   return places.flatMap(({ id, gradeId }) => {
-    const student = byId.get(id);
-    return student ? [{ student, gradeId }] : [];
+    const row = byId.get(id);
+    return row ? [{ ...row, gradeId }] : [];
   });
 }
 

@@ -9,25 +9,32 @@ import {
   listStudentExams,
   listStudents,
   listStudentsOfGrade,
+  recordStudentExport,
 } from 'shared/contract/student';
 import { type Database } from '../../db/database';
 import { foldText } from 'shared/contract/fold-text';
 import { type Account } from '../../server/account';
+import { record } from '../../server/audit';
 import { type Page, pageMeta, pageWindow } from '../../server/paging';
 import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
+import { answerByKeys } from '../../server/streamed-list';
 import { courseOf } from '../../tenancy/tenancy';
-import { figuresOf } from './figures';
+import { figuresOfGrade } from './figures';
 import { mayReadStudents } from './policy';
 import { presentStanding, presentStudent, presentStudentDetail } from './present';
-import { presentDashboard, presentWork } from './dashboard.present';
+import { presentDashboard, presentStudentAssessment } from './dashboard.present';
 import * as repository from './repository';
 import { loadResults } from './results.repository';
+import { loadCourseTrends } from './trend.repository';
 import { loadTopics } from './topics.read';
-import { listWork } from './submissions.repository';
+import { listStudentAssessments } from './submissions.repository';
 
-/** Students with their figures, however many, in a fixed number of queries. */
-async function withFigures(db: Database, account: Account, places: readonly { id: number; gradeId: number }[]) {
+/** Students with their figures, in a fixed number of queries. */
+async function withFigures(
+  { db, account, now }: { db: Database; account: Account; now: Date },
+  places: readonly { id: number; gradeId: number }[],
+) {
   const gradeIds = [...new Set(places.map(({ gradeId }) => gradeId))];
   const [students, results, topics] = await Promise.all([
     repository.loadStudents(db, account, places),
@@ -39,10 +46,12 @@ async function withFigures(db: Database, account: Account, places: readonly { id
     ),
     loadTopics(db, account, places),
   ]);
-  return students.map((row) => {
+  const grades = new Map(gradeIds.map((id) => [id, figuresOfGrade(results, id, now)]));
+  return students.flatMap((row) => {
     const { id } = row.student;
     const standing = topics.get(id) ?? [];
-    return { student: presentStudent(row, figuresOf(results, id, row.gradeId), standing), standing };
+    const figures = grades.get(row.gradeId)?.figuresOf(id);
+    return figures ? [{ student: presentStudent(row, figures, standing), row: row.student, standing }] : [];
   });
 }
 
@@ -50,22 +59,25 @@ interface ListCall {
   db: Database;
   account: Account;
   language: string;
+  services: { now: () => Date };
   query: Page & { search?: string | undefined };
 }
 
-/** A page by name, in the order of the language of the call: the embedded database has no Turkish collation. */
-async function pageOf({ db, account, language, query }: ListCall, scope: repository.StudentScope) {
+/** A page sorted by name in the language of the request, because the embedded database has no Turkish collation. */
+async function pageOf({ db, account, language, query, services }: ListCall, scope: repository.StudentScope) {
   const { compare } = new Intl.Collator(language);
   const wanted = foldText(query.search ?? '');
   const names = (await repository.listNames(db, account, scope))
     .filter(({ searchText }) => searchText.includes(wanted))
     .sort((a, b) => compare(a.name, b.name) || a.id - b.id);
   const { offset, limit } = pageWindow(query);
-  const page = await withFigures(db, account, names.slice(offset, offset + limit));
-  return { data: page.map(({ student }) => student), meta: pageMeta(query, names.length) };
+  const context = { db, account, now: services.now() };
+  const load = async (some: readonly (typeof names)[number][]) =>
+    (await withFigures(context, some)).map(({ student }) => student);
+  return answerByKeys(names.slice(offset, offset + limit), load, pageMeta(query, names.length));
 }
 
-/** The student in the grade that their figures are about. @throws 404 for a student of another school, or a deleted one. */
+/** The student in the grade of the figures. @throws 404 for a deleted student or one of another school. */
 const placeOf = async (db: Database, account: Account, id: number) =>
   orNotFound((await repository.listNames(db, account, { id }))[0]);
 
@@ -84,20 +96,22 @@ export function studentRoutes(app: FastifyInstance): void {
     return pageOf(call, { gradeId });
   });
 
-  route(app, getStudent, async ({ db, account, params }) => {
+  route(app, getStudent, async ({ db, account, params, services }) => {
     const place = await placeOf(db, account, params.id);
-    const { student, standing } = orNotFound((await withFigures(db, account, [place]))[0]);
-    return { data: presentStudentDetail(student, standing) };
+    const found = orNotFound((await withFigures({ db, account, now: services.now() }, [place]))[0]);
+    return { data: presentStudentDetail(found, found.standing) };
   });
 
-  route(app, listStudentAssignments, async ({ db, account, params }) => {
-    const work = await listWork(db, account, await placeOf(db, account, params.id));
-    return { data: work.filter(isAssignment).map(presentWork) };
+  route(app, listStudentAssignments, async ({ db, account, params, services }) => {
+    const rows = await listStudentAssessments(db, account, await placeOf(db, account, params.id));
+    return { data: rows.filter(isAssignment).map((row) => presentStudentAssessment(row, services.now())) };
   });
 
-  route(app, listStudentExams, async ({ db, account, params }) => {
-    const work = await listWork(db, account, await placeOf(db, account, params.id));
-    return { data: work.filter((row) => !isAssignment(row)).map(presentWork) };
+  route(app, listStudentExams, async ({ db, account, params, services }) => {
+    const rows = await listStudentAssessments(db, account, await placeOf(db, account, params.id));
+    return {
+      data: rows.filter((row) => !isAssignment(row)).map((row) => presentStudentAssessment(row, services.now())),
+    };
   });
 
   route(app, getStudentStanding, async ({ db, account, params }) => {
@@ -112,14 +126,24 @@ export function studentRoutes(app: FastifyInstance): void {
     return { data: presentStanding(topics.filter(({ courseId }) => courseId === course.id)) };
   });
 
-  route(app, getStudentDashboard, async ({ db, account, params }) => {
+  route(app, getStudentDashboard, async ({ db, account, params, services }) => {
+    const now = services.now();
     const place = await placeOf(db, account, params.id);
-    const [[enrolled], courses, results, work] = await Promise.all([
-      withFigures(db, account, [place]),
+    const [[enrolled], courses, results, rows, trends] = await Promise.all([
+      withFigures({ db, account, now }, [place]),
       repository.listCourses(db, account, place.gradeId),
       loadResults(db, account, [place.gradeId], [place.id]),
-      listWork(db, account, place),
+      listStudentAssessments(db, account, place),
+      loadCourseTrends(db, account, place),
     ]);
-    return { data: presentDashboard({ student: orNotFound(enrolled).student, place, courses, results, work }) };
+    return {
+      data: presentDashboard({ student: orNotFound(enrolled).student, place, courses, results, rows, trends, now }),
+    };
+  });
+
+  route(app, recordStudentExport, { audit: 'school.studentsExported' }, async (call) => {
+    await mayReadStudents(call.db, call.account, { schoolId: call.params.id });
+    await record(call, call.db, 'school.studentsExported', call.params.id);
+    return { data: null };
   });
 }

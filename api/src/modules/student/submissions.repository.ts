@@ -5,10 +5,14 @@ import { courses } from '../../db/schema/courses';
 import { submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
-import { paperTime } from './results.repository';
+import { assessmentTime } from './published.repository';
 
-/** Everything of a grade that was published to a student, with what they made of it, in the order of time. */
-export function listWork(db: Database, account: Account, { id, gradeId }: { id: number; gradeId: number }) {
+/** Everything of a grade that was published to a student, with the submissions, in chronological order. */
+export function listStudentAssessments(
+  db: Database,
+  account: Account,
+  { id, gradeId }: { id: number; gradeId: number },
+) {
   const named = db
     .select()
     .from(assessmentTargets)
@@ -41,6 +45,6 @@ export function listWork(db: Database, account: Account, { id, gradeId }: { id: 
         or(isNotNull(submissions.id), eq(assessments.publishedToAll, true), exists(named)),
       ),
     )
-    .orderBy(asc(paperTime), asc(assessments.id));
+    .orderBy(asc(assessmentTime), asc(assessments.id));
 }
-export type WorkRow = Awaited<ReturnType<typeof listWork>>[number];
+export type StudentAssessmentRow = Awaited<ReturnType<typeof listStudentAssessments>>[number];

@@ -8,12 +8,12 @@ import { answers, submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
 
-/** Marks by topic, from graded answers of current students to assessments that are not deleted. */
+/** Marks by topic, from graded answers of current students to undeleted assessments. */
 
 const earned = sql<number>`sum(${answers.score})`.mapWith(Number);
 const possible = sql<number>`sum(${answers.possible})`.mapWith(Number);
 
-/** Which answers are summed; what is left out does not narrow. */
+/** Filters for answers; omitted ones do not filter. */
 export interface TopicScope {
   gradeIds?: readonly number[];
   /** Answers to assessments of this course. */
@@ -62,7 +62,7 @@ export const classSums = (db: Database, account: Account, scope: TopicScope) =>
     .where(gradedAnswers(account, scope))
     .groupBy(categories.id, courses.id, assessments.gradeId);
 
-// The joins of above: the type of a row comes from its columns, so a query is written as a whole.
+// Repeats the joins above, because a row's type comes from its columns, so each query is written out.
 // jscpd:ignore-start
 /** Marks of each student, by topic and grade. */
 export const studentSums = (db: Database, account: Account, scope: TopicScope) =>

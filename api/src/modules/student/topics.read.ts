@@ -4,7 +4,7 @@ import { type Mastery, topicMastery } from '../../indices/topic-mastery';
 import { type Account } from '../../server/account';
 import { classSums, studentSums } from './topic-sums.repository';
 
-/** A topic as a student stands to it. */
+/** A student's mastery of a topic. */
 export interface TopicStandingRow extends Mastery {
   categoryId: number;
   name: string;
@@ -12,7 +12,7 @@ export interface TopicStandingRow extends Mastery {
   courseCode: string;
 }
 
-/** Student id → standing on every topic that the student was asked about, in the grade named. */
+/** Student id → mastery of every topic with answers, in the given grade. */
 export async function loadTopics(
   db: Database,
   account: Account,

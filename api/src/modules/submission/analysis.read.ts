@@ -1,18 +1,20 @@
 import { type AssessmentAnalysis, type ItemAnalysis } from 'shared/contract/submission-analysis';
 import { type Database } from '../../db/database';
 import { centredSums, discrimination } from '../../indices/discrimination';
-import { facility } from '../../indices/facility';
+import { facility, facilityInterval } from '../../indices/facility';
 import { groupBy } from '../../indices/group-by';
+import { isKeyDoubtful, optionUse } from '../../indices/option-use';
+import { reliability } from '../../indices/reliability';
 import { mean, median, sampleVariance, sum } from '../../indices/statistics';
 import { type Tenant } from '../../tenancy/tenancy';
 import { loadAsked } from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
 import { type GradedAnswer, listGradedAnswers, listMarks } from './analysis.repository';
-import { listPaper } from './repository';
+import { listPlaced } from './repository';
 
 const BANDS = 10;
 
-/** Works by per cent of the marks, in bands of ten. */
+/** Number of submissions by per cent of the marks, in bands of ten. */
 export function distributionOf(marks: readonly number[], possible: number): AssessmentAnalysis['distribution'] {
   const bandOf = (value: number) => Math.min(BANDS - 1, Math.floor((BANDS * value) / possible));
   const width = 100 / BANDS;
@@ -25,14 +27,20 @@ export function distributionOf(marks: readonly number[], possible: number): Asse
 
 type Totals = ReadonlyMap<number, { earned: number; possible: number }>;
 
-/** The share earned on a question against the share earned on the rest of the same paper. */
+/** The share earned on the rest of the assessment; null without a rest. */
+function restOf({ submissionId, score, possible }: GradedAnswer, totals: Totals): number | null {
+  const total = totals.get(submissionId) ?? { earned: 0, possible: 0 };
+  const rest = total.possible - possible;
+  return score === null || rest <= 0 ? null : (total.earned - score) / rest;
+}
+
+/** The share earned on a question, paired with the share earned on the rest of the assessment. */
 function pairsOf(given: readonly GradedAnswer[], totals: Totals) {
-  return given.flatMap(({ work, score, possible }) => {
-    const total = totals.get(work) ?? { earned: 0, possible: 0 };
-    const rest = total.possible - possible;
-    return score === null || possible <= 0 || rest <= 0
+  return given.flatMap((answer) => {
+    const rest = restOf(answer, totals);
+    return answer.score === null || answer.possible <= 0 || rest === null
       ? []
-      : [{ item: score / possible, rest: (total.earned - score) / rest }];
+      : [{ item: answer.score / answer.possible, rest }];
   });
 }
 
@@ -47,48 +55,75 @@ function analyseItem(
   number: number,
   given: readonly GradedAnswer[],
   totals: Totals,
-  works: number,
+  graded: number,
 ): ItemAnalysis {
   const scored = given.filter(({ score }) => score !== null);
-  const sums = {
-    earned: sum(scored.map(({ score }) => score ?? 0)),
-    possible: sum(scored.map(({ possible }) => possible)),
-    answers: scored.length,
-  };
+  const shares = scored.flatMap(({ score, possible }) => (possible > 0 ? [(score ?? 0) / possible] : []));
+  const ease = facility({ shares: sum(shares), answers: shares.length });
+  const interval = ease.value === null ? null : facilityInterval(ease.value, ease.n);
   const { value, low, high, n, provisional } = discrimination([centredSums(pairsOf(scored, totals))]);
+  const uses = optionUse(
+    given.flatMap((answer) => {
+      const rest = restOf(answer, totals);
+      return rest === null ? [] : [{ assessmentId: 0, rest, optionIds: answer.response?.optionIds ?? [] }];
+    }),
+    options.map(({ id }) => id),
+  );
+  const keys = options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
+  const useOf = new Map(uses.map((use) => [use.optionId, use]));
   const chosen = given.flatMap(({ response }) => response?.optionIds ?? []);
   return {
     questionId: question.id,
     number,
-    n: scored.length,
-    facility: facility(sums).value,
+    n: ease.n,
+    facility: ease.value,
+    facilityLow: interval?.low ?? null,
+    facilityHigh: interval?.high ?? null,
+    isKeyDoubtful: keys.length > 0 && isKeyDoubtful(uses, keys),
     discrimination: { value, low, high, n, provisional },
-    omitted: works - given.filter(({ response }) => !isEmpty(response)).length,
+    omitted: graded - given.filter(({ response }) => !isEmpty(response)).length,
     options: options.map((option) => ({
       id: option.id,
       value: option.value,
       isCorrectAnswer: option.isCorrectAnswer,
       count: chosen.filter((id) => id === option.id).length,
+      strong: useOf.get(option.id)?.strong ?? null,
+      weak: useOf.get(option.id)?.weak ?? null,
     })),
   };
 }
 
-/** Over graded work, also that of students who have left since. */
+/** From the submissions in which every question has a score. */
+function reliabilityOf(scored: readonly GradedAnswer[], questions: readonly WholeQuestion[]) {
+  const ids = questions.map(({ question }) => question.id);
+  const graded = [...groupBy(scored, ({ submissionId }) => submissionId).values()].flatMap((given) => {
+    const scoreOf = new Map(given.map(({ questionId, score }) => [questionId, score]));
+    const marks = ids.flatMap((id) => scoreOf.get(id) ?? []);
+    return marks.length === ids.length ? [marks] : [];
+  });
+  const possibleOf = new Map(scored.map(({ questionId, possible }) => [questionId, possible]));
+  return reliability(
+    graded,
+    ids.map((id) => possibleOf.get(id) ?? 0),
+  );
+}
+
+/** Covers graded submissions, including those of students who have left. */
 export async function analyse(
   db: Database,
   tenant: Tenant,
   { id, marks }: { id: number; marks: number },
 ): Promise<AssessmentAnalysis> {
-  const paper = await listPaper(db, id);
-  const [questions, rows, works] = await Promise.all([
-    loadAsked(db, tenant, paper),
+  const placed = await listPlaced(db, id);
+  const [questions, rows, graded] = await Promise.all([
+    loadAsked(db, tenant, placed),
     listGradedAnswers(db, tenant, id),
     listMarks(db, tenant, id),
   ]);
   const scored = rows.filter(({ score }) => score !== null);
   const totals: Totals = new Map(
-    [...groupBy(scored, ({ work }) => work)].map(([work, given]) => [
-      work,
+    [...groupBy(scored, ({ submissionId }) => submissionId)].map(([submissionId, given]) => [
+      submissionId,
       {
         earned: sum(given.map(({ score }) => score ?? 0)),
         possible: sum(given.map(({ possible }) => possible)),
@@ -96,17 +131,18 @@ export async function analyse(
     ]),
   );
   const byQuestion = groupBy(rows, ({ questionId }) => questionId);
-  const variance = sampleVariance(works);
+  const variance = sampleVariance(graded);
   return {
     assessmentId: id,
     marks,
-    n: works.length,
-    mean: mean(works),
-    median: median(works),
+    n: graded.length,
+    mean: mean(graded),
+    median: median(graded),
     deviation: variance === null ? null : Math.sqrt(variance),
-    distribution: distributionOf(works, marks),
+    distribution: distributionOf(graded, marks),
+    reliability: reliabilityOf(scored, questions),
     items: questions.map((question, at) =>
-      analyseItem(question, at + 1, byQuestion.get(question.question.id) ?? [], totals, works.length),
+      analyseItem(question, at + 1, byQuestion.get(question.question.id) ?? [], totals, graded.length),
     ),
   };
 }

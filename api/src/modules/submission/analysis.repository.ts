@@ -3,11 +3,10 @@ import { type Database } from '../../db/database';
 import { answers, submissions } from '../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
-/** Answers in graded submissions of an assessment. */
 export const listGradedAnswers = (db: Database, tenant: Tenant, assessmentId: number) =>
   db
     .select({
-      work: submissions.id,
+      submissionId: submissions.id,
       questionId: answers.questionId,
       response: answers.response,
       score: answers.score,
@@ -42,7 +41,7 @@ export async function listMarks(db: Database, tenant: Tenant, assessmentId: numb
 /** Scores of every submission of an assessment by question. */
 export const listScores = (db: Database, tenant: Tenant, assessmentId: number) =>
   db
-    .select({ work: answers.submissionId, questionId: answers.questionId, score: answers.score })
+    .select({ submissionId: answers.submissionId, questionId: answers.questionId, score: answers.score })
     .from(answers)
     .innerJoin(submissions, eq(submissions.id, answers.submissionId))
     .where(and(inSchoolsOf(tenant, submissions.schoolId), eq(submissions.assessmentId, assessmentId)));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { questionOptions } from '../../db/schema/questions';
 import { answers } from '../../db/schema/submissions';
-import { addPaper, addQuestion, addStudents } from '../../testing/class-room';
+import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { distributionOf } from './analysis.read';
@@ -19,7 +19,7 @@ describe('the distribution of scores', () => {
   ])('puts %p of 100 marks into band %p', (marks, band) => {
     expect(distributionOf([marks], 100).findIndex(({ count }) => count === 1)).toBe(band);
   });
-  it('is empty where nothing can be earned', () =>
+  it('returns an empty distribution if there are no marks to earn', () =>
     expect(distributionOf([0], 0).every(({ count }) => count === 0)).toBe(true));
 });
 
@@ -32,16 +32,16 @@ describe('the analysis of an assessment', () => {
   });
   afterAll(() => portal.close());
 
-  it('has facility, discrimination, use of the options and the scores', async () => {
+  it('computes facility, discrimination, option use and scores of an assessment', async () => {
     const questions = [
       await addQuestion(portal, school),
       await addQuestion(portal, school),
       await addQuestion(portal, school),
     ];
     const learners = await addStudents(portal, school, 12);
-    // The better half gets the first two questions right, the other half none; the third goes the other way round.
-    const work = new Map(learners.map((id, at) => [id, at < 6 ? [1, 1, 0] : [0, 0, 1]]));
-    const id = await addPaper(portal, school, { questions, work });
+    // The better half answers the first two questions correctly, the other half none; the third is reversed.
+    const scores = new Map(learners.map((id, at) => [id, at < 6 ? [1, 1, 0] : [0, 0, 1]]));
+    const id = await addAssessment(portal, school, { questions, scores });
     const options = await portal.db
       .select()
       .from(questionOptions)
@@ -75,8 +75,8 @@ describe('the analysis of an assessment', () => {
     ]);
   });
 
-  it('says nothing it cannot know when nobody is graded', async () => {
-    const id = await addPaper(portal, school, { questions: [await addQuestion(portal, school)], status: 2 });
+  it('returns no figures if nothing is graded', async () => {
+    const id = await addAssessment(portal, school, { questions: [await addQuestion(portal, school)], status: 2 });
     const { data } = await portal.call(analyseAssessment, { as: school.teacher.token, params: { id } });
     expect(data).toMatchObject({
       n: 0,

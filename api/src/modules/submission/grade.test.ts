@@ -12,6 +12,7 @@ import { addDraft, publishTo } from '../../testing/exam';
 import { addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
+import { until } from '../../testing/until';
 
 const HOUR = 3_600_000;
 let portal: TestPortal;
@@ -37,7 +38,7 @@ afterEach(() => {
   portal.clockOffsetMs = 0;
 });
 
-/** A quiz of 10 marks due in an hour; the student with an account has handed it in. */
+/** A quiz of 10 marks due in an hour, handed in by the student with an account. */
 async function handedIn(more: number[] = []) {
   const assessmentId = await addDraft(portal, school, {
     tags,
@@ -59,7 +60,7 @@ const grade = (submissionId: number, body: Omit<GradeBody, 'submissionId'>, head
 const statusOf = async (id: number) => (await portal.call(getAssessment, { as, params: { id } })).data.status;
 
 describe('grading a submission', () => {
-  it('is saved bit by bit: what is left out stays, and no overall score shows before it is done', async () => {
+  it('saves partial grades: omitted fields are kept, and there is no overall score before grading is finished', async () => {
     const { id, assessmentId } = await handedIn();
     await grade(id, { scores: [{ questionId: questions[0] ?? 0, score: 4, comment: 'Nearly' }] });
     await grade(id, { comment: 'Good work' });
@@ -80,7 +81,7 @@ describe('grading a submission', () => {
     expect(await statusOf(assessmentId)).toBe(4);
   });
 
-  it('is done when every question has a score: the sum counts, and the assessment is graded', async () => {
+  it('finishes grading when every question has a score: the sum counts, and the assessment becomes graded', async () => {
     const { id, assessmentId } = await handedIn();
     const { data, message } = await grade(id, { scores: scores(0.1, 0.2), done: true });
     expect(message).toBe('Submission graded!');
@@ -93,7 +94,7 @@ describe('grading a submission', () => {
     });
   });
 
-  it('takes an overall score that is not the sum, within the marks', async () => {
+  it('accepts an overall score that is not the sum, within the marks', async () => {
     const { id } = await handedIn();
     expect((await grade(id, { scores: scores(4, 3), marks: 10.5, done: true })).error.message).toBe(
       'The overall score must be between 0 and 10!',
@@ -101,7 +102,7 @@ describe('grading a submission', () => {
     expect((await grade(id, { scores: scores(4, 3), marks: 8, done: true })).data.marks).toBe(8);
   });
 
-  it('can be taken up again: the work leaves the figures until it is done once more', async () => {
+  it('reopens a graded submission and excludes it from the figures until it is finished again', async () => {
     const { id, assessmentId } = await handedIn();
     await grade(id, { scores: scores(5, 5), done: true });
     expect((await grade(id, { scores: scores(3) })).data).toMatchObject({ status: 4, marks: null });
@@ -109,23 +110,21 @@ describe('grading a submission', () => {
     expect((await grade(id, { done: true })).data).toMatchObject({ status: 5, marks: 8 });
   });
 
-  it('shows in the figures of its questions', async () => {
+  it('changes the figures of its questions when a submission is graded', async () => {
     const before = (await portal.call(getQuestion, { as, params: { id: questions[0] ?? 0 } })).data.attempts;
     const { id } = await handedIn();
     await grade(id, { scores: scores(5, 5), done: true });
     const attempts = async () =>
       (await portal.call(getQuestion, { as, params: { id: questions[0] ?? 0 } })).data.attempts;
-    // The figures are made anew after the answer.
-    for (let tries = 0; tries < 200 && (await attempts()) <= before; tries += 1)
-      await new Promise((resolve) => setImmediate(resolve));
-    expect(await attempts()).toBeGreaterThan(before);
+    // The figures are recomputed after the response.
+    await until(async () => (await attempts()) > before);
   });
 
   it.each<[string, unknown[], string, string]>([
     ['negative', [-1], 'errors.scoreRange', 'The score of question 1 must be between 0 and 5!'],
     ['above the marks', [5, 5.01], 'errors.scoreRange', 'The score of question 2 must be between 0 and 5!'],
     ['no number', ['x'], 'errors.scoreNumber', 'Please enter a number as the score!'],
-  ])('refuses a score that is %s, and stores nothing', async (_, sent, code, text) => {
+  ])('rejects a score that is %s and stores nothing', async (_, sent, code, text) => {
     const { id } = await handedIn();
     const body = sent.map((score, at) => ({ score: score as number, questionId: questions[at] ?? 0 }));
     const { status, error } = await grade(id, { scores: body });
@@ -137,7 +136,7 @@ describe('grading a submission', () => {
     });
   });
 
-  it('refuses to be done while a question has no score, a foreign question, and a question twice', async () => {
+  it('rejects finishing while a question has no score, and rejects foreign and repeated questions', async () => {
     const { id } = await handedIn();
     expect((await grade(id, { scores: scores(5), done: true })).error.message).toBe('Question 2 has no score yet!');
     expect((await grade(id, { scores: scores(5, null), done: true })).error.code).toBe('errors.scoreMissing');
@@ -145,7 +144,7 @@ describe('grading a submission', () => {
     expect((await grade(id, { scores: [...scores(1), ...scores(2)] })).error.code).toBe('errors.invalidValue');
   });
 
-  it('tells the second of two graders who was first, and keeps what the first one saved', async () => {
+  it('returns 412 to the second of two graders and keeps what the first one saved', async () => {
     const { id } = await handedIn();
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Ece Arı' });
     const { version } = (await portal.call(getSubmission, { as, params: { id } })).data;
@@ -160,7 +159,7 @@ describe('grading a submission', () => {
     expect((await portal.call(getSubmission, { as, params: { id } })).data.answers[0]?.score).toBe(2);
   });
 
-  it('of work of another school, or that is not there, answers 404', async () => {
+  it('returns 404 for a submission that does not exist or belongs to another school', async () => {
     const { id } = await handedIn();
     for (const [token, submissionId] of [
       [other.teacher.token, id],
@@ -172,8 +171,8 @@ describe('grading a submission', () => {
   });
 });
 
-describe('work that never came', () => {
-  it('is graded only once it is due, and then holds nothing up', async () => {
+describe('a missing submission', () => {
+  it('grades a missing submission only once it is due, and then waits for nobody', async () => {
     const [absent = 0] = await addStudents(portal, school, 1);
     const { id, assessmentId } = await handedIn([absent]);
     const works = (await portal.call(listSubmissions, { as, params: { id: assessmentId } })).data;
@@ -190,7 +189,7 @@ describe('work that never came', () => {
     expect(await statusOf(assessmentId)).toBe(5);
   });
 
-  it('makes the assessment wait again when there is more time', async () => {
+  it('waits for a missing submission again when the due date is moved', async () => {
     const [absent = 0] = await addStudents(portal, school, 1);
     const { id, assessmentId } = await handedIn([absent]);
     portal.clockOffsetMs = 2 * HOUR;
@@ -204,7 +203,7 @@ describe('work that never came', () => {
 });
 
 describe('submissions of an assessment', () => {
-  it('are listed like a class list, by section and name, each whole when opened', async () => {
+  it('lists submissions by section and name, and returns each one whole', async () => {
     const others = await addStudents(portal, school, 2);
     const { assessmentId, id } = await handedIn(others);
     const { data } = await portal.call(listSubmissions, { as, params: { id: assessmentId } });

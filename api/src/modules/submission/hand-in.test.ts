@@ -10,6 +10,7 @@ import { questionOptions } from '../../db/schema/questions';
 import { enrolments, students } from '../../db/schema/students';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addQuestion, addStudents, addTopic } from '../../testing/class-room';
+import { addFile } from '../../testing/lectures';
 import { addAccount, addSchool, only, testPassword, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -54,8 +55,8 @@ const submit = (assessmentId: number, answers: SubmitBody['answers'] = [], heade
 const statusOf = async (id: number) => (await portal.call(getAssessment, { as: teacher, params: { id } })).data.status;
 const chosen = (optionIds: number[]) => [{ questionId: choice, response: { optionIds } }];
 
-describe('a student signs in by an own call', () => {
-  it('with a token that works, and only for what students may', async () => {
+describe('student sign-in', () => {
+  it('returns a student token that works only for what students may do', async () => {
     const { data } = await portal.call(signInStudent, {
       body: { email: school.student.email, password: testPassword },
     });
@@ -69,7 +70,7 @@ describe('a student signs in by an own call', () => {
     );
   });
 
-  it('and is refused with a wrong password, as a teacher, or without a place in a school', async () => {
+  it('rejects the sign-in of a student with a wrong password, of a teacher, and of a student without a school', async () => {
     const nobody = await addAccount(portal, { roleId: role.student });
     const code = async (email: string, password = testPassword) => {
       const { status, error } = await portal.call(signInStudent, { body: { email, password } });
@@ -83,7 +84,7 @@ describe('a student signs in by an own call', () => {
 });
 
 describe('handing in', () => {
-  it('stores the answers, grades questions of choice, and moves work and assessment on', async () => {
+  it('stores the answers, grades choice questions, and updates the status of submission and assessment', async () => {
     const [classmate = 0] = await addStudents(portal, school, 1);
     const id = await published({}, [school.student.studentId, classmate]);
     const { status, data, message } = await submit(id, [
@@ -92,39 +93,39 @@ describe('handing in', () => {
     ]);
     expect([status, message]).toEqual([201, 'Work handed in!']);
     expect(data).toMatchObject({ status: 3, marks: null, scored: 1, questions: 2, section: 'A' });
-    const work = (await portal.call(getSubmission, { as: teacher, params: { id: data.id } })).data;
-    expect(work.answers).toMatchObject([
+    const submission = (await portal.call(getSubmission, { as: teacher, params: { id: data.id } })).data;
+    expect(submission.answers).toMatchObject([
       { questionId: choice, response: { optionIds: [keyId] }, score: 5, possible: 5, autoGraded: true },
       { questionId: open, response: { text: 'Because <b>energy</b>' }, score: null, autoGraded: false },
     ]);
     expect(await statusOf(id)).toBe(7);
   });
 
-  it('keeps the link of a file; whoever grades gets an address where it can be read', async () => {
+  it('keeps the link of a submitted file, for which the grader gets a signed URL', async () => {
     const id = await published();
-    const filePath = '/api/v1/upload/lecture/k/essay.pdf';
+    const filePath = await addFile(portal, school, 'essay.pdf');
     const { data } = await submit(id, [{ questionId: open, response: { filePath } }]);
     const { answers } = (await portal.call(getSubmission, { as: teacher, params: { id: data.id } })).data;
     expect(answers.find(({ questionId }) => questionId === open)).toMatchObject({
       response: { filePath },
-      fileSource: expect.stringMatching(/^\/api\/v1\/upload\/lecture\/k\/essay\.pdf\?/),
+      fileSource: expect.stringContaining(`${filePath}?expires=`) as unknown,
     });
     expect(answers.find(({ questionId }) => questionId === choice)?.fileSource).toBeNull();
   });
 
-  it('grades whole what can be graded whole, and the assessment with it', async () => {
+  it('finishes grading a submission of choice questions only, and the assessment with it', async () => {
     const id = await published({ questions: [choice] }, [school.student.studentId]);
     expect((await submit(id, chosen([wrongId]))).data).toMatchObject({ status: 5, marks: 0, scored: 1 });
     expect(await statusOf(id)).toBe(5);
   });
 
-  it('grades nothing where the assessment does not say so', async () => {
+  it('grades nothing if the assessment does not ask for it', async () => {
     const id = await published({ questions: [choice], autoGradeable: false }, [school.student.studentId]);
     expect((await submit(id, chosen([keyId]))).data).toMatchObject({ status: 3, marks: null, scored: 0 });
     expect(await statusOf(id)).toBe(3);
   });
 
-  it('is possible once; sent again with its key it answers the same', async () => {
+  it('hands in once, and returns the same response when repeated with its key', async () => {
     const id = await published();
     const headers = { 'idempotency-key': randomUUID() };
     const [one, two] = await Promise.all([submit(id, chosen([keyId]), headers), submit(id, chosen([keyId]), headers)]);
@@ -136,7 +137,7 @@ describe('handing in', () => {
     ]);
   });
 
-  it('is refused before the publish date and after the due date', async () => {
+  it('rejects handing in before the publish date and after the due date', async () => {
     const at = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
     const id = await published({ publishDate: at(1), dueDate: at(2) });
     expect((await submit(id)).error.code).toBe('errors.submissionEarly');
@@ -147,7 +148,7 @@ describe('handing in', () => {
     expect([status, error.code]).toEqual([409, 'errors.submissionLate']);
   });
 
-  it('is refused for what is in the archive, a draft, the work of others and other schools', async () => {
+  it("rejects handing in archived assessments, drafts, other students' submissions and those of other schools", async () => {
     const archived = await published();
     await portal.call(archiveAssessment, { as: teacher, params: { id: archived } });
     expect((await submit(archived)).error.code).toBe('errors.assessmentArchived');
@@ -168,7 +169,7 @@ describe('handing in', () => {
     ).toBe('errors.userRole');
   });
 
-  it('works for who came into the grade after it was published to everybody', async () => {
+  it('lets a student hand in who joined the grade after it was published to everybody', async () => {
     const id = await published();
     const account = await addAccount(portal, { roleId: role.student });
     const late = only(
@@ -190,7 +191,7 @@ describe('handing in', () => {
     ['a question twice', () => [...chosen([keyId]), ...chosen([wrongId])]],
     ['an option of another question', () => [{ questionId: open, response: { optionIds: [keyId] } }]],
     ['a file elsewhere', () => [{ questionId: open, response: { filePath: 'https://elsewhere.example/a.pdf' } }]],
-  ])('with %s is refused, and nothing is stored', async (_, answers) => {
+  ])('rejects handing in with %s, and stores nothing', async (_, answers) => {
     const id = await published();
     const { status, error } = await submit(id, answers());
     expect([status, error.code]).toEqual([400, 'errors.invalidValue']);

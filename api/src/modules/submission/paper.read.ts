@@ -1,34 +1,41 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { type StudentPaper } from 'shared/contract/paper';
 import { type Database } from '../../db/database';
+import { type FileStore } from '../../files/file-store';
 import { orNotFound, notFound } from '../../server/refusal';
+import { readerOf } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { findAssessment, loadAsked, presentSections, presentSummary } from '../assessment/for-submissions';
-import { presentQuestion, type ReadAddress } from '../question/present';
-import { mustBeFor, mustBeOpen } from './policy';
-import { listPaper, type StudentEntity } from './repository';
+import { presentQuestion } from '../question/present';
+import { requireRecipient, requireOpen } from './policy';
+import { listPlaced, type StudentEntity } from './repository';
 import { findOwn } from './write.repository';
 
 interface Reading {
   db: Database;
   student: StudentEntity;
   now: Date;
-  readAddress: ReadAddress;
+  files: FileStore;
 }
 
-/** What the student is asked, without the keys. @throws 404 unless it was published to the student, 409 while it cannot be handed in. */
-export async function paperFor({ db, student, now, readAddress }: Reading, id: number): Promise<StudentPaper> {
+/**
+ * The assessment for the student, without keys. @throws 404 unless it was published to the student, 409 if it cannot
+ * be handed in.
+ */
+export async function paperFor({ db, student, now, files }: Reading, id: number): Promise<StudentPaper> {
   const tenant = { schoolIds: [student.schoolId] };
   const whole = orNotFound(await findAssessment(db, tenant, id));
   const { assessment } = whole.summary;
   if (assessment.publishedAt === null) throw notFound();
-  const work = await findOwn(db, id, student.id);
-  if (!work) await mustBeFor(db, student, assessment);
-  mustBeOpen(assessment, work ?? { status: assessmentStatus.pending }, now);
+  const submission = await findOwn(db, id, student.id);
+  if (!submission) await requireRecipient(db, student, assessment);
+  requireOpen(assessment, submission ?? { status: assessmentStatus.pending }, now);
   const { title, type, courseCode, courseName, publishDate, dueDate, marks, time } = presentSummary(whole.summary);
-  const placed = await listPaper(db, id);
+  const placed = await listPlaced(db, id);
   const marksOf = new Map(placed.map((question) => [question.questionId, question.marks]));
-  const asked = (await loadAsked(db, tenant, placed)).map((question) => presentQuestion(question, readAddress));
+  const rows = await loadAsked(db, tenant, placed);
+  const readAddress = await readerOf(db, files, tenant, [assessment, rows]);
+  const asked = rows.map((question) => presentQuestion(question, readAddress));
   return {
     id,
     title,

@@ -5,7 +5,7 @@ import { submitAssessment } from 'shared/contract/submission';
 import { listMarks } from 'shared/contract/submission-marks';
 import { assessments } from '../../db/schema/assessments';
 import { questions } from '../../db/schema/questions';
-import { addPaper, addQuestion, addStudents, addTopic, daysFromNow } from '../../testing/class-room';
+import { addAssessment, addQuestion, addStudents, addTopic, daysFromNow } from '../../testing/class-room';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
@@ -38,8 +38,8 @@ async function published(studentIds?: number[], change: { publishDate?: string }
 }
 const read = (id: number) => portal.call(getPaper, { as: school.student.token, params: { id } });
 
-describe('the paper that a student reads', () => {
-  it('has questions, options and marks in the order of the paper, and no key', async () => {
+describe('the assessment as a student reads it', () => {
+  it('shows a student questions, options and marks in order, and no key', async () => {
     const { data } = await read(await published());
     expect(data).toMatchObject({ title: 'Cells', courseCode: 'BIOL-101', time: 20, marks: 10 });
     expect(data.questions.map(({ id, marks, options }) => [id, marks, options.length])).toEqual([
@@ -49,7 +49,7 @@ describe('the paper that a student reads', () => {
     expect(JSON.stringify(data)).not.toMatch(/isCorrectAnswer|modelAnswer|Because/);
   });
 
-  it('stays as it was asked when the bank changes', async () => {
+  it('shows the questions as published when the bank changes', async () => {
     const id = await published();
     await portal.db
       .update(questions)
@@ -58,13 +58,13 @@ describe('the paper that a student reads', () => {
     expect((await read(id)).data.questions[1]?.questionText).toBe('<p>Why?</p>');
   });
 
-  it('is not there for a student whom it was not published to, nor as a draft', async () => {
+  it('returns 404 for a draft, and to a student it was not published to', async () => {
     const [classmate = 0] = await addStudents(portal, school, 1);
     expect((await read(await published([classmate]))).status).toBe(404);
     expect((await read(await addDraft(portal, school, { tags, questions: [open] }))).status).toBe(404);
   });
 
-  it('is closed before its date, after it, once handed in, and in the archive', async () => {
+  it('hides the assessment before its date, after it, once handed in, and when archived', async () => {
     const code = async (id: number) => (await read(id)).error.code;
     expect(await code(await published(undefined, { publishDate: new Date(Date.now() + HOUR).toISOString() }))).toBe(
       'errors.submissionEarly',
@@ -89,11 +89,11 @@ describe('the paper that a student reads', () => {
 });
 
 describe('the marks of an assessment', () => {
-  it('has every work with its scores in the order of the paper, also what was never handed in', async () => {
+  it('lists the marks of every submission in question order, and missing ones', async () => {
     const [first = 0, second = 0] = await addStudents(portal, school, 2);
-    const id = await addPaper(portal, school, {
+    const id = await addAssessment(portal, school, {
       questions: [open, choice],
-      work: new Map([
+      scores: new Map([
         [second, [1, 0]],
         [first, [0.5, 1]],
       ]),
@@ -103,13 +103,13 @@ describe('the marks of an assessment', () => {
       [open, 1, 1],
       [choice, 2, 1],
     ]);
-    expect(data.works.map(({ student, marks, scores }) => [student.name, marks, scores])).toEqual([
+    expect(data.submissions.map(({ student, marks, scores }) => [student.name, marks, scores])).toEqual([
       ['Student 01', 1.5, [0.5, 1]],
       ['Student 02', 1, [1, 0]],
     ]);
     const waiting = await published();
     const { data: none } = await portal.call(listMarks, { as: school.teacher.token, params: { id: waiting } });
-    expect(none.works.find(({ student }) => student.id === school.student.studentId)).toMatchObject({
+    expect(none.submissions.find(({ student }) => student.id === school.student.studentId)).toMatchObject({
       marks: null,
       status: 6,
       scores: [null, null],

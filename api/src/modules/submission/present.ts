@@ -1,33 +1,46 @@
 import { type AssessmentSummary, type Section } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
-import { type Answer, type GradedWork, type Submission, type SubmissionSummary } from 'shared/contract/submission';
+import {
+  type Answer,
+  type GradedSubmission,
+  type Submission,
+  type SubmissionSummary,
+} from 'shared/contract/submission';
 import { type RubricCriterion } from '../../db/schema/assessments';
+import { type ReadAddress } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
-import { presentQuestion, type ReadAddress } from '../question/present';
+import { presentQuestion } from '../question/present';
 import { type WholeQuestion } from '../question/repository';
 import { codeOf, instantOf, personOf } from '../wire';
-import { type AnswerRow, type PaperQuestion, type WorkRow } from './repository';
+import { type AnswerRow, type PlacedQuestion, type SubmissionRow } from './repository';
 
-export function presentWork({ work, studentName, possible, former, scored, asked }: WorkRow): SubmissionSummary {
+export function presentSubmissionSummary({
+  submission,
+  studentName,
+  possible,
+  former,
+  scored,
+  asked,
+}: SubmissionRow): SubmissionSummary {
   return {
-    id: work.id,
-    assessmentId: work.assessmentId,
-    section: work.section,
-    student: { id: work.studentId, name: studentName, former },
-    status: codeOf(assessmentStatus, work.status, assessmentStatus.pending),
-    submissionDate: instantOf(work.submittedAt),
-    marks: work.marks,
+    id: submission.id,
+    assessmentId: submission.assessmentId,
+    section: submission.section,
+    student: { id: submission.studentId, name: studentName, former },
+    status: codeOf(assessmentStatus, submission.status, assessmentStatus.pending),
+    submissionDate: instantOf(submission.submittedAt),
+    marks: submission.marks,
     possible,
     scored,
     questions: asked,
-    version: work.version,
+    version: submission.version,
   };
 }
 
 const unanswered = { response: null, score: null, comment: '', autoGraded: false };
 
 function presentAnswer(
-  { questionId, marks }: PaperQuestion,
+  { questionId, marks }: PlacedQuestion,
   row: AnswerRow | undefined,
   readAddress: ReadAddress,
 ): Answer {
@@ -38,41 +51,41 @@ function presentAnswer(
   return { questionId, response: shown, fileSource, score, possible: marks, comment, autoGraded };
 }
 
-/** A work with an answer for every question of the paper, in its order. */
-export function presentGradedWork(
-  row: WorkRow,
-  paper: readonly PaperQuestion[],
+/** A submission with an answer for every question of the assessment, in order. */
+export function presentGraded(
+  row: SubmissionRow,
+  placed: readonly PlacedQuestion[],
   answers: readonly AnswerRow[],
   readAddress: ReadAddress,
-): GradedWork {
+): GradedSubmission {
   const answerOf = new Map(answers.map((answer) => [answer.questionId, answer]));
   return {
-    ...presentWork(row),
-    answers: paper.map((question) => presentAnswer(question, answerOf.get(question.questionId), readAddress)),
-    comment: row.work.comment,
-    gradedAt: instantOf(row.work.gradedAt),
-    gradedBy: personOf(row.work.gradedBy, row.graderName),
+    ...presentSubmissionSummary(row),
+    answers: placed.map((question) => presentAnswer(question, answerOf.get(question.questionId), readAddress)),
+    comment: row.submission.comment,
+    gradedAt: instantOf(row.submission.gradedAt),
+    gradedBy: personOf(row.submission.gradedBy, row.graderName),
   };
 }
 
 export interface Asked {
   assessment: AssessmentSummary;
-  paper: readonly PaperQuestion[];
+  placed: readonly PlacedQuestion[];
   questions: readonly WholeQuestion[];
   sections: Section[];
   rubric: RubricCriterion[] | null;
 }
 
 export function presentSubmission(
-  work: GradedWork,
-  { assessment, paper, questions, sections, rubric }: Asked,
+  submission: GradedSubmission,
+  { assessment, placed, questions, sections, rubric }: Asked,
   readAddress: ReadAddress,
 ): Submission {
   return {
-    ...work,
+    ...submission,
     assessment,
     questionDetails: questions.map((question) => presentQuestion(question, readAddress)),
-    questionMarks: paper.map(({ questionId, marks }) => ({ questionId, marks })),
+    questionMarks: placed.map(({ questionId, marks }) => ({ questionId, marks })),
     sections,
     rubric,
   };

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
 import { profiles } from '../../db/schema/profiles';
@@ -18,11 +18,11 @@ const asked =
     Number,
   );
 
-/** Works on living assessments, also of students who have left since. */
-const worksOf = (db: Database, tenant: Tenant, where: SQL) =>
+/** Submissions for undeleted assessments, including those of students who have left. */
+const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
   db
     .select({
-      work: submissions,
+      submission: submissions,
       studentName: students.name,
       graderName: profiles.fullName,
       possible: assessments.marks,
@@ -36,44 +36,61 @@ const worksOf = (db: Database, tenant: Tenant, where: SQL) =>
     .leftJoin(profiles, eq(profiles.userId, submissions.gradedBy))
     .where(and(inSchoolsOf(tenant, submissions.schoolId), visibleTo(tenant, assessments), where))
     .orderBy(asc(submissions.id));
-export type WorkRow = Awaited<ReturnType<typeof worksOf>>[number];
+export type SubmissionRow = Awaited<ReturnType<typeof submissionsOf>>[number];
 
-export const listWorks = (db: Database, tenant: Tenant, assessmentId: number) =>
-  worksOf(db, tenant, eq(submissions.assessmentId, assessmentId));
+export const listByAssessment = (db: Database, tenant: Tenant, assessmentId: number) =>
+  submissionsOf(db, tenant, eq(submissions.assessmentId, assessmentId));
 
-/** @throws 404 for a work of another school. */
-export async function findWork(db: Database, tenant: Tenant, id: number): Promise<WorkRow> {
-  const [row] = await worksOf(db, tenant, eq(submissions.id, id));
+/** @throws 404 for a submission of another school. */
+export async function findSubmission(db: Database, tenant: Tenant, id: number): Promise<SubmissionRow> {
+  const [row] = await submissionsOf(db, tenant, eq(submissions.id, id));
   return orNotFound(row);
 }
 
-/** The questions of an assessment in the order in which they are read: the default section, then the others. */
-export function listPaper(db: Database, assessmentId: number) {
+/** The questions of an assessment in reading order: the default section, then the others. */
+export function listPlaced(db: Database, assessmentId: number) {
   return db
     .select({
       questionId: assessmentQuestions.questionId,
       marks: assessmentQuestions.marks,
-      snapshot: assessmentQuestions.snapshot,
+      versionId: assessmentQuestions.versionId,
+      scoring: assessmentQuestions.scoring,
     })
     .from(assessmentQuestions)
     .leftJoin(assessmentSections, eq(assessmentSections.id, assessmentQuestions.sectionId))
     .where(eq(assessmentQuestions.assessmentId, assessmentId))
     .orderBy(sql`${assessmentSections.position} nulls first`, asc(assessmentQuestions.position));
 }
-export type PaperQuestion = Awaited<ReturnType<typeof listPaper>>[number];
+export type PlacedQuestion = Awaited<ReturnType<typeof listPlaced>>[number];
+
+/** The same in the versions that a submission answered. */
+export async function listAnswered(
+  db: Database,
+  submissionId: number,
+  placed: readonly PlacedQuestion[],
+): Promise<PlacedQuestion[]> {
+  const rows = await db
+    .select({ questionId: answers.questionId, versionId: answers.versionId })
+    .from(answers)
+    .where(and(eq(answers.submissionId, submissionId), isNotNull(answers.versionId)));
+  const versionOf = new Map(rows.map(({ questionId, versionId }) => [questionId, versionId]));
+  return placed.map((question) => ({
+    ...question,
+    versionId: versionOf.get(question.questionId) ?? question.versionId,
+  }));
+}
 
 export const listAnswers = (db: Database, submissionId: number) =>
   db.select().from(answers).where(eq(answers.submissionId, submissionId));
 export type AnswerRow = typeof answers.$inferSelect;
-export type WorkEntity = typeof submissions.$inferSelect;
+export type SubmissionEntity = typeof submissions.$inferSelect;
 
-/** Locked until the end of the transaction. Lock its assessment first. */
-export async function lockWork(tx: Database, id: number): Promise<WorkEntity> {
+/** Locks the submission until the end of the transaction. Lock its assessment first. */
+export async function lockSubmission(tx: Database, id: number): Promise<SubmissionEntity> {
   const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
   return orNotFound(row);
 }
 
-/** The living student behind an account. */
 export async function studentOfAccount(db: Database, userId: number) {
   const [row] = await db
     .select()

@@ -1,48 +1,50 @@
 import { type FastifyInstance } from 'fastify';
 import { gradeSubmission, getSubmission, listSubmissions } from 'shared/contract/submission';
-import { analyseAssessment } from 'shared/contract/submission-analysis';
+import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
+import { record } from '../../server/audit';
 import { orNotFound, Refusal } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
-import { requireVersion } from '../../server/write';
-import { findAssessment, loadAsked, presentSections, presentSummary, summaryNow } from '../assessment/for-submissions';
+import { requireVersion } from '../../server/precondition';
+import { readerOf } from '../../tenancy/files';
+import { findAssessment, loadAsked, presentSections, presentSummary, readSummary } from '../assessment/for-submissions';
 import { refreshStatistics } from '../question/statistics.repository';
+import { unlessTrashed } from '../trash/missing';
 import { analyse } from './analysis.read';
 import { grade } from './grade.commands';
 import { marksOf } from './marks.read';
-import { presentGradedWork, presentSubmission, presentWork } from './present';
+import { presentGraded, presentSubmission, presentSubmissionSummary } from './present';
 import * as repository from './repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 
-async function gradedWorkNow(
-  { db, account, services }: Reader,
-  id: number,
-  paper?: readonly repository.PaperQuestion[],
-) {
-  const row = await repository.findWork(db, account, id);
+async function gradedNow({ db, account, services }: Reader, id: number, placed?: readonly repository.PlacedQuestion[]) {
+  const row = await repository.findSubmission(db, account, id);
   const [questions, answers] = await Promise.all([
-    paper ?? repository.listPaper(db, row.work.assessmentId),
+    placed ?? repository.listPlaced(db, row.submission.assessmentId),
     repository.listAnswers(db, id),
   ]);
-  return presentGradedWork(row, questions, answers, services.files.readAddress);
+  const readAddress = await readerOf(db, services.files, account, answers);
+  return presentGraded(row, questions, answers, readAddress);
 }
 
-/** In the order of a class list: section, then name in the order of the language of the call. */
+/** Class list order: by section, then by name in the language of the request. */
 function byClassList(language: string) {
   const { compare } = new Intl.Collator(language, { numeric: true });
-  return (a: repository.WorkRow, b: repository.WorkRow) =>
-    compare(a.work.section, b.work.section) || compare(a.studentName, b.studentName) || a.work.id - b.work.id;
+  return (a: repository.SubmissionRow, b: repository.SubmissionRow) =>
+    compare(a.submission.section, b.submission.section) ||
+    compare(a.studentName, b.studentName) ||
+    a.submission.id - b.submission.id;
 }
 
-/** As `requireVersion`, but says who was first: the other grader. */
+/** Like `requireVersion`, but names the other grader. */
 async function requireOwnVersion(
   call: Call<typeof gradeSubmission>,
-  work: repository.WorkEntity,
+  submission: repository.SubmissionEntity,
   graderName: string | null,
 ): Promise<void> {
   try {
-    requireVersion(call, work);
+    requireVersion(call, submission);
   } catch (error) {
     if (error instanceof Refusal && error.status === 412 && graderName)
       throw new Refusal(412, 'errors.staleBy', { name: graderName });
@@ -52,52 +54,63 @@ async function requireOwnVersion(
 
 export function submissionRoutes(app: FastifyInstance): void {
   route(app, listSubmissions, async (call) => {
-    const { id } = await summaryNow(call, call.params.id);
-    const rows = await repository.listWorks(call.db, call.account, id);
-    return { data: rows.sort(byClassList(call.language)).map(presentWork) };
+    const { id } = await unlessTrashed(call, 'assessment', call.params.id, () => readSummary(call, call.params.id));
+    const rows = await repository.listByAssessment(call.db, call.account, id);
+    return { data: rows.sort(byClassList(call.language)).map(presentSubmissionSummary) };
   });
 
-  route(app, listMarks, async (call) => {
-    const { id } = await summaryNow(call, call.params.id);
-    const works = (await repository.listWorks(call.db, call.account, id)).sort(byClassList(call.language));
-    return { data: await marksOf(call.db, call.account, id, works) };
+  route(app, listMarks, { audit: 'assessment.marksExported' }, async (call) => {
+    const { id } = await readSummary(call, call.params.id);
+    await record(call, call.db, 'assessment.marksExported', id);
+    const rows = (await repository.listByAssessment(call.db, call.account, id)).sort(byClassList(call.language));
+    return { data: await marksOf(call.db, call.account, id, rows) };
   });
 
   route(app, getSubmission, async (call) => {
     const { db, account, params, services } = call;
-    const { work } = await repository.findWork(db, account, params.id);
-    const whole = orNotFound(await findAssessment(db, account, work.assessmentId));
-    const paper = await repository.listPaper(db, work.assessmentId);
+    const { submission } = await repository.findSubmission(db, account, params.id);
+    const whole = orNotFound(await findAssessment(db, account, submission.assessmentId));
+    const placed = await repository.listPlaced(db, submission.assessmentId);
     const { summary } = whole;
+    const questions = await loadAsked(db, account, await repository.listAnswered(db, params.id, placed));
     const asked = {
       assessment: presentSummary(summary),
-      paper,
-      questions: await loadAsked(db, account, paper),
+      placed,
+      questions,
       sections: presentSections(whole),
       rubric: summary.assessment.rubric,
     };
-    return { data: presentSubmission(await gradedWorkNow(call, params.id, paper), asked, services.files.readAddress) };
+    const readAddress = await readerOf(db, services.files, account, questions);
+    return { data: presentSubmission(await gradedNow(call, params.id, placed), asked, readAddress) };
   });
 
-  route(app, gradeSubmission, async (call) => {
+  route(app, gradeSubmission, { audit: 'submission.graded' }, async (call) => {
     const { db, account, body, services } = call;
     const change = { tenant: account, userId: account.userId, now: services.now() };
-    const { assessmentId, counts } = await db.transaction((tx) =>
-      grade({ ...change, tx }, body, async (work) =>
-        requireOwnVersion(call, work, (await repository.findWork(tx, account, work.id)).graderName),
-      ),
-    );
-    // The bank's figures are over every answer to the questions: nobody who grades should wait for them.
+    const { assessmentId, counts } = await db.transaction(async (tx) => {
+      const outcome = await grade({ ...change, tx }, body, async (submission) =>
+        requireOwnVersion(call, submission, (await repository.findSubmission(tx, account, submission.id)).graderName),
+      );
+      await record(call, tx, 'submission.graded', body.submissionId);
+      return outcome;
+    });
+    // The bank's figures cover all answers to the questions, so recomputing them must not delay the grader.
     if (counts) services.later(() => refreshStatistics(db, [assessmentId], services.now()));
     return {
-      data: await gradedWorkNow(call, body.submissionId),
+      data: await gradedNow(call, body.submissionId),
       ...(body.done ? { message: 'success.submissionGraded' as const } : {}),
     };
   });
 
   route(app, analyseAssessment, async (call) => {
     const { db, account, params } = call;
-    const { id, marks } = await summaryNow(call, params.id);
+    const { id, marks } = await unlessTrashed(call, 'assessment', params.id, () => readSummary(call, params.id));
     return { data: await analyse(db, account, { id, marks }) };
+  });
+
+  route(app, recordAnalysisExport, { audit: 'assessment.analysisExported' }, async (call) => {
+    const { id } = await readSummary(call, call.params.id);
+    await record(call, call.db, 'assessment.analysisExported', id);
+    return { data: null };
   });
 }

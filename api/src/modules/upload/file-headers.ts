@@ -1,13 +1,13 @@
 import { extensionOf, mimeTypes } from 'shared/contract/upload.rules';
 
-/** Formats that a browser shows; the others are offered for saving. */
+/** Formats that browsers display inline; others are downloads. */
 const isShown = (type: string) => /^(video|audio|image)\//.test(type) || type === 'application/pdf';
 
-/** RFC 8187: what encodeURIComponent leaves alone and a header parameter must not hold. */
+/** RFC 8187: escapes what encodeURIComponent leaves but a header parameter must not contain. */
 const headerEscape = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** What a file is served as. Only names that were taken in by us are asked about, but an unknown one is just bytes. */
+/** Content type and disposition of a file. Names of unknown types are served as bytes. */
 export function presentationOf(fileName: string): { contentType: string; disposition: string } {
   const type = mimeTypes[extensionOf(fileName)]?.[0] ?? 'application/octet-stream';
   const plainName = fileName.normalize('NFD').replace(/[^\w .()-]/g, '');
@@ -18,7 +18,7 @@ export function presentationOf(fileName: string): { contentType: string; disposi
 }
 
 /**
- * Whatever is in a file, it runs nothing and is framed by our pages only. A PDF has no sandbox, because Chromium's viewer
+ * CSP of a file: it runs nothing and can be framed by our pages only. No sandbox for PDF, because Chromium's viewer
  * does not start in one.
  */
 export function policyOf(contentType: string): string {

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const ask = (given: SignedUrlBody = body) => portal.call(getSignedUrl, { as: school.teacher.token, body: given });
 
-/** As a browser sends it, but with any header one likes. */
+/** Sends it like a browser, but with any headers. */
 const send = (url: string, content: Buffer, type = 'video/mp4') =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { 'content-type': type, 'content-length': content.length };
@@ -57,7 +57,7 @@ async function read(link: string) {
   return { address: String(redirect.headers.location), cache: redirect.headers['cache-control'] };
 }
 
-it('takes a file by the signed address and gives it back by the stable one, in parts too', async () => {
+it('accepts a file at the signed URL and serves it at the stable one, in ranges too', async () => {
   const { url, fileUrl } = (await ask()).data;
   expect(new URL(url).origin).toBe(storage.endpoint);
   expect(await send(url, video)).toBe(200);
@@ -76,11 +76,11 @@ it.each<[string, (url: string) => Promise<number | undefined>]>([
   ['another length', (url) => send(url, Buffer.concat([video, video]))],
   ['another place', (url) => send(url.replace(/lecture\/[\w-]+/, 'lecture/elsewhere'), video)],
   ['no signature', (url) => send(url.split('?')[0] ?? '', video)],
-])('refuses a file with %s', async (_title, attempt) => {
+])('rejects an upload to object storage of a file with %s', async (_title, attempt) => {
   expect(await attempt((await ask()).data.url)).toBe(403);
 });
 
-it('refuses addresses that are over', async () => {
+it('rejects expired URLs', async () => {
   const { url, fileUrl } = (await ask()).data;
   await send(url, video);
   const { address } = await read(fileUrl);
@@ -91,31 +91,31 @@ it('refuses addresses that are over', async () => {
   expect((await fetch(address)).status).toBe(403);
 });
 
-it('does not let the address for writing be read from', async () => {
+it('does not allow reading from an upload URL', async () => {
   const { url } = (await ask()).data;
   await send(url, video);
   expect((await fetch(url)).status).toBe(403);
 });
 
-it('asks for the size, which it cannot limit otherwise', async () => {
+it('requires the size, which it could not limit otherwise', async () => {
   const { status, error } = await ask({ fileName: 'a.mp4', fileType: 'video/mp4' });
   expect([status, error.code, error.details?.[0]?.path]).toEqual([400, 'errors.required', 'fileSize']);
 });
 
-it('removes the object behind a link', async () => {
+it('deletes the object of a link', async () => {
   const { url, fileUrl } = (await ask()).data;
   await send(url, video);
   await portal.app.services.files.remove(fileUrl);
   expect((await fetch((await read(fileUrl)).address)).status).toBe(404);
 });
 
-it('counts a file as there from the start, because the storage does not tell when it has arrived', async () => {
+it('treats a file as present from the start, because the storage does not report its arrival', async () => {
   await ask();
   const rows = await portal.db.select({ storedAt: uploads.storedAt }).from(uploads);
   expect(rows.every(({ storedAt }) => storedAt !== null)).toBe(true);
 });
 
-it('takes no files itself', async () => {
+it('accepts no files itself', async () => {
   const { fileUrl } = (await ask()).data;
   expect(
     (await portal.app.inject({ method: 'PUT', url: fileUrl, payload: video, headers: { 'content-type': 'video/mp4' } }))

@@ -1,12 +1,12 @@
-/** Bytes from first to last, both included. */
+/** Bytes from first to last, inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * The part of a file that a `Range` header asks for (RFC 9110, 14.2): undefined for the whole file, which is also the
- * answer to several ranges and to what is not understood; 'unsatisfiable' for a part outside the file.
+ * The requested part of a file according to a `Range` header (RFC 9110, 14.2): undefined for the whole file, also for
+ * several ranges and unsupported units; 'unsatisfiable' for a range outside the file.
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.replace(/\s/g, '') ?? '');

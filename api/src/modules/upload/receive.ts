@@ -13,10 +13,10 @@ type Announced = NonNullable<Awaited<ReturnType<typeof repository.findUpload>>>;
 
 const mediaType = (header: string | undefined) => header?.split(';')[0]?.trim().toLowerCase();
 
-/** The length that the sender says. @throws 400 unless type and length are those that were announced. */
+/** The announced length. @throws 400 unless type and length match the upload. */
 function expectedLength({ headers }: FastifyRequest, { fileName, fileType, bytes }: Announced): number {
   if (mediaType(headers['content-type']) !== fileType.toLowerCase()) throw badRequest('errors.uploadMismatch');
-  // Without a length nobody could tell a file from one that was cut off.
+  // Without a length, a truncated file could not be detected.
   const length = Number(headers['content-length'] ?? Number.NaN);
   if (Number.isNaN(length)) throw badRequest('errors.uploadMismatch');
   if (length === 0) throw badRequest('errors.fileEmpty');
@@ -34,31 +34,40 @@ async function receive(request: FastifyRequest, place: DiskStore): Promise<strin
   const upload = orNotFound(await repository.findUpload(db, key));
   if (upload.storedAt) throw conflict('errors.uploadUsed');
   const length = expectedLength(request, upload);
-  await place.receive(key, request.body as Readable, { extension: extensionOf(upload.fileName), length });
-  await repository.markStored(db, key, length, now());
+  const expected = { extension: extensionOf(upload.fileName), length };
+  await place.receive(key, request.body as Readable, expected, (putInPlace) =>
+    repository.storeOnce(db, { key, bytes: length, storedAt: now() }, putInPlace),
+  );
   return linkOf(key, upload.fileName);
 }
 
-/** Lets the rest of a refused file run out, so that the sender hears the answer; one that is far too long is cut off. */
+/**
+ * Reads and discards the rest of a rejected file, so that the client sees the response; closes the connection if it is
+ * far too long.
+ */
 function letRunOut(request: FastifyRequest, reply: FastifyReply): void {
   if (Number(request.headers['content-length'] ?? 0) > limits.uploadMaxBytes) void reply.header('connection', 'close');
   else request.raw.resume();
 }
 
-/** PUT of a file to its signed address. The signature stands for the caller, as in object storage. */
+/** PUT of a file to its signed URL. The signature authenticates the caller, as in object storage. */
 export function registerReceive(app: FastifyInstance, place: DiskStore): void {
-  // A context of its own: only here is a body handed on as it comes instead of being read.
+  // A separate context, because only here bodies are streamed instead of parsed.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-    scope.put(`${ownFilePrefix}*`, { schema: { hide: true } }, async (request, reply) => {
-      try {
-        const fileUrl = await receive(request, place);
-        return await reply.code(201).send({ data: { fileUrl } });
-      } catch (error) {
-        letRunOut(request, reply);
-        throw error;
-      }
-    });
+    scope.put(
+      `${ownFilePrefix}*`,
+      { schema: { hide: true }, config: { limitsItself: true } },
+      async (request, reply) => {
+        try {
+          const fileUrl = await receive(request, place);
+          return await reply.code(201).send({ data: { fileUrl } });
+        } catch (error) {
+          letRunOut(request, reply);
+          throw error;
+        }
+      },
+    );
   });
 }

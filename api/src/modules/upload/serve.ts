@@ -8,7 +8,7 @@ import { policyOf, presentationOf } from './file-headers';
 import { type ByteRange, rangeOf } from './range';
 import { fileOfAddress } from './signed-path';
 
-/** Seconds. An address lasts longer than this, and what is behind it never changes. */
+/** Seconds. Signed URLs last longer, and their content never changes. */
 const KEEP = 6 * 3600;
 
 function setHeaders(reply: FastifyReply, fileName: string, etag: string): void {
@@ -24,13 +24,13 @@ function setHeaders(reply: FastifyReply, fileName: string, etag: string): void {
   });
 }
 
-/** A part is only asked for of the file that the caller knows; of another one it would get a mixture. */
+/** A range applies only to the version that the client knows; otherwise it would get a mixture. */
 function askedRange({ headers }: FastifyRequest, bytes: number, etag: string) {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? rangeOf(headers.range, bytes) : undefined;
 }
 
-/** Status, length and part of the answer; false when there is nothing to send. */
+/** Sets status, length and range of the response; false if there is no body to send. */
 function begin(request: FastifyRequest, reply: FastifyReply, bytes: number, etag: string): ByteRange | false {
   if (request.headers['if-none-match'] === etag) {
     void reply.code(304);
@@ -47,7 +47,7 @@ function begin(request: FastifyRequest, reply: FastifyReply, bytes: number, etag
   return request.method === 'HEAD' ? false : part;
 }
 
-/** GET and HEAD of a file on disk: streamed, whole or a part of it. */
+/** GET and HEAD of a file on disk: streamed, whole or a range. */
 export function registerServe(app: FastifyInstance, place: DiskStore): void {
   app.route({
     method: ['GET', 'HEAD'],
@@ -66,7 +66,7 @@ export function registerServe(app: FastifyInstance, place: DiskStore): void {
   });
 }
 
-/** The same address with object storage behind it: it sends the browser there, by an address of the storage's own. */
+/** The same URL with object storage: redirects to a signed URL of the storage. */
 export function registerRedirect(app: FastifyInstance, place: S3Store): void {
   app.get(`${ownFilePrefix}*`, { schema: { hide: true } }, async (request, reply) => {
     const file = fileOfAddress(request, 'read');

@@ -1,16 +1,15 @@
-import { type FastifyInstance } from 'fastify';
 import { type Database } from '../../db/database';
 import { linkOf } from '../../files/file-address';
 import { type Services } from '../../server/services';
 import { deleteUploads, listUploadsBefore, lockUploads, mentionedKeys } from './unused-files.repository';
 
 const DAY_MS = 86_400_000;
-/** A draft that waits in a teacher's browser may mention a file that no row does yet. */
+/** A draft in a teacher's browser may reference a file that no row references yet. */
 const KEPT_DAYS = 7;
-/** At a time, so that a first sweep after years holds nobody up for long; the next day takes the rest. */
+/** Uploads per sweep, so that a first sweep after years is short; the next day continues. */
 const AT_ONCE = 1000;
 
-/** A file that was announced so long ago that whoever wanted it has saved it, and that is mentioned nowhere. */
+/** A file announced long ago, and referenced nowhere. */
 export const isUnused = (
   { key, createdAt }: { key: string; createdAt: Date },
   mentioned: ReadonlySet<string>,
@@ -24,7 +23,6 @@ async function unusedOnes(tx: Database, now: Date) {
   return old.filter((upload) => isUnused(upload, mentioned, now)).slice(0, AT_ONCE);
 }
 
-/** Forgets the uploads that nothing has come of and deletes their files. */
 export async function sweepUnusedFiles({
   database: { db },
   files,
@@ -33,7 +31,7 @@ export async function sweepUnusedFiles({
   const candidates = await unusedOnes(db, now());
   if (candidates.length === 0) return;
   const gone = await db.transaction(async (tx) => {
-    // Locked before it is looked again, so that a lecture that is saved with one at this moment is either seen or refused.
+    // Locked and checked again, so that a lecture saved with one at this moment is either found or rejected.
     const rows = await lockUploads(
       tx,
       candidates.map(({ id }) => id),
@@ -47,16 +45,4 @@ export async function sweepUnusedFiles({
     return unused;
   });
   for (const { key, fileName } of gone) await files.remove(linkOf(key, fileName));
-}
-
-/** Sweeps at the start of the server and once a day, beside its other work. */
-export function sweepEveryDay(app: FastifyInstance): void {
-  const { services } = app;
-  const sweep = () => services.later(() => sweepUnusedFiles(services));
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onReady', async () => {
-    sweep();
-    timer = setInterval(sweep, DAY_MS).unref();
-  });
-  app.addHook('preClose', async () => clearInterval(timer));
 }

@@ -1,31 +1,34 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type Database } from '../../db/database';
-import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
+import { assessments, assessmentSections } from '../../db/schema/assessments';
+import { lectureVersions } from '../../db/schema/lecture-versions';
 import { lectureAttachments, lectures, uploads } from '../../db/schema/lectures';
 import { profiles } from '../../db/schema/profiles';
+import { questionVersions } from '../../db/schema/question-versions';
 import { questionOptions, questions } from '../../db/schema/questions';
 import { answers, submissions } from '../../db/schema/submissions';
 
-/** Where a file may be mentioned, in whatever column: links, rich text, pictures, what an assessment was published with. */
+/** Tables that can reference files in any column: links, rich text, pictures, versions. */
 const mentioning = [
   lectures,
   lectureAttachments,
+  lectureVersions,
   questions,
   questionOptions,
+  questionVersions,
   assessments,
   assessmentSections,
-  assessmentQuestions,
   submissions,
   answers,
   profiles,
 ];
 
-/** The keys of all files that a row of any school mentions; deleted rows count, since they may come back. */
+/** The keys of all files that a row of any school references, including deleted rows, which may be restored. */
 export async function mentionedKeys(tx: Database): Promise<Set<string>> {
   const keys = new Set<string>();
   for (const table of mentioning) {
-    // The whole row as text: a column that is added one day is looked into as well.
+    // The whole row as text, so that future columns are included.
     const key = sql<string>`(regexp_matches(${table}::text, ${`${ownFilePrefix}([A-Za-z0-9_-]+)`}, 'g'))[1]`;
     const rows = await tx
       .selectDistinct({ key })

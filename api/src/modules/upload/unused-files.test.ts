@@ -36,14 +36,14 @@ test.each([
   ['seven days old and mentioned nowhere is still kept', 7, 'other', false],
   ['older and mentioned nowhere is unused', 7.01, 'other', true],
   ['older and mentioned is kept', 400, 'k', false],
-] as const)('a file that is %s', (_title, days, mentioned, expected) => {
+] as const)('decides whether to delete a file that is %s', (_title, days, mentioned, expected) => {
   const now = new Date('2026-09-30T00:00:00Z');
   expect(isUnused({ key: 'k', createdAt: new Date(now.getTime() - days * DAY_MS) }, new Set([mentioned]), now)).toBe(
     expected,
   );
 });
 
-it('a file that nothing mentions is kept for a week, then it and its announcement go', async () => {
+it('deletes a file that nothing refers to after a week, together with its upload record', async () => {
   const file = await addStoredFile(portal, school);
   await sweepAfter(6);
   expect([await file.exists(), await announced(file.link)]).toEqual([true, 1]);
@@ -51,7 +51,7 @@ it('a file that nothing mentions is kept for a week, then it and its announcemen
   expect([await file.exists(), await announced(file.link)]).toEqual([false, 0]);
 });
 
-it('files that lectures, attachments, texts, questions and their options mention stay, also those of deleted rows', async () => {
+it('keeps files that lectures, attachments, texts, questions and options refer to, also those of deleted rows', async () => {
   const files = await Promise.all(Array.from({ length: 6 }, () => addStoredFile(portal, school)));
   const [medium = '', attached = '', pictured = '', asked = '', offered = '', deleted = ''] = files.map(
     ({ link }) => link,
@@ -87,7 +87,7 @@ it('files that lectures, attachments, texts, questions and their options mention
   expect(await Promise.all(files.map(({ exists }) => exists()))).toEqual(files.map(() => true));
 });
 
-it('a file that was swept away can no longer be saved', async () => {
+it('rejects saving a file that has been deleted as unused', async () => {
   const { link } = await addStoredFile(portal, school);
   await sweepUnusedFiles({ ...portal.app.services, now: () => new Date(Date.now() + 8 * DAY_MS) });
   const body = {
@@ -101,11 +101,12 @@ it('a file that was swept away can no longer be saved', async () => {
   expect([status, error.code]).toEqual([400, 'errors.lectureFile']);
 });
 
-it('the server sweeps when it starts', async () => {
+it('deletes unused files when the server starts', async () => {
   const file = await addStoredFile(portal, school);
-  const { config, database, mailer, files } = portal.app.services;
+  const { config, database, files } = portal.app.services;
+  const mailer = { send: async () => undefined, close: () => undefined };
   const again = await buildApp({ config, database, mailer, files, now: () => new Date(Date.now() + 8 * DAY_MS) });
-  // Stopping waits for the work that goes on beside.
+  // Closing waits for background work.
   await again.close();
   expect(await file.exists()).toBe(false);
 });

@@ -41,7 +41,7 @@ const read = (link: string, headers: Record<string, string> = {}) =>
   portal.app.inject({ method: 'GET', url: portal.app.services.files.readAddress(link), headers });
 
 describe('a signed address', () => {
-  it('takes the file once; the stable address then reads it, with its signature only', async () => {
+  it('accepts a file once at its signed URL; the stable URL then serves it, with its signature only', async () => {
     const { url, fileUrl } = await address();
     expect(isOwnFile(fileUrl)).toBe(true);
     expect(await put(url, pdf)).toEqual({ status: 201, code: undefined });
@@ -54,14 +54,14 @@ describe('a signed address', () => {
     });
   });
 
-  it('comes with the address where the file can be read once it was sent', async () => {
+  it('returns the URL where the file can be read after the upload', async () => {
     const { url, readUrl } = await address();
     expect((await portal.app.inject({ url: readUrl })).statusCode).toBe(404);
     await put(url, pdf);
     expect((await portal.app.inject({ url: readUrl })).rawPayload).toEqual(pdf);
   });
 
-  it('used twice is refused, and the first file stays', async () => {
+  it('rejects a second use of an upload URL, and keeps the first file', async () => {
     const { url, fileUrl } = await address();
     await put(url, pdf);
     const other = Buffer.from(pdf.toString().replace('enough', 'others'));
@@ -69,13 +69,13 @@ describe('a signed address', () => {
     expect((await read(fileUrl)).rawPayload).toEqual(pdf);
   });
 
-  it('used by two senders at once takes one of them', async () => {
+  it('accepts one of two concurrent uploads to the same URL', async () => {
     const { url } = await address();
     const statuses = (await Promise.all([put(url, pdf), put(url, pdf)])).map(({ status }) => status).sort();
     expect(statuses).toEqual([201, 409]);
   });
 
-  it('used late is refused', async () => {
+  it('rejects an expired upload URL', async () => {
     const { url } = await address();
     portal.clockOffsetMs = 16 * 60_000;
     expect(await put(url, pdf)).toEqual({ status: 410, code: 'errors.uploadExpired' });
@@ -85,20 +85,20 @@ describe('a signed address', () => {
     ['another type', pdf, { 'content-type': 'video/mp4' }],
     ['a longer file', Buffer.concat([pdf, pdf]), {}],
     ['a shorter file', pdf.subarray(0, 10), {}],
-  ])('refuses %s and leaves nothing behind', async (_title, content, headers) => {
+  ])('rejects an upload with %s and leaves nothing behind', async (_title, content, headers) => {
     const before = stored();
     const { url, fileUrl } = await address();
     expect(await put(url, content, headers)).toEqual({ status: 400, code: 'errors.uploadMismatch' });
     expect(stored()).toEqual(before);
     expect((await read(fileUrl)).statusCode).toBe(404);
-    // Nothing is lost: the right file may still come.
+    // Nothing is lost: the right file is still accepted.
     expect((await put(url, pdf)).status).toBe(201);
   });
 
   it.each([
     ['no type', { 'content-length': String(pdf.length) }],
     ['no length', { 'content-type': 'application/pdf' }],
-  ])('refuses a file with %s', async (_title, headers) => {
+  ])('rejects a file with %s', async (_title, headers) => {
     const { url } = await address();
     const answer = await portal.app.inject({ method: 'PUT', url, payload: Readable.from([pdf]), headers });
     expect([answer.statusCode, apiErrorBodySchema.parse(answer.json()).code]).toEqual([400, 'errors.uploadMismatch']);
@@ -109,11 +109,11 @@ describe('a signed address', () => {
     ['a later end', (url: string) => url.replace(/expires=\d+/, 'expires=9999999999')],
     ['another name', (url: string) => url.replace('notes.pdf', 'other.pdf')],
     ['no signature', (url: string) => url.split('?')[0] ?? ''],
-  ])('with %s is refused', async (_title, change) => {
+  ])('rejects a signed URL with %s', async (_title, change) => {
     expect(await put(change((await address()).url), pdf)).toEqual({ status: 403, code: 'errors.uploadInvalid' });
   });
 
-  it('answers errors in the language of the call', async () => {
+  it('responds to upload errors in the language of the request', async () => {
     const { url } = await address();
     const answer = await portal.app.inject({
       method: 'PUT',
@@ -149,7 +149,7 @@ describe('a file', () => {
     ['a video over 512 MB', { fileName: 'a.mp4', fileType: 'video/mp4', fileSize: 512_000_001 }, 'errors.fileSizeMore'],
     ['a negative size', { ...pdfBody, fileSize: -1 }, 'errors.invalidValue'],
     ['no name', { ...pdfBody, fileName: '  ' }, 'errors.required'],
-  ])('with %s gets no address', async (_title, body, code) => {
+  ])('issues no upload URL for a file with %s', async (_title, body, code) => {
     const { status, error } = await ask(body);
     expect([status, error.code]).toEqual([400, code]);
   });
@@ -161,7 +161,7 @@ describe('a file', () => {
     [{ fileName: 'marks.csv', fileType: 'application/vnd.ms-excel', kind: 3 }],
     [{ fileName: 'notes.docx', fileType: word, fileSize: 32_000_000, kind: 3 }],
     [{ fileName: 'cell.webp', fileType: 'image/webp', kind: 4 }],
-  ])('%j gets one', async (body) => expect((await ask(body)).status).toBe(200));
+  ])('issues an upload URL for %j', async (body) => expect((await ask(body)).status).toBe(200));
 
   it.each([
     ['../../etc/passwd.pdf', 'passwd.pdf'],
@@ -171,7 +171,7 @@ describe('a file', () => {
     ['<img src=x onerror=alert(1)>.pdf', 'img src x onerror alert(1).pdf'],
     ['Hücre bölünmesi – özet.pdf', 'Hücre bölünmesi özet.pdf'],
     ['Özet.pdf', 'Özet.pdf'],
-  ])('called %j is stored under its own key and keeps the name %j', async (fileName, kept) => {
+  ])('stores a file called %j under its own key and keeps the name %j', async (fileName, kept) => {
     const { url, fileUrl } = await address({ ...pdfBody, fileName });
     expect(decodeURIComponent(fileUrl.split('/').at(-1) ?? '')).toBe(kept);
     expect(isOwnFile(fileUrl)).toBe(true);
@@ -185,18 +185,18 @@ describe('a file', () => {
     ['lesson.mp4', 'video/mp4', Buffer.from('<script>alert(1)</script>')],
     ['notes.docx', word, Buffer.from('%PDF-1.7')],
     ['marks.csv', 'text/csv', Buffer.from('a,b\x00')],
-  ])('whose content is not that of %s is refused', async (fileName, fileType, content) => {
+  ])('rejects a file whose content is not that of %s', async (fileName, fileType, content) => {
     const { url } = await address({ fileName, fileType });
     expect(await put(url, content, { 'content-type': fileType })).toEqual({ status: 400, code: 'errors.fileType' });
   });
 
-  it('without an announced size may not be empty or over its limit either', async () => {
+  it('rejects an empty or too large file also without an announced size', async () => {
     const { url } = await address({ fileName: 'notes.pdf', fileType: 'application/pdf' });
     expect(await put(url, Buffer.alloc(0))).toEqual({ status: 400, code: 'errors.fileEmpty' });
     expect(await put(url, pdf, { 'content-length': '32000001' })).toEqual({ status: 400, code: 'errors.fileSizeMore' });
   });
 
-  it('cannot come from a teacher without a school', async () => {
+  it('rejects uploads of a teacher without a school', async () => {
     const { token } = await addAccount(portal);
     expect((await ask(pdfBody, token)).status).toBe(403);
   });
@@ -217,19 +217,19 @@ describe('reading', () => {
     ['bytes=0-1,4-5', 200, undefined],
     ['bytes=7-2', 200, undefined],
     ['lines=1-2', 200, undefined],
-  ])('answers the range %s with status %i and the matching body', async (range, status, text) => {
+  ])('responds to the range %s with status %i and the matching body', async (range, status, text) => {
     const answer = await read(await upload(), { range });
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toBe(text ?? pdf.toString());
     expect(answer.headers['content-length']).toBe(String(answer.rawPayload.length));
   });
 
-  it('answers 416 with the length of the file to a range outside it', async () => {
+  it('responds 416 with the length of the file to a range outside it', async () => {
     const answer = await read(await upload(), { range: 'bytes=100-' });
     expect([answer.statusCode, answer.headers['content-range']]).toEqual([416, `bytes */${pdf.length}`]);
   });
 
-  it('sends content-range with a part, and the whole file when If-Range names another version', async () => {
+  it('sends content-range with a range, and the whole file if If-Range names another version', async () => {
     const link = await upload();
     const part = await read(link, { range: 'bytes=0-3' });
     expect(part.headers['content-range']).toBe(`bytes 0-3/${pdf.length}`);
@@ -239,7 +239,7 @@ describe('reading', () => {
     expect((await read(link, { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  it('by HEAD answers the length and no content', async () => {
+  it('responds to HEAD with the length and no content', async () => {
     const answer = await portal.app.inject({
       method: 'HEAD',
       url: portal.app.services.files.readAddress(await upload()),
@@ -253,7 +253,7 @@ describe('reading', () => {
     ['marks.csv', 'text/plain', Buffer.from('a,b'), 'text/csv; charset=utf-8 attachment'],
     ['notes.docx', word, Buffer.from('PK\x03\x04'), `${word} attachment`],
   ])(
-    '%s of type %s is served as the type of its extension, and runs nothing',
+    'serves %s of type %s as the type of its extension, and runs nothing',
     async (fileName, fileType, content, expected) => {
       const { headers } = await read(await upload({ fileName, fileType }, content));
       const disposition = String(headers['content-disposition']);
@@ -268,7 +268,7 @@ describe('reading', () => {
     },
   );
 
-  it('goes by an address that stays the same for an hour and ends after some', async () => {
+  it('keeps the read URL for an hour, and lets it expire after some', async () => {
     const { files, now } = portal.app.services;
     const link = await upload();
     portal.clockOffsetMs = 3_600_000 - (now().getTime() % 3_600_000);
@@ -282,7 +282,7 @@ describe('reading', () => {
     expect([late.statusCode, apiErrorBodySchema.parse(late.json()).code]).toEqual([410, 'errors.fileAddressExpired']);
   });
 
-  it('leaves links to other places as they are', () => {
+  it('leaves links to other sites unchanged', () => {
     const { files } = portal.app.services;
     for (const link of ['', 'https://video.example/1', '/course', '/api/v1/upload/lecture/../../auth'])
       expect(files.readAddress(link)).toBe(link);
@@ -312,7 +312,7 @@ describe('over a real connection', () => {
   };
   const parts = () => stored().filter((name) => name.endsWith('.part'));
 
-  it('a file that breaks off is not there, leaves nothing, and can be sent again', async () => {
+  it('stores nothing of an interrupted upload, and accepts it again', async () => {
     const content = Buffer.concat([pdf, Buffer.alloc(1_000_000, 'x')]);
     const { url, fileUrl } = await address({ ...pdfBody, fileSize: content.length });
     const { hostname, port } = new URL(origin);
@@ -330,7 +330,7 @@ describe('over a real connection', () => {
     expect((await read(fileUrl)).rawPayload.equals(content)).toBe(true);
   });
 
-  it('the sender of a file that is refused in the middle hears why', async () => {
+  it('tells the client why a file is rejected in the middle of an upload', async () => {
     const program = Buffer.alloc(5_000_000, 'MZ');
     const { url } = await address({ ...pdfBody, fileSize: program.length });
     const answer = await send(url, program);
@@ -339,7 +339,7 @@ describe('over a real connection', () => {
   });
 });
 
-it('removes at its start what an earlier process was writing', async () => {
+it('removes incomplete files of an earlier process when it starts', async () => {
   const dataDir = `${portal.config.dataDir}-restarted`;
   mkdirSync(join(dataDir, 'files'), { recursive: true });
   writeFileSync(join(dataDir, 'files', 'half.part'), 'half');

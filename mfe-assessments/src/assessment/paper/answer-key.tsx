@@ -10,7 +10,7 @@ interface AnswerKeyProps {
   variant?: Variant | undefined;
 }
 
-/** The key of a paper on a page of its own, for whoever marks it. The screen shows it beside each question instead. */
+/** The answer key on a printed page of its own. The screen shows the key beside each question instead. */
 export function AnswerKey({ paper, parts, variant }: AnswerKeyProps) {
   const { t } = useTranslation('assessments');
   return (

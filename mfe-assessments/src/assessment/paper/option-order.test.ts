@@ -24,7 +24,9 @@ it.each([
   'Hepsi doğrudur.',
   'Hiçbiri doğru değil',
   'Her ikisi de',
-])('“%s” speaks of the options before it and stays last', (value) => expect(isClosing(value)).toBe(true));
+])('treats “%s” as referring to the options above it and keeps it last', (value) =>
+  expect(isClosing(value)).toBe(true),
+);
 
 it.each([
   'All plants',
@@ -42,7 +44,7 @@ it.each([
   'Mitokondri',
   '',
   '$x^2$',
-])('“%s” is an option like others', (value) => expect(isClosing(value)).toBe(false));
+])('treats “%s” as an ordinary option', (value) => expect(isClosing(value)).toBe(false));
 
 it.each([
   'A and C',
@@ -55,7 +57,7 @@ it.each([
   'A ve B doğru',
   'A, B ve C şıkları',
   'B seçeneği',
-])('“%s” calls options by their letters', (value) => expect(namesLetters(value)).toBe(true));
+])('recognises that “%s” refers to options by letter', (value) => expect(namesLetters(value)).toBe(true));
 
 it.each([
   'A',
@@ -68,24 +70,24 @@ it.each([
   'Only bacteria',
   'Sadece su',
   'Adenine and cytosine',
-])('“%s” does not', (value) => expect(namesLetters(value)).toBe(false));
+])('recognises that “%s” does not refer to options by letter', (value) => expect(namesLetters(value)).toBe(false));
 
 const reverse = <Item>(items: readonly Item[]) => [...items].reverse();
 const valuesOf = (...values: string[]) => values.map((value) => ({ value }));
 
-it('keeps the closing option last, wherever the original had it', () => {
+it('keeps the closing option last, wherever it stood in the original', () => {
   expect(reordered(valuesOf('Hepsi', 'Su', 'Işık'), reverse)).toEqual(valuesOf('Işık', 'Su', 'Hepsi'));
   expect(reordered(valuesOf('Water', 'Light', 'All of the above', 'None of the above'), reverse)).toEqual(
     valuesOf('Light', 'Water', 'All of the above', 'None of the above'),
   );
 });
 
-it('leaves the order alone where an option calls others by their letters', () => {
+it('does not shuffle options that refer to each other by letter', () => {
   const options = valuesOf('Water', 'Light', 'A and B', 'None of the above');
   expect(reordered(options, reverse)).toEqual(options);
 });
 
-it('loses and adds no option, whatever the options say', () => {
+it('neither loses nor adds an option, whatever the option texts are', () => {
   const option = fc.record({
     value: fc.oneof(fc.constantFrom('Hepsi', 'None of the above', 'A and B'), fc.string({ maxLength: 12 })),
   });

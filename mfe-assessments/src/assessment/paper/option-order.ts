@@ -1,6 +1,6 @@
 import { foldText } from 'shared/i18n';
 
-/** What stands for an option that is only understood after the others have been read, folded. */
+/** Folded texts of options that only make sense after the others. */
 const closing: readonly RegExp[] = [
   /^(all|none|both|neither|any|each) of (the )?(above|these|them|previous|others?)\b/,
   /^(all|none) (of )?(the )?(above|options?|answers?|choices?)\b/,
@@ -10,7 +10,7 @@ const closing: readonly RegExp[] = [
   /^(hicbir|butun|tum) (secenek|sik|secenekler|siklar)\b/,
 ];
 
-/** Options called by their letters: “A and C”, “A ve B doğru”, “Only B”, “Yalnız A”. */
+/** Options that refer to others by letter: “A and C”, “A ve B doğru”, “Only B”, “Yalnız A”. */
 const letter = '[a-f]';
 const between = '(, ?| ?& ?| and | ve | ile | or | veya | ya da )';
 const letters: readonly RegExp[] = [
@@ -31,14 +31,14 @@ const isAny =
   (value: string): boolean =>
     patterns.some((pattern) => pattern.test(wordsOf(value)));
 
-/** “All of the above”, “Hiçbiri”: it speaks of the options before it, so it stays behind them. */
+/** Whether an option such as “All of the above” or “Hiçbiri” refers to the options above it and must stay last. */
 export const isClosing = isAny(closing);
-/** It calls other options by the letters that they have in the original. */
+/** Whether an option refers to others by the letters they have in the original. */
 export const namesLetters = isAny(letters);
 
 /**
- * The options of a question in another order that still makes sense: those that speak of the others stay last, and where one
- * calls others by their letters all stay as they are.
+ * Shuffles the options of a question where that makes sense: those that refer to the others stay last, and if any
+ * refers to letters, none moves.
  */
 export function reordered<Option extends { value: string }>(
   options: readonly Option[],

@@ -6,26 +6,16 @@ import { type PaperSource, type Variant } from './paper-parts';
 
 interface PaperHeadProps {
   paper: PaperSource;
-  /** How many questions are asked. */
+  /** Number of questions. */
   count: number;
   variant?: Variant | undefined;
 }
 
-/** Above the questions: what this is, how long it takes, what it is worth, what to mind. */
+/** The head of a printed assessment: title, time limit, marks and instructions. */
 export function PaperHead({ paper, count, variant }: PaperHeadProps) {
   const { t } = useTranslation('assessments');
   const { t: message } = useTranslation('messages');
-  const { title, type, courseCode, courseName, time, marks, dueDate, instruction, descriptionRaw } = paper;
-  const facts = [
-    { name: t('paper.time'), value: time ? t('paper.minutes', { count: time }) : undefined },
-    { name: t('paper.marks'), value: marks ? formatNumber(marks) : undefined },
-    { name: t('paper.questions'), value: formatNumber(count) },
-    {
-      name: t('paper.due'),
-      value: dueDate ? formatDateTime(dueDate) : undefined,
-      note: dueDate ? formatDateTimeUtc(dueDate) : undefined,
-    },
-  ];
+  const { title, type, courseCode, courseName, instruction, descriptionRaw } = paper;
   return (
     <Stack gap="4">
       <Box>
@@ -45,33 +35,7 @@ export function PaperHead({ paper, count, variant }: PaperHeadProps) {
           <Line>{t('paper.date')}</Line>
         </Grid>
       </PrintOnly>
-      <Grid
-        as="dl"
-        templateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))"
-        gap="3"
-        borderYWidth="1px"
-        borderColor="line"
-        py="3"
-      >
-        {facts.map(
-          ({ name, value, note }) =>
-            value !== undefined && (
-              <div key={name}>
-                <Text as="dt" size="small" tone="ink3">
-                  {name}
-                </Text>
-                <Text as="dd" fontWeight="medium">
-                  {value}
-                  {note && (
-                    <Text as="span" size="small" tone="ink3" display="block" fontWeight="normal">
-                      {note}
-                    </Text>
-                  )}
-                </Text>
-              </div>
-            ),
-        )}
-      </Grid>
+      <PaperFacts paper={paper} count={count} />
       {descriptionRaw && <RichText html={descriptionRaw} />}
       {instruction && (
         <Box as="section" borderInlineStartWidth="3px" borderColor="accent" ps="3">
@@ -85,7 +49,50 @@ export function PaperHead({ paper, count, variant }: PaperHeadProps) {
   );
 }
 
-/** A word with a line behind it, to be written on. */
+function PaperFacts({ paper: { time, marks, dueDate }, count }: Pick<PaperHeadProps, 'paper' | 'count'>) {
+  const { t } = useTranslation('assessments');
+  const facts = [
+    { name: t('paper.time'), value: time ? t('paper.minutes', { count: time }) : undefined },
+    { name: t('paper.marks'), value: marks ? formatNumber(marks) : undefined },
+    { name: t('paper.questions'), value: formatNumber(count) },
+    {
+      name: t('paper.due'),
+      value: dueDate ? formatDateTime(dueDate) : undefined,
+      note: dueDate ? formatDateTimeUtc(dueDate) : undefined,
+    },
+  ];
+  return (
+    <Grid
+      as="dl"
+      templateColumns="repeat(auto-fit, minmax(7.5rem, 1fr))"
+      gap="3"
+      borderYWidth="1px"
+      borderColor="line"
+      py="3"
+    >
+      {facts.map(
+        ({ name, value, note }) =>
+          value !== undefined && (
+            <div key={name}>
+              <Text as="dt" size="small" tone="ink3">
+                {name}
+              </Text>
+              <Text as="dd" fontWeight="medium">
+                {value}
+                {note && (
+                  <Text as="span" size="small" tone="ink3" display="block" fontWeight="normal">
+                    {note}
+                  </Text>
+                )}
+              </Text>
+            </div>
+          ),
+      )}
+    </Grid>
+  );
+}
+
+/** A label followed by a line to write on. */
 const Line = ({ children }: { children: string }) => (
   <Flex gap="2" align="flex-end">
     <Text as="span">{children}</Text>

@@ -5,8 +5,8 @@ import { shuffled } from './seeded-shuffle';
 const seeds = fc.string({ maxLength: 12 });
 const numbers = (items: readonly number[]) => [...items].sort((a, b) => a - b);
 
-describe('the seeded shuffle', () => {
-  it('keeps every item, once for each time it was there', () => {
+describe('shuffle by seed', () => {
+  it('keeps every item as often as it occurs', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), seeds, (items, seed) =>
         expect(numbers(shuffled(items, seed))).toEqual(numbers(items)),
@@ -14,7 +14,7 @@ describe('the seeded shuffle', () => {
     );
   });
 
-  it('gives the same order for the same seed and leaves what it was given as it is', () => {
+  it('returns the same order for the same seed and does not mutate its input', () => {
     fc.assert(
       fc.property(fc.array(fc.integer()), seeds, (items, seed) => {
         const before = [...items];
@@ -24,11 +24,11 @@ describe('the seeded shuffle', () => {
     );
   });
 
-  it('gives the order that it gave when the first papers were printed', () => {
+  it('returns the order that was used for the first printed variants', () => {
     expect(shuffled([1, 2, 3, 4, 5, 6, 7, 8], '301A/section 0')).toEqual([3, 2, 1, 4, 7, 5, 8, 6]);
   });
 
-  it('puts each item at each place about equally often', () => {
+  it('puts each item in each position about equally often', () => {
     const places = Array.from({ length: 4000 }, (_, seed) => shuffled([0, 1, 2, 3], `seed ${seed}`).indexOf(0));
     for (const place of [0, 1, 2, 3])
       expect(Math.abs(places.filter((each) => each === place).length - 1000)).toBeLessThan(150);
@@ -71,8 +71,8 @@ const source = fc
   );
 const variant = fc.constantFrom(...variants);
 
-describe('a paper', () => {
-  it('asks the questions of no section first, then section by section, in their order and numbered through', () => {
+describe('question order of a printed assessment', () => {
+  it('lists the questions without a section first, then section by section in order, numbered consecutively', () => {
     fc.assert(
       fc.property(source, (paper) => {
         const parts = paperParts(paper);
@@ -85,7 +85,7 @@ describe('a paper', () => {
     );
   });
 
-  it('has in a variant the same questions in each section, with the same marks and the same options', () => {
+  it('keeps the questions, marks and options of each section the same in a variant', () => {
     fc.assert(
       fc.property(source, variant, (paper, letter) => {
         const kept = (part: ReturnType<typeof paperParts>[number]) => ({
@@ -104,7 +104,7 @@ describe('a paper', () => {
     );
   });
 
-  it('has in every variant a key that names exactly the right options', () => {
+  it('names exactly the correct options in the answer key of every variant', () => {
     fc.assert(
       fc.property(source, variant, (paper, letter) => {
         for (const {
@@ -117,7 +117,7 @@ describe('a paper', () => {
     );
   });
 
-  it('leaves out a question that is not there any more', () => {
+  it('leaves out deleted questions', () => {
     const parts = paperParts({
       id: 1,
       questions: [1, 2],
@@ -130,7 +130,7 @@ describe('a paper', () => {
     ]);
   });
 
-  it('is different in the variants A, B and C', () => {
+  it('gives variants A, B and C different orders', () => {
     const questions = Array.from({ length: 10 }, (_, index) => index + 1);
     const paper = {
       id: 301,

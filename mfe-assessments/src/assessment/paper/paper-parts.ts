@@ -3,7 +3,7 @@ import { type ShownQuestion } from 'shared/entities/question-view';
 import { reordered } from './option-order';
 import { shuffled } from './seeded-shuffle';
 
-/** The shuffled papers beside the original. */
+/** The shuffled variants beside the original. */
 export const variants = ['A', 'B', 'C'] as const;
 export type Variant = (typeof variants)[number];
 
@@ -11,9 +11,11 @@ export interface AskedQuestion extends ShownQuestion {
   id: number;
 }
 
-/** What a paper is made of; a whole assessment is one, and a draft with its course and questions, too. */
+/**
+ * What is needed to print an assessment; a saved assessment has it, and so does a draft with its course and questions.
+ */
 export interface PaperSource {
-  /** Missing while it was never saved. */
+  /** Missing before the first save. */
   id?: number;
   title: string;
   type: number | null | undefined;
@@ -34,14 +36,14 @@ export interface PaperSource {
 }
 
 export interface PaperQuestion {
-  /** From 1, through the whole paper. */
+  /** Counted from 1 through the whole assessment. */
   number: number;
   question: AskedQuestion;
-  /** Undefined while none were given. */
+  /** Undefined without marks. */
   marks: number | undefined;
 }
 
-/** A section of the paper; the questions that stand in none come first, without a title. */
+/** A section; the questions outside of all sections come first, without a title. */
 export interface PaperPart {
   title: string;
   subtitle: string;
@@ -57,9 +59,9 @@ function groupsOf({ questions, sections }: Source) {
 }
 
 /**
- * The questions of a paper in the order in which they are asked, section by section. In a variant the questions change
- * places within their section and the options within their question, always in the same way; what is right about an
- * option goes with it. Options that speak of the others keep their place. Questions that are not there any more are left out.
+ * The questions in order, section by section. A variant shuffles questions within their section and options within
+ * their question, always in the same way, and the key moves with the options. Options that refer to others keep their
+ * place. Deleted questions are left out.
  */
 export function paperParts(source: Source, variant?: Variant): PaperPart[] {
   const detailOf = new Map(source.questionDetails.map((question) => [question.id, question]));
@@ -88,6 +90,6 @@ export function paperParts(source: Source, variant?: Variant): PaperPart[] {
   }));
 }
 
-/** The letters of the right options, as the options stand. */
+/** The letters of the correct options in their displayed order. */
 export const rightLetters = (options: readonly ShownOption[]): string[] =>
   options.flatMap(({ isCorrectAnswer }, index) => (isCorrectAnswer ? [optionLetter(index)] : []));

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { Box, Flex, Heading, PrintOnly, ScreenOnly, Text } from 'shared/ui/core';
 import { type PaperQuestion, rightLetters } from './paper-parts';
 
-/** Room to answer on paper. */
+/** Space to answer on paper. */
 const rooms: Partial<Record<number, string>> = {
   [questionType.descriptive]: '4.5cm',
   [questionType.whiteboard]: '8cm',
@@ -12,12 +12,12 @@ const rooms: Partial<Record<number, string>> = {
 
 interface PaperQuestionViewProps {
   asked: PaperQuestion;
-  /** Of its heading: below that of a section, or of the paper. */
+  /** Level of its heading: below that of a section, or of the title. */
   level: 'h3' | 'h4';
   showKey: boolean;
 }
 
-/** One question with its number and what it is worth. On paper it keeps together and never shows its key. */
+/** One question with its number and marks. In print it is never split and never shows its key. */
 export function PaperQuestionView({ asked: { number, question, marks }, level, showKey }: PaperQuestionViewProps) {
   const { t } = useTranslation('assessments');
   const { questionType: type, options } = question;

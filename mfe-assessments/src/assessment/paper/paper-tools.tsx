@@ -4,7 +4,7 @@ import { Button, Chip, Flex, Text } from 'shared/ui/core';
 import { Checkbox } from 'shared/ui/form';
 import { type Variant, variants } from './paper-parts';
 
-/** Which paper is looked at: the original without a variant. */
+/** The displayed variant; undefined for the original. */
 export interface PaperView {
   variant: Variant | undefined;
   showKey: boolean;
@@ -15,7 +15,7 @@ interface PaperToolsProps {
   onChange: (view: PaperView) => void;
 }
 
-/** Chooses the original or a shuffled paper, shows the key, and prints what is shown. */
+/** Selects the original or a variant, shows the key, and prints what is shown. */
 export function PaperTools({ view, onChange }: PaperToolsProps) {
   const { t } = useTranslation('assessments');
   return (

@@ -17,13 +17,13 @@ const questionAt = (name: string) => {
   return within(item);
 };
 
-test('says what it is, how long it takes, what it is worth and what to mind', async () => {
+test('shows title, time limit, total marks and instructions', async () => {
   await show();
   screen.getByRole('heading', { level: 2, name: 'Midterm' });
   ['BIO-101 · Biology · Exam', '90 minutes', '10', 'Answer in pen.'].forEach((text) => screen.getByText(text));
 });
 
-test('asks the questions section by section, numbered through, each with what it is worth', async () => {
+test('lists the questions section by section, numbered consecutively, each with its marks', async () => {
   await show();
   const names = screen.getAllByRole('heading', { name: /^Question/ }).map(({ textContent }) => textContent);
   expect(names).toEqual(['Question 1', 'Question 2', 'Question 3']);
@@ -35,14 +35,14 @@ test('asks the questions section by section, numbered through, each with what it
   expect(questionAt('Question 1').queryByText('More than one option is correct.')).not.toBeInTheDocument();
 });
 
-test('keeps the key from students: no right answer is told without being asked for', async () => {
+test('hides the answer key from students unless it is asked for', async () => {
   await show();
   expect(screen.queryByText('Correct')).not.toBeInTheDocument();
   expect(screen.queryByText('By osmosis.')).not.toBeInTheDocument();
   expect(screen.queryByText('Answer key')).not.toBeInTheDocument();
 });
 
-test('with the key each right option is marked on the screen, and the printed key names their letters', async () => {
+test('marks the correct options on the screen and names their letters in the printed answer key', async () => {
   await show({ showKey: true });
   expect(questionAt('Question 1').getByText('Correct')).toBeVisible();
   expect(screen.getByText('1. B')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('with the key each right option is marked on the screen, and the printed ke
   expect(screen.getAllByText('By osmosis.')).toHaveLength(2);
 });
 
-test.each(['A', 'B', 'C'] as const)('in variant %s the key follows the options', async (variant) => {
+test.each(['A', 'B', 'C'] as const)('reorders the answer key with the options in variant %s', async (variant) => {
   await show({ showKey: true, variant });
   expect(screen.getByText(`Variant ${variant}`)).toBeVisible();
   const [list] = screen
@@ -64,17 +64,17 @@ test.each(['A', 'B', 'C'] as const)('in variant %s the key follows the options',
   expect(screen.getByText(`${number}. ${letter}`)).toBeInTheDocument();
 });
 
-test('questions that were deleted since are counted', async () => {
+test('says how many questions have been deleted since', async () => {
   await show({}, { questionDetails: assessment().questionDetails.slice(0, 2) });
   expect(screen.getByText('1 question is not in the bank any more. Please choose another one.')).toBeVisible();
 });
 
-test('without questions it says how they come', async () => {
+test('explains how to add questions when there are none', async () => {
   await show({}, { questions: [], sections: [], questionDetails: [] });
   expect(screen.getByRole('heading', { name: 'No questions yet' })).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   await show({ variant: 'A' }, {}, 'tr');
   ['A kitapçığı', '90 dakika', 'Yönerge', '2. soru'].forEach((text) => expect(screen.getByText(text)).toBeVisible());
 });

@@ -6,15 +6,15 @@ import { paperParts, type PaperSource, type Variant } from './paper-parts';
 import { PaperQuestionView } from './paper-question-view';
 
 interface PaperProps {
-  /** A whole assessment, or a draft with its course and its questions. */
+  /** A saved assessment, or a draft with its course and questions. */
   assessment: PaperSource;
-  /** Shows the right answers: on the screen in their place, on paper on a page of their own. */
+  /** Shows the correct options: in place on the screen, on a separate page in print. */
   showKey?: boolean;
-  /** The shuffled paper; the original without it. */
+  /** The variant; undefined for the original. */
   variant?: Variant | undefined;
 }
 
-/** An assessment as a student sees it; what printing the page prints. One on a page. */
+/** An assessment as a student sees it; printing the page prints this. Use it once per page. */
 export function Paper({ assessment, showKey = false, variant }: PaperProps) {
   const { t } = useTranslation('assessments');
   const parts = paperParts(assessment, variant);

@@ -1,11 +1,11 @@
-/** FNV-1a: a 32-bit number that differs for nearly every text. */
+/** FNV-1a: a 32-bit hash of a text. */
 function seedOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** Mulberry32: numbers from 0 up to 1, the same row of them for the same seed in every browser. */
+/** Mulberry32: numbers in [0, 1), the same sequence for the same seed in every browser. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -17,8 +17,8 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * The items in an order that only their number and the seed decide (Fisher–Yates). A paper that is printed again next week
- * must be the one that was handed out, so nothing here may depend on the time, the browser or `Math.random`.
+ * Shuffles by seed alone (Fisher–Yates). A variant printed again next week must equal the one handed out, so nothing
+ * here may depend on the time, the browser or `Math.random`.
  */
 export function shuffled<Item>(items: readonly Item[], seed: string): Item[] {
   const random = randomFrom(seedOf(seed));

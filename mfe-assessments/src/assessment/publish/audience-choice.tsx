@@ -16,7 +16,7 @@ interface AudienceChoiceProps {
   onChange: (choice: Choice) => void;
 }
 
-/** Who gets the assessment. Each way keeps what was chosen in it while another one is looked at. */
+/** Selects the recipients. Each way of selecting keeps its selection while another one is shown. */
 export function AudienceChoice({
   assessmentId,
   students,
@@ -62,10 +62,10 @@ export function AudienceChoice({
         <WeakPicker
           assessmentId={assessmentId}
           threshold={choice.threshold}
-          spared={choice.spared}
+          ticked={choice.weak}
           having={having}
           onThreshold={(threshold) => onChange({ ...choice, threshold })}
-          onSpare={(id, spare) => onChange({ ...choice, spared: toggled(choice.spared, [id], spare) })}
+          onTick={(ids, on) => onChange({ ...choice, weak: toggled(choice.weak, ids, on) })}
         />
       )}
     </Stack>

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { typeWord } from 'shared/contract/assessment.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type WeakStudent } from 'shared/contract/publishing';
 import { assessment } from '../testing/assessment.fixture';
@@ -23,10 +24,10 @@ const choice = fc.record({
   way: fc.constantFrom(...Object.values(ways)),
   chosen: ids.map((list) => new Set(list)),
   threshold: fc.double({ min: 0, max: 1, noNaN: true }),
-  spared: ids.map((list) => new Set(list)),
+  weak: ids.map((list) => new Set(list)),
 });
 
-it('never sends an assessment to somebody who has it, nor to anybody outside the grade', () => {
+it('never publishes to a student who already has the assessment or is outside the grade', () => {
   fc.assert(
     fc.property(ids, ids, choice, weakOnes, (grade, given, made, list) => {
       const { newcomers, having } = audienceOf(people(grade), { students: people(given), studentCount: given.length });
@@ -38,7 +39,7 @@ it('never sends an assessment to somebody who has it, nor to anybody outside the
   );
 });
 
-it('counts everyone who has it as in the grade or as gone', () => {
+it('counts each recipient either as in the grade or as having left', () => {
   fc.assert(
     fc.property(ids, ids, fc.nat({ max: 5 }), (grade, given, removed) => {
       const { newcomers, left } = audienceOf(people(grade), {
@@ -53,16 +54,30 @@ it('counts everyone who has it as in the grade or as gone', () => {
 it.each([
   ['everyone who has not got it', { way: ways.all }, [2, 3, 4]],
   ['those ticked', { way: ways.chosen, chosen: new Set([1, 3]) }, [3]],
-  ['those proposed', { way: ways.weak }, [2, 3]],
-  ['those proposed from the limit on', { way: ways.weak, threshold: 0.6 }, [3]],
-  ['those proposed but for whom the teacher takes off', { way: ways.weak, spared: new Set([3]) }, [2]],
-] as const)('goes to %s', (_, made, expected) => {
+  ['nobody who is proposed and not ticked', { way: ways.weak }, []],
+  ['those proposed and ticked', { way: ways.weak, weak: new Set([2, 3, 4]) }, [2, 3]],
+  ['those ticked from the limit on', { way: ways.weak, weak: new Set([2, 3]), threshold: 0.6 }, [3]],
+] as const)('publishes to %s', (_, made, expected) => {
   expect(
     recipientsOf({ ...firstChoice, ...made }, people([2, 3, 4]), [weak(3, 0.7), weak(2, 0.5), weak(1, 0.9)]),
   ).toEqual(expected);
 });
 
-it('proposes nobody below the limit', () => {
+it('proposes students from the weakness limit on', () => {
+  expect(proposed([weak(1, 0.5), weak(2, 0.6), weak(3, 0.7)], 0.6).map(({ studentId }) => studentId)).toEqual([2, 3]);
+});
+
+it('ticks and unticks only those that are asked for', () => {
+  expect(toggled(new Set([1, 2]), [2, 3], true)).toEqual(new Set([1, 2, 3]));
+  expect(toggled(new Set([1, 2]), [2, 3], false)).toEqual(new Set([1]));
+});
+
+it('tells students who have the assessment from those who could get it', () => {
+  const { having, newcomers, left } = audienceOf(people([1, 2, 3]), { students: people([2, 9]), studentCount: 3 });
+  expect([[...having], newcomers.map(({ id: own }) => own), left]).toEqual([[2, 9], [1, 3], 2]);
+});
+
+it('proposes no student below the weakness limit', () => {
   fc.assert(
     fc.property(weakOnes, fc.double({ min: 0, max: 1, noNaN: true }), (list, limit) =>
       expect(proposed(list, limit).every(({ weaknessScore }) => weaknessScore >= limit)).toBe(true),
@@ -70,7 +85,7 @@ it('proposes nobody below the limit', () => {
   );
 });
 
-it('ticking and taking away again leaves what was ticked', () => {
+it('leaves the selection unchanged when a student is ticked and unticked', () => {
   fc.assert(
     fc.property(ids, ids, (before, changed) => {
       const others = changed.filter((each) => !before.includes(each));
@@ -84,6 +99,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 it.each([
   ['a finished draft', {}, undefined],
   ['a due date that has passed', { dueDate: '2026-11-20T11:59:00.000Z' }, 'errors.assessmentDueDate'],
+  ['a due date of this moment', { dueDate: now.toISOString() }, 'errors.assessmentDueDate'],
   ['no due date', { dueDate: null }, 'errors.assessmentDueDate'],
   ['no questions', { questions: [], questionMarks: [], sections: [] }, 'errors.assessmentQuestions'],
   ['a question without marks', { questionMarks: [{ questionId: 1, marks: 10 }] }, 'errors.assessmentQuestionMarks'],
@@ -97,6 +113,14 @@ it.each([
     { status: assessmentStatus.graded, dueDate: '2026-11-01T00:00:00.000Z' },
     'errors.assessmentDueDate',
   ],
-])('says why %s can or cannot go out', (_, change, key) => {
+])('explains why %s can or cannot be published', (_, change, key) => {
   expect(readinessProblem(assessment(change), now)?.key).toBe(key);
+});
+
+it('names the kind of assessment and the field in the error about the due date', () => {
+  expect(readinessProblem(assessment({ type: 2, dueDate: null }), now)).toEqual({
+    key: 'errors.assessmentDueDate',
+    path: ['dueDate'],
+    values: { type: typeWord(2) },
+  });
 });

@@ -4,25 +4,28 @@ import { isEditable } from 'shared/contract/assessment-status.rules';
 import { type Problem } from 'shared/contract/message-key';
 import { type WeakStudent } from 'shared/contract/publishing';
 
-/** Whom an assessment goes to: everyone, those ticked one by one, those who are weak in its topics. */
+/** Recipients: everyone, students ticked one by one, or those weak in the topics. */
 export const ways = { all: 1, chosen: 2, weak: 3 } as const;
 type Way = (typeof ways)[keyof typeof ways];
 
 export interface Choice {
   way: Way;
-  /** Ids that were ticked. */
+  /** Ids of the ticked students. */
   chosen: ReadonlySet<number>;
   /** Weakness, 0 to 1, from which students are proposed. */
   threshold: number;
-  /** Proposed, but taken off by the teacher. */
-  spared: ReadonlySet<number>;
+  /** Ids of the ticked among those proposed. */
+  weak: ReadonlySet<number>;
 }
 
-export const firstChoice: Choice = { way: ways.all, chosen: new Set(), threshold: 0, spared: new Set() };
+export const firstChoice: Choice = { way: ways.all, chosen: new Set(), threshold: 0, weak: new Set() };
 
 type Learner = { id: number };
 
-/** Who of a grade has an assessment already, who could still get it, and how many got it and have left since. */
+/**
+ * Splits the students of a grade into those who have the assessment, those who could get it, and a count of recipients
+ * who have left.
+ */
 export function audienceOf<Student extends Learner>(
   students: readonly Student[],
   { students: given, studentCount }: Pick<Assessment, 'students' | 'studentCount'>,
@@ -33,13 +36,13 @@ export function audienceOf<Student extends Learner>(
 }
 export type Audience = ReturnType<typeof audienceOf>;
 
-/** Those who are weak enough to be proposed. */
+/** The students weak enough to be proposed. */
 export const proposed = (weak: readonly WeakStudent[], threshold: number): WeakStudent[] =>
   weak.filter(({ weaknessScore }) => weaknessScore >= threshold);
 
-/** The students that a choice adds; who has the assessment is never among them. */
+/** The students a selection adds; never those who have the assessment. */
 export function recipientsOf(
-  { way, chosen, threshold, spared }: Choice,
+  { way, chosen, threshold, weak: ticked }: Choice,
   newcomers: readonly Learner[],
   weak: readonly WeakStudent[],
 ): number[] {
@@ -47,10 +50,10 @@ export function recipientsOf(
   if (way === ways.all) return ids;
   if (way === ways.chosen) return ids.filter((id) => chosen.has(id));
   const meant = new Set(proposed(weak, threshold).map(({ studentId }) => studentId));
-  return ids.filter((id) => meant.has(id) && !spared.has(id));
+  return ids.filter((id) => meant.has(id) && ticked.has(id));
 }
 
-/** Ticks what is not ticked, or takes the tick away. */
+/** Toggles a tick. */
 export function toggled(ids: ReadonlySet<number>, changed: readonly number[], on: boolean): ReadonlySet<number> {
   const next = new Set(ids);
   for (const id of changed) {
@@ -60,7 +63,9 @@ export function toggled(ids: ReadonlySet<number>, changed: readonly number[], on
   return next;
 }
 
-/** Why an assessment cannot go to students as it is: what the server would say, before anything is chosen. */
+/**
+ * Why an assessment cannot be published as it is; the same checks as the server's, made before anything is selected.
+ */
 export function readinessProblem(assessment: Assessment, now: Date): Problem | undefined {
   const values = { type: typeWord(assessment.type) };
   if (assessment.archived) return { key: 'errors.assessmentArchived', values };

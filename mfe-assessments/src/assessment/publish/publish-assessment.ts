@@ -3,7 +3,7 @@ import { track } from 'shared/analytics';
 import { type Assessment } from 'shared/contract/assessment';
 import { publishAssessment } from 'shared/contract/publishing';
 import { handleError, handleSuccess } from 'shared/feedback';
-import { answered, useWrite } from 'shared/query';
+import { setCached, useWrite } from 'shared/query';
 import { assessmentQuery } from '../assessment.query';
 
 interface Publishing {
@@ -12,11 +12,14 @@ interface Publishing {
   onFailed: () => void;
 }
 
-/** Publishes once: a second press while the first is on its way does nothing, and trying again after a lost answer says that it is the same. */
+/**
+ * Publishes once: a second press during the request does nothing, and a retry after a lost response carries the same
+ * key.
+ */
 export function usePublishing({ assessment: { id, courseId }, onPublished, onFailed }: Publishing) {
   const isSending = useRef(false);
   const { mutate, isPending } = useWrite(publishAssessment, {
-    outdates: ({ data }) => answered(assessmentQuery(id), data),
+    invalidation: ({ data }) => setCached(assessmentQuery(id), data),
     onSuccess: ({ data: published }) => {
       handleSuccess('success.assessmentPublished');
       track({ name: 'Assessment_Published', assessmentId: id, courseId });

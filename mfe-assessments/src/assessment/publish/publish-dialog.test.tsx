@@ -9,7 +9,7 @@ import { answerPublished, answerStudents, openPublishing, press, showOpener } fr
 
 afterEach(() => setAdapter(silentAdapter));
 
-test('publishes to everyone after asking, because it cannot be undone', async () => {
+test('publishes to everyone only after a confirmation, because publishing cannot be undone', async () => {
   const calls = answerPublished();
   const { user } = await openPublishing();
   await user.click(press('Publish to 4 students'));
@@ -24,7 +24,7 @@ test('publishes to everyone after asking, because it cannot be undone', async ()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a grade without students leads to where they are brought in', async () => {
+test('links to the student list when the grade has no students', async () => {
   answer(getAssessment, assessment());
   answer(listStudentsOfGrade, [], { meta: { total: 0, page: 1, pageSize: -1 } });
   await showOpener();
@@ -34,7 +34,7 @@ test('a grade without students leads to where they are brought in', async () => 
   );
 });
 
-test('tells the analytics that it was published', async () => {
+test('reports the publication to analytics', async () => {
   const events: unknown[] = [];
   setAdapter({ ...silentAdapter, track: (event) => events.push(event) });
   answerPublished();
@@ -45,7 +45,7 @@ test('tells the analytics that it was published', async () => {
   expect(events).toEqual([{ name: 'Assessment_Published', assessmentId: 301, courseId: 101 }]);
 });
 
-test('a double click publishes once', async () => {
+test('publishes only once on a double click', async () => {
   const calls = answerPublished();
   const { user } = await openPublishing();
   await user.click(press('Publish to 4 students'));
@@ -54,7 +54,7 @@ test('a double click publishes once', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('after a lost answer the second attempt carries the same key', async () => {
+test('retries with the same idempotency key after a lost response', async () => {
   const lost = disconnect(publishAssessment);
   const { user } = await openPublishing();
   await user.click(press('Publish to 4 students'));
@@ -69,7 +69,7 @@ test('after a lost answer the second attempt carries the same key', async () => 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('what keeps it from being published is said at once, with the way to mend it, and nothing is asked', async () => {
+test('shows immediately what prevents publishing, with a link to fix it, and asks for no confirmation', async () => {
   const { user } = await openPublishing({ dueDate: '2020-01-01T00:00:00.000Z' });
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Before it can be published: Please provide a valid due date for exam!',
@@ -82,7 +82,7 @@ test('what keeps it from being published is said at once, with the way to mend i
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a refusal of the server is said, and what was chosen is kept', async () => {
+test('shows the refusal of the server and keeps the selection', async () => {
   refuse(publishAssessment, 409, 'errors.assessmentQuestionsDeleted', {
     message: 'Deleted since you chose them: 1 of the questions. Please choose others.',
   });
@@ -95,7 +95,7 @@ test('a refusal of the server is said, and what was chosen is kept', async () =>
   expect(await screen.findByRole('checkbox', { name: 'Alan Turing' })).toBeChecked();
 });
 
-test('when students cannot be read it says so and tries again', async () => {
+test('shows an error when the students cannot be loaded and retries on demand', async () => {
   answer(getAssessment, assessment());
   refuse(listStudentsOfGrade, 403, 'errors.forbidden');
   const { user } = await showOpener();
@@ -105,7 +105,7 @@ test('when students cannot be read it says so and tries again', async () => {
   expect(await screen.findByRole('radio', { name: /^Everyone/ })).toBeChecked();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   const { user } = await openPublishing({}, 'tr');
   expect(screen.getByRole('dialog', { name: '“Midterm” değerlendirmesini yayımla' })).toBeVisible();
   await user.click(press('4 öğrenciye yayımla'));

@@ -7,14 +7,14 @@ import { PublishSteps } from './publish-steps';
 import { gradeStudentsQuery } from './publish.query';
 
 interface PublishDialogProps {
-  /** As it is saved: what is published is what the server has. */
+  /** The saved assessment, because the server publishes its own state. */
   assessment: Pick<Assessment, 'id' | 'title' | 'gradeId'>;
   open: boolean;
   onClose: () => void;
   onPublished?: (assessment: Assessment) => void;
 }
 
-/** Publishes an assessment, or gives a published one to more students. Each opening begins anew. */
+/** Publishes an assessment, or adds students to a published one. Each opening starts anew. */
 export function PublishDialog({ open, ...rest }: PublishDialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

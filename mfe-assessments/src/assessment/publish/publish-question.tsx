@@ -5,7 +5,7 @@ import { ConfirmDialog, Text } from 'shared/ui/core';
 
 interface PublishQuestionProps {
   assessment: Pick<Assessment, 'title' | 'status' | 'publishDate'>;
-  /** Students who will get it. */
+  /** Number of students who will get it. */
   count: number;
   now: Date;
   sending: boolean;
@@ -13,7 +13,7 @@ interface PublishQuestionProps {
   onBack: () => void;
 }
 
-/** Asks before what cannot be undone, and says to how many. */
+/** Confirms publishing, which cannot be undone, with the number of students. */
 export function PublishQuestion({
   assessment: { title, status, publishDate },
   count,

@@ -22,11 +22,9 @@ interface PublishStepsProps {
   onPublished?: ((assessment: Assessment) => void) | undefined;
 }
 
-/** First who gets it, then the question whether to do what cannot be undone. */
-export function PublishSteps({ assessment, students, onClose, onPublished }: PublishStepsProps) {
-  const { t } = useTranslation('assessments');
-  const { t: common } = useTranslation();
-  const { textOf, refuse } = useProblem();
+/** The chosen recipients, and whether the confirmation is shown. */
+function usePublishSteps({ assessment, students, onClose, onPublished }: PublishStepsProps) {
+  const { refuse } = useProblem();
   const [choice, setChoice] = useState(firstChoice);
   const [isAsking, setAsking] = useState(false);
   const [opened] = useState(() => new Date());
@@ -50,17 +48,27 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
     else setAsking(true);
   };
   const all = choice.way === ways.all;
+  const send = () => publish({ all, studentIds: all ? [] : recipients });
+  const back = () => setAsking(false);
+  return { opened, choice, setChoice, audience, recipients, problem, isAsking, ask, back, send, isPending };
+}
 
-  if (isAsking) {
-    const send = () => publish({ all, studentIds: all ? [] : recipients });
+/** Two steps: the recipients, then the confirmation. */
+export function PublishSteps(props: PublishStepsProps) {
+  const { assessment, students, onClose } = props;
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const { textOf } = useProblem();
+  const { opened, choice, setChoice, audience, recipients, problem, ...steps } = usePublishSteps(props);
+  if (steps.isAsking) {
     return (
       <PublishQuestion
         assessment={assessment}
         count={recipients.length}
         now={opened}
-        sending={isPending}
-        onPublish={send}
-        onBack={() => setAsking(false)}
+        sending={steps.isPending}
+        onPublish={steps.send}
+        onBack={steps.back}
       />
     );
   }
@@ -74,7 +82,7 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
       footer={
         <>
           <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button variant="primary" onClick={ask}>
+          <Button variant="primary" onClick={steps.ask}>
             {t('publish.to', { count: recipients.length })}
           </Button>
         </>
@@ -98,7 +106,7 @@ export function PublishSteps({ assessment, students, onClose, onPublished }: Pub
   );
 }
 
-/** What keeps an assessment from being published, with the way to mend it. */
+/** Says what prevents publishing, with a link to fix it. */
 function Unready({ assessment, problem }: { assessment: Assessment; problem: string }) {
   const { t } = useTranslation('assessments');
   return (

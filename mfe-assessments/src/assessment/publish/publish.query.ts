@@ -2,7 +2,7 @@ import { limits } from 'shared/contract/limits';
 import { listStudentsOfGrade } from 'shared/contract/student';
 import { read } from 'shared/query';
 
-/** Everyone in a grade now. */
+/** Every current student of a grade. */
 export const gradeStudentsQuery = (gradeId: number) =>
   read(
     listStudentsOfGrade,

@@ -6,13 +6,13 @@ import { Checkbox, Field, FieldGroup, Input } from 'shared/ui/form';
 
 interface StudentPickerProps {
   students: readonly Student[];
-  /** Who has the assessment already: shown, and not to be taken away. */
+  /** Students who already have the assessment: shown but disabled. */
   having: ReadonlySet<number>;
   chosen: ReadonlySet<number>;
   onChoose: (ids: readonly number[], on: boolean) => void;
 }
 
-/** Sections in their order, each with its students by name. */
+/** Sections in order, each with its students by name. */
 function sectionsOf(students: readonly Student[]) {
   const names = [...new Set(students.map(({ section }) => section))].sort(compareText);
   return names.map((section) => ({
@@ -21,7 +21,7 @@ function sectionsOf(students: readonly Student[]) {
   }));
 }
 
-/** Students to tick, one by one or a section at a time. Ticks of those who are not shown stay. */
+/** Selects students one by one or by section. Students filtered out stay selected. */
 export function StudentPicker({ students, having, chosen, onChoose }: StudentPickerProps) {
   const { t } = useTranslation('assessments');
   const [query, setQuery] = useState('');
@@ -73,7 +73,7 @@ export function StudentPicker({ students, having, chosen, onChoose }: StudentPic
 
 interface SectionGroupProps extends StudentPickerProps {
   section: string;
-  /** Those who can be ticked. */
+  /** The students that can be ticked. */
   free: readonly number[];
 }
 

@@ -1,24 +1,24 @@
 import { listWeakStudents, type WeakStudent } from 'shared/contract/publishing';
 import { formatPercent, useTranslation } from 'shared/i18n';
 import { read, useQuery } from 'shared/query';
-import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Box, Button, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Checkbox, Field, FieldGroup, NativeSelect } from 'shared/ui/form';
 import { proposed } from './audience.rules';
 
-/** Weakness from which students are proposed; 0 proposes everyone who has a weak topic. */
+/** Weakness from which students are proposed; 0 proposes everyone with a weak topic. */
 const thresholds = [0, 0.4, 0.5, 0.6, 0.7, 0.8];
 
 interface WeakPickerProps {
   assessmentId: number;
   threshold: number;
-  spared: ReadonlySet<number>;
+  ticked: ReadonlySet<number>;
   having: ReadonlySet<number>;
   onThreshold: (threshold: number) => void;
-  onSpare: (id: number, spare: boolean) => void;
+  onTick: (ids: readonly number[], on: boolean) => void;
 }
 
-/** Students who are weak in the topics of the assessment, with the reason; ticked until the teacher takes them off. */
-export function WeakPicker({ assessmentId, threshold, spared, having, onThreshold, onSpare }: WeakPickerProps) {
+/** Students weak in the topics of the assessment, with the reason; the teacher ticks who gets it. */
+export function WeakPicker({ assessmentId, threshold, ticked, having, onThreshold, onTick }: WeakPickerProps) {
   const { t } = useTranslation('assessments');
   const { data: weak, error, refetch, isFetching } = useQuery(read(listWeakStudents, { params: { id: assessmentId } }));
   if (!weak) {
@@ -50,43 +50,54 @@ export function WeakPicker({ assessmentId, threshold, spared, having, onThreshol
           {t('publish.noWeakAbove')}
         </Text>
       ) : (
-        <Box
-          maxHeight="20rem"
-          overflowY="auto"
-          borderWidth="1px"
-          borderColor="line"
-          borderRadius="control"
-          px="3"
-          py="2"
-        >
-          <FieldGroup legend={t('publish.found', { count: shown.length })}>
-            {shown.map((student) => (
-              <Proposal
-                key={student.studentId}
-                student={student}
-                has={having.has(student.studentId)}
-                spared={spared.has(student.studentId)}
-                onSpare={onSpare}
-              />
-            ))}
-          </FieldGroup>
-        </Box>
+        <Proposals shown={shown} ticked={ticked} having={having} onTick={onTick} />
       )}
     </Stack>
   );
 }
 
-interface ProposalProps extends Pick<WeakPickerProps, 'onSpare'> {
+function Proposals({
+  shown,
+  ticked,
+  having,
+  onTick,
+}: Pick<WeakPickerProps, 'ticked' | 'having' | 'onTick'> & { shown: readonly WeakStudent[] }) {
+  const { t } = useTranslation('assessments');
+  const choosable = shown.map(({ studentId }) => studentId).filter((id) => !having.has(id));
+  const areAllTicked = choosable.every((id) => ticked.has(id));
+  return (
+    <Box maxHeight="20rem" overflowY="auto" borderWidth="1px" borderColor="line" borderRadius="control" px="3" py="2">
+      <FieldGroup legend={t('publish.found', { count: shown.length })}>
+        {choosable.length > 0 && (
+          <Button size="sm" alignSelf="start" mb="1" onClick={() => onTick(choosable, !areAllTicked)}>
+            {t(areAllTicked ? 'publish.clearAll' : 'publish.selectAll')}
+          </Button>
+        )}
+        {shown.map((student) => (
+          <Proposal
+            key={student.studentId}
+            student={student}
+            has={having.has(student.studentId)}
+            ticked={ticked.has(student.studentId)}
+            onTick={onTick}
+          />
+        ))}
+      </FieldGroup>
+    </Box>
+  );
+}
+
+interface ProposalProps extends Pick<WeakPickerProps, 'onTick'> {
   student: WeakStudent;
   has: boolean;
-  spared: boolean;
+  ticked: boolean;
 }
 
 function Proposal({
   student: { studentId, name, section, weaknessScore, topics },
   has,
-  spared,
-  onSpare,
+  ticked,
+  onTick,
 }: ProposalProps) {
   const { t } = useTranslation('assessments');
   return (
@@ -100,9 +111,9 @@ function Proposal({
                 value: formatPercent(weaknessScore),
               })
         }
-        checked={has || !spared}
+        checked={has || ticked}
         disabled={has}
-        onChange={(event) => onSpare(studentId, !event.target.checked)}
+        onChange={(event) => onTick([studentId], event.target.checked)}
       />
       <Text size="small" tone="ink3" ps="6">
         {topics

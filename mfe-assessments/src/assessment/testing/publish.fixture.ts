@@ -4,6 +4,8 @@ import { type Student } from 'shared/contract/student';
 const student = (id: number, name: string, section: string): Student => ({
   id,
   name,
+  studentNumber: null,
+  email: null,
   guardianName: null,
   guardianRelation: null,
   contactNumber: null,
@@ -13,8 +15,11 @@ const student = (id: number, name: string, section: string): Student => ({
   currentScore: null,
   improvementScore: null,
   improvementMethod: null,
+  improvementDirection: null,
   gradedCount: 0,
   projectedGrade: null,
+  projectedIfMissing: null,
+  missingCount: 0,
   weaknessScore: null,
 });
 

@@ -7,12 +7,12 @@ import { type AssessmentForm, draftOf } from './assessment-draft';
 const saved = draftOf(assessment({ descriptionRaw: '<p>About cells</p>', description: 'About cells' }));
 const keysOf = (body: object | undefined) => Object.keys(body ?? {});
 
-test('what was read is not changed, and nothing is sent', () => {
+test('sends nothing when the loaded assessment was not changed', () => {
   expect(isDraftDirty(saved, saved)).toBe(false);
   expect(updateBodyOf(2, saved, saved)).toBeUndefined();
 });
 
-test('each step brings its own: the basics no questions, the questions no marks, the marks all of them', () => {
+test('sends only the fields of the current step: basics without questions, questions without marks, then all marks', () => {
   expect(keysOf(updateBodyOf(0, { ...saved, title: 'New' }, saved))).not.toEqual(expect.arrayContaining(['questions']));
   expect(updateBodyOf(1, { ...saved, questions: [1] }, saved)).toEqual({ questions: [1] });
   expect(keysOf(updateBodyOf(2, { ...saved, questionMarks: [] }, saved)).sort()).toEqual([
@@ -22,19 +22,20 @@ test('each step brings its own: the basics no questions, the questions no marks,
   ]);
 });
 
-test('what changed in later steps waits for them, and what changed in earlier ones goes along', () => {
+test('holds back changes of later steps and includes changes of earlier steps', () => {
   const both = { ...saved, title: 'New', questions: [1] };
   expect(updateBodyOf(0, both, saved)).not.toHaveProperty('questions');
   expect(updateBodyOf(1, both, saved)).toMatchObject({ title: 'New', questions: [1] });
 });
 
-test('an un-graded assessment is sent with no weightage, however much was typed before', () => {
+test('sends no weightage for an ungraded assessment, whatever was typed before', () => {
   expect(createBodyOf({ ...saved, subType: 2, weightage: 9 })).toMatchObject({ weightage: 0 });
   expect(isDraftDirty({ ...saved, subType: 2, weightage: 9 }, { ...saved, subType: 2, weightage: 0 })).toBe(false);
 });
 
-test('of a published assessment only words are sent', () => {
+test('sends only texts and the grading of choices for a published assessment', () => {
   expect(keysOf(wordsBodyOf(saved)).sort()).toEqual([
+    'autoGradeable',
     'description',
     'descriptionRaw',
     'instruction',
@@ -43,7 +44,7 @@ test('of a published assessment only words are sent', () => {
   ]);
 });
 
-test('a description that came without formatting stands in the editor as text', () => {
+test('loads a description without formatting into the editor as plain text', () => {
   expect(draftOf(assessment({ description: 'a < b & c', descriptionRaw: '' })).descriptionRaw).toBe(
     '<p>a &lt; b &amp; c</p>',
   );
@@ -61,7 +62,7 @@ const changeArb = fc.record<Partial<AssessmentForm>>(
 );
 const stepArb = fc.constantFrom(0 as const, 1 as const, 2 as const);
 
-test('after a save nothing that was not sent is lost, and everything that was is as the server has it', () => {
+test('keeps unsent changes after a save and takes over everything else from the server', () => {
   fc.assert(
     fc.property(changeArb, changeArb, stepArb, (mine, theirs, step) => {
       const draft = { ...saved, ...mine };

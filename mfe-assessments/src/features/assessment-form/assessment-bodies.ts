@@ -3,17 +3,18 @@ import { type UpdateStep } from 'shared/contract/assessment.rules';
 import { assessmentSubType } from 'shared/contract/enums';
 import { type AssessmentForm } from './assessment-draft';
 
-/** What may be corrected once students have the assessment. */
-const wordsOf = ({ title, descriptionRaw, instruction, rubric }: AssessmentForm) => ({
+/** Fields that may be changed after publishing. */
+const wordsOf = ({ title, descriptionRaw, instruction, rubric, autoGradeable }: AssessmentForm) => ({
   title: title.trim(),
-  // The server makes it of the rich text.
+  // Derived by the server from the rich text.
   description: '',
   descriptionRaw,
   instruction,
   rubric,
+  autoGradeable,
 });
 
-/** An un-graded assessment weighs nothing, whatever was typed while it was graded. */
+/** An ungraded assessment has no weightage, whatever was typed while it was graded. */
 const basicsOf = (draft: AssessmentForm) => ({
   ...wordsOf(draft),
   type: draft.type,
@@ -27,30 +28,29 @@ const basicsOf = (draft: AssessmentForm) => ({
   difficulty: draft.difficulty,
   tags: draft.tags,
   time: draft.time,
-  autoGradeable: draft.autoGradeable,
 });
 
 const questionsOf = ({ questions }: AssessmentForm) => ({ questions });
 const marksOf = ({ questions, questionMarks, sections }: AssessmentForm) => ({ questions, questionMarks, sections });
 
-/** What the update of each step brings. */
+/** The fields that each step saves. */
 const partOf: Record<UpdateStep, (draft: AssessmentForm) => object> = { 0: basicsOf, 1: questionsOf, 2: marksOf };
 
 export const updateSteps = [0, 1, 2] as const satisfies readonly UpdateStep[];
 
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether a step of the form holds what is not saved; of a new one `saved` is the empty form. */
+/** Whether a step has unsaved changes; `saved` is the empty form for a new assessment. */
 export const isStepDirty = (step: UpdateStep, draft: AssessmentForm, saved: AssessmentForm): boolean =>
   !same(partOf[step](draft), partOf[step](saved));
 
 export const isDraftDirty = (draft: AssessmentForm, saved: AssessmentForm): boolean =>
   updateSteps.some((step) => isStepDirty(step, draft, saved));
 
-/** The body of a creating call. The rules were asked before, so that nothing is null which must not be. */
+/** The body of a creation. Validated before, so required fields are not null. */
 export const createBodyOf = (draft: AssessmentForm) => ({ ...basicsOf(draft), ...marksOf(draft) });
 
-/** The body that saves what has changed up to a step; undefined when nothing has. */
+/** The body that saves the changes up to a step; undefined when nothing has changed. */
 export function updateBodyOf(
   upTo: UpdateStep,
   draft: AssessmentForm,
@@ -61,13 +61,12 @@ export function updateBodyOf(
   return Object.assign({}, ...dirty.map((step) => partOf[step](draft))) as UpdateAssessmentBody;
 }
 
-/** The body for an assessment that students have: only words. */
+/** The body for a published assessment: texts, and how choices are graded. */
 export const wordsBodyOf = (draft: AssessmentForm): UpdateAssessmentBody => wordsOf(draft);
 
 /**
- * The form after a save: what the server has answered, and what was changed here and was no part of the save.
- *
- * @param before the form as it was saved last; what differs from it was changed here.
+ * The form after a save: the server's state with the changes that were not part of the save. @param before the form as
+ * last saved; everything that differs from it was changed here.
  */
 export function afterSave(
   draft: AssessmentForm,

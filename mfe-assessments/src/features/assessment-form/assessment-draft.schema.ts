@@ -2,6 +2,9 @@ import * as z from 'shared/z';
 import { assessmentForm } from './assessment-draft';
 import { attemptSchema } from './save-assessment';
 
-/** Unsaved work on an assessment. It includes the attempt, so that saving again after a crash creates no second assessment. */
+/**
+ * Unsaved changes of an assessment. They include the attempt, so that saving again after a crash creates no second
+ * assessment.
+ */
 export const assessmentDraftSchema = z.object({ form: assessmentForm, attempt: attemptSchema.optional() });
 export type UnsavedAssessment = z.infer<typeof assessmentDraftSchema>;

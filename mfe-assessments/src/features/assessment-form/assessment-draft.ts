@@ -8,19 +8,19 @@ import * as z from 'shared/z';
 const text = z.string().default('');
 const ids = z.array(z.int()).default([]);
 
-/** A section of the assessment; without id while the server does not know it. */
+/** A section of the assessment; without an id until the server has created it. */
 const formSection = z.object({ id: z.int().optional(), title: z.string(), subtitle: z.string(), questions: ids });
 export type FormSection = z.output<typeof formSection>;
 
 /**
- * What the form holds, however incomplete, and what an unsaved draft keeps; null for what is not chosen yet. Dates are ISO
- * instants, `time` is minutes. Every field has a default, so that a draft saved before the field existed still opens; a
- * field of the body that is missing here does not compile.
+ * The values of the form, however incomplete, as kept in an unsaved draft; null for a missing choice. Dates are ISO
+ * instants, `time` is in minutes. Every field has a default, so that a draft saved before the field existed still
+ * opens; a field of the body that is missing here does not compile.
  */
 export const assessmentForm = z.object({
-  /** There once it was created. */
+  /** Set once it was created. */
   id: z.int().optional(),
-  /** Version that was read; goes with every update. */
+  /** The version that was read; sent with every update. */
   version: z.int().optional(),
   type: z.enum(assessmentType).nullable().default(null),
   subType: z.enum(assessmentSubType).nullable().default(null),
@@ -35,15 +35,15 @@ export const assessmentForm = z.object({
   /** Category ids. */
   tags: ids,
   time: z.number().nullable().default(null),
-  /** Every question of the assessment, those of sections too. */
+  /** All questions of the assessment, including those of sections. */
   questions: ids,
   questionMarks: z.array(z.object({ questionId: z.int(), marks: z.number() })).default([]),
   sections: z.array(formSection).default([]),
-  /** The text of `descriptionRaw`, as the server makes it. */
+  /** Plain text of `descriptionRaw`, derived by the server. */
   description: text,
   descriptionRaw: text,
   instruction: text,
-  autoGradeable: z.boolean().default(false),
+  autoGradeable: z.boolean().default(true),
   rubric: z
     .array(z.object({ title: z.string(), levels: z.array(z.object({ label: z.string(), marks: z.number() })) }))
     .nullable()
@@ -51,23 +51,23 @@ export const assessmentForm = z.object({
 } satisfies Record<Exclude<keyof CreateAssessmentBody, 'status'>, z.ZodType> & Record<string, z.ZodType>);
 export type AssessmentForm = z.output<typeof assessmentForm>;
 
-/** What every step of the form is given. */
+/** Props of every step. */
 export interface StepProps {
   draft: AssessmentForm;
   change: (patch: Partial<AssessmentForm>) => void;
   course: Course;
-  /** The first thing wrong with the step, after it was asked to be saved; `path[0]` names the field. */
-  problem?: Problem | undefined;
+  /** The first error of the step after a save was attempted; `path[0]` names the field. */
+  problems: readonly Problem[];
 }
 
 export const emptyDraft = (courseId: number): AssessmentForm => assessmentForm.parse({ courseId });
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** A text that came without formatting, as rich text. */
+/** Converts plain text into rich text. */
 const richOf = (text: string) =>
   text === '' ? '' : `<p>${text.replace(/[&<>]/g, (letter) => entities[letter] ?? letter)}</p>`;
 
-/** The form of an assessment as the server has it. */
+/** Converts an assessment of the server into form values. */
 export const draftOf = (assessment: Assessment): AssessmentForm =>
   assessmentForm.parse({
     ...assessment,

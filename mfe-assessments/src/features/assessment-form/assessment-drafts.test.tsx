@@ -10,8 +10,6 @@ import { assessment } from '../../assessment/testing/assessment.fixture';
 import { button, edit, field, press, set, show, toasts } from './testing/form';
 
 // A limit for what hangs: the editors of rich text arrive as a part of their own, and a busy machine takes its time.
-jest.setTimeout(60_000);
-
 const session = fixtures.session();
 const owner = (id: number | string) => ({
   uid: session.uid,
@@ -19,14 +17,13 @@ const owner = (id: number | string) => ({
   entity: 'assessment',
   id,
 });
-const newWork = owner('new in course 101');
-const kept = async (of = newWork) =>
+const newSubmission = owner('new in course 101');
+const kept = async (of = newSubmission) =>
   (await readDrafts(of)).map(({ value }) => (value as { form: { title: string } }).form.title);
-const isKept = (title: string, of = newWork) =>
-  waitFor(async () => expect(await kept(of)).toEqual([title]), { timeout: 5_000 });
+const isKept = (title: string, of = newSubmission) => waitFor(async () => expect(await kept(of)).toEqual([title]));
 const ready = () => screen.findByLabelText('Cell structure');
 
-test('an incomplete draft is kept on this device, which says what it waits for, and is offered at the next visit', async () => {
+test('keeps an incomplete draft on this device, says what is missing, and offers it at the next visit', async () => {
   const created = answer(createAssessment, assessment());
   const first = await show();
   await ready();
@@ -44,7 +41,7 @@ test('an incomplete draft is kept on this device, which says what it waits for, 
   expect(field(/^Title/)).toHaveValue('Half a quiz');
 });
 
-test('a complete draft is created without leaving the step, and nothing is kept of it here any more', async () => {
+test('creates a complete draft without leaving the step and removes the local copy', async () => {
   const created = answer(createAssessment, ({ body }) => assessment({ ...(body as object), id: 77 }));
   const { user, router } = await show();
   await ready();
@@ -71,7 +68,7 @@ test('a complete draft is created without leaving the step, and nothing is kept 
   expect(await screen.findByText('Everything is saved.')).toBeVisible();
 });
 
-test('of a saved draft the complete steps are saved, and the incomplete one stays here', async () => {
+test('saves the complete steps of an existing draft and keeps the incomplete step on this device', async () => {
   const updated = answer(updateAssessment, ({ body }) => assessment({ ...(body as object), version: 2 }));
   const { user } = await edit({}, 1);
   for (const name of [
@@ -92,7 +89,7 @@ test('of a saved draft the complete steps are saved, and the incomplete one stay
   expect(updated[0]?.body).not.toHaveProperty('questions');
 });
 
-describe('leaving unsaved work', () => {
+describe('leaving with unsaved changes', () => {
   const leave = async (title: string) => {
     const rendered = await show();
     await ready();
@@ -101,21 +98,21 @@ describe('leaving unsaved work', () => {
     return { ...rendered, dialog: within(await screen.findByRole('dialog', { name: 'Leave without saving?' })) };
   };
 
-  test('asks; what cannot be saved yet is kept here when a draft is wanted', async () => {
+  test('asks first, and keeps what cannot be saved yet on this device when the teacher wants a draft', async () => {
     const { user, router, dialog } = await leave('Kept for later');
     await user.click(dialog.getByRole('button', { name: 'Save as draft' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/assignment/assignment-list'));
     await isKept('Kept for later');
   });
 
-  test('forgets it when it is left without saving', async () => {
+  test('discards the changes when the teacher leaves without saving', async () => {
     const { user, router, dialog } = await leave('Given up');
     await user.click(dialog.getByRole('button', { name: 'Leave without saving' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/assignment/assignment-list'));
     expect(await kept()).toEqual([]);
   });
 
-  test('saves it where it can be saved, and goes on', async () => {
+  test('saves the changes if possible and continues to the destination', async () => {
     const updated = answer(updateAssessment, ({ body }) => assessment({ ...(body as object), version: 2 }));
     const { user, router } = await edit();
     await screen.findByDisplayValue('Midterm');
@@ -128,7 +125,7 @@ describe('leaving unsaved work', () => {
   });
 });
 
-test('work that a session has ended in the middle of is there after signing in again', async () => {
+test('restores unsaved changes after the session expired and the teacher signed in again', async () => {
   const first = await show();
   await ready();
   set(/^Title/, 'In the middle of');

@@ -10,13 +10,11 @@ import { assessment } from '../../assessment/testing/assessment.fixture';
 import { button, edit, field, heading, set, show, toasts } from './testing/form';
 
 // A limit for what hangs: the editors of rich text arrive as a part of their own, and a busy machine takes its time.
-jest.setTimeout(60_000);
-
 const title = () => screen.findByDisplayValue('Midterm');
 const answerUpdate = () => answer(updateAssessment, ({ body }) => assessment({ ...(body as object), version: 2 }));
 const steps = () => within(screen.getByRole('navigation', { name: 'Steps' }));
 
-test('the saved assessment stands in the form, as it is now and not as an earlier visit has left it', async () => {
+test('loads the current version of the assessment into the form, not one cached by an earlier visit', async () => {
   queryClient.setQueryData(assessmentQuery(301).queryKey, assessment({ title: 'Old' }), { updatedAt: 1 });
   await edit();
   expect(await title()).toBeVisible();
@@ -28,7 +26,7 @@ test('the saved assessment stands in the form, as it is now and not as an earlie
   expect(screen.getByRole('heading', { level: 1, name: 'Edit assessment' })).toBeVisible();
 });
 
-test('an update is sent with the version, is told to analytics, and leads on; what has not changed is not sent again', async () => {
+test('sends an update with its version, reports it to analytics, continues, and does not send unchanged data again', async () => {
   const events: unknown[] = [];
   setAdapter({ ...silentAdapter, track: (event) => events.push(event) });
   const updated = answerUpdate();
@@ -52,7 +50,7 @@ test('an update is sent with the version, is told to analytics, and leads on; wh
   setAdapter(silentAdapter);
 });
 
-test('the questions are saved at their step, and the marks that are then missing are asked for at theirs', async () => {
+test('saves the questions at their step and asks for missing marks at the marks step', async () => {
   const updated = answerUpdate();
   const { user } = await edit({}, 1);
   await user.click(await screen.findByLabelText('What is a gene?'));
@@ -66,7 +64,7 @@ test('the questions are saved at their step, and the marks that are then missing
   expect(updated).toHaveLength(1);
 });
 
-test('a step further on is reached by the list of steps, and stays shut behind what is missing', async () => {
+test('opens a later step from the step list and keeps it locked while earlier data is missing', async () => {
   const { user, router } = await edit({ questions: [], questionMarks: [], sections: [], questionDetails: [] });
   await title();
   await user.click(steps().getByRole('button', { name: /Publish/ }));
@@ -75,7 +73,7 @@ test('a step further on is reached by the list of steps, and stays shut behind w
   expect(router.state.location.search).toBe('?subject=101&id=301&step=1');
 });
 
-test('the last steps show the paper as it is saved, and what publishing would ask for', async () => {
+test('previews the saved assessment in the last steps and lists what publishing requires', async () => {
   const { user } = await edit({}, 3);
   expect(await screen.findByText('Which organelle releases energy?')).toBeVisible();
   await user.click(button('Next'));
@@ -84,7 +82,7 @@ test('the last steps show the paper as it is saved, and what publishing would as
   expect(button('Publish…')).toBeEnabled();
 });
 
-describe('when the assessment was saved somewhere else in the meantime', () => {
+describe('when somebody else has saved the assessment in the meantime', () => {
   const theirs = assessment({ title: 'Theirs', marks: 10, version: 4 });
   async function runIntoConflict() {
     refuse(updateAssessment, 412, 'errors.stale');
@@ -99,7 +97,7 @@ describe('when the assessment was saved somewhere else in the meantime', () => {
     return { ...rendered, dialog, updated: answerUpdate() };
   }
 
-  test('that version can be loaded, and saved on top of', async () => {
+  test('loads their version and saves on top of it', async () => {
     const { user, dialog, updated } = await runIntoConflict();
     await user.click(dialog.getByRole('button', { name: 'Load their version' }));
     await waitFor(() => expect(field(/^Title/)).toHaveValue('Theirs'));
@@ -109,7 +107,7 @@ describe('when the assessment was saved somewhere else in the meantime', () => {
     expect(updated[0]?.headers.get('if-match')).toBe('"4"');
   });
 
-  test('mine can be put in its place, and the form goes on to where it was going', async () => {
+  test('overwrites their version with mine and continues to where the form was going', async () => {
     const { user, dialog, updated } = await runIntoConflict();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await toasts().findByText('Assessment updated!');
@@ -118,7 +116,7 @@ describe('when the assessment was saved somewhere else in the meantime', () => {
     expect(updated[0]?.body).toMatchObject({ title: 'Mine' });
   });
 
-  test('closing the question decides nothing and loses nothing', async () => {
+  test('changes and loses nothing when the conflict dialog is closed', async () => {
     const { user, updated } = await runIntoConflict();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -127,8 +125,8 @@ describe('when the assessment was saved somewhere else in the meantime', () => {
   });
 });
 
-describe('an assessment that students have', () => {
-  test('shows what is fixed and why, and saves words only', async () => {
+describe('a published assessment', () => {
+  test('shows which fields are locked and why, and saves texts and the grading of choices', async () => {
     const updated = answer(updateAssessment, ({ body }) => assessment({ ...(body as object), status: 2, version: 2 }));
     const { user } = await edit({ status: 2 });
     await title();
@@ -141,6 +139,9 @@ describe('an assessment that students have', () => {
     await waitFor(() => expect(toasts().getByText('Please enter exam title!')).toBeVisible());
     await waitFor(() => expect(field(/^Title/)).toHaveFocus());
     set(/^Title/, 'Midterm, corrected');
+    const automatic = screen.getByRole('checkbox', { name: 'Grade choice questions automatically' });
+    expect(automatic).toHaveAccessibleDescription(/^Applies to what is handed in from now on/);
+    await user.click(automatic);
     await user.click(button('Save'));
     await toasts().findByText('Assessment updated!');
     expect(updated[0]?.body).toEqual({
@@ -149,10 +150,11 @@ describe('an assessment that students have', () => {
       descriptionRaw: '',
       instruction: '<p>Answer in pen.</p>',
       rubric: null,
+      autoGradeable: true,
     });
   });
 
-  test('that was published while it was edited keeps the words that were written', async () => {
+  test('keeps the typed texts when the assessment is published while it is being edited', async () => {
     refuse(updateAssessment, 409, 'errors.assessmentStatus');
     const { user } = await edit();
     await title();
@@ -168,7 +170,7 @@ describe('an assessment that students have', () => {
   });
 });
 
-test('an assessment of another grade is not edited in this one', async () => {
+test('refuses to edit an assessment of another grade', async () => {
   answer(getAssessment, assessment({ courseId: 999 }));
   await show('subject=101&id=301');
   expect(await screen.findByText(/belongs to another grade/)).toBeVisible();

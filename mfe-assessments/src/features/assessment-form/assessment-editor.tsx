@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { type Assessment } from 'shared/contract/assessment';
 import { type Course } from 'shared/contract/profile';
-import { ConflictDialog, UnsavedWork, type UnsavedWorkHandle } from 'shared/drafts';
+import { ConflictDialog, UnsavedChanges, type UnsavedChangesHandle } from 'shared/drafts';
 import { useTranslation } from 'shared/i18n';
 import { type Location } from 'shared/router';
 import { Notice } from 'shared/ui/core';
@@ -14,22 +14,22 @@ import { useStepFlow } from './use-step-flow';
 
 interface AssessmentEditorProps {
   course: Course;
-  /** The assessment as it was opened; left out for a new one. */
+  /** The assessment as it was opened; undefined for a new one. */
   assessment?: Assessment;
-  /** What the address of the form carries beside itself. */
+  /** Query parameters that the form keeps. */
   state: object;
 }
 
 const idIn = ({ search }: Location) => new URLSearchParams(search).get('id');
-/** From step to step everything stays in the form. */
+/** The form keeps its state between steps. */
 const isLeaving = (from: Location, to: Location) => from.pathname !== to.pathname || idIn(from) !== idIn(to);
 
-/** The form of an assessment, with its unsaved work around it. */
+/** The assessment form with its unsaved changes. */
 export function AssessmentEditor({ course, assessment, state }: AssessmentEditorProps) {
   const { t } = useTranslation('assessments');
   const { step } = useFormAddress();
   const editor = useAssessmentEditor(course, assessment);
-  const unsaved = useRef<UnsavedWorkHandle>(null);
+  const unsaved = useRef<UnsavedChangesHandle>(null);
   const root = useRef<HTMLDivElement>(null);
   const { saved, draft, saving, isFixed, isDirty } = editor;
   const shown = saved && !isFixed ? step : 0;
@@ -38,7 +38,7 @@ export function AssessmentEditor({ course, assessment, state }: AssessmentEditor
 
   return (
     <>
-      <UnsavedWork<UnsavedAssessment>
+      <UnsavedChanges<UnsavedAssessment>
         ref={unsaved}
         entity="assessment"
         id={saved?.id ?? `new in course ${course.id}`}
@@ -56,7 +56,8 @@ export function AssessmentEditor({ course, assessment, state }: AssessmentEditor
             assessment={saved}
             course={course}
             editor={editor}
-            problem={flow.problem}
+            problems={flow.problems}
+            attempt={flow.attempt}
             onSave={() => void flow.saveWords()}
           />
         ) : (

@@ -6,24 +6,11 @@ import { Box, Grid, SectionCard, Text } from 'shared/ui/core';
 const when = (instant: string | null) =>
   instant && { value: formatDateTime(instant), note: formatDateTimeUtc(instant) };
 
-/** What is settled about an assessment, to be read. */
+/** The locked fields of an assessment, read-only. */
 export function AssessmentFacts({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('assessments');
   const { t: words } = useTranslation('messages');
-  const { t: common } = useTranslation();
-  const {
-    type,
-    subType,
-    marks,
-    minMarks,
-    weightage,
-    difficulty,
-    time,
-    publishDate,
-    dueDate,
-    questions,
-    autoGradeable,
-  } = assessment;
+  const { type, subType, marks, minMarks, weightage, difficulty, time, publishDate, dueDate, questions } = assessment;
   const isGraded = subType === assessmentSubType.graded;
   const facts = [
     { name: t('form.type'), value: words(assessmentTypeLabel[type]) },
@@ -36,7 +23,6 @@ export function AssessmentFacts({ assessment }: { assessment: Assessment }) {
     { name: t('form.dueDate'), ...(when(dueDate) ?? { value: t('due.none') }) },
     { name: t('form.difficulty'), value: words(difficultyLabel[difficulty]) },
     { name: t('form.time'), value: formatNumber(time) },
-    { name: t('form.autoGradeable'), value: common(autoGradeable ? 'state.yes' : 'state.no') },
   ];
   return (
     <SectionCard title={t('form.facts')}>

@@ -17,7 +17,7 @@ import { AssessmentEditor } from './assessment-editor';
 import { AssessmentMissing } from './assessment-missing';
 import { useFormAddress } from './use-form-address';
 
-/** Write an assessment for a course, step by step; with `id` one is edited. */
+/** Creates an assessment for a course step by step; with `id` it edits one. */
 export function Screen() {
   return <ForGrade loading={<Loading />}>{() => <OfGrade />}</ForGrade>;
 }
@@ -30,7 +30,7 @@ function OfGrade() {
   const subject = useSubject();
   const courses = useCourses();
   const { state } = useLocation() as { state: unknown };
-  // What was created in this form goes on in it: its steps carry the mark of this visit.
+  // The form keeps its state after creating; the history entries of its steps are marked as belonging to this visit.
   const [visit] = useState(newKey);
   const isGoingOn = visitSchema.safeParse(state).data?.visit === visit;
 
@@ -52,7 +52,7 @@ function OfGrade() {
   );
 }
 
-/** The course of a saved assessment is its own, whatever the address says. */
+/** A saved assessment has its own course, whatever the address says. */
 function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
   const { t } = useTranslation('assessments');
   const { data, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(assessmentQuery(id));
@@ -60,7 +60,7 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
     if (error) void refetch();
     if (courses.error) courses.refetch();
   };
-  // An old state, kept from an earlier visit, is not what shall be edited. What is read anew meanwhile changes nothing under the pen.
+  // A stale cached version must not be edited, and later refetches must not change the open form.
   const [opened, setOpened] = useState<typeof data>();
   if (!opened && data && (!isStale || isFetchedAfterMount)) setOpened(data);
   const course = courses.data?.find((each) => each.id === opened?.courseId);
@@ -81,6 +81,7 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
         <AssessmentMissing
           title={t(isGone ? 'paper.missingTitle' : 'form.missingTitle')}
           text={t(isGone ? 'form.missing' : 'form.otherGrade')}
+          error={error}
         />
       </>
     );

@@ -2,11 +2,18 @@ import { paths } from 'shared/contract/paths';
 import { Missing } from 'shared/entities/missing';
 import { useTranslation } from 'shared/i18n';
 
-/** The assessment that the address names cannot be edited here. */
-export function AssessmentMissing({ title, text }: { title: string; text: string }) {
+interface AssessmentMissingProps {
+  title: string;
+  text: string;
+  /** Why the assessment could not be read. */
+  error?: unknown;
+}
+
+/** Shown when the assessment of the address cannot be edited here. */
+export function AssessmentMissing({ title, text, error }: AssessmentMissingProps) {
   const { t } = useTranslation('assessments');
   return (
-    <Missing title={title} to={paths.assessments.area.href()} toLabel={t('form.toList')}>
+    <Missing title={title} to={paths.assessments.area.href()} toLabel={t('form.toList')} error={error}>
       {text}
     </Missing>
   );

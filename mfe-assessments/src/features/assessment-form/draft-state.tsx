@@ -3,7 +3,7 @@ import { Notice } from 'shared/ui/core';
 import { useProblem } from '../../assessment/use-problem';
 import { type StepFlow } from './use-step-flow';
 
-/** What became of the draft when it was to be saved: all of it, a part, or kept on this device only, and why. */
+/** The result of saving the draft: saved whole, in part, or kept on this device, and why. */
 export function DraftState({ flow: { keptHere, isAllSaved } }: { flow: StepFlow }) {
   const { t } = useTranslation('assessments');
   const { textOf } = useProblem();

@@ -1,20 +1,20 @@
 /** @jest-environment node */
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { type AssessmentForm, draftOf, emptyDraft } from './assessment-draft';
-import { stepProblem, wordsProblem } from './form-rules';
+import { stepProblems, wordsProblems } from './form-rules';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 const saved = draftOf(assessment({ dueDate: '2026-11-20T12:00:00.000Z' }));
 const whole: AssessmentForm = { ...saved, id: undefined, dueDate: '2026-12-01T12:00:00.000Z' };
-const first = (draft: AssessmentForm, of?: AssessmentForm) => stepProblem(0, { draft, saved: of, now });
+const first = (draft: AssessmentForm, of?: AssessmentForm) => stepProblems(0, { draft, saved: of, now })[0];
 
-test('a complete draft has no fault at any step', () => {
+test('accepts a complete draft at every step', () => {
   expect(first(whole)).toBeUndefined();
   for (const step of [0, 1, 2] as const)
-    expect(stepProblem(step, { draft: { ...whole, id: 301 }, saved, now })).toBeUndefined();
+    expect(stepProblems(step, { draft: { ...whole, id: 301 }, saved, now })[0]).toBeUndefined();
 });
 
-test('an empty form is asked for its type first', () =>
+test('reports the type as the first missing field of an empty form', () =>
   expect(first(emptyDraft(101))).toMatchObject({ key: 'errors.assessmentType', path: ['type'] }));
 
 test.each([
@@ -22,14 +22,14 @@ test.each([
   ['now', { dueDate: now.toISOString() }],
   ['before the opening', { publishDate: '2026-12-02T12:00:00.000Z' }],
   ['at the opening', { publishDate: '2026-12-01T12:00:00.000Z' }],
-])('a due date %s is refused where the specification asks for a due date', (_, change) => {
+])('refuses a due date %s where the specification asks for one', (_, change) => {
   expect(first({ ...whole, difficulty: null, ...change })).toMatchObject({
     key: 'errors.assessmentDueDate',
     path: ['dueDate'],
   });
 });
 
-test('a due date that has passed since it was saved can stay, and cannot be set anew', () => {
+test('keeps a saved due date that has passed but refuses to set one in the past', () => {
   expect(first(saved, saved)).toBeUndefined();
   expect(first({ ...saved, dueDate: '2026-11-20T13:00:00.000Z' }, saved)).toMatchObject({
     key: 'errors.assessmentDueDate',
@@ -51,7 +51,7 @@ test.each([
   [3, 60, false],
   [3, 61, true],
   [3, 20.5, true],
-] as const)('type %d may take %d minutes or not', (type, time, isRefused) => {
+] as const)('checks whether type %d accepts %d minutes', (type, time, isRefused) => {
   expect(first({ ...whole, type, time })?.path).toEqual(isRefused ? ['time'] : undefined);
 });
 
@@ -64,15 +64,15 @@ test.each([
     'errors.required',
     ['rubric', 0, 'title'],
   ],
-] as const)('%s is refused at its field', (_, change, key, path) => {
+] as const)('reports %s at its own field', (_, change, key, path) => {
   expect(first({ ...whole, ...change } as AssessmentForm)).toMatchObject({ key, path });
 });
 
-test('what is wrong with sections is no fault of the first step', () => {
+test('does not report section errors in the first step', () => {
   const untitled = { ...whole, id: 301, sections: [{ title: '', subtitle: '', questions: [2] }] };
-  expect(stepProblem(0, { draft: untitled, saved, now })).toBeUndefined();
-  expect(stepProblem(1, { draft: untitled, saved, now })).toBeUndefined();
-  expect(stepProblem(2, { draft: untitled, saved, now })).toMatchObject({
+  expect(stepProblems(0, { draft: untitled, saved, now })[0]).toBeUndefined();
+  expect(stepProblems(1, { draft: untitled, saved, now })[0]).toBeUndefined();
+  expect(stepProblems(2, { draft: untitled, saved, now })[0]).toMatchObject({
     key: 'errors.required',
     path: ['sections', 0, 'title'],
   });
@@ -93,15 +93,15 @@ test.each([
     'errors.assessmentSections',
   ],
   [1, { id: undefined }, 'errors.assessmentIdentity'],
-] as const)('step %d asks for what it is about', (step, change, key) => {
+] as const)('validates at step %d only its own fields', (step, change, key) => {
   const draft = { ...whole, id: 301, ...change } as AssessmentForm;
-  expect(stepProblem(step, { draft, saved, now })?.key).toBe(key);
+  expect(stepProblems(step, { draft, saved, now })[0]?.key).toBe(key);
 });
 
-test('the words of a published assessment need a title, and nothing else is asked of them', () => {
-  expect(wordsProblem({ ...saved, dueDate: '2020-01-01T00:00:00.000Z', questions: [] })).toBeUndefined();
-  expect(wordsProblem({ ...saved, title: ' ' })).toMatchObject({ key: 'errors.assessmentTitle' });
-  expect(wordsProblem({ ...saved, rubric: [{ title: '', levels: [] }] })).toMatchObject({
+test('requires only a title when the texts of a published assessment are edited', () => {
+  expect(wordsProblems({ ...saved, dueDate: '2020-01-01T00:00:00.000Z', questions: [] })[0]).toBeUndefined();
+  expect(wordsProblems({ ...saved, title: ' ' })[0]).toMatchObject({ key: 'errors.assessmentTitle' });
+  expect(wordsProblems({ ...saved, rubric: [{ title: '', levels: [] }] })[0]).toMatchObject({
     path: ['rubric', 0, 'title'],
   });
 });

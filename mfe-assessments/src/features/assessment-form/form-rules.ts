@@ -1,6 +1,6 @@
 import { createAssessmentBody, updateAssessmentBody } from 'shared/contract/assessment-write';
 import {
-  assessmentProblem,
+  assessmentProblems,
   assessmentStepProblem,
   sectionsProblem,
   type UpdateStep,
@@ -12,12 +12,12 @@ import { createBodyOf, updateBodyOf, wordsBodyOf } from './assessment-bodies';
 
 interface Asked {
   draft: AssessmentForm;
-  /** As it was saved last; undefined for a new one. */
+  /** The assessment as last saved; undefined for a new one. */
   saved: AssessmentForm | undefined;
   now: Date;
 }
 
-/** A due date that is being set must be ahead, as the server asks; one that was kept may have passed. */
+/** A newly set due date must be in the future, as the server requires; an unchanged one may have passed. */
 function asDated({ draft, saved, now }: Asked): AssessmentForm {
   const isPast = draft.dueDate !== null && Date.parse(draft.dueDate) <= now.getTime();
   return isPast && draft.dueDate !== saved?.dueDate ? { ...draft, dueDate: null } : draft;
@@ -28,33 +28,43 @@ interface Parsed {
   error?: { issues: readonly { code?: string | undefined; message: string; path: PropertyKey[] }[] } | undefined;
 }
 
-/** What no ordered rule asks for, such as how long a title may be. */
-function shapeProblem(parsed: Parsed): Problem | undefined {
-  const issue = parsed.error?.issues[0];
-  if (!issue) return undefined;
-  const { key, values } = describeIssue(issue);
-  return {
-    key: key as ErrorKey,
-    values,
-    path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
-  };
-}
+/** Limits that the ordered rules do not check, such as the length of a title. */
+const shapeProblems = (parsed: Parsed): Problem[] =>
+  (parsed.error?.issues ?? []).map((issue) => {
+    const { key, values } = describeIssue(issue);
+    return {
+      key: key as ErrorKey,
+      values,
+      path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+    };
+  });
 
-const basicsProblem = (asked: Asked) =>
-  assessmentProblem(asDated(asked)) ??
-  shapeProblem(createAssessmentBody.safeParse(createBodyOf({ ...asked.draft, sections: [] })));
+const fieldOf = ({ path = [] }: Problem) => path.join('.');
 
-/** The first thing wrong with one step of the form, in the order of the specification. */
-export function stepProblem(step: UpdateStep, asked: Asked): Problem | undefined {
-  if (step === 0) return basicsProblem(asked);
+/** The first problem of each field. */
+const oneEach = (problems: readonly Problem[]): Problem[] =>
+  [...new Map([...problems].reverse().map((problem) => [fieldOf(problem), problem])).values()].reverse();
+
+const basicsProblems = (asked: Asked) =>
+  oneEach([
+    ...assessmentProblems(asDated(asked)),
+    ...shapeProblems(createAssessmentBody.safeParse(createBodyOf({ ...asked.draft, sections: [] }))),
+  ]);
+
+/** The errors of one step, in the order of the specification. */
+export function stepProblems(step: UpdateStep, asked: Asked): Problem[] {
+  if (step === 0) return basicsProblems(asked);
   const { draft, saved } = asked;
   const broken = assessmentStepProblem(step, draft) ?? sectionsProblem(draft);
-  if (broken || step === 1) return broken;
-  return shapeProblem(updateAssessmentBody.safeParse(updateBodyOf(step, draft, saved ?? draft) ?? {}));
+  if (broken) return [broken];
+  return step === 1
+    ? []
+    : shapeProblems(updateAssessmentBody.safeParse(updateBodyOf(step, draft, saved ?? draft) ?? {}));
 }
 
-/** The first thing wrong with the words of an assessment that students have. */
-export function wordsProblem(draft: AssessmentForm): Problem | undefined {
-  if (draft.title.trim() === '') return assessmentProblem(draft);
-  return shapeProblem(updateAssessmentBody.safeParse(wordsBodyOf(draft)));
-}
+/** The errors in the texts of a published assessment. */
+export const wordsProblems = (draft: AssessmentForm): Problem[] =>
+  oneEach([
+    ...assessmentProblems(draft).filter((problem) => fieldOf(problem) === 'title'),
+    ...shapeProblems(updateAssessmentBody.safeParse(wordsBodyOf(draft))),
+  ]);

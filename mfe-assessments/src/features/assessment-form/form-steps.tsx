@@ -24,7 +24,7 @@ interface FormStepsProps {
 
 const lastStep = 4;
 
-/** The steps of an assessment that students do not have yet: the list of them, the one that is shown, and the way on. */
+/** The steps of an unpublished assessment: the step list, the current step, and the buttons to continue. */
 export function FormSteps({ course, step, editor, flow }: FormStepsProps) {
   const { t } = useTranslation('assessments');
   const formId = useId();
@@ -61,26 +61,13 @@ export function FormSteps({ course, step, editor, flow }: FormStepsProps) {
         <Button disabled={saving.isSaving} onClick={() => void flow.saveDraft()}>
           {t('form.saveDraft')}
         </Button>
-        {step > 0 && (
-          <Button disabled={saving.isSaving} onClick={() => go((step - 1) as FormStep)}>
-            {t('form.back')}
-          </Button>
-        )}
-        {step === 0 && (
-          <Button type="submit" form={formId} variant="primary" loading={saving.isSaving}>
-            {t('form.next')}
-          </Button>
-        )}
-        {step > 0 && step < lastStep && (
-          <Button variant="primary" loading={saving.isSaving} onClick={() => go((step + 1) as FormStep)}>
-            {t('form.next')}
-          </Button>
-        )}
-        {step === lastStep && (
-          <Button variant="primary" loading={saving.isSaving} onClick={() => void publish()}>
-            {t('form.publish')}
-          </Button>
-        )}
+        <StepButtons
+          step={step}
+          formId={formId}
+          isSaving={saving.isSaving}
+          onStep={go}
+          onPublish={() => void publish()}
+        />
       </SaveBar>
       {saved && (
         <PublishDialog
@@ -91,6 +78,43 @@ export function FormSteps({ course, step, editor, flow }: FormStepsProps) {
             void navigate(paths.assessments.list.href({ subject: course.id }), { state: subjectState(course.id) })
           }
         />
+      )}
+    </>
+  );
+}
+
+interface StepButtonsProps {
+  step: FormStep;
+  formId: string;
+  isSaving: boolean;
+  onStep: (step: FormStep) => void;
+  onPublish: () => void;
+}
+
+/** Back and forward. The first step is a form, which its button submits; the last one publishes. */
+function StepButtons({ step, formId, isSaving, onStep, onPublish }: StepButtonsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <>
+      {step > 0 && (
+        <Button disabled={isSaving} onClick={() => onStep((step - 1) as FormStep)}>
+          {t('form.back')}
+        </Button>
+      )}
+      {step === 0 && (
+        <Button type="submit" form={formId} variant="primary" loading={isSaving}>
+          {t('form.next')}
+        </Button>
+      )}
+      {step > 0 && step < lastStep && (
+        <Button variant="primary" loading={isSaving} onClick={() => onStep((step + 1) as FormStep)}>
+          {t('form.next')}
+        </Button>
+      )}
+      {step === lastStep && (
+        <Button variant="primary" loading={isSaving} onClick={onPublish}>
+          {t('form.publish')}
+        </Button>
       )}
     </>
   );

@@ -11,7 +11,7 @@ interface PreviewStepProps {
   isDirty: boolean;
 }
 
-/** The paper as it is saved: what students would get. */
+/** Previews the saved assessment as students would see it. */
 export function PreviewStep({ assessment, isDirty }: PreviewStepProps) {
   const { t } = useTranslation('assessments');
   return (

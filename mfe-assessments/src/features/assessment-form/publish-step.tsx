@@ -15,7 +15,7 @@ interface PublishStepProps {
   onStep: (step: UpdateStep) => void;
 }
 
-/** Whether everything is there that publishing asks for, and what it would mean. */
+/** Lists what publishing requires and what it would do. */
 export function PublishStep({ assessment, problemOf, onStep }: PublishStepProps) {
   const { t } = useTranslation('assessments');
   const { textOf } = useProblem();

@@ -1,4 +1,4 @@
-import { type FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { type Assessment } from 'shared/contract/assessment';
 import { type Problem } from 'shared/contract/message-key';
 import { paths } from 'shared/contract/paths';
@@ -7,8 +7,8 @@ import { AssessmentStatusTag } from 'shared/entities/assessment-display';
 import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
-import { Box, Button, Flex, LinkButton, Notice, SectionCard, Stack } from 'shared/ui/core';
-import { aboveSaveBar, DisabledFields, SaveBar } from 'shared/ui/form';
+import { Box, Button, Flex, LinkButton, Notice, SectionCard, Stack, Text } from 'shared/ui/core';
+import { aboveSaveBar, Checkbox, DisabledFields, ErrorSummary, SaveBar } from 'shared/ui/form';
 import { AssessmentFacts } from './assessment-facts';
 import { RubricEditor } from './basics-step/rubric-editor';
 import { DescriptionFields, TitleField } from './basics-step/word-fields';
@@ -19,15 +19,18 @@ interface PublishedFormProps {
   assessment: Assessment;
   course: Course;
   editor: AssessmentEditor;
-  problem: Problem | undefined;
+  problems: readonly Problem[];
+  /** How often a save was refused. */
+  attempt: number;
   onSave: () => void;
 }
 
-/** An assessment that students have: its words can be corrected, the rest is shown as it is fixed. */
-export function PublishedForm({ assessment, course, editor, problem, onSave }: PublishedFormProps) {
+/** A published assessment: texts and the grading of choices can be changed, everything else is read-only. */
+export function PublishedForm({ assessment, course, editor, problems, attempt, onSave }: PublishedFormProps) {
   const { t } = useTranslation('assessments');
   const { draft, change, saving, isDirty } = editor;
-  const errorOf = useErrorOf(problem);
+  const noteId = useId();
+  const errorOf = useErrorOf(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
@@ -41,13 +44,26 @@ export function PublishedForm({ assessment, course, editor, problem, onSave }: P
       <Box css={aboveSaveBar}>
         <DisabledFields disabled={saving.isSaving}>
           <Stack gap="4">
-            <SectionCard title={t('form.words')}>
-              <Stack gap="4">
-                <TitleField draft={draft} change={change} errorOf={errorOf} />
-                <DescriptionFields draft={draft} change={change} errorOf={errorOf} />
-                <RubricEditor rubric={draft.rubric} onChange={(rubric) => change({ rubric })} errorOf={errorOf} />
-              </Stack>
-            </SectionCard>
+            <ErrorSummary attempt={attempt}>
+              <SectionCard title={t('form.words')}>
+                <Stack gap="4">
+                  <TitleField draft={draft} change={change} errorOf={errorOf} />
+                  <DescriptionFields draft={draft} change={change} errorOf={errorOf} />
+                  <RubricEditor rubric={draft.rubric} onChange={(rubric) => change({ rubric })} errorOf={errorOf} />
+                </Stack>
+              </SectionCard>
+              <SectionCard title={t('form.grading')}>
+                <Checkbox
+                  label={t('form.autoGradeable')}
+                  aria-describedby={noteId}
+                  checked={draft.autoGradeable}
+                  onChange={({ target }) => change({ autoGradeable: target.checked })}
+                />
+                <Text id={noteId} size="small" tone="ink3">
+                  {t('form.autoGradeableLater')}
+                </Text>
+              </SectionCard>
+            </ErrorSummary>
             <AssessmentFacts assessment={assessment} />
           </Stack>
         </DisabledFields>

@@ -7,11 +7,11 @@ import {
   updateAssessment,
 } from 'shared/contract/assessment-write';
 import { type Attempt as AttemptOf, createOnce } from 'shared/http';
-import { answered, write } from 'shared/query';
+import { setCached, write } from 'shared/query';
 import * as z from 'shared/z';
 import { assessmentQuery } from '../../assessment/assessment.query';
 
-/** What is kept with the draft of a creating call that may have arrived. */
+/** Stored with the draft of a creation that may have arrived. */
 export const attemptSchema = z.object({
   key: z.string(),
   body: z.custom<CreateAssessmentBody>((value) => createAssessmentBody.safeParse(value).success),
@@ -24,14 +24,14 @@ interface NewAssessment {
   remember: (attempt: Attempt | undefined) => void;
 }
 
-const shown = ({ data }: { data: Assessment }) => answered(assessmentQuery(data.id), data);
+const shown = ({ data }: { data: Assessment }) => setCached(assessmentQuery(data.id), data);
 
 /** @throws ApiError, 412 when somebody else has saved the assessment since `version`. */
 export async function saveAssessment(id: number, version: number, body: UpdateAssessmentBody): Promise<Assessment> {
   return (await write(updateAssessment, { params: { id }, body, version }, shown)).data;
 }
 
-/** Creates an assessment, once. @throws ApiError; call it again with the attempt that `remember` was told last. */
+/** Creates an assessment exactly once. @throws ApiError; retry with the attempt last passed to `remember`. */
 export function saveNewAssessment(given: NewAssessment): Promise<Assessment> {
   const { status: _, ...update } = given.body;
   return createOnce({

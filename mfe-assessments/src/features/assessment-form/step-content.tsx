@@ -16,14 +16,14 @@ interface StepContentProps {
   formId: string;
 }
 
-/** The step that the address says. */
+/** Renders the step of the address. */
 export function StepContent({ course, step, editor, flow, formId }: StepContentProps) {
   const { draft, change, saved, isDirty, problemOf } = editor;
-  const props = { draft, change, course, problem: flow.problem };
+  const props = { draft, change, course, problems: flow.problems };
   if (step === 1) return <QuestionsStep {...props} />;
   if (step === 2) return <MarksStep {...props} />;
   if (step === 3 && saved) return <PreviewStep assessment={saved} isDirty={isDirty} />;
   if (step === 4 && saved)
     return <PublishStep assessment={saved} problemOf={problemOf} onStep={(target) => void flow.go(target)} />;
-  return <BasicsStep {...props} id={formId} onSubmit={() => void flow.go(1)} />;
+  return <BasicsStep {...props} id={formId} attempt={flow.attempt} onSubmit={() => void flow.go(1)} />;
 }

@@ -9,7 +9,7 @@ interface StepListProps {
   onStep: (step: FormStep) => void;
 }
 
-/** Only to be heard where there is no room for it. */
+/** Visually hidden where there is no room. */
 const heardOnly = {
   position: 'absolute',
   width: '1px',
@@ -19,7 +19,7 @@ const heardOnly = {
   whiteSpace: 'nowrap',
 };
 
-/** The steps of the form: where the teacher is, what is done, and the way to each. */
+/** The steps of the form: the current one, completed ones, and links to them. */
 export function StepList({ current, isDone, onStep }: StepListProps) {
   const { t } = useTranslation('assessments');
   return (

@@ -16,7 +16,7 @@ import {
 } from './assessment-bodies';
 import { type AssessmentForm, draftOf, emptyDraft } from './assessment-draft';
 import { type UnsavedAssessment } from './assessment-draft.schema';
-import { stepProblem, wordsProblem } from './form-rules';
+import { stepProblems, wordsProblems } from './form-rules';
 import { useAssessmentSaving } from './use-assessment-saving';
 
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
@@ -26,7 +26,18 @@ export interface StepFault {
   problem: Problem;
 }
 
-/** An assessment from the first key to the last step: what it holds, what of it is saved, and what is wrong with it. */
+function firstFault(
+  steps: readonly UpdateStep[],
+  problemOf: (step: UpdateStep) => Problem | undefined,
+): StepFault | undefined {
+  for (const step of steps) {
+    const problem = problemOf(step);
+    if (problem) return { step, problem };
+  }
+  return undefined;
+}
+
+/** State of the assessment form: values, saved state, and errors. */
 export function useAssessmentEditor(course: Course, opened: Assessment | undefined) {
   const [saved, setSaved] = useState(opened);
   const base = saved ? draftOf(saved) : emptyDraft(course.id);
@@ -37,17 +48,18 @@ export function useAssessmentEditor(course: Course, opened: Assessment | undefin
 
   const change = useCallback((patch: Partial<AssessmentForm>) => setDraft((before) => ({ ...before, ...patch })), []);
 
-  const problemOf = (step: UpdateStep): Problem | undefined => {
-    if (isFixed) return wordsProblem(draft);
-    return stepProblem(step, { draft, saved: saved && base, now: new Date() });
+  const problemsOf = (step: UpdateStep): Problem[] => {
+    if (isFixed) return wordsProblems(draft);
+    return stepProblems(step, { draft, saved: saved && base, now: new Date() });
   };
+  const problemOf = (step: UpdateStep) => problemsOf(step)[0];
   const take = (answered: Assessment, sent: object) => {
     setSaved(answered);
     setDraft((now) => afterSave(now, base, draftOf(answered), sent));
     return answered;
   };
 
-  /** Saves what has changed up to a step that has no fault; answers with what is saved then, or undefined when it failed. */
+  /** Saves the changes up to a valid step; returns the saved form, or undefined if that failed. */
   const save = async (upTo: UpdateStep, again: () => void): Promise<Assessment | undefined> => {
     if (!saved) {
       const body = createBodyOf(draft) as CreateAssessmentBody;
@@ -65,34 +77,31 @@ export function useAssessmentEditor(course: Course, opened: Assessment | undefin
     draft,
     saving,
     isFixed,
-    /** An attempt that has not come to its end is work too. */
+    /** An unfinished attempt counts as unsaved changes. */
     isDirty: isChanged || saving.attempt !== undefined,
     change,
+    problemsOf,
+    /** The first error of a step, in the order of the specification. */
     problemOf,
-    /** The first step up to this one that cannot be saved as it is. */
-    faultUpTo: (step: UpdateStep): StepFault | undefined => {
-      for (const each of updateSteps) {
-        const problem = each <= step ? problemOf(each) : undefined;
-        if (problem) return { step: each, problem };
-      }
-      return undefined;
-    },
-    /** The first step that has changed and cannot be saved as it is. */
-    unsavable: (): StepFault | undefined => {
-      for (const step of updateSteps) {
-        const problem = !saved || isStepDirty(step, draft, base) ? problemOf(step) : undefined;
-        if (problem) return { step, problem };
-        if (!saved) return undefined;
-      }
-      return undefined;
-    },
+    /** The first invalid step up to this one. */
+    faultUpTo: (step: UpdateStep) =>
+      firstFault(
+        updateSteps.filter((each) => each <= step),
+        problemOf,
+      ),
+    /** The first changed and invalid step; of a new assessment only the first step can be saved. */
+    unsavable: () =>
+      firstFault(
+        saved ? updateSteps.filter((step) => isStepDirty(step, draft, base)) : updateSteps.slice(0, 1),
+        problemOf,
+      ),
     save,
     takeTheirs: (theirs: Assessment) => {
       setSaved(theirs);
       setDraft(draftOf(theirs));
     },
     restore: ({ form, attempt }: UnsavedAssessment) => {
-      // What the work was based on may have been saved again since: it goes on from what is there now.
+      // A newer version may have been saved since: the form continues from it.
       setDraft({ ...form, id: saved?.id, version: saved?.version, courseId: course.id });
       saving.setAttempt(attempt);
     },

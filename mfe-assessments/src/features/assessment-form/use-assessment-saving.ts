@@ -9,23 +9,23 @@ import { isEditable } from 'shared/contract/assessment-status.rules';
 import { track } from 'shared/analytics';
 import { handleError, handleSuccess } from 'shared/feedback';
 import { isApiError } from 'shared/http';
-import { isConflict, outdate, queryClient } from 'shared/query';
+import { isConflict, invalidate, queryClient } from 'shared/query';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { type Attempt, saveAssessment, saveNewAssessment } from './save-assessment';
 
 export interface SavingOptions {
   /** The assessment as it was opened; undefined for a new one. */
   opened: Assessment | undefined;
-  /** It is published meanwhile: only words can be changed from now on. */
+  /** Called when it was published meanwhile: from now on only texts can be changed. */
   onPublished: (assessment: Assessment) => void;
 }
 
-/** Saves an assessment, tells how it went, and keeps what a second try or a choice between two versions needs. */
+/** Saves an assessment, reports the result, and keeps what a retry or the conflict dialog needs. */
 export function useAssessmentSaving({ opened, onPublished }: SavingOptions) {
   const [attempt, setAttempt] = useState<Attempt>();
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  /** Does again what could not be done because somebody else has saved the assessment in the meantime. */
+  /** Repeats the action that a version conflict prevented. */
   const [conflict, setConflict] = useState<() => void>();
   const known = useRef({ id: opened?.id ?? 0, version: opened?.version ?? 0 });
 
@@ -37,7 +37,7 @@ export function useAssessmentSaving({ opened, onPublished }: SavingOptions) {
   const readTheirs = async (): Promise<Assessment> => {
     const query = assessmentQuery(known.current.id);
     const theirs = await queryClient.fetchQuery({ ...query, staleTime: 0, retry: false });
-    void outdate(updateAssessment, { except: [query] });
+    void invalidate(updateAssessment, { except: [query] });
     return keep(theirs);
   };
 
@@ -50,7 +50,7 @@ export function useAssessmentSaving({ opened, onPublished }: SavingOptions) {
     if (now && !isEditable(now.status)) onPublished(now);
   };
 
-  /** What was saved; undefined when it did not work, which is said here. `again` is the whole of what was wanted. */
+  /** Returns the saved assessment, or undefined after reporting an error. `again` repeats the whole action. */
   const saving = async (send: () => Promise<Assessment>, again: () => void): Promise<Assessment | undefined> => {
     setSaving(true);
     setFailed(false);

@@ -10,7 +10,7 @@ const stepSchema = z.coerce
   .number<string | null>()
   .pipe(z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));
 
-/** What the address says: which assessment, and at which step of the form. */
+/** Reads assessment id and step from the address. */
 export function useFormAddress(): { id: number | undefined; step: FormStep } {
   const [search] = useSearchParams();
   return { id: idParam.safeParse(search.get('id')).data, step: stepSchema.safeParse(search.get('step')).data ?? 0 };

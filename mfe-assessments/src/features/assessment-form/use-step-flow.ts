@@ -3,6 +3,7 @@ import { type UpdateStep } from 'shared/contract/assessment.rules';
 import { type Problem } from 'shared/contract/message-key';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
+import { useErrorToast } from 'shared/entities/use-problem-toast';
 import { useNavigate } from 'shared/router';
 import { useProblem } from '../../assessment/use-problem';
 import { type AssessmentEditor, type StepFault } from './use-assessment-editor';
@@ -12,59 +13,91 @@ import { useStepFocus } from './use-step-focus';
 interface StepFlowOptions {
   course: Course;
   step: FormStep;
-  /** Around everything that the focus may have to go to. */
+  /** Contains every element that may receive the focus. */
   root: RefObject<HTMLElement | null>;
-  /** What the address of the form carries beside itself. */
+  /** Query parameters that the form keeps. */
   state: object;
   editor: AssessmentEditor;
-  /** Lets the next navigation pass unasked. */
+  /** Lets the next navigation pass without a confirmation. */
   settle: () => Promise<void>;
 }
 
 const lastUpdate: UpdateStep = 2;
-/** The last step that must be saved before one can be gone to. */
+/** The last step that must be saved before this one can be opened. */
 const before = (step: FormStep): UpdateStep => Math.min(step - 1, lastUpdate) as UpdateStep;
 
-/** What is kept on this device only, because it cannot be saved as it is. */
-export interface KeptHere {
+/** Stored only on this device, because it is not valid yet. */
+interface KeptHere {
   problem: Problem;
-  /** Whether a part of the work could be saved. */
+  /** Whether part of the changes could be saved. */
   isPart: boolean;
 }
 
-/** How the teacher gets from step to step: what is left is checked and saved, and the address says where they are. */
-export function useStepFlow({ course, step, root, state, editor, settle }: StepFlowOptions) {
-  const navigate = useNavigate();
-  const say = useProblem();
-  const { asked, ask } = useStepFocus(root, step);
+/**
+ * Saves steps, and a whole draft as far as it is valid.
+ *
+ * @param onCreated called with the id that a new assessment got
+ */
+function useStepSaving(editor: AssessmentEditor, onCreated: (id: number, isLeaving: boolean) => Promise<void>) {
   const [keptHere, setKeptHere] = useState<KeptHere>();
   const [isAllSaved, setAllSaved] = useState(false);
 
-  const goTo = (target: FormStep, id: number | undefined, replace = false) =>
-    navigate(paths.assessments.add.href({ subject: course.id, id, step: target }), { state, replace });
-
-  const refuse = ({ step: at, problem }: StepFault) => {
-    say.refuse(problem);
-    ask({ step: at, problem });
-  };
-
-  /** Saves, and puts the id of a new assessment into the address; undefined when it did not work. */
+  /** Returns the id of the saved assessment; undefined on failure. */
   const save = async (upTo: UpdateStep, again: () => void, { isLeaving = false } = {}): Promise<number | undefined> => {
     const isNew = editor.saved === undefined;
     const saved = await editor.save(upTo, again);
     if (!saved) return undefined;
     setKeptHere(undefined);
-    if (isNew) {
-      await settle();
-      // Who is on the way to another page keeps going there.
-      if (!isLeaving) await goTo(0, saved.id, true);
-    }
+    if (isNew) await onCreated(saved.id, isLeaving);
     return saved.id;
   };
 
+  /** Saves what is valid, keeps the rest on this device and says so. False when saving failed. */
+  const saveDraft = async (options?: { isLeaving: boolean }): Promise<boolean> => {
+    setAllSaved(!editor.isDirty);
+    if (!editor.isDirty) return true;
+    const fault = editor.unsavable();
+    if (fault?.step !== 0) {
+      const id = await save(fault ? before(fault.step) : lastUpdate, () => void saveDraft(), options);
+      if (id === undefined) return false;
+    }
+    setKeptHere(fault && { problem: fault.problem, isPart: fault.step !== 0 });
+    return true;
+  };
+
+  return {
+    save,
+    saveDraft,
+    keptHere: editor.isDirty ? keptHere : undefined,
+    isAllSaved: isAllSaved && !editor.isDirty,
+  };
+}
+
+const isSame = (a: Problem, b: Problem) => a.key === b.key && a.path?.join('.') === b.path?.join('.');
+
+/** Navigates between steps: validates and saves the current one and updates the address. */
+export function useStepFlow({ course, step, root, state, editor, settle }: StepFlowOptions) {
+  const navigate = useNavigate();
+  const { textOf } = useProblem();
+  const { asked, attempt, ask } = useStepFocus(root, step);
+  const goTo = (target: FormStep, id: number | undefined, replace = false) =>
+    navigate(paths.assessments.add.href({ subject: course.id, id, step: target }), { state, replace });
+  const { save, ...saving } = useStepSaving(editor, async (id, isLeaving) => {
+    await settle();
+    // Does not interfere with a navigation to another page.
+    if (!isLeaving) await goTo(0, id, true);
+  });
+
+  const problems = asked?.step === step && step <= lastUpdate ? editor.problemsOf(step as UpdateStep) : [];
+  const say = useErrorToast((problem: Problem) => problems.some((standing) => isSame(standing, problem)));
+  const refuse = ({ step: at, problem }: StepFault) => {
+    say(problem, textOf(problem));
+    ask({ step: at, problem });
+  };
+
   /**
-   * Saves everything up to the step before the target, or up to the first one that has a fault, and shows that. Answers
-   * with the id once everything is saved.
+   * Saves everything up to the step before the target, or shows the first invalid step. Returns the id once everything
+   * is saved.
    */
   const ready = async (target: FormStep, again: () => void): Promise<number | undefined> => {
     const fault = editor.faultUpTo(before(target));
@@ -85,20 +118,7 @@ export function useStepFlow({ course, step, root, state, editor, settle }: StepF
     if (id !== undefined) await goTo(target, id);
   };
 
-  /** Saves what can be saved; what cannot stays on this device, and that is said. False when saving failed. */
-  const saveDraft = async (options?: { isLeaving: boolean }): Promise<boolean> => {
-    setAllSaved(!editor.isDirty);
-    if (!editor.isDirty) return true;
-    const fault = editor.unsavable();
-    if (fault?.step !== 0) {
-      const id = await save(fault ? before(fault.step) : lastUpdate, () => void saveDraft(), options);
-      if (id === undefined) return false;
-    }
-    setKeptHere(fault && { problem: fault.problem, isPart: fault.step !== 0 });
-    return true;
-  };
-
-  /** Saves the words of an assessment that students have. */
+  /** Saves the texts of a published assessment. */
   const saveWords = async (): Promise<void> => {
     const problem = editor.problemOf(0);
     if (problem) refuse({ step: 0, problem });
@@ -106,15 +126,15 @@ export function useStepFlow({ course, step, root, state, editor, settle }: StepF
   };
 
   return {
-    /** The first fault of the step that is shown, once it was asked to be saved. */
-    problem: asked?.step === step && step <= lastUpdate ? editor.problemOf(step as UpdateStep) : undefined,
+    /** The errors of the current step after a save was attempted. */
+    problems,
+    /** How often a save was refused. */
+    attempt,
     ready,
-    /** Forward, with everything before saved; back needs no saving, for everything stays in the form. */
+    /** Saves before going forward; going back needs no saving, because the form keeps its state. */
     go: async (target: FormStep) => void (target > step ? await advance(target) : await goTo(target, editor.saved?.id)),
-    saveDraft,
     saveWords,
-    keptHere: editor.isDirty ? keptHere : undefined,
-    isAllSaved: isAllSaved && !editor.isDirty,
+    ...saving,
   };
 }
 

@@ -4,7 +4,7 @@ import { type FormStep } from './use-form-address';
 
 const control = 'input, select, textarea, button, [contenteditable=true]';
 
-/** The control of the field that is at fault: the one that is marked as invalid, else the first of its field. */
+/** The invalid control of a field, else its first control. */
 function focusFault(root: HTMLElement, { path = [] }: Problem): void {
   const field = root.querySelector(`[data-field="${CSS.escape(String(path[0]))}"]`);
   const place =
@@ -14,20 +14,18 @@ function focusFault(root: HTMLElement, { path = [] }: Problem): void {
   place?.focus();
 }
 
-/** What was found wrong when a step was to be saved. */
+/** The error found when a step was saved. */
 interface Asked {
   step: FormStep;
   problem: Problem;
 }
 
-/**
- * Where the focus goes in a form of steps: to the heading of a step that was gone to, and to the field at fault of a step
- * that could not be saved, wherever it stands.
- */
+/** Moves the focus to the heading of a new step, or to the invalid field. */
 export function useStepFocus(root: RefObject<HTMLElement | null>, step: FormStep) {
   const shown = useRef(step);
   const handled = useRef<Asked>(undefined);
   const [asked, setAsked] = useState<Asked>();
+  const [attempt, setAttempt] = useState(0);
 
   useEffect(() => {
     if (shown.current === step) return;
@@ -41,5 +39,9 @@ export function useStepFocus(root: RefObject<HTMLElement | null>, step: FormStep
     focusFault(root.current, asked.problem);
   }, [root, asked, step]);
 
-  return { asked, ask: setAsked };
+  const ask = (next: Asked | undefined) => {
+    setAsked(next);
+    if (next) setAttempt((before) => before + 1);
+  };
+  return { asked, attempt, ask };
 }

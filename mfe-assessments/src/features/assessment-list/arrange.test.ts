@@ -30,7 +30,7 @@ const rows = fc
   )
   .map((list) => list.map((change, index) => summary({ id: index + 1, ...change })));
 
-it('a view is found again in its address, beside what else stands there', () => {
+it('reads back the view it wrote to the address and keeps other parameters', () => {
   fc.assert(
     fc.property(view, (each) => {
       const address = writeView(new URLSearchParams('subject=101'), each);
@@ -41,7 +41,7 @@ it('a view is found again in its address, beside what else stands there', () => 
 });
 
 it.each(['?page=0', '?page=x', '?sort=colour', '?type=9', '?status=0', '?shelf=attic', '?mine=2', '?q='])(
-  '%s is as if it were not there',
+  'ignores %s in the address',
   (address) => {
     const first: ListView = {
       page: 1,
@@ -56,7 +56,7 @@ it.each(['?page=0', '?page=x', '?sort=colour', '?type=9', '?status=0', '?shelf=a
   },
 );
 
-it('shows exactly what fits', () => {
+it('filters exactly the matching assessments', () => {
   fc.assert(
     fc.property(rows, view, (list, each) => {
       const shown = new Set(arrange(list, each).map(({ id }) => id));
@@ -70,7 +70,7 @@ it('shows exactly what fits', () => {
   );
 });
 
-it('puts what has no due date and no mean last, whichever way the order goes', () => {
+it('sorts assessments without due date or mean last in both directions', () => {
   fc.assert(
     fc.property(rows, fc.constantFrom('dueDate', '-dueDate', 'meanScore', '-meanScore'), (list, sort) => {
       const name = sort.replace('-', '') as 'dueDate' | 'meanScore';

@@ -1,5 +1,6 @@
 import { type AssessmentSummary } from 'shared/contract/assessment';
 import { compareText } from 'shared/i18n';
+import { assessmentColumns } from './assessment-columns';
 import { type ListView, type SortField } from './list-view';
 
 type Row = AssessmentSummary;
@@ -11,30 +12,23 @@ const fits =
     (status === undefined || row.status === status) &&
     (shelf === 'both' || row.archived === (shelf === 'archived'));
 
-const figures: Record<Exclude<SortField, 'title'>, (row: Row) => number | null> = {
-  createdAt: ({ createdAt }) => Date.parse(createdAt),
-  dueDate: ({ dueDate }) => (dueDate === null ? null : Date.parse(dueDate)),
-  marks: ({ marks }) => marks,
-  weightage: ({ weightage }) => weightage,
-  meanScore: ({ meanScore }) => meanScore,
-};
+const valueOf = (field: SortField): ((row: Row) => string | number | null) =>
+  field === 'createdAt' ? ({ createdAt }) => Date.parse(createdAt) : assessmentColumns[field].value;
 
-/** What has no figure comes last, whichever way the others go. */
-function byFigure(figure: (row: Row) => number | null, sign: number) {
+/** Missing values come last in both directions. */
+function byField(field: SortField, sign: number) {
+  const value = valueOf(field);
   return (a: Row, b: Row) => {
-    const [one, other] = [figure(a), figure(b)];
+    const [one, other] = [value(a), value(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
-    return sign * (one - other);
+    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+    return sign * compareText(String(one), String(other));
   };
 }
 
-/** The assessments that fit a view, in its order, for lists that were read whole; of equals the newest comes first. */
+/** Filters and sorts a completely loaded list; ties are sorted newest first. */
 export function arrange(rows: readonly Row[], view: ListView): Row[] {
   const sign = view.sort.startsWith('-') ? -1 : 1;
-  const name = view.sort.replace('-', '');
-  const compare =
-    name === 'title'
-      ? (a: Row, b: Row) => sign * compareText(a.title, b.title)
-      : byFigure(figures[name as keyof typeof figures], sign);
+  const compare = byField(view.sort.replace('-', '') as SortField, sign);
   return rows.filter(fits(view)).sort((a, b) => compare(a, b) || b.id - a.id);
 }

@@ -9,13 +9,15 @@ import { Link } from 'shared/router';
 import { Box, Tag, Text } from 'shared/ui/core';
 import { type Column, RowLink, RowNote } from 'shared/ui/table';
 import { AssessmentMenu, type RowActions } from './assessment-menu';
-import { type ListSort } from './list-view';
+import { type ListField, listFields, type ListSort, type SortField } from './list-view';
 
-/** A draft goes on being written, anything else is looked at. */
+type Value = string | number | null;
+
+/** Drafts open in the form, all others in the preview. */
 const addressOf = ({ id, status, courseId }: AssessmentSummary) =>
   isEditable(status) ? paths.assessments.add.href({ id, subject: courseId }) : paths.assessments.preview.href({ id });
 
-/** A column of them lines up. */
+/** Fixed width, so that a column lines up. */
 const oneDecimal = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 const Small = ({ children }: { children: string }) => (
@@ -24,7 +26,7 @@ const Small = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** Where the table scrolls, short words need not break. */
+/** Short texts need not wrap where the table scrolls. */
 const Whole = ({ children }: { children: ReactNode }) => <Box whiteSpace="nowrap">{children}</Box>;
 
 function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
@@ -32,7 +34,7 @@ function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
   const { title, status, archived } = assessment;
   const isDraft = status === assessmentStatus.drafted;
   return (
-    // The title keeps room to be read, and a long word in it asks for no more.
+    // The title column has a minimum width and breaks long words.
     <Box minWidth={{ md: '14rem' }} overflowWrap="anywhere">
       <RowLink asChild>
         <Link to={addressOf(assessment)}>{title || t('list.untitled')}</Link>
@@ -58,8 +60,8 @@ function DueCell({ dueDate }: Pick<AssessmentSummary, 'dueDate'>) {
   );
 }
 
-/** What has come back of what went out. */
-function WorkCell({ status, studentCount, submittedCount, gradedCount }: AssessmentSummary) {
+/** Submissions received of those expected. */
+function SubmissionCell({ status, studentCount, submittedCount, gradedCount }: AssessmentSummary) {
   const { t } = useTranslation('assessments');
   if (isEditable(status)) return <Small>{t('list.notOut')}</Small>;
   return (
@@ -81,13 +83,33 @@ function MeanCell({ meanScore }: AssessmentSummary) {
   return meanScore === null ? <Small>{t('list.noMean')}</Small> : formatNumber(meanScore / 100, oneDecimal);
 }
 
-type AssessmentColumn = Column<AssessmentSummary, ListSort>;
+/** One column of the list; its heading is `column.<field>`. */
+type ListColumn = Pick<
+  Column<AssessmentSummary, ListSort>,
+  'cell' | 'align' | 'width' | 'room' | 'weight' | 'priority'
+> & {
+  /** The order after the first click on the heading. */
+  sort?: ListSort;
+  /** What the list is sorted by. */
+  value?: (assessment: AssessmentSummary) => Value;
+};
+/** A field that the list can be sorted by needs its value and its first order. */
+type ListColumns = {
+  [Field in ListField]: Field extends SortField
+    ? ListColumn & { sort: Field | `-${Field}`; value: (assessment: AssessmentSummary) => Value }
+    : ListColumn & { sort?: never };
+};
 
-/** All but the menu; `id` names the words of the header. */
-const figures = [
-  { id: 'title', priority: 'title', sort: 'title', room: 250, cell: (row) => <TitleCell assessment={row} /> },
-  {
-    id: 'type',
+/** Each column once: cell, value and sort order. */
+export const assessmentColumns: ListColumns = {
+  title: {
+    priority: 'title',
+    sort: 'title',
+    room: 250,
+    value: ({ title }) => title,
+    cell: (row) => <TitleCell assessment={row} />,
+  },
+  type: {
     room: 100,
     weight: 4,
     cell: ({ type }) => (
@@ -96,8 +118,7 @@ const figures = [
       </Whole>
     ),
   },
-  {
-    id: 'status',
+  status: {
     priority: 'figure',
     room: 110,
     weight: 6,
@@ -107,38 +128,61 @@ const figures = [
       </Whole>
     ),
   },
-  {
-    id: 'due',
+  dueDate: {
     priority: 'figure',
     sort: 'dueDate',
     room: 180,
     weight: 5,
+    value: ({ dueDate }) => dueDate && Date.parse(dueDate),
     cell: ({ dueDate }) => (
       <Whole>
         <DueCell dueDate={dueDate} />
       </Whole>
     ),
   },
-  { id: 'marks', align: 'end', room: 76, weight: 1, sort: '-marks', cell: ({ marks }) => formatNumber(marks) },
-  { id: 'weightage', align: 'end', room: 96, weight: 2, sort: '-weightage', cell: (row) => <WeightageCell {...row} /> },
-  {
-    id: 'work',
+  marks: {
+    align: 'end',
+    room: 76,
+    weight: 1,
+    sort: '-marks',
+    value: ({ marks }) => marks,
+    cell: ({ marks }) => formatNumber(marks),
+  },
+  weightage: {
+    align: 'end',
+    room: 96,
+    weight: 2,
+    sort: '-weightage',
+    value: ({ weightage }) => weightage,
+    cell: (row) => <WeightageCell {...row} />,
+  },
+  work: {
     room: 150,
     weight: 3,
     cell: (row) => (
       <Whole>
-        <WorkCell {...row} />
+        <SubmissionCell {...row} />
       </Whole>
     ),
   },
-  { id: 'mean', align: 'end', room: 100, weight: 2, sort: '-meanScore', cell: (row) => <MeanCell {...row} /> },
-] as const satisfies readonly Omit<AssessmentColumn, 'header'>[];
+  meanScore: {
+    align: 'end',
+    room: 100,
+    weight: 2,
+    sort: '-meanScore',
+    value: ({ meanScore }) => meanScore,
+    cell: (row) => <MeanCell {...row} />,
+  },
+};
 
-/** What the list shows of each assessment. */
-export function useAssessmentColumns(actions: RowActions): AssessmentColumn[] {
+/** The columns of the assessment list. */
+export function useAssessmentColumns(actions: RowActions): Column<AssessmentSummary, ListSort>[] {
   const { t } = useTranslation('assessments');
   return [
-    ...figures.map((column) => ({ ...column, header: t(`column.${column.id}`) })),
+    ...listFields.map((field) => {
+      const { value: _, ...column }: ListColumn = assessmentColumns[field];
+      return { ...column, id: field, header: t(`column.${field}`) };
+    }),
     {
       id: 'actions',
       header: t('column.actions'),

@@ -10,16 +10,15 @@ import { type ListView, newestFirst } from './list-view';
 
 export interface ListOf {
   course: Pick<Course, 'id' | 'courseCode' | 'gradeId'>;
-  /** The reader, for the list of their own. */
+  /** The current teacher, for their own list. */
   teacherId: number;
 }
 
 const SIZE = limits.assessmentPageSize;
 
 /**
- * A page of the assessments that a view asks for, and how many there are. The server puts the newest first, and narrows a
- * teacher's own list down by words only; what is asked for beyond that is arranged here from the whole list, because a page
- * of a list that is in another order says nothing.
+ * A page of the filtered assessments and their total. The server sorts newest first and filters a teacher's own list by
+ * text only; anything else is computed here from the whole list, because a page in another order is useless.
  */
 export function assessmentListQuery({ course, teacherId }: ListOf, view: ListView) {
   const { mine, type, status, shelf, search, sort, page } = view;
@@ -46,7 +45,7 @@ interface AnsweredPage {
 
 const toPage = ({ data, meta }: AnsweredPage) => ({ assessments: data, total: meta.total });
 
-/** Reads every page of the server's, and answers the page of the view. */
+/** Loads all pages and returns the page of the view. */
 function arranged(view: ListView, readPage: (page: number, signal: AbortSignal) => Promise<AnsweredPage>) {
   return async (signal: AbortSignal): Promise<AnsweredPage> => {
     const { data, meta } = await readPage(1, signal);

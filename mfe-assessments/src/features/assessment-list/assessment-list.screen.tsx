@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'shared/router';
 import { LinkButton, PageHeader, TextLink } from 'shared/ui/core';
 import { AssessmentTable } from './assessment-table';
 
-/** The assessments of a course; without one, the choice of it. */
+/** The assessments of a course, or the choice of a course. */
 export function Screen() {
   const { t } = useTranslation('assessments');
   const subject = useSubject();

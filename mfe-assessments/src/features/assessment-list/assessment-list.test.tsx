@@ -17,7 +17,7 @@ const draft: AssessmentSummary = {
   dueDate: null,
 };
 
-test('asks for the assessments of the course, a hundred at a time', async () => {
+test('requests the assessments of the course in pages of a hundred', async () => {
   const calls = answerList([midterm]);
   await showList();
   await screen.findByRole('link', { name: 'Midterm' });
@@ -32,7 +32,7 @@ test('shows type, status, due date with UTC, marks and weightage', async () => {
   row.getByText(/24 Nov 2026.* UTC$/);
 });
 
-test('marks drafts and leads to where they are written on; anything else leads to its preview', async () => {
+test('links drafts to the form and all others to their preview', async () => {
   answerList([midterm, draft]);
   await showList();
   const row = await rowOf('Untitled');
@@ -50,7 +50,7 @@ test('marks drafts and leads to where they are written on; anything else leads t
   expect(screen.getByText('1 draft')).toBeVisible();
 });
 
-test('without a subject the courses are offered, and choosing one carries it in address and state', async () => {
+test('offers the courses when there is no subject and puts the chosen one into address and state', async () => {
   const { user, router } = await showList({ route: '/assignment' });
   await user.click(await screen.findByRole('link', { name: 'Chemistry' }));
   expect(router.state.location).toMatchObject({
@@ -60,14 +60,14 @@ test('without a subject the courses are offered, and choosing one carries it in 
   });
 });
 
-test('the subject may come as navigation state', async () => {
+test('accepts the subject from the navigation state', async () => {
   const calls = answerList([midterm]);
   await showList({ route: '/assignment/assignment-list', state: { subject: 102 } });
   await screen.findByRole('link', { name: 'Midterm' });
   expect(calls[0]?.query.filtered).toBe('[102]');
 });
 
-test('a grade in which the subject is not taught offers its own courses', async () => {
+test('offers the courses of the grade when the subject is not taught in it', async () => {
   answerList([midterm]);
   await showList();
   await screen.findByRole('link', { name: 'Midterm' });
@@ -76,13 +76,13 @@ test('a grade in which the subject is not taught offers its own courses', async 
   expect(screen.queryByRole('link', { name: 'Midterm' })).not.toBeInTheDocument();
 });
 
-test('a course without assessments says how to begin', async () => {
+test('explains how to start when the course has no assessments', async () => {
   answerList([]);
   await showList();
   expect(await screen.findByRole('heading', { name: 'No assessments in this course yet' })).toBeVisible();
 });
 
-test('a failure says so, and trying again shows the assessments', async () => {
+test('shows an error and retries on demand', async () => {
   refuse(listAssessments, 403, 'errors.forbidden');
   const { user } = await showList();
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
@@ -91,7 +91,7 @@ test('a failure says so, and trying again shows the assessments', async () => {
   expect(await screen.findByRole('link', { name: 'Midterm' })).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answerList([midterm, draft]);
   await showList({ language: 'tr' });
   const row = await rowOf('Midterm');

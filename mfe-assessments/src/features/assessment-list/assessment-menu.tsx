@@ -20,7 +20,7 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from 'shared/ui/core';
 
-/** What a row can ask for beyond going somewhere. */
+/** Actions that open a dialog or change the row. */
 export interface RowActions {
   publish: (assessment: AssessmentSummary) => void;
   setDueDate: (assessment: AssessmentSummary) => void;
@@ -32,12 +32,16 @@ export interface RowActions {
 
 const icon = { size: 16, 'aria-hidden': true } as const;
 
-/** What can be done with the assessment of a row. It lies above the link that covers the row. */
-export function AssessmentMenu({ assessment, actions }: { assessment: AssessmentSummary; actions: RowActions }) {
+interface AssessmentMenuProps {
+  assessment: AssessmentSummary;
+  actions: RowActions;
+}
+
+/** The menu of a row. It is above the link that covers the row. */
+export function AssessmentMenu({ assessment, actions }: AssessmentMenuProps) {
   const { t } = useTranslation('assessments');
   const { t: common } = useTranslation();
-  const { id, courseId, title, status, subType, archived } = assessment;
-  const isDraft = isEditable(status);
+  const { title, status, archived } = assessment;
   return (
     <Box position="relative" zIndex="1" my="-1">
       <Menu
@@ -48,43 +52,14 @@ export function AssessmentMenu({ assessment, actions }: { assessment: Assessment
           </IconButton>
         }
       >
-        <MenuLink>
-          <Link to={paths.assessments.add.href({ id, subject: courseId })} state={subjectState(courseId)}>
-            <Pencil {...icon} />
-            {common('action.edit')}
-          </Link>
-        </MenuLink>
-        <MenuLink>
-          <Link to={paths.assessments.preview.href({ id })}>
-            <Eye {...icon} />
-            {t('list.preview')}
-          </Link>
-        </MenuLink>
-        {!isDraft && (
-          <MenuLink>
-            <Link to={paths.assessments.submitted.href({ id })}>
-              <Inbox {...icon} />
-              {t('list.submissions')}
-            </Link>
-          </MenuLink>
-        )}
+        <PageLinks assessment={assessment} />
         {!archived && (
           <MenuItem icon={<Send {...icon} />} onSelect={() => actions.publish(assessment)}>
-            {isDraft ? t('publish.open') : t('publish.more')}
+            {isEditable(status) ? t('publish.open') : t('publish.more')}
           </MenuItem>
         )}
         <MenuSeparator />
-        <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => actions.setDueDate(assessment)}>
-          {t('settings.dueDate')}
-        </MenuItem>
-        {subType === assessmentSubType.graded && (
-          <MenuItem icon={<Scale {...icon} />} onSelect={() => actions.setWeightage(assessment)}>
-            {t('settings.weightage')}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Copy {...icon} />} onSelect={() => actions.duplicate(assessment)}>
-          {t('list.duplicate')}
-        </MenuItem>
+        <SettingItems assessment={assessment} actions={actions} />
         <MenuSeparator />
         <MenuItem
           icon={archived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
@@ -97,5 +72,53 @@ export function AssessmentMenu({ assessment, actions }: { assessment: Assessment
         </MenuItem>
       </Menu>
     </Box>
+  );
+}
+
+function PageLinks({ assessment: { id, courseId, status } }: Pick<AssessmentMenuProps, 'assessment'>) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  return (
+    <>
+      <MenuLink>
+        <Link to={paths.assessments.add.href({ id, subject: courseId })} state={subjectState(courseId)}>
+          <Pencil {...icon} />
+          {common('action.edit')}
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link to={paths.assessments.preview.href({ id })}>
+          <Eye {...icon} />
+          {t('list.preview')}
+        </Link>
+      </MenuLink>
+      {!isEditable(status) && (
+        <MenuLink>
+          <Link to={paths.assessments.submitted.href({ id })}>
+            <Inbox {...icon} />
+            {t('list.submissions')}
+          </Link>
+        </MenuLink>
+      )}
+    </>
+  );
+}
+
+function SettingItems({ assessment, actions }: AssessmentMenuProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <>
+      <MenuItem icon={<CalendarClock {...icon} />} onSelect={() => actions.setDueDate(assessment)}>
+        {t('settings.dueDate')}
+      </MenuItem>
+      {assessment.subType === assessmentSubType.graded && (
+        <MenuItem icon={<Scale {...icon} />} onSelect={() => actions.setWeightage(assessment)}>
+          {t('settings.weightage')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Copy {...icon} />} onSelect={() => actions.duplicate(assessment)}>
+        {t('list.duplicate')}
+      </MenuItem>
+    </>
   );
 }

@@ -20,13 +20,13 @@ import { useRowActions } from './use-row-actions';
 const isDraft = ({ status }: AssessmentSummary) => status === assessmentStatus.drafted;
 const pageSize = limits.assessmentPageSize;
 
-/** The assessments of a course: found, looked at and changed here. */
+/** The assessments of a course with search, filters and changes. */
 export function AssessmentTable({ course }: { course: Course }) {
   const { t } = useTranslation('assessments');
   const session = useSession();
   const summary = useRef<HTMLDivElement>(null);
   const { view, state, addressOf, change } = useListView();
-  // The row that had the focus is gone; it stays near.
+  // The focused row is removed, so the focus moves nearby.
   const { actions, dialog } = useRowActions(() => summary.current?.focus());
   const columns = useAssessmentColumns(actions);
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(
@@ -76,7 +76,7 @@ interface SummaryProps {
   total: number | undefined;
 }
 
-/** How many there are and how many of those shown are drafts. */
+/** The total, and how many of the visible ones are drafts. */
 function Summary({ ref, assessments = [], total }: SummaryProps) {
   const { t } = useTranslation('assessments');
   const drafts = assessments.filter(isDraft).length;

@@ -10,13 +10,13 @@ import { deleteAssessment, duplicateAssessment, restoreAssessment } from 'shared
 import { paths } from 'shared/contract/paths';
 import { subjectState } from 'shared/entities/subject';
 import { handleSuccess } from 'shared/feedback';
-import { answered, useWrite } from 'shared/query';
+import { setCached, useWrite } from 'shared/query';
 import { useNavigate } from 'shared/router';
 import { assessmentQuery } from '../../assessment/assessment.query';
 
 type Row = Pick<AssessmentSummary, 'id' | 'version'>;
 
-/** Archives and unarchives assessments; the message that follows takes it back. */
+/** Archives or restores an assessment and offers undo in a toast. */
 export function useArchiving() {
   const archive = useWrite(archiveAssessment, {
     onSuccess: ({ data: { id, version } }) =>
@@ -26,28 +26,28 @@ export function useArchiving() {
     onSuccess: ({ data: { id, version } }): void =>
       handleSuccess('success.assessmentUnarchived', undefined, () => archive.mutate({ params: { id }, version })),
   });
-  return { archive: archive.mutate, unarchive: unarchive.mutate };
+  return { archive, unarchive };
 }
 
-/** Deletes an assessment. Nothing asks before, because the message that follows takes it back. */
+/** Deletes an assessment; the toast offers undo. */
 export function useDeleting() {
   const restore = useWrite(restoreAssessment, {
-    outdates: ({ data }) => answered(assessmentQuery(data.id), data),
+    invalidation: ({ data }) => setCached(assessmentQuery(data.id), data),
     onSuccess: () => handleSuccess('success.assessmentRestored'),
   });
   return useWrite(deleteAssessment, {
-    outdates: (_, { params }) => ({ gone: [assessmentQuery(Number(params.id))] }),
+    invalidation: (_, { params }) => ({ gone: [assessmentQuery(Number(params.id))] }),
     onSuccess: (_, { params }) =>
       handleSuccess('success.assessmentDeleted', undefined, () => restore.mutate({ params })),
-  }).mutate;
+  });
 }
 
-/** Copies an assessment into a new draft and opens it; a second press while it is copied makes no second one. */
+/** Copies an assessment into a new draft and opens it; a second press during the request does nothing. */
 export function useDuplicating() {
   const navigate = useNavigate();
   const isCopying = useRef(false);
   const { mutate } = useWrite(duplicateAssessment, {
-    outdates: ({ data }) => answered(assessmentQuery(data.id), data),
+    invalidation: ({ data }) => setCached(assessmentQuery(data.id), data),
     onSuccess: ({ data: copy }) => {
       handleSuccess('success.assessmentDuplicated');
       void navigate(paths.assessments.add.href({ id: copy.id, subject: copy.courseId }), {
@@ -74,7 +74,7 @@ const saidThen = (onDone: () => void) => () => {
   onDone();
 };
 
-/** Changes the weightage by its own call; that of a published assessment too. */
+/** Changes the weightage by its own call, also after publishing. */
 export const useWeightage = (onDone: () => void) => useWrite(setWeightage, { onSuccess: saidThen(onDone) });
 
 /** Changes the due date by its own call. */

@@ -7,11 +7,19 @@ import {
 } from 'shared/contract/assessment-settings';
 import { deleteAssessment, duplicateAssessment, restoreAssessment } from 'shared/contract/assessment-write';
 import { assessmentStatus, assessmentSubType } from 'shared/contract/enums';
+import { countContents } from 'shared/contract/trash';
 import { answer, refuse } from 'shared/testing/server';
 import { assessment, summary } from '../../assessment/testing/assessment.fixture';
 import { answerList, showList } from './testing/list';
 
-const midterm = summary({ version: 4, weightage: 8, marks: 10, publishDate: '2026-11-01T08:00:00.000Z' });
+const midterm = summary({
+  version: 4,
+  submittedCount: 0,
+  gradedCount: 0,
+  weightage: 8,
+  marks: 10,
+  publishDate: '2026-11-01T08:00:00.000Z',
+});
 
 async function openMenu(title = 'Midterm') {
   const portal = await showList();
@@ -24,7 +32,7 @@ const entries = () =>
     .getAllByRole('menuitem')
     .map(({ textContent }) => textContent);
 
-test('a published assessment offers its work and more students, a draft its publication', async () => {
+test('offers submissions and more students for a published assessment, and publishing for a draft', async () => {
   answerList([
     midterm,
     summary({ id: 302, title: 'Draft', status: assessmentStatus.drafted, subType: assessmentSubType.ungraded }),
@@ -54,14 +62,14 @@ test('a published assessment offers its work and more students, a draft its publ
   ]);
 });
 
-test('what is in the archive can be taken out, and is not offered to students', async () => {
+test('restores an archived assessment and does not offer to publish it', async () => {
   answerList([summary({ archived: true })]);
   await openMenu();
   expect(entries()).toContain('Take out of the archive');
   expect(entries()).not.toContain('Add students…');
 });
 
-test('archiving can be taken back, with the version that archiving made', async () => {
+test('undoes archiving with the version that archiving returned', async () => {
   answerList([midterm]);
   const archived = answer(archiveAssessment, { ...midterm, archived: true, version: 5 });
   const back = answer(unarchiveAssessment, { ...midterm, version: 6 });
@@ -74,7 +82,29 @@ test('archiving can be taken back, with the version that archiving made', async 
   expect(back[0]?.headers.get('if-match')).toBe('"5"');
 });
 
-test('a deletion asks nothing, because it can be taken back', async () => {
+test.each([
+  ['Delete', deleteAssessment, 'Assessment deleted!'],
+  ['Archive', archiveAssessment, 'Assessment archived!'],
+] as const)('asks with the numbers and the name before %s of graded work', async (label, endpoint, done) => {
+  answerList([{ ...midterm, submittedCount: 18, gradedCount: 12 }]);
+  const nothing = { subtopics: 0, questions: 0, lectures: 0, assessments: 0 };
+  answer(countContents, { ...nothing, name: 'Midterm', submissions: 18, graded: 12 });
+  const calls = answer(endpoint as typeof archiveAssessment, (label === 'Delete' ? null : midterm) as typeof midterm);
+  const { user, choose } = await openMenu();
+  await choose(label);
+  const dialog = within(await screen.findByRole('dialog', { name: `${label} “Midterm”?` }));
+  expect(await dialog.findByText(/18 submissions, 12 graded/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: label }));
+  expect(calls).toHaveLength(0);
+  await user.type(dialog.getByRole('textbox'), 'Midterm');
+  await user.click(dialog.getByRole('button', { name: label }));
+  expect(await screen.findByText(done)).toBeVisible();
+  expect(calls[0]?.headers.get('if-match')).toBe('"4"');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('deletes what holds no work without a confirmation and offers undo', async () => {
   const lists = answerList([midterm]);
   const deleted = answer(deleteAssessment, null);
   const restored = answer(restoreAssessment, assessment());
@@ -89,7 +119,7 @@ test('a deletion asks nothing, because it can be taken back', async () => {
   await waitFor(() => expect(lists.length).toBeGreaterThanOrEqual(3));
 });
 
-test('a copy is made once and opened', async () => {
+test('copies an assessment once and opens the copy', async () => {
   answerList([midterm]);
   const calls = answer(duplicateAssessment, assessment({ id: 900 }));
   const { router, choose } = await openMenu();
@@ -104,7 +134,7 @@ test('a copy is made once and opened', async () => {
   expect(calls[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a weightage of nothing or above the marks is refused before it is sent', async () => {
+test('refuses a weightage of zero or above the marks before sending it', async () => {
   answerList([midterm]);
   const calls = answer(setWeightage, { assessmentId: 301, weightage: 5 });
   const { user, choose } = await openMenu();
@@ -129,7 +159,7 @@ test('a weightage of nothing or above the marks is refused before it is sent', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a due date that has passed or is before the publish date is refused before it is sent', async () => {
+test('refuses a due date in the past or before the publish date before sending it', async () => {
   answerList([midterm]);
   const calls = answer(updateDueDate, midterm);
   const { user, choose } = await openMenu();
@@ -146,7 +176,7 @@ test('a due date that has passed or is before the publish date is refused before
   expect(calls[0]?.body).toEqual({ dueDate: new Date('2098-06-01T10:00').toISOString() });
 });
 
-test('when somebody else has changed it, that is said and the list is read anew', async () => {
+test('says that somebody else has changed the assessment and reloads the list', async () => {
   const lists = answerList([midterm]);
   refuse(archiveAssessment, 412, 'errors.stale');
   const { choose } = await openMenu();

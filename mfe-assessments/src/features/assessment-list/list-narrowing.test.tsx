@@ -22,7 +22,7 @@ const choose = async (user: Awaited<ReturnType<typeof showList>>['user'], menu: 
   await user.click(screen.getByRole('menuitemradio', { name: option }));
 };
 
-test('type, status and archive narrow the list down and stand in the address', async () => {
+test('filters by type, status and archive and keeps the filters in the address', async () => {
   const calls = answerList([midterm]);
   const { user, router } = await showList();
   await screen.findByRole('link', { name: 'Midterm' });
@@ -35,7 +35,7 @@ test('type, status and archive narrow the list down and stand in the address', a
   await waitFor(() => expect(calls.at(-1)?.query).not.toHaveProperty('archived'));
 });
 
-test('an address finds its view again', async () => {
+test('restores the filters from the address', async () => {
   const calls = answerList([midterm]);
   await showList({ route: '/assignment/assignment-list?subject=101&type=2&q=mid' });
   await screen.findByRole('link', { name: 'Midterm' });
@@ -43,7 +43,7 @@ test('an address finds its view again', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search titles' })).toHaveValue('mid');
 });
 
-test('titles are searched on the server', async () => {
+test('searches titles on the server', async () => {
   const calls = answerList([midterm]);
   const { user } = await showList();
   await screen.findByRole('link', { name: 'Midterm' });
@@ -51,7 +51,7 @@ test('titles are searched on the server', async () => {
   await waitFor(() => expect(calls.at(-1)?.query.search).toBe('mid'));
 });
 
-test('when nothing fits, search and filters can be taken away', async () => {
+test('clears search and filters when nothing matches', async () => {
   answerList([]);
   const { user, router } = await showList({ route: '/assignment/assignment-list?subject=101&q=nothing&type=1' });
   expect(await screen.findByRole('heading', { name: 'No matching assessments' })).toBeVisible();
@@ -59,7 +59,7 @@ test('when nothing fits, search and filters can be taken away', async () => {
   expect(router.state.location.search).toBe('?subject=101');
 });
 
-test('a header puts the list in order, and pressed again the other way round', async () => {
+test('sorts by a column header and reverses on the second press', async () => {
   answerList([midterm, quiz]);
   const { user } = await showList();
   await screen.findByRole('link', { name: 'Quiz' });
@@ -71,7 +71,7 @@ test('a header puts the list in order, and pressed again the other way round', a
   await waitFor(() => expect(titles()).toEqual(['Midterm', 'Quiz']));
 });
 
-test('an order holds through pages: a longer list is read whole, a hundred at a time', async () => {
+test('loads a longer list whole, a hundred rows at a time, to sort across pages', async () => {
   const many = Array.from({ length: 130 }, (_, index) => summary({ id: 1000 + index, title: `Number ${index}` }));
   const pageOf = ({ query }: ReceivedCall) => many.slice((Number(query.page) - 1) * 100, Number(query.page) * 100);
   const calls = answer(listAssessments, pageOf, { meta: { total: 130, page: 1, pageSize: 100 } });
@@ -82,7 +82,7 @@ test('an order holds through pages: a longer list is read whole, a hundred at a 
   expect(calls.map(({ query }) => query.page).sort()).toEqual(['1', '2']);
 });
 
-test('my own come by the code of the course, for the teacher and the grade', async () => {
+test("lists the teacher's own assessments by course code, teacher and grade", async () => {
   answerList([midterm, quiz]);
   const calls = answerMine([quiz]);
   const { user, router } = await showList();
@@ -96,14 +96,14 @@ test('my own come by the code of the course, for the teacher and the grade', asy
   expect(router.state.location.search).toBe('?subject=101&mine=1');
 });
 
-test('my own are narrowed down like the others', async () => {
+test("filters the teacher's own assessments like the others", async () => {
   answerMine([midterm, quiz, summary({ id: 303, title: 'Old', archived: true })]);
   await showList({ route: '/assignment/assignment-list?subject=101&mine=1&type=3' });
   await screen.findByRole('link', { name: 'Quiz' });
   expect(titles()).toEqual(['Quiz']);
 });
 
-test('shows what has come back, what is graded, and the mean', async () => {
+test('shows how many submissions came in, how many are graded, and the mean', async () => {
   answerList([quiz, midterm]);
   await showList();
   const row = await rowOf('Quiz');
@@ -111,7 +111,7 @@ test('shows what has come back, what is graded, and the mean', async () => {
   (await rowOf('Midterm')).getByText('none graded');
 });
 
-test('an address beyond the last page leads to it', async () => {
+test('redirects an address beyond the last page to the last page', async () => {
   answerList([midterm]);
   const { router } = await showList({ route: '/assignment/assignment-list?subject=101&page=4' });
   expect(await screen.findByRole('link', { name: 'Midterm' })).toBeVisible();

@@ -2,20 +2,26 @@ import { assessmentStatus, assessmentStatusLabel, assessmentType, assessmentType
 import { useTranslation } from 'shared/i18n';
 import { Box, Chip, Flex, SelectMenu } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/form';
-import { type ListView, listSorts, shelves } from './list-view';
+import { assessmentColumns } from './assessment-columns';
+import { listFields, type ListSort, type ListView, newestFirst, shelves } from './list-view';
 
 const ANY = 'any';
 const codeOf = <Code extends number>(codes: readonly Code[], text: string) =>
   codes.find((code) => String(code) === text);
 const types = Object.values(assessmentType);
 const statuses = Object.values(assessmentStatus);
+const reversed = (sort: ListSort) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as ListSort;
+/** Sort options for narrow screens: by age, then each sortable column in both directions. */
+const sorts = [newestFirst, ...listFields.map((field) => assessmentColumns[field].sort)]
+  .filter((sort) => sort !== undefined)
+  .flatMap((sort) => [sort, reversed(sort)]);
 
 interface ListToolbarProps {
   view: ListView;
   change: (change: Partial<ListView>, how?: { replace: boolean }) => void;
 }
 
-/** Narrows the list down, and says on a narrow screen, where there are no headers to press, in which order it is. */
+/** Search and filters, and the order on narrow screens, which have no column headers. */
 export function ListToolbar({ view, change }: ListToolbarProps) {
   const { t } = useTranslation('assessments');
   const { t: message } = useTranslation('messages');
@@ -54,8 +60,8 @@ export function ListToolbar({ view, change }: ListToolbarProps) {
         <SelectMenu
           label={t('list.sort')}
           value={view.sort}
-          options={listSorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
-          onChange={(text) => change({ sort: listSorts.find((sort) => sort === text) })}
+          options={sorts.map((value) => ({ value, label: t(`list.sorts.${value}`) }))}
+          onChange={(text) => change({ sort: sorts.find((sort) => sort === text) })}
         />
       </Box>
       <Chip aria-pressed={view.mine} onClick={() => change({ mine: !view.mine })}>

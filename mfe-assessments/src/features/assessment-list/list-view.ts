@@ -3,46 +3,39 @@ import { limits } from 'shared/contract/limits';
 import { paramReader, withParams } from 'shared/entities/query-params';
 import * as z from 'shared/z';
 
-/** The orders on offer; a leading `-` begins with the largest or the latest. */
-export const listSorts = [
-  '-createdAt',
-  'createdAt',
-  'title',
-  '-title',
-  'dueDate',
-  '-dueDate',
-  '-marks',
-  'marks',
-  '-weightage',
-  'weightage',
-  '-meanScore',
-  'meanScore',
-] as const;
-export type ListSort = (typeof listSorts)[number];
-export type SortField = Exclude<ListSort, `-${string}`>;
-/** The order of the server. */
+/** The columns of the list, in order. */
+export const listFields = ['title', 'type', 'status', 'dueDate', 'marks', 'weightage', 'work', 'meanScore'] as const;
+export type ListField = (typeof listFields)[number];
+/** What the list can be sorted by: when an assessment was made, and some of its columns. */
+const sortFields = ['createdAt', 'title', 'dueDate', 'marks', 'weightage', 'meanScore'] as const;
+export type SortField = (typeof sortFields)[number];
+/** A leading `-` sorts descending. */
+export type ListSort = SortField | `-${SortField}`;
+const descending = sortFields.map((field) => `-${field}` as const);
+export const listSorts: readonly ListSort[] = [...sortFields, ...descending];
+/** The default order of the server. */
 export const newestFirst: ListSort = '-createdAt';
 
-/** What is out of the archive, in it, or both. */
+/** Current, archived, or both. */
 export const shelves = ['current', 'archived', 'both'] as const;
 type Shelf = (typeof shelves)[number];
 
-/** Everything that decides which assessments are shown; stands in the address, so that reload, back and links find it. */
+/** The state of the list, kept in the address so that reload, Back and links restore it. */
 export interface ListView {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   sort: ListSort;
   search: string;
   type?: AssessmentType | undefined;
   status?: AssessmentStatus | undefined;
   shelf: Shelf;
-  /** Only those that the reader wrote. */
+  /** Only the current teacher's own assessments. */
   mine: boolean;
 }
 
 const parts = {
   page: z.coerce.number().int().min(1).max(1_000_000),
-  sort: z.enum(listSorts),
+  sort: z.enum([...sortFields, ...descending]),
   q: z.string().trim().min(1).max(limits.searchMax),
   type: z.coerce.number().pipe(z.enum(assessmentType)),
   status: z.coerce.number().pipe(z.enum(assessmentStatus)),
@@ -51,7 +44,7 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** The view of an address; whatever makes no sense in it is as if it were not there. */
+/** Reads the view from the address; invalid values are ignored. */
 export function readView(address: URLSearchParams): ListView {
   const read = paramReader(address, parts);
   return {
@@ -65,7 +58,7 @@ export function readView(address: URLSearchParams): ListView {
   };
 }
 
-/** The address of a view: everything else that stands in it stays, and what is as at first is left out. */
+/** Writes the view to the address: other parameters stay and default values are omitted. */
 export function writeView(
   address: URLSearchParams,
   { page, sort, search, type, status, shelf, mine }: ListView,
@@ -82,11 +75,11 @@ export function writeView(
   return withParams(address, texts);
 }
 
-/** Less than all current assessments of the course was asked for. */
+/** Whether the view filters the current assessments of the course. */
 export const isNarrowed = ({ search, type, status, shelf, mine }: ListView): boolean =>
   search !== '' || type !== undefined || status !== undefined || shelf !== 'current' || mine;
 
-/** Takes every narrowing away. */
+/** Clears all filters. */
 export const widened: Partial<ListView> = {
   search: '',
   type: undefined,

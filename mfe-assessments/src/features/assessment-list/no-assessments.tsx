@@ -5,7 +5,7 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Button, EmptyState, LinkButton } from 'shared/ui/core';
 
-/** A course without assessments: how to begin. */
+/** Shown for a course without assessments: how to start. */
 export function NoAssessments({ courseId }: { courseId: number }) {
   const { t } = useTranslation('assessments');
   return (
@@ -25,7 +25,7 @@ export function NoAssessments({ courseId }: { courseId: number }) {
   );
 }
 
-/** Nothing fits what was asked for. */
+/** Shown when nothing matches the filters. */
 export function NothingFits({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('assessments');
   return (

@@ -13,7 +13,7 @@ interface SettingDialogProps {
   onClose: () => void;
 }
 
-/** Another due date, at any time: more time can be given to students who have it. */
+/** Changes the due date at any time, so that students can be given more time. */
 export function DueDateDialog({ assessment, onClose }: SettingDialogProps) {
   const { t } = useTranslation('assessments');
   const { refuse, textOf } = useProblem();
@@ -35,7 +35,7 @@ export function DueDateDialog({ assessment, onClose }: SettingDialogProps) {
       onClose={onClose}
     >
       <DateTimeField
-        label={t('column.due')}
+        label={t('column.dueDate')}
         value={dueDate}
         onChange={setDueDate}
         error={problem && textOf(problem)}
@@ -45,7 +45,7 @@ export function DueDateDialog({ assessment, onClose }: SettingDialogProps) {
   );
 }
 
-/** Another weightage, at any time. */
+/** Changes the weightage at any time. */
 export function WeightageDialog({ assessment, onClose }: SettingDialogProps) {
   const { t } = useTranslation('assessments');
   const { refuse, textOf } = useProblem();
@@ -86,7 +86,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** One field, saved by the button or by Enter. */
+/** A dialog with one field, saved by the button or Enter. */
 function Frame({ title, saving, onSave, onClose, children }: FrameProps) {
   const { t } = useTranslation();
   const id = useId();

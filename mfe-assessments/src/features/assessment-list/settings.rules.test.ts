@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check';
+import { typeWord } from 'shared/contract/assessment.rules';
 import { dueDateProblem, weightageProblem } from './settings.rules';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 
-it('takes a weightage above nothing and up to the marks, and no other', () => {
+it('accepts a weightage above zero and up to the marks', () => {
   fc.assert(
     fc.property(fc.double({ min: -5, max: 200, noNaN: true }), fc.integer({ min: 1, max: 100 }), (weightage, marks) => {
       expect(weightageProblem({ id: 1, type: 2, marks, weightage }) === undefined).toBe(
@@ -14,7 +15,7 @@ it('takes a weightage above nothing and up to the marks, and no other', () => {
   );
 });
 
-it.each([null, Number.NaN, 0])('a weightage of %s is none', (weightage) => {
+it.each([null, Number.NaN, 0])('refuses a weightage of %s', (weightage) => {
   expect(weightageProblem({ id: 1, type: 1, marks: 10, weightage })?.key).toBe('errors.assessmentWeightage');
 });
 
@@ -26,6 +27,14 @@ it.each([
   ['before the publish date', '2026-12-01T00:00:00.000Z', '2026-12-02T00:00:00.000Z', 'errors.assessmentDueDate'],
   ['at the publish date', '2026-12-02T00:00:00.000Z', '2026-12-02T00:00:00.000Z', 'errors.assessmentDueDate'],
   ['after the publish date', '2026-12-03T00:00:00.000Z', '2026-12-02T00:00:00.000Z', undefined],
-])('a due date that is %s is right or wrong', (_, dueDate, publishDate, key) => {
+])('validates a due date that is %s', (_, dueDate, publishDate, key) => {
   expect(dueDateProblem({ type: 1, dueDate, publishDate }, now)?.key).toBe(key);
+});
+
+it('names the kind of assessment and the field in the error about the due date', () => {
+  expect(dueDateProblem({ type: 2, dueDate: null, publishDate: null }, now)).toEqual({
+    key: 'errors.assessmentDueDate',
+    path: ['dueDate'],
+    values: { type: typeWord(2) },
+  });
 });

@@ -2,11 +2,11 @@ import { type AssessmentDraftLike, assessmentStepProblem, typeWord } from 'share
 import { assessmentSubType } from 'shared/contract/enums';
 import { type Problem } from 'shared/contract/message-key';
 
-/** What the call for the weightage refuses: none, or more than the marks. */
+/** Refused by the server: a weightage of zero or above the marks. */
 export const weightageProblem = (assessment: AssessmentDraftLike): Problem | undefined =>
   assessmentStepProblem(0, { ...assessment, subType: assessmentSubType.graded });
 
-/** What the call for the due date refuses: one that has passed, or is not after the publish date. */
+/** Refused by the server: a due date in the past or before the publish date. */
 export function dueDateProblem({ type, dueDate, publishDate }: AssessmentDraftLike, now: Date): Problem | undefined {
   const due = Date.parse(dueDate ?? '');
   const isAhead = due > now.getTime() && !(due <= Date.parse(publishDate ?? ''));

@@ -1,7 +1,7 @@
 import { useQueryParams, useLocation } from 'shared/router';
 import { type ListView, readView, writeView } from './list-view';
 
-/** The view in the address, and how to change it: everything but another page begins at the first page. */
+/** Reads and changes the view in the address; every change but paging returns to the first page. */
 export function useListView() {
   const [address, write] = useQueryParams();
   const { state } = useLocation() as { state: unknown };

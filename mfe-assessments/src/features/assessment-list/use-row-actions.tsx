@@ -1,19 +1,28 @@
 import { type ReactNode, useState } from 'react';
 import { type AssessmentSummary } from 'shared/contract/assessment';
+import { RemovalDialog } from 'shared/entities/removal';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { type RowActions } from './assessment-menu';
 import { useArchiving, useDeleting, useDuplicating } from './change-assessment';
 import { DueDateDialog, WeightageDialog } from './setting-dialogs';
 
-type Asking = { what: 'publish' | 'dueDate' | 'weightage'; assessment: AssessmentSummary };
+type Asking = { what: 'publish' | 'dueDate' | 'weightage' | 'delete' | 'archive'; assessment: AssessmentSummary };
 
-/** What the rows can do, and the dialog that one of them has opened. `onGone` when a row is about to go away. */
+/** The actions of the rows and the open dialog. Calls `onGone` before a row disappears. */
 export function useRowActions(onGone: () => void): { actions: RowActions; dialog: ReactNode } {
   const [asking, setAsking] = useState<Asking>();
   const { archive, unarchive } = useArchiving();
   const remove = useDeleting();
   const duplicate = useDuplicating();
   const close = () => setAsking(undefined);
+  const finish = () => {
+    close();
+    onGone();
+  };
+  const removeNow = ({ id, version }: AssessmentSummary) =>
+    remove.mutate({ params: { id }, version }, { onSuccess: finish });
+  const archiveNow = ({ id, version }: AssessmentSummary) =>
+    archive.mutate({ params: { id }, version }, { onSuccess: finish });
   const ask = (what: Asking['what']) => (assessment: AssessmentSummary) => setAsking({ what, assessment });
   return {
     actions: {
@@ -21,13 +30,28 @@ export function useRowActions(onGone: () => void): { actions: RowActions; dialog
       setDueDate: ask('dueDate'),
       setWeightage: ask('weightage'),
       duplicate,
-      archive: ({ id, version, archived }) =>
-        (archived ? unarchive : archive)({ params: { id }, version }, { onSuccess: onGone }),
-      remove: ({ id, version }) => remove({ params: { id }, version }, { onSuccess: onGone }),
+      // What holds students' work asks first; everything else has the undo of its message.
+      archive: (assessment) => {
+        const { id, version, archived, submittedCount } = assessment;
+        if (archived) unarchive.mutate({ params: { id }, version }, { onSuccess: onGone });
+        else (submittedCount > 0 ? ask('archive') : archiveNow)(assessment);
+      },
+      remove: (assessment) => (assessment.submittedCount > 0 ? ask('delete') : removeNow)(assessment),
     },
     dialog: asking && (
       <>
         <PublishDialog assessment={asking.assessment} open={asking.what === 'publish'} onClose={close} />
+        {(asking.what === 'delete' || asking.what === 'archive') && (
+          <RemovalDialog
+            action={asking.what}
+            kind="assessment"
+            id={asking.assessment.id}
+            name={asking.assessment.title}
+            loading={remove.isPending || archive.isPending}
+            onConfirm={() => (asking.what === 'delete' ? removeNow : archiveNow)(asking.assessment)}
+            onClose={close}
+          />
+        )}
         {asking.what === 'dueDate' && <DueDateDialog assessment={asking.assessment} onClose={close} />}
         {asking.what === 'weightage' && <WeightageDialog assessment={asking.assessment} onClose={close} />}
       </>

@@ -8,12 +8,12 @@ import { Box, Card, ErrorCard, Loading, PageHeader, Skeleton, Stack, TextLink } 
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentPreview } from './assessment-preview';
 
-/** One assessment as students see it, whatever grade or school of the teacher it is in. */
+/** An assessment as students see it, in any grade or school of the teacher. */
 export function Screen() {
   const { t } = useTranslation('assessments');
   const [address] = useSearchParams();
   const id = idParam.safeParse(address.get('id')).data;
-  // It says how much has been handed in, and students may have done so since it was last looked at.
+  // Refetched at each visit, because students may have handed in since.
   const { data, error, refetch, isFetching } = useQuery({
     ...assessmentQuery(id ?? 0),
     staleTime: 0,
@@ -31,7 +31,12 @@ export function Screen() {
     <>
       <PageHeader title={t('title.preview')} crumbs={[area]} />
       {isMissing && (
-        <Missing title={t('paper.missingTitle')} to={paths.assessments.area.href()} toLabel={t('paper.toList')}>
+        <Missing
+          title={t('paper.missingTitle')}
+          to={paths.assessments.area.href()}
+          toLabel={t('paper.toList')}
+          error={error}
+        >
           {t('paper.gone')}
         </Missing>
       )}

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { type AskedVersions, askNewestVersions, getAskedVersions } from 'shared/contract/asked-versions';
 import { getAssessment } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
 import { listStudentsOfGrade } from 'shared/contract/student';
@@ -9,17 +10,19 @@ import { assessment } from '../../assessment/testing/assessment.fixture';
 import { students } from '../../assessment/testing/publish.fixture';
 import { Screen } from './assessment-preview.screen';
 
-const show = (options: PortalOptions = {}) =>
-  renderWithPortal(<Screen />, {
+const show = (options: PortalOptions = {}, versions: AskedVersions = { isOpen: false, questions: [] }) => {
+  answer(getAskedVersions, versions);
+  return renderWithPortal(<Screen />, {
     route: '/assignment/preview-assignment?id=301',
     locales: { assessments: remote.locales },
     ...options,
   });
+};
 
 const order = () =>
   screen.getAllByText(/Which organelle|parts of a flower|roots take up/).map(({ textContent }) => textContent);
 
-test('shows the paper as a student sees it', async () => {
+test('shows the assessment as a student sees it', async () => {
   const calls = answer(getAssessment, assessment());
   await show();
   expect(await screen.findByRole('heading', { level: 2, name: 'Midterm' })).toBeVisible();
@@ -27,7 +30,7 @@ test('shows the paper as a student sees it', async () => {
   expect(screen.queryByText('Correct')).not.toBeInTheDocument();
 });
 
-test('the key and a variant stand in the address, and an address finds them again', async () => {
+test('keeps answer key and variant in the address and restores them from it', async () => {
   answer(getAssessment, assessment());
   const { user, router } = await show();
   await user.click(await screen.findByRole('checkbox', { name: 'Show the answer key' }));
@@ -39,7 +42,7 @@ test('the key and a variant stand in the address, and an address finds them agai
   expect(router.state.location.search).toBe('?id=301');
 });
 
-test('a variant is the same whenever it is opened', async () => {
+test('shows the same variant each time it is opened', async () => {
   answer(getAssessment, assessment());
   const route = '/assignment/preview-assignment?id=301&variant=A';
   const { unmount } = await show({ route });
@@ -61,7 +64,7 @@ test('prints what is shown', async () => {
   print.mockRestore();
 });
 
-test('a draft is edited or published from here', async () => {
+test('links a draft to editing and publishing', async () => {
   answer(getAssessment, assessment());
   answer(listStudentsOfGrade, students, { meta: { total: 4, page: 1, pageSize: -1 } });
   const { user } = await show();
@@ -73,7 +76,7 @@ test('a draft is edited or published from here', async () => {
   expect(await screen.findByRole('button', { name: 'Publish to 4 students' })).toBeVisible();
 });
 
-test('a published one says what has come back, and who has left since', async () => {
+test('shows for a published assessment how many submissions came in and who has left since', async () => {
   answer(
     getAssessment,
     assessment({ status: assessmentStatus.inProgress, studentCount: 5, submittedCount: 2, students }),
@@ -89,7 +92,7 @@ test('a published one says what has come back, and who has left since', async ()
   expect(screen.getByRole('button', { name: 'Add students…' })).toBeVisible();
 });
 
-test('what has come back since the last visit is there at the next one', async () => {
+test('reloads the submission counts at the next visit', async () => {
   const published = { status: assessmentStatus.inProgress, studentCount: 5, students };
   answer(getAssessment, assessment({ ...published, submittedCount: 2 }));
   const { unmount } = await show();
@@ -100,7 +103,7 @@ test('what has come back since the last visit is there at the next one', async (
   expect(await screen.findByRole('link', { name: '5 of 5 handed in' })).toBeVisible();
 });
 
-test('what is in the archive is not offered to students', async () => {
+test('does not offer to publish an archived assessment', async () => {
   answer(getAssessment, assessment({ archived: true }));
   await show();
   expect(await screen.findByText('Archived')).toBeVisible();
@@ -108,20 +111,20 @@ test('what is in the archive is not offered to students', async () => {
 });
 
 test.each(['/assignment/preview-assignment', '/assignment/preview-assignment?id=x'])(
-  '%s names no assessment',
+  'says that %s is not a valid assessment id',
   async (route) => {
     await show({ route });
     expect(await screen.findByRole('heading', { name: 'This assessment was not found' })).toBeVisible();
   },
 );
 
-test('an assessment of another school is not found', async () => {
+test('says that an assessment of another school was not found', async () => {
   refuse(getAssessment, 404, 'errors.notFound');
   await show();
   expect(await screen.findByRole('heading', { name: 'This assessment was not found' })).toBeVisible();
 });
 
-test('a failure says so, and trying again shows the paper', async () => {
+test('shows an error and retries on demand', async () => {
   refuse(getAssessment, 403, 'errors.forbidden');
   const { user } = await show();
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
@@ -130,9 +133,34 @@ test('a failure says so, and trying again shows the paper', async () => {
   expect(await screen.findByRole('heading', { level: 2, name: 'Midterm' })).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answer(getAssessment, assessment());
   await show({ language: 'tr' });
   expect(await screen.findByRole('button', { name: 'C kitapçığı' })).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Cevap anahtarını göster' })).toBeVisible();
+});
+
+describe('the versions of its questions', () => {
+  const asks = (number: number, isWordingKnown = true) => ({ questionId: number, number, newest: 2, isWordingKnown });
+  const published = assessment({ status: assessmentStatus.published, version: 7 });
+
+  test('are brought up to date with the version of the assessment that was read, while nobody has handed in', async () => {
+    answer(getAssessment, published);
+    const { user } = await show({}, { isOpen: true, questions: [asks(1), asks(2)] });
+    expect(await screen.findByText(/^1 question has a newer version/)).toBeVisible();
+    const newest = { isOpen: true, questions: [asks(2), asks(2)] };
+    const updates = answer(askNewestVersions, newest);
+    answer(getAskedVersions, newest);
+    await user.click(screen.getByRole('button', { name: 'Ask the newer version' }));
+    expect(await screen.findByText('Assessment updated!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/newer version/)).toBeNull());
+    expect(updates[0]?.headers.get('if-match')).toBe('"7"');
+  });
+
+  test('stay as they are once somebody has handed in, and say when the wording at the time is not known', async () => {
+    answer(getAssessment, published);
+    await show({}, { isOpen: false, questions: [asks(1, false)] });
+    expect(await screen.findByText(/its wording at the time is not known/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /newer version/ })).toBeNull();
+  });
 });

@@ -11,9 +11,10 @@ import { Box, Button, Flex, LinkButton, PageHeader, Stack, Tag, Text, TextLink }
 import { Paper } from '../../assessment/paper/paper';
 import { PaperTools } from '../../assessment/paper/paper-tools';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
+import { AskedVersions } from './asked-versions';
 import { usePaperView } from './use-paper-view';
 
-/** The paper, and what a teacher does next with it. */
+/** The assessment and the next actions of the teacher. */
 export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('assessments');
   const { t: common } = useTranslation();
@@ -54,6 +55,7 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
       />
       <Stack gap="4" maxWidth="52rem" pb={{ base: '20', md: '0' }}>
         <Standing assessment={assessment} />
+        {!isEditable(status) && <AskedVersions assessment={assessment} />}
         <PaperTools view={view} onChange={change} />
         <Paper assessment={assessment} {...view} />
       </Stack>
@@ -62,7 +64,7 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
   );
 }
 
-/** How far it has come: its status, who has it, what has come back. */
+/** Progress: status, recipients and submissions. */
 function Standing({
   assessment: { id, status, archived, studentCount, submittedCount, students },
 }: {

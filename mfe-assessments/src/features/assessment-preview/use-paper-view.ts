@@ -6,11 +6,11 @@ import { type PaperView } from '../../assessment/paper/paper-tools';
 
 const variantSchema = z.enum(variants);
 
-/** Which paper is looked at; the address follows, so that a link or a reload finds the same one. */
+/** The displayed variant and key, kept in the address for links and reloads. */
 export function usePaperView() {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  // The router takes a moment to follow; a check box must not.
+  // Local state, because the router updates too late for a check box.
   const [view, setView] = useState<PaperView>(() => ({
     variant: variantSchema.safeParse(address.get('variant')).data,
     showKey: address.get('key') === '1',

@@ -16,11 +16,11 @@ import { UnsavedNotice } from './unsaved-notice';
 import { WholeTag } from './whole-tag';
 
 const waitingOf = ({ submittedCount, gradedCount }: AssessmentSummary) => Math.max(0, submittedCount - gradedCount);
-/** Most to do first; after that what is due last. */
+/** Most ungraded submissions first, then the latest due date. */
 const byNeed = (a: AssessmentSummary, b: AssessmentSummary) =>
   waitingOf(b) - waitingOf(a) || (b.dueDate ?? '').localeCompare(a.dueDate ?? '') || b.id - a.id;
 
-/** The published assessments of the grade, those with waiting work first. */
+/** The published assessments of the grade, those with ungraded submissions first. */
 export function AssessmentChoice() {
   const { t } = useTranslation('assessments');
   return (

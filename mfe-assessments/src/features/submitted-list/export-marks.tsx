@@ -1,19 +1,20 @@
 import { type Assessment } from 'shared/contract/assessment';
 import { assessmentStatusLabel } from 'shared/contract/enums';
 import { type SubmissionSummary } from 'shared/contract/submission';
-import { type AssessmentMarks, type WorkMarks } from 'shared/contract/submission-marks';
+import { type AssessmentMarks, type SubmissionMarks } from 'shared/contract/submission-marks';
 import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
 import { formatNumber, ownTimeZone, useTranslation } from 'shared/i18n';
 import { ExportMenu } from './export-menu';
-import { readMarks } from './submitted.query';
+import { useHistoryColumns } from './mark-history.export';
+import { readMarkEvents, readMarks } from './submitted.query';
 
-const percent = ({ marks, possible }: WorkMarks) =>
+const percent = ({ marks, possible }: SubmissionMarks) =>
   marks === null || possible <= 0 ? null : Math.round((1000 * marks) / possible) / 10;
 
 function useMarksColumns() {
   const { t } = useTranslation('assessments');
   const { t: messages } = useTranslation('messages');
-  return (questions: AssessmentMarks['questions']): ExportColumn<WorkMarks>[] => [
+  return (questions: AssessmentMarks['questions']): ExportColumn<SubmissionMarks>[] => [
     { header: t('submitted.column.section'), value: ({ section }) => section },
     { header: t('submitted.column.student'), value: ({ student }) => student.name },
     { header: t('submitted.column.former'), value: ({ student }) => (student.former ? t('submitted.yes') : null) },
@@ -29,31 +30,49 @@ function useMarksColumns() {
     { header: t('submitted.column.questionCount'), value: ({ questions: count }) => count },
     ...questions.map(({ number, possible }, at) => ({
       header: t('submitted.column.question', { number, possible: formatNumber(possible) }),
-      value: ({ scores }: WorkMarks) => scores[at] ?? null,
+      value: ({ scores }: SubmissionMarks) => scores[at] ?? null,
     })),
   ];
 }
 
 interface ExportMarksProps {
   assessment: Assessment;
-  /** Those on the screen: these are exported, in this order. */
+  /** The visible submissions, exported in this order. */
   shown: readonly SubmissionSummary[];
 }
 
-/** The marks of the works on the screen as a file, question by question, as they are at this moment. */
+/** Exports the current marks of the visible submissions, question by question, or every change of them. */
 export function ExportMarks({ assessment, shown }: ExportMarksProps) {
   const { t } = useTranslation('assessments');
   const columnsOf = useMarksColumns();
+  const historyColumnsOf = useHistoryColumns();
   const save = async (format: ExportFormat) => {
-    const { questions, works } = await readMarks(assessment.id);
-    const workOf = new Map(works.map((work) => [work.id, work]));
-    const rows = shown.flatMap(({ id }) => workOf.get(id) ?? []);
+    const { questions, submissions } = await readMarks(assessment.id);
+    const submissionOf = new Map(submissions.map((submission) => [submission.id, submission]));
+    const rows = shown.flatMap(({ id }) => submissionOf.get(id) ?? []);
     await exportTable({
       format,
       fileName: t('submitted.marksFile', { title: assessment.title }),
       columns: columnsOf(questions),
       rows,
+      record: null,
     });
   };
-  return <ExportMenu label={t('submitted.export')} save={save} />;
+  const saveHistory = async (format: ExportFormat) => {
+    const { questions } = await readMarks(assessment.id);
+    const events = await readMarkEvents(assessment.id);
+    const submissionOf = new Map(shown.map((submission) => [submission.id, submission]));
+    await exportTable({
+      format,
+      fileName: t('submitted.historyFile', { title: assessment.title }),
+      columns: historyColumnsOf(questions),
+      rows: events.flatMap((event) => {
+        const submission = submissionOf.get(event.submissionId);
+        return submission ? [{ event, submission }] : [];
+      }),
+      record: null,
+    });
+  };
+  const further = { csv: t('submitted.history.csv'), xlsx: t('submitted.history.xlsx'), save: saveHistory };
+  return <ExportMenu label={t('submitted.export')} save={save} further={further} />;
 }

@@ -5,18 +5,22 @@ import { handleError } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Button, Menu, MenuItem } from 'shared/ui/core';
 
+type Save = (format: ExportFormat) => Promise<void>;
+
 interface ExportMenuProps {
   label: string;
-  save: (format: ExportFormat) => Promise<void>;
+  save: Save;
+  /** Another table, offered below the first one with its own labels. */
+  further?: { csv: string; xlsx: string; save: Save };
 }
 
-/** Saves something as a file, in the format that is chosen. */
-export function ExportMenu({ label, save }: ExportMenuProps) {
+/** Exports a file in the selected format. */
+export function ExportMenu({ label, save, further }: ExportMenuProps) {
   const { t } = useTranslation('assessments');
   const [saving, setSaving] = useState(false);
-  const run = (format: ExportFormat) => {
+  const run = (format: ExportFormat, of = save) => {
     setSaving(true);
-    void save(format)
+    void of(format)
       .catch(handleError)
       .finally(() => setSaving(false));
   };
@@ -30,6 +34,8 @@ export function ExportMenu({ label, save }: ExportMenuProps) {
     >
       <MenuItem onSelect={() => run('csv')}>{t('submitted.csv')}</MenuItem>
       <MenuItem onSelect={() => run('xlsx')}>{t('submitted.xlsx')}</MenuItem>
+      {further && <MenuItem onSelect={() => run('csv', further.save)}>{further.csv}</MenuItem>}
+      {further && <MenuItem onSelect={() => run('xlsx', further.save)}>{further.xlsx}</MenuItem>}
     </Menu>
   );
 }

@@ -1,9 +1,13 @@
 import { AssessmentChoice } from './assessment-choice';
-import { SubmittedWork } from './submitted-work';
+import { SubmissionsOfAssessment } from './submissions-of-assessment';
 import { useSubmittedView } from './submitted-view';
 
-/** What students have handed in for an assessment; without one, the choice of it. */
+/** The submissions of an assessment, or the choice of an assessment. */
 export function Screen() {
   const { id, view, change } = useSubmittedView();
-  return id === undefined ? <AssessmentChoice /> : <SubmittedWork key={id} id={id} view={view} change={change} />;
+  return id === undefined ? (
+    <AssessmentChoice />
+  ) : (
+    <SubmissionsOfAssessment key={id} id={id} view={view} change={change} />
+  );
 }

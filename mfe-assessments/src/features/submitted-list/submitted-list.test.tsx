@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getAssessment, listAssessments } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
 import { listCoursesOfGrade } from 'shared/contract/profile';
-import { listSubmissions, type SubmissionSummary } from 'shared/contract/submission';
+import { gradeSubmission, listSubmissions, type SubmissionSummary } from 'shared/contract/submission';
+import { listMarkEventsOfAssessment } from 'shared/contract/mark-history';
 import { listMarks } from 'shared/contract/submission-marks';
 import { course } from 'shared/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
@@ -13,7 +14,7 @@ import { Screen } from './submitted-list.screen';
 
 const { submitted, graded, pending, published, checked, drafted } = assessmentStatus;
 
-const work = (id: number, name: string, change: Partial<SubmissionSummary> = {}): SubmissionSummary => ({
+const submission = (id: number, name: string, change: Partial<SubmissionSummary> = {}): SubmissionSummary => ({
   id,
   assessmentId: 301,
   section: '9-A',
@@ -27,11 +28,11 @@ const work = (id: number, name: string, change: Partial<SubmissionSummary> = {})
   version: 2,
   ...change,
 });
-const works = [
-  work(1, 'Ayşe Ak', { status: graded, marks: 7.5, scored: 3 }),
-  work(2, 'Burak Er'),
-  work(3, 'Çağla Öz', { status: pending, submissionDate: null, scored: 0, section: '9-B' }),
-  work(4, 'Deniz Su', { section: '9-B', student: { id: 1004, name: 'Deniz Su', former: true } }),
+const submissions = [
+  submission(1, 'Ayşe Ak', { status: graded, marks: 7.5, scored: 3 }),
+  submission(2, 'Burak Er'),
+  submission(3, 'Çağla Öz', { status: pending, submissionDate: null, scored: 0, section: '9-B' }),
+  submission(4, 'Deniz Su', { section: '9-B', student: { id: 1004, name: 'Deniz Su', former: true } }),
 ];
 
 const show = (options: PortalOptions = {}) => {
@@ -42,7 +43,7 @@ const show = (options: PortalOptions = {}) => {
     ...options,
   });
 };
-const serve = (list = works, change: Parameters<typeof assessment>[0] = { status: checked }) => {
+const serve = (list = submissions, change: Parameters<typeof assessment>[0] = { status: checked }) => {
   answer(getAssessment, assessment(change));
   return answer(listSubmissions, list);
 };
@@ -57,11 +58,11 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
-describe('without an assessment', () => {
+describe('without an assessment in the address', () => {
   const route = '/assignment/submitted-assignment-list';
   const meta = { total: 3, page: 1, pageSize: -1 };
 
-  test('the published assessments of the grade are offered, those with waiting work first', async () => {
+  test('offers the published assessments of the grade, those with ungraded submissions first', async () => {
     const calls = answer(
       listAssessments,
       [
@@ -82,13 +83,13 @@ describe('without an assessment', () => {
     );
   });
 
-  test('a grade with nothing published says when work will arrive', async () => {
+  test('says when submissions will arrive in a grade with nothing published', async () => {
     answer(listAssessments, [summary({ status: drafted })], { meta });
     await show({ route });
     expect(await screen.findByRole('heading', { name: 'Nothing is published in this grade yet' })).toBeVisible();
   });
 
-  test('a failure says so, and trying again shows them', async () => {
+  test('shows an error when the assessments cannot be loaded and retries on demand', async () => {
     refuse(listAssessments, 403, 'errors.forbidden');
     const { user } = await show({ route });
     await screen.findByText('You are not allowed to do this.');
@@ -98,8 +99,8 @@ describe('without an assessment', () => {
   });
 });
 
-describe('the works on an assessment', () => {
-  test('show section, status, date, marks and how many questions are scored, also what never came and former students', async () => {
+describe('the submissions of an assessment', () => {
+  test('lists section, status, date, marks and scored questions, including missing submissions and former students', async () => {
     serve();
     await show();
     const done = await rowOf('Ayşe Ak');
@@ -111,7 +112,7 @@ describe('the works on an assessment', () => {
     expect(screen.getByText('3 of 4 handed in · 2 to grade · 1 graded')).toBeVisible();
   });
 
-  test('lead to grading where there is something to grade, else to the work', async () => {
+  test('links to grading if there is something to grade, else to the submission', async () => {
     serve();
     const { user } = await show();
     expect(await screen.findByRole('link', { name: 'Burak Er' })).toHaveAttribute(
@@ -127,8 +128,8 @@ describe('the works on an assessment', () => {
     expect(screen.getByRole('menuitem', { name: 'Grade' })).toHaveAttribute('href', '/student/submission-grading?id=1');
   });
 
-  test('what never came can be graded once it is due', async () => {
-    serve(works, { status: checked, dueDate: '2026-11-01T10:00:00.000Z' });
+  test('lets a missing submission be graded once it is due', async () => {
+    serve(submissions, { status: checked, dueDate: '2026-11-01T10:00:00.000Z' });
     await show();
     expect(await screen.findByRole('link', { name: 'Çağla Öz' })).toHaveAttribute(
       'href',
@@ -136,7 +137,7 @@ describe('the works on an assessment', () => {
     );
   });
 
-  test('the next one to grade is one press away', async () => {
+  test('opens the next submission to grade with one press', async () => {
     serve();
     await show();
     expect(await screen.findByRole('link', { name: 'Grade next' })).toHaveAttribute(
@@ -145,7 +146,7 @@ describe('the works on an assessment', () => {
     );
   });
 
-  test('are narrowed by status and section, in the address, and come back', async () => {
+  test('filters by status and section and keeps the filters in the address', async () => {
     serve();
     const { user, router } = await show();
     await user.click(await screen.findByRole('button', { name: 'Submitted (2)' }));
@@ -158,14 +159,23 @@ describe('the works on an assessment', () => {
     await waitFor(() => expect(names()).toEqual(['Çağla Öz', 'Deniz Su']));
   });
 
-  test('say so when none is left, and show all again', async () => {
+  test('finds submissions by part of a student’s name and keeps the search in the address', async () => {
+    serve();
+    const { user, router } = await show();
+    await screen.findByRole('link', { name: 'Burak Er' });
+    await user.type(screen.getByRole('searchbox', { name: 'Search students' }), 'cag{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Çağla Öz']));
+    expect(router.state.location.search).toContain('name=cag');
+  });
+
+  test('says that no submission matches and shows all again', async () => {
     serve();
     const { user } = await show({ route: '/assignment/submitted-assignment-list?id=301&section=9-B&status=5' });
     await user.click(await screen.findByRole('button', { name: 'Show all work' }));
     await waitFor(() => expect(names()).toHaveLength(4));
   });
 
-  test('are put in order by their headers', async () => {
+  test('sorts submissions by column headers', async () => {
     serve();
     const { user, router } = await show();
     await screen.findByRole('link', { name: 'Burak Er' });
@@ -178,17 +188,78 @@ describe('the works on an assessment', () => {
     expect(router.state.location.search).toBe('?id=301&sort=-student');
   });
 
-  test('are read anew on demand', async () => {
+  test.each([
+    ['en', 'Finish 2 complete submissions', 'Finish grading 2 submissions?', 'Finish grading', '2 submissions graded'],
+    [
+      'tr',
+      'Puanları tamam olan 2 çalışmayı bitir',
+      '2 çalışmanın puanlaması bitirilsin mi?',
+      'Puanlamayı bitir',
+      '2 çalışma puanlandı',
+    ],
+  ] as const)('finishes all complete submissions after a confirmation (%s)', async (language, ask, sure, yes, done) => {
+    const complete = [submission(5, 'Ece Al', { scored: 3 }), submission(6, 'Fuat Ün', { scored: 3, version: 9 })];
+    serve([...submissions, ...complete]);
+    const finished = answer(gradeSubmission, {
+      ...submission(5, 'Ece Al'),
+      answers: [],
+      comment: '',
+      gradedAt: null,
+      gradedBy: null,
+    });
+    const { user } = await show({ language });
+    await user.click(await screen.findByRole('button', { name: ask }));
+    expect(await screen.findByRole('alertdialog', { name: sure })).toBeVisible();
+    expect(finished).toHaveLength(0);
+    serve(submissions);
+    await user.click(screen.getByRole('button', { name: yes }));
+    expect(await screen.findByText(done)).toBeVisible();
+    expect(finished.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+      [{ submissionId: 5, done: true }, '"2"'],
+      [{ submissionId: 6, done: true }, '"9"'],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: ask })).not.toBeInTheDocument());
+  });
+
+  test('takes back the finishing of all complete submissions, from the versions that it made', async () => {
+    const complete = [submission(5, 'Ece Al', { scored: 3 }), submission(6, 'Fuat Ün', { scored: 3, version: 9 })];
+    serve([...submissions, ...complete]);
+    const graded = { answers: [], comment: '', gradedAt: null, gradedBy: null };
+    answer(gradeSubmission, { ...submission(5, 'Ece Al', { version: 12 }), ...graded });
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Finish 2 complete submissions' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish grading' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const reopened = answer(gradeSubmission, { ...submission(5, 'Ece Al', { version: 13 }), ...graded });
+    await user.click(undo);
+    expect(await screen.findByText('2 submissions open for grading again')).toBeVisible();
+    expect(reopened.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+      [{ submissionId: 5, done: false }, '"12"'],
+      [{ submissionId: 6, done: false }, '"12"'],
+    ]);
+  });
+
+  test('says why a complete submission was not finished and offers it again', async () => {
+    serve([submission(5, 'Ece Al', { scored: 3 })]);
+    refuse(gradeSubmission, 412, 'errors.stale');
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Finish 1 complete submission' }));
+    await user.click(await screen.findByRole('button', { name: 'Finish grading' }));
+    expect(await screen.findByText(/changed/)).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Finish 1 complete submission' })).toBeVisible();
+  });
+
+  test('reloads the submissions on demand', async () => {
     const calls = serve();
     const { user } = await show();
     await screen.findByRole('link', { name: 'Burak Er' });
-    const later = serve([work(2, 'Burak Er', { status: graded, marks: 10 })]);
+    const later = serve([submission(2, 'Burak Er', { status: graded, marks: 10 })]);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('10 of 10')).toBeVisible();
     expect([calls.length, later.length]).toEqual([1, 1]);
   });
 
-  test('are not there for a draft, which leads on to publishing it', async () => {
+  test('shows no submissions for a draft and links to publishing it', async () => {
     serve([], { status: drafted });
     await show();
     expect(await screen.findByRole('heading', { name: 'Not published yet' })).toBeVisible();
@@ -201,7 +272,7 @@ describe('the works on an assessment', () => {
   test.each([
     ['en', 'This assessment was not found', 'To the submitted work'],
     ['tr', 'Bu değerlendirme bulunamadı', 'Teslim edilen çalışmalara git'],
-  ] as const)('an assessment that is not there says so and leads on (%s)', async (language, title, link) => {
+  ] as const)('shows that the assessment was not found and links on (%s)', async (language, title, link) => {
     refuse(getAssessment, 404, 'errors.notFound');
     refuse(listSubmissions, 404, 'errors.notFound');
     await show({ language });
@@ -210,8 +281,8 @@ describe('the works on an assessment', () => {
     expect(screen.queryByText('Work')).not.toBeInTheDocument();
   });
 
-  test('speak Turkish', async () => {
-    serve(works, { status: published });
+  test('renders the submissions in Turkish', async () => {
+    serve(submissions, { status: published });
     await show({ language: 'tr' });
     (await rowOf('Ayşe Ak')).getByText('7,5 / 10');
     expect(screen.getByText('3 / 4 teslim edildi · 2 çalışma puan bekliyor · 1 çalışma puanlandı')).toBeVisible();
@@ -219,10 +290,10 @@ describe('the works on an assessment', () => {
   });
 });
 
-describe('the file of marks', () => {
+describe('export of marks', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  test('has the works on the screen with their totals and the score of each question', async () => {
+  test('exports the visible submissions with their totals and the score of each question', async () => {
     serve();
     answer(listMarks, {
       assessmentId: 301,
@@ -232,7 +303,7 @@ describe('the file of marks', () => {
         plainText: `Question ${number}`,
         possible: number + 1,
       })),
-      works: works.map((each) => ({ ...each, scores: each.id === 1 ? [2, 3, 2.5] : [1, null, null] })),
+      submissions: submissions.map((each) => ({ ...each, scores: each.id === 1 ? [2, 3, 2.5] : [1, null, null] })),
     });
     const made = jest.spyOn(URL, 'createObjectURL');
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -252,7 +323,50 @@ describe('the file of marks', () => {
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Marks - Midterm.csv');
   });
 
-  test('says why when the marks cannot be read', async () => {
+  test('exports every change of the marks of the visible submissions', async () => {
+    serve();
+    const questions = [{ questionId: 71, number: 1, plainText: 'Why?', possible: 4 }];
+    answer(listMarks, { assessmentId: 301, questions, submissions: [] });
+    const event = (id: number, change: object) => ({
+      id,
+      at: '2026-11-20T09:00:00.000Z',
+      person: { id: 7, name: 'Ece Arı' },
+      way: 'hand' as const,
+      submissionId: 1,
+      questionId: 71,
+      from: null,
+      to: 3,
+      comment: null,
+      reason: null,
+      ...change,
+    });
+    const events = [
+      event(1, { way: 'automatic', person: null, from: null, to: 3 }),
+      event(2, { from: 3, to: 2.5, comment: { from: '', to: '=Nearly' } }),
+      event(3, { submissionId: 999 }),
+      event(4, { questionId: null, to: 7.5 }),
+    ];
+    answer(listMarkEventsOfAssessment, events, { meta: { next: null } });
+    const made = jest.spyOn(URL, 'createObjectURL');
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const { user } = await show();
+    await user.click(await screen.findByRole('button', { name: 'Export marks' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'History of marks, CSV' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    const [[file] = []] = made.mock.calls;
+    const [head, ...rows] = (await new Response(file as Blob).text()).trim().split('\r\n');
+    expect(head).toMatch(
+      /^\uFEFF?Time \(.+\),Section,Student,Question,Score before,Score after,Comment before,Comment after,Way,By,Reason$/,
+    );
+    expect(rows).toEqual([
+      expect.stringMatching(/^2026-11-20 \d\d:00,9-A,Ayşe Ak,1,,3,,,Graded automatically,,$/),
+      expect.stringMatching(/^2026-11-20 \d\d:00,9-A,Ayşe Ak,1,3,2\.5,,'=Nearly,By hand,Ece Arı,$/),
+      expect.stringMatching(/^2026-11-20 \d\d:00,9-A,Ayşe Ak,Overall,,7\.5,,,By hand,Ece Arı,$/),
+    ]);
+    expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Mark history - Midterm.csv');
+  });
+
+  test('says why the marks cannot be loaded', async () => {
     serve();
     refuse(listMarks, 403, 'errors.forbidden');
     const { user } = await show();
@@ -262,10 +376,10 @@ describe('the file of marks', () => {
   });
 });
 
-test('of many hundred works only those near the window are drawn, and the table says how many there are', async () => {
+test('renders only the rows near the window of several hundred submissions and announces the total', async () => {
   // jsdom lays nothing out; without a height no row would be near anything.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(47);
-  serve(Array.from({ length: 500 }, (_, at) => work(at + 1, `Student ${String(at + 1).padStart(3, '0')}`)));
+  serve(Array.from({ length: 500 }, (_, at) => submission(at + 1, `Student ${String(at + 1).padStart(3, '0')}`)));
   await show();
   await screen.findByRole('link', { name: 'Student 001' });
   expect(screen.getAllByRole('row').length).toBeLessThan(80);

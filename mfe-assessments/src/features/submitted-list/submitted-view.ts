@@ -4,39 +4,45 @@ import { limits } from 'shared/contract/limits';
 import { paramReader, withParams } from 'shared/entities/query-params';
 import { useSearchParams } from 'shared/router';
 import * as z from 'shared/z';
-import { type WorkFilter, type WorkSort, workSortFields } from './submitted.rules';
+import { type SubmissionFilter, type SubmissionSort, submissionSortFields } from './submitted.rules';
 
 type Side = 'works' | 'analysis';
 
-/** What of an assessment is shown; stands in the address, so that reload, back and links find it. */
-export interface SubmittedView extends WorkFilter {
+/** The state of the list, kept in the address so that reload, Back and links restore it. */
+export interface SubmittedView extends SubmissionFilter {
   side: Side;
 }
 
-const firstSort: WorkSort = 'section';
+const firstSort: SubmissionSort = 'section';
 const parts = {
   view: z.enum(['works', 'analysis']),
+  name: z.string().max(limits.searchMax),
   section: z.string().max(limits.nameMax),
   status: z.coerce.number().pipe(z.enum(assessmentStatus)),
-  sort: z.enum([...workSortFields, ...workSortFields.map((field) => `-${field}` as const)]),
+  sort: z.enum([...submissionSortFields, ...submissionSortFields.map((field) => `-${field}` as const)]),
 };
 type Part = keyof typeof parts;
 
-/** The view of an address; whatever makes no sense in it is as if it were not there. */
+/** Reads the view from the address; invalid values are ignored. */
 export function readView(address: URLSearchParams): SubmittedView {
   const read = paramReader(address, parts);
   return {
     side: read('view') ?? 'works',
+    name: read('name') ?? '',
     section: read('section'),
     status: read('status'),
     sort: read('sort') ?? firstSort,
   };
 }
 
-/** The address of a view: everything else in it stays, and what is as at first is left out. */
-export function writeView(address: URLSearchParams, { side, section, status, sort }: SubmittedView): URLSearchParams {
+/** Writes the view to the address: other parameters stay and default values are omitted. */
+export function writeView(
+  address: URLSearchParams,
+  { side, name, section, status, sort }: SubmittedView,
+): URLSearchParams {
   const texts: Record<Part, string | number | undefined> = {
     view: side === 'works' ? undefined : side,
+    name: name || undefined,
     section,
     status,
     sort: sort === firstSort ? undefined : sort,
@@ -46,11 +52,11 @@ export function writeView(address: URLSearchParams, { side, section, status, sor
 
 export type ChangeView = (change: Partial<SubmittedView>) => void;
 
-/** The assessment and the view in the address, and how to change the view. */
+/** Reads the assessment and the view from the address, and changes the view. */
 export function useSubmittedView() {
   const [address, setAddress] = useSearchParams();
   const view = readView(address);
-  // The other side is a page to come back from; a filter is not.
+  // Switching the tab adds a history entry; changing a filter does not.
   const change: ChangeView = (changed) =>
     setAddress(writeView(address, { ...view, ...changed }), { replace: changed.side === undefined });
   return { id: idParam.safeParse(address.get('id')).data, view, change };

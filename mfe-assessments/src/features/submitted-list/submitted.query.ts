@@ -1,5 +1,6 @@
 import { listAssessments } from 'shared/contract/assessment';
 import { limits } from 'shared/contract/limits';
+import { listMarkEventsOfAssessment, type MarkEvent } from 'shared/contract/mark-history';
 import { listSubmissions } from 'shared/contract/submission';
 import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
@@ -8,24 +9,39 @@ import { call } from 'shared/http';
 import { read, readLocally } from 'shared/query';
 import { ON_ITS_WAY_MS, type UnsavedGrades, waitingGrades } from './unsaved-grades.rules';
 
-/** Every assessment of a grade, to choose from. */
+/** Every assessment of a grade. */
 export const gradeAssessmentsQuery = (gradeId: number) =>
   read(listAssessments, { query: { gradeId, pageSize: limits.pageSizeAll } }, { select: ({ data }) => data });
 
-/** Submissions change elsewhere, by students and in the grading screens: what is shown of them is read at each visit. */
+/** Refetched at each visit, because submissions change elsewhere. */
 const asOfNow = { staleTime: 0 } as const;
 
-/** The submissions of an assessment, in the order of the class list. */
+/** The submissions of an assessment, in class list order. */
 export const submissionsQuery = (assessmentId: number) =>
   read(listSubmissions, { params: { id: assessmentId } }, asOfNow);
 
 export const analysisQuery = (assessmentId: number) =>
   read(analyseAssessment, { params: { id: assessmentId } }, asOfNow);
 
-/** The scores behind the submissions: asked for when a file is made of them, and then as they are at that moment. */
+/** The scores of the submissions, fetched for an export so that they are current. */
 export const readMarks = async (assessmentId: number) => (await call(listMarks, { params: { id: assessmentId } })).data;
 
-/** What this teacher has typed while grading and no server has taken yet; nothing where the browser keeps nothing. */
+/** Every change of a mark of an assessment, oldest first, page by page. */
+export async function readMarkEvents(assessmentId: number): Promise<MarkEvent[]> {
+  const events: MarkEvent[] = [];
+  for (let after: number | null | undefined; after !== null;) {
+    const query = after === undefined ? {} : { after };
+    const { data, meta }: { data: MarkEvent[]; meta: { next: number | null } } = await call(
+      listMarkEventsOfAssessment,
+      { params: { id: assessmentId }, query },
+    );
+    events.push(...data);
+    after = meta.next;
+  }
+  return events;
+}
+
+/** Grades typed by this teacher that no server has stored; empty if the browser cannot store them. */
 export const unsavedGradesQuery = (uid: number, schoolId: number) =>
   readLocally('unsaved-grades', {
     ...asOfNow,
@@ -35,7 +51,7 @@ export const unsavedGradesQuery = (uid: number, schoolId: number) =>
       const newest = new Map(found.map(({ thing, draft }) => [Number(thing), draft.savedAt]));
       return [...newest].map(([submissionId, typedAt]) => ({ submissionId, typedAt }));
     },
-    // What is on its way now may wait later.
+    // A grade being sent now may be waiting later.
     refetchInterval: ({ state: { data, dataUpdatedAt } }) =>
       data && waitingGrades(data, dataUpdatedAt).length < data.length ? ON_ITS_WAY_MS : false,
   });

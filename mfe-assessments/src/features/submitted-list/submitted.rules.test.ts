@@ -2,11 +2,19 @@
 import fc from 'fast-check';
 import { assessmentStatus, type AssessmentStatus } from 'shared/contract/enums';
 import { type SubmissionSummary } from 'shared/contract/submission';
-import { arrangeWorks, countWorks, isGradeable, isWaiting, nextToGrade, workSorts } from './submitted.rules';
+import {
+  arrangeSubmissions,
+  countSubmissions,
+  isComplete,
+  isGradeable,
+  isWaiting,
+  nextToGrade,
+  submissionSorts,
+} from './submitted.rules';
 import { readView, writeView } from './submitted-view';
 
 const { submitted, checked, graded, pending, inProgress } = assessmentStatus;
-const work = (id: number, change: Partial<SubmissionSummary> & { name?: string } = {}): SubmissionSummary => {
+const submission = (id: number, change: Partial<SubmissionSummary> & { name?: string } = {}): SubmissionSummary => {
   const { name = `Student ${id}`, ...fields } = change;
   return {
     id,
@@ -24,15 +32,37 @@ const work = (id: number, change: Partial<SubmissionSummary> & { name?: string }
   };
 };
 const compare = new Intl.Collator('tr', { numeric: true }).compare;
-const every = { section: undefined, status: undefined } as const;
-const ids = (works: SubmissionSummary[]) => works.map(({ id }) => id);
+const every = { name: '', section: undefined, status: undefined } as const;
+const ids = (submissions: SubmissionSummary[]) => submissions.map(({ id }) => id);
 
-describe('the order of works', () => {
-  const works = [
-    work(1, { name: 'Zeynep', section: 'B', marks: 4, status: graded }),
-    work(2, { name: 'Çağla', section: 'A', submissionDate: null, status: pending }),
-    work(3, { name: 'Can', section: 'A', marks: 9, status: graded, submissionDate: '2026-11-02T08:00:00.000Z' }),
-    work(4, { name: 'Ali', section: '' }),
+it.each([
+  ['one in which every question has a score', { scored: 4 }, true],
+  ['one that was looked at', { scored: 4, status: checked }, true],
+  ['one with an open question', { scored: 3 }, false],
+  ['one that is finished', { scored: 4, status: graded }, false],
+  ['one that was not handed in', { scored: 4, status: pending }, false],
+  ['one without questions', { scored: 0, questions: 0 }, false],
+] as const)('says whether a submission is complete: %s', (_, change, expected) => {
+  expect(isComplete(submission(1, change), new Set([2]))).toBe(expected);
+});
+
+it('calls no submission complete that has unsaved changes in this browser', () => {
+  expect(isComplete(submission(1, { scored: 4 }), new Set([1]))).toBe(false);
+});
+
+describe('order of submissions', () => {
+  const submissions = [
+    submission(1, { name: 'Zeynep', section: 'B', marks: 4, status: graded }),
+    submission(2, { name: 'Çağla', section: 'A', submissionDate: null, status: pending }),
+    submission(3, {
+      name: 'Can',
+      section: 'A',
+      marks: 10,
+      scored: 4,
+      status: graded,
+      submissionDate: '2026-11-02T08:00:00.000Z',
+    }),
+    submission(4, { name: 'Ali', section: '' }),
   ];
   it.each([
     ['section', [2, 3, 1, 4]],
@@ -42,8 +72,10 @@ describe('the order of works', () => {
     ['marks', [1, 3, 2, 4]],
     ['-submitted', [3, 1, 4, 2]],
     ['status', [4, 1, 3, 2]],
-  ] as const)('by %s is %j, without a value last either way', (sort, expected) => {
-    expect(ids(arrangeWorks(works, { ...every, sort }, compare))).toEqual(expected);
+    ['-scored', [3, 1, 2, 4]],
+    ['-section', [1, 2, 3, 4]],
+  ] as const)('sorts by %s as %j, with missing values last in both directions', (sort, expected) => {
+    expect(ids(arrangeSubmissions(submissions, { ...every, sort }, compare))).toEqual(expected);
   });
 
   it.each([
@@ -51,13 +83,15 @@ describe('the order of works', () => {
     [{ section: '', status: undefined }, [4]],
     [{ section: undefined, status: graded }, [3, 1]],
     [{ section: 'B', status: pending }, []],
-  ])('of %j shows %j', (filter, expected) => {
-    expect(ids(arrangeWorks(works, { ...filter, sort: 'section' }, compare))).toEqual(expected);
+    [{ name: ' cag' }, [2]],
+    [{ name: 'nobody' }, []],
+  ])('filters %j to %j', (filter, expected) => {
+    expect(ids(arrangeSubmissions(submissions, { ...every, ...filter, sort: 'section' }, compare))).toEqual(expected);
   });
 });
 
 const statusOf = fc.constantFrom<AssessmentStatus>(submitted, checked, graded, pending, inProgress);
-const someWorks = fc
+const someSubmissions = fc
   .array(
     fc.record({
       status: statusOf,
@@ -65,42 +99,66 @@ const someWorks = fc
       marks: fc.option(fc.integer({ min: 0, max: 10 })),
     }),
   )
-  .map((list) => list.map((fields, at) => work(at + 1, fields)));
+  .map((list) => list.map((fields, at) => submission(at + 1, fields)));
 
-it('shows each work that is asked for once, in any order', () => {
+it('shows each matching submission once, in any order', () => {
   fc.assert(
     fc.property(
-      someWorks,
+      someSubmissions,
       fc.option(fc.constantFrom('A', 'B', ''), { nil: undefined }),
       fc.option(statusOf, { nil: undefined }),
-      fc.constantFrom(...workSorts),
-      (works, section, status, sort) => {
-        const wanted = works.filter(
+      fc.constantFrom(...submissionSorts),
+      (submissions, section, status, sort) => {
+        const wanted = submissions.filter(
           (each) =>
             (section === undefined || each.section === section) && (status === undefined || each.status === status),
         );
-        expect(ids(arrangeWorks(works, { section, status, sort }, compare)).sort()).toEqual(ids(wanted).sort());
+        expect(ids(arrangeSubmissions(submissions, { name: '', section, status, sort }, compare)).sort()).toEqual(
+          ids(wanted).sort(),
+        );
       },
     ),
   );
 });
 
-it('counts every work under exactly one status', () => {
+it('counts the submissions of a section, by the statuses that occur in their natural order', () => {
+  const submissions = [
+    submission(1, { status: pending, submissionDate: null }),
+    submission(2, { status: graded }),
+    submission(3, { status: checked }),
+    submission(4, { status: graded }),
+    submission(5, { section: 'B', status: inProgress, submissionDate: null }),
+  ];
+  expect(countSubmissions(submissions, 'A')).toEqual({
+    all: 4,
+    handedIn: 3,
+    waiting: 1,
+    graded: 2,
+    byStatus: [
+      { status: checked, count: 1 },
+      { status: graded, count: 2 },
+      { status: pending, count: 1 },
+    ],
+  });
+  expect(countSubmissions(submissions)).toMatchObject({ all: 5, handedIn: 3 });
+});
+
+it('counts every submission under exactly one status', () => {
   fc.assert(
-    fc.property(someWorks, (works) => {
-      const { all, byStatus, waiting, graded: done } = countWorks(works);
+    fc.property(someSubmissions, (submissions) => {
+      const { all, byStatus, waiting, graded: done } = countSubmissions(submissions);
       expect(byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(all);
       expect(waiting + done).toBeLessThanOrEqual(all);
     }),
   );
 });
 
-it('offers a waiting work of those shown, else any, else none', () => {
+it('proposes an ungraded submission of the visible ones first, then any other, else none', () => {
   fc.assert(
-    fc.property(someWorks, fc.constantFrom('A', 'B', ''), (works, section) => {
-      const shown = arrangeWorks(works, { ...every, section, sort: 'section' }, compare);
-      const next = nextToGrade(shown, works);
-      expect(next === undefined).toBe(!works.some(isWaiting));
+    fc.property(someSubmissions, fc.constantFrom('A', 'B', ''), (submissions, section) => {
+      const shown = arrangeSubmissions(submissions, { ...every, section, sort: 'section' }, compare);
+      const next = nextToGrade(shown, submissions);
+      expect(next === undefined).toBe(!submissions.some(isWaiting));
       if (next && shown.some(isWaiting)) expect(shown).toContain(next);
     }),
   );
@@ -112,27 +170,32 @@ it.each([
   [graded, null, true],
   [pending, null, false],
   [pending, '2026-11-02T00:00:00.000Z', false],
+  [pending, '2026-11-01T00:00:00.000Z', false],
   [pending, '2026-10-31T00:00:00.000Z', true],
   [inProgress, '2026-10-31T00:00:00.000Z', true],
-] as const)('work of status %p due %p can be graded on 1 November: %p', (status, due, expected) => {
-  expect(isGradeable({ status }, due, Date.parse('2026-11-01T00:00:00.000Z'))).toBe(expected);
-});
+] as const)(
+  'decides that a submission in status %p due %p can be graded on 1 November: %p',
+  (status, due, expected) => {
+    expect(isGradeable({ status }, due, Date.parse('2026-11-01T00:00:00.000Z'))).toBe(expected);
+  },
+);
 
 describe('the view in the address', () => {
-  it.each(['', 'view=analysis', 'section=', 'section=9-A&status=3&sort=-marks'])('is found again: %j', (text) => {
-    expect(writeView(new URLSearchParams('id=7'), readView(new URLSearchParams(text))).toString()).toBe(
-      text ? `id=7&${text}` : 'id=7',
-    );
-  });
-  it.each(['view=x', 'status=99', 'status=abc', 'sort=name;drop'])(
-    'is as at first where it makes no sense: %s',
+  it.each(['', 'view=analysis', 'section=', 'name=ay&section=9-A&status=3&sort=-marks'])(
+    'restores %j from the address',
     (text) => {
-      expect(readView(new URLSearchParams(text))).toEqual({
-        side: 'works',
-        section: undefined,
-        status: undefined,
-        sort: 'section',
-      });
+      expect(writeView(new URLSearchParams('id=7'), readView(new URLSearchParams(text))).toString()).toBe(
+        text ? `id=7&${text}` : 'id=7',
+      );
     },
   );
+  it.each(['view=x', 'status=99', 'status=abc', 'sort=name;drop'])('falls back to the default view for %s', (text) => {
+    expect(readView(new URLSearchParams(text))).toEqual({
+      side: 'works',
+      name: '',
+      section: undefined,
+      status: undefined,
+      sort: 'section',
+    });
+  });
 });

@@ -1,21 +1,24 @@
 import { assessmentStatus, type AssessmentStatus } from 'shared/contract/enums';
+import { foldText } from 'shared/contract/fold-text';
 import { type SubmissionSummary } from 'shared/contract/submission';
 
 const { submitted, checked, graded } = assessmentStatus;
 
-/** What the works can be put in order by; a leading `-` begins with the largest. */
-export const workSortFields = ['student', 'section', 'submitted', 'marks', 'scored', 'status'] as const;
-type WorkSortField = (typeof workSortFields)[number];
-export type WorkSort = WorkSortField | `-${WorkSortField}`;
-export const workSorts: readonly WorkSort[] = [
-  ...workSortFields,
-  ...workSortFields.map((field) => `-${field}` as const),
+/** The sort orders of submissions; a leading `-` sorts descending. */
+export const submissionSortFields = ['student', 'section', 'submitted', 'marks', 'scored', 'status'] as const;
+type SubmissionSortField = (typeof submissionSortFields)[number];
+export type SubmissionSort = SubmissionSortField | `-${SubmissionSortField}`;
+export const submissionSorts: readonly SubmissionSort[] = [
+  ...submissionSortFields,
+  ...submissionSortFields.map((field) => `-${field}` as const),
 ];
 
-export interface WorkFilter {
+export interface SubmissionFilter {
+  /** Part of a student's name, as it was typed. */
+  name: string;
   section: string | undefined;
   status: AssessmentStatus | undefined;
-  sort: WorkSort;
+  sort: SubmissionSort;
 }
 
 /** Handed in and not finished. */
@@ -23,19 +26,32 @@ export const isWaiting = ({ status }: Pick<SubmissionSummary, 'status'>): boolea
   status === submitted || status === checked;
 const isGraded = ({ status }: Pick<SubmissionSummary, 'status'>): boolean => status === graded;
 
-/** Work that is here can be graded; what never came, once it no longer can. */
-export const isGradeable = (work: Pick<SubmissionSummary, 'status'>, dueDate: string | null, now: number): boolean =>
-  isWaiting(work) || isGraded(work) || (dueDate !== null && Date.parse(dueDate) < now);
+/**
+ * Waits only for its grading to be finished: every question has a score. Those in `unsaved` have changes in this
+ * browser, which may hold another overall score.
+ */
+export const isComplete = (submission: SubmissionSummary, unsaved: ReadonlySet<number>): boolean =>
+  isWaiting(submission) &&
+  submission.questions > 0 &&
+  submission.scored === submission.questions &&
+  !unsaved.has(submission.id);
 
-const isIn = (section: string | undefined) => (work: SubmissionSummary) =>
-  section === undefined || work.section === section;
+/** Received submissions can be graded; missing ones only after the due date. */
+export const isGradeable = (
+  submission: Pick<SubmissionSummary, 'status'>,
+  dueDate: string | null,
+  now: number,
+): boolean => isWaiting(submission) || isGraded(submission) || (dueDate !== null && Date.parse(dueDate) < now);
 
-export interface WorkCounts {
+const isIn = (section: string | undefined) => (submission: SubmissionSummary) =>
+  section === undefined || submission.section === section;
+
+export interface SubmissionCounts {
   all: number;
   handedIn: number;
   waiting: number;
   graded: number;
-  /** In the order of a work's life, only those that there are. */
+  /** The statuses that occur, in their natural order. */
   byStatus: { status: AssessmentStatus; count: number }[];
 }
 
@@ -47,16 +63,16 @@ const life: readonly AssessmentStatus[] = [
   assessmentStatus.pending,
 ];
 
-/** How many works of a section stand where. */
-export function countWorks(works: readonly SubmissionSummary[], section?: string): WorkCounts {
-  const own = works.filter(isIn(section));
+/** Counts the submissions of a section by status. */
+export function countSubmissions(submissions: readonly SubmissionSummary[], section?: string): SubmissionCounts {
+  const own = submissions.filter(isIn(section));
   return {
     all: own.length,
     handedIn: own.filter(({ submissionDate }) => submissionDate !== null).length,
     waiting: own.filter(isWaiting).length,
     graded: own.filter(isGraded).length,
     byStatus: life
-      .map((status) => ({ status, count: own.filter((work) => work.status === status).length }))
+      .map((status) => ({ status, count: own.filter((submission) => submission.status === status).length }))
       .filter(({ count }) => count > 0),
   };
 }
@@ -64,7 +80,7 @@ export function countWorks(works: readonly SubmissionSummary[], section?: string
 type Compare = (a: string, b: string) => number;
 type Value = string | number | null;
 
-const valueOf: Record<WorkSortField, (work: SubmissionSummary) => Value> = {
+const valueOf: Record<SubmissionSortField, (submission: SubmissionSummary) => Value> = {
   student: ({ student }) => student.name,
   section: ({ section }) => section || null,
   submitted: ({ submissionDate }) => (submissionDate === null ? null : Date.parse(submissionDate)),
@@ -73,26 +89,28 @@ const valueOf: Record<WorkSortField, (work: SubmissionSummary) => Value> = {
   status: ({ status }) => life.indexOf(status),
 };
 
-/** Those that are asked for, in their order; what has no value stands last either way, equals as in the class list. */
-export function arrangeWorks(
-  works: readonly SubmissionSummary[],
-  { section, status, sort }: WorkFilter,
+/** Filters and sorts submissions; missing values come last, ties in class list order. */
+export function arrangeSubmissions(
+  submissions: readonly SubmissionSummary[],
+  { name, section, status, sort }: SubmissionFilter,
   compareText: Compare,
 ): SubmissionSummary[] {
+  const part = foldText(name.trim());
   const down = sort.startsWith('-');
-  const field = workSortFields.find((name) => name === sort.replace('-', '')) ?? 'section';
+  const field = submissionSortFields.find((name) => name === sort.replace('-', '')) ?? 'section';
   const compare = (a: Value, b: Value): number => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     const order = typeof a === 'string' || typeof b === 'string' ? compareText(String(a), String(b)) : a - b;
     return down ? -order : order;
   };
-  return works
+  return submissions
     .filter(isIn(section))
-    .filter((work) => status === undefined || work.status === status)
+    .filter(({ student }) => foldText(student.name).includes(part))
+    .filter((submission) => status === undefined || submission.status === status)
     .sort((a, b) => compare(valueOf[field](a), valueOf[field](b)));
 }
 
-/** The work to grade first: of those shown, in their order; else of all. */
+/** The next submission to grade: the first visible one, else the first of all. */
 export const nextToGrade = (
   shown: readonly SubmissionSummary[],
   all: readonly SubmissionSummary[],

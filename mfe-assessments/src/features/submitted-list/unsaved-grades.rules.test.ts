@@ -8,6 +8,6 @@ test.each([
   [4_999, 0],
   [5_000, 1],
   [86_400_000, 1],
-])('grades typed %i ms ago: %i wait, the others are on their way', (ago, count) =>
+])('counts of the grades typed %i ms ago %i as waiting and the rest as being sent', (ago, count) =>
   expect(waitingGrades([{ submissionId: 7, typedAt: now - ago }], now)).toHaveLength(count),
 );

@@ -1,13 +1,13 @@
-/** What was typed less than so many milliseconds ago is on its way to the server. */
+/** Grades typed less than this many milliseconds ago are considered in transit. */
 export const ON_ITS_WAY_MS = 5_000;
 
-/** Grades of one work that no server has taken yet. */
+/** Grades of one submission that no server has stored. */
 export interface UnsavedGrades {
   submissionId: number;
   /** Milliseconds since 1970. */
   typedAt: number;
 }
 
-/** Those that wait in the browser, because the connection or the tab was gone before they were sent. */
+/** Grades waiting in the browser because the connection or the tab was lost before they were sent. */
 export const waitingGrades = (unsaved: readonly UnsavedGrades[], now: number): UnsavedGrades[] =>
   unsaved.filter(({ typedAt }) => now - typedAt >= ON_ITS_WAY_MS);

@@ -33,7 +33,7 @@ const show = (options: PortalOptions = {}) => {
   });
 };
 
-test('grades that wait in this browser are counted, with the way to where they are sent, until they are', async () => {
+test('counts the grades waiting in this browser and links to where they are sent, until they are sent', async () => {
   await keep(ownerOf(7));
   await keep(ownerOf(8));
   await show();
@@ -49,7 +49,7 @@ test('grades that wait in this browser are counted, with the way to where they a
   await waitForElementToBeRemoved(() => screen.queryByRole('link', { name: 'Open it and save' }));
 });
 
-test('what somebody else has typed, or this teacher in another school, does not count', async () => {
+test('ignores grades typed by somebody else or in another school', async () => {
   await keep(ownerOf(7));
   await keep(ownerOf(8, { uid: 99 }));
   await keep(ownerOf(9, { schoolId: 2 }));
@@ -63,7 +63,7 @@ test('what somebody else has typed, or this teacher in another school, does not 
   );
 });
 
-test('says so in Turkish', async () => {
+test('renders in Turkish', async () => {
   await keep(ownerOf(7));
   await show({ language: 'tr' });
   expect(

@@ -9,10 +9,7 @@ import { LinkButton, Notice, Text } from 'shared/ui/core';
 import { unsavedGradesQuery } from './submitted.query';
 import { waitingGrades } from './unsaved-grades.rules';
 
-/**
- * Grades that wait in this browser, because the connection or the tab was gone before they were sent: how many, and the way to
- * the screen that sends them all.
- */
+/** Counts the grades waiting in this browser and links to the screen that sends them. */
 export function UnsavedNotice() {
   const uid = useSession()?.uid;
   const schoolId = useSchool().school?.id;

@@ -13,7 +13,7 @@ import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
 import { CourseCategories } from './course-categories';
 
-/** The topics of every course of the active grade, or of one; each course asks for its own, all at the same time. */
+/** The topics of every course of the active grade, or of one course; all courses are requested in parallel. */
 export function Screen() {
   const { t } = useTranslation('content');
   const { school } = useSchool();

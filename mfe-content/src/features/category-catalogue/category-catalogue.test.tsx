@@ -26,7 +26,7 @@ const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, { route: '/category', locales: { content: remote.locales }, ...options });
 const answerTrees = () => answer(listCategoriesOfCourse, ({ params }) => trees[params.id ?? ''] ?? []);
 
-test('shows the topics of every course as a tree, with how many there are', async () => {
+test('shows the topics of every course as a tree with their number', async () => {
   answer(listCoursesOfGrade, [course(), chemistry]);
   answerTrees();
   await show();
@@ -37,7 +37,7 @@ test('shows the topics of every course as a tree, with how many there are', asyn
   expect(await screen.findByRole('treeitem', { name: /^Acids/ })).toBeVisible();
 });
 
-test('a topic leads to its lectures', async () => {
+test('links a topic to its lectures', async () => {
   answer(listCoursesOfGrade, [course()]);
   answerTrees();
   await show();
@@ -47,7 +47,7 @@ test('a topic leads to its lectures', async () => {
   );
 });
 
-test('the keyboard reaches the tree with one Tab, moves by arrows and letters, opens and closes', async () => {
+test('makes the tree a single Tab stop and moves, opens and closes topics by arrow keys and letters', async () => {
   answer(listCoursesOfGrade, [course()]);
   answerTrees();
   const { user } = await show();
@@ -65,7 +65,7 @@ test('the keyboard reaches the tree with one Tab, moves by arrows and letters, o
   expect(stops).toEqual([screen.getByRole('treeitem', { name: /^Organelles/ })]);
 });
 
-test('which topics stand open is remembered', async () => {
+test('remembers which topics are expanded', async () => {
   answer(listCoursesOfGrade, [course()]);
   answerTrees();
   const { user, unmount } = await show();
@@ -77,7 +77,7 @@ test('which topics stand open is remembered', async () => {
   expect(await screen.findByRole('treeitem', { name: /^Cells/, expanded: false })).toBeVisible();
 });
 
-test('a search finds topics whatever the keyboard, shows where they stand, and marks what was found', async () => {
+test('finds topics regardless of diacritics, shows their path and highlights the match', async () => {
   answer(listCoursesOfGrade, [course(), chemistry]);
   answer(listCategoriesOfCourse, ({ params }) =>
     params.id === '101'
@@ -107,7 +107,7 @@ test('a search finds topics whatever the keyboard, shows where they stand, and m
   expect(screen.queryByRole('treeitem')).not.toBeInTheDocument();
 });
 
-test('one course can be looked at alone, and the address says which', async () => {
+test('filters by course and keeps the course in the address', async () => {
   answer(listCoursesOfGrade, [course(), chemistry]);
   answerTrees();
   await show({ route: '/category?subject=102' });
@@ -115,7 +115,7 @@ test('one course can be looked at alone, and the address says which', async () =
   expect(screen.queryByRole('region', { name: 'BIO-101 · Biology' })).not.toBeInTheDocument();
 });
 
-test('of two thousand topics only those in sight are drawn, and the keyboard reaches the last', async () => {
+test('renders only the visible ones of two thousand topics and reaches the last one by keyboard', async () => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(32);
   answer(listCoursesOfGrade, [course()]);
@@ -134,7 +134,7 @@ test('of two thousand topics only those in sight are drawn, and the keyboard rea
   jest.restoreAllMocks();
 });
 
-test('the courses ask for their topics at the same time', async () => {
+test('requests the topics of all courses at the same time', async () => {
   answer(listCoursesOfGrade, [course(), chemistry]);
   const calls = answer(listCategoriesOfCourse, [], { delay: 'infinite' });
   await show();
@@ -143,7 +143,7 @@ test('the courses ask for their topics at the same time', async () => {
   expect(calls.map(({ params }) => params.id).sort()).toEqual(['101', '102']);
 });
 
-test('the failure of one course leaves the others alone and can be tried again', async () => {
+test('shows an error for one course without hiding the others and retries it on demand', async () => {
   answer(listCoursesOfGrade, [course()]);
   refuse(listCategoriesOfCourse, 403, 'errors.forbidden');
   const { user } = await show();
@@ -153,7 +153,7 @@ test('the failure of one course leaves the others alone and can be tried again',
   expect(await screen.findByRole('treeitem', { name: /^Cell structure/ })).toBeVisible();
 });
 
-test('a course without topics says how to begin', async () => {
+test('explains how to start when a course has no topics', async () => {
   answer(listCoursesOfGrade, [course()]);
   answer(listCategoriesOfCourse, []);
   await show();
@@ -163,7 +163,7 @@ test('a course without topics says how to begin', async () => {
   );
 });
 
-test('a grade without courses says what to do next, and a failure of the courses can be tried again', async () => {
+test('says what to do next in a grade without courses, and retries courses that fail to load', async () => {
   refuse(listCoursesOfGrade, 403, 'errors.forbidden');
   const { user } = await show();
   await screen.findByText('You are not allowed to do this.');
@@ -172,7 +172,7 @@ test('a grade without courses says what to do next, and a failure of the courses
   expect(await screen.findByRole('heading', { name: 'This grade has no courses yet' })).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answer(listCoursesOfGrade, [course()]);
   answerTrees();
   await show({ language: 'tr' });

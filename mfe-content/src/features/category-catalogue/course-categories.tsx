@@ -17,11 +17,11 @@ import { countTopics } from '../../topic-tree/tree-rows';
 
 interface CourseCategoriesProps {
   course: Course;
-  /** What is searched for in every course's topics. */
+  /** The search text for the topics of every course. */
   query: string;
 }
 
-/** The topics of one course; the failure of one leaves the other courses' alone. */
+/** The topics of one course; an error leaves the other courses visible. */
 export function CourseCategories({ course, query }: CourseCategoriesProps) {
   const { t } = useTranslation('content');
   const { t: common } = useTranslation();

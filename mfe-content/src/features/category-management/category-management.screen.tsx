@@ -13,7 +13,7 @@ import { Button, PageHeader, Text, TextLink } from 'shared/ui/core';
 import { CourseTopics } from './course-topics';
 import { useManagement } from './use-management';
 
-/** Creating, naming, moving and commenting on the topics of a course. */
+/** Creates, renames, moves and comments on the topics of a course. */
 export function Screen() {
   return <ForGrade loading={<Framed>{<SubjectCardsSkeleton />}</Framed>}>{() => <Management />}</ForGrade>;
 }

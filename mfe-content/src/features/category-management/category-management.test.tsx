@@ -16,9 +16,7 @@ import { answer, refuse } from 'shared/testing/server';
 import remote from '../../remote';
 import { Screen } from './category-management.screen';
 
-// Whole flows on a machine that builds and tests other rooms at the same time.
-jest.setTimeout(20_000);
-
+// Long flows on a machine that builds and tests other rooms at the same time.
 const address = '/category/category-management';
 const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, { route: `${address}?subject=101`, locales: { content: remote.locales }, ...options });
@@ -45,13 +43,13 @@ const item = (name: RegExp) => screen.findByRole('treeitem', { name });
 const panel = async () => within(await screen.findByRole('region', { name: 'Organelles' }));
 const openPanel = (options: PortalOptions = {}) => show({ route: `${address}?subject=101&id=1002`, ...options });
 
-test('without a subject the course is chosen first', async () => {
+test('asks for the course first when there is no subject', async () => {
   answerAll();
   await show({ route: address });
   expect(await screen.findByRole('link', { name: 'Chemistry' })).toHaveAttribute('href', `${address}?subject=102`);
 });
 
-test('a topic chosen in the tree is shown with its level, path and edit trail, and the address says so', async () => {
+test('shows level, path and edit trail of the selected topic and keeps the topic in the address', async () => {
   answerAll();
   const { user, router } = await show();
   await user.click(await item(/^Organelles/));
@@ -62,7 +60,7 @@ test('a topic chosen in the tree is shown with its level, path and edit trail, a
   expect(shown.getByText(/^Ada Yılmaz · 1 Sep/)).toBeVisible();
 });
 
-test('the trail says in words who renamed, moved and commented, from what to what', async () => {
+test('describes in the trail who renamed, moved or commented on what', async () => {
   answerAll();
   const logs = [
     { ...log, id: 4, kind: 'commented' as const, comment: 'Too short <b>?', author: null },
@@ -80,7 +78,7 @@ test('the trail says in words who renamed, moved and commented, from what to wha
   expect(steps[0]).toHaveTextContent('unknown');
 });
 
-test('a topic is renamed in place with the version it was read at, and that can be undone', async () => {
+test('renames a topic in place with the version that was read, and undoes it', async () => {
   answerAll();
   const { user } = await openPanel();
   const name = (await panel()).getByLabelText('Name');
@@ -96,7 +94,7 @@ test('a topic is renamed in place with the version it was read at, and that can 
   expect(calls[1]?.headers.get('if-match')).toBe('"4"');
 });
 
-test('a new place is chosen in a dialog that offers neither the topic itself nor what is below it', async () => {
+test('offers every topic as a new parent except the topic itself and its descendants', async () => {
   answerAll([
     category({ children: [{ ...organelles, children: [category({ id: 1003, name: 'Ribosomes', level: 3 })] }] }),
     category({ id: 1009, name: 'Water' }),
@@ -113,7 +111,7 @@ test('a new place is chosen in a dialog that offers neither the topic itself nor
   expect(calls[0]?.body).toMatchObject({ parentId: 1009, name: 'Organelles' });
 });
 
-test('by keyboard alone a topic goes to the top level', async () => {
+test('moves a topic to the top level by keyboard alone', async () => {
   answerAll();
   const { user } = await openPanel();
   const calls = answer(updateCategory, detail({ parentId: 0, version: 4 }));
@@ -125,7 +123,7 @@ test('by keyboard alone a topic goes to the top level', async () => {
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ parentId: 0 }));
 });
 
-test('a topic dropped on another one moves below it; on itself or its own child nothing happens', async () => {
+test('moves a topic below the one it is dropped on, and does nothing when dropped on itself or its child', async () => {
   answerAll();
   await show();
   const calls = answer(updateCategory, { ...category({ parentId: 1009, version: 2 }), logs: [] });
@@ -155,7 +153,7 @@ describe('a topic that somebody else saved in the meantime', () => {
     };
   };
 
-  test('is shown in both states; mine overwrites it at the newer version', async () => {
+  test('shows both versions and overwrites with mine at the newer version', async () => {
     const { user, dialog } = await conflict();
     expect(dialog.getByText('Theirs · parent: Cells')).toBeVisible();
     expect(dialog.getByText('Mine · parent: Cells')).toBeVisible();
@@ -165,7 +163,7 @@ describe('a topic that somebody else saved in the meantime', () => {
     await waitFor(() => expect(calls[0]?.headers.get('if-match')).toBe('"9"'));
   });
 
-  test('stays as it was saved when that is chosen, and what was typed is not lost', async () => {
+  test('keeps their version when that is chosen, without losing the typed text', async () => {
     const { user, dialog } = await conflict();
     await user.click(dialog.getByRole('button', { name: 'Load their version' }));
     const shown = within(await screen.findByRole('region', { name: 'Theirs' }));
@@ -173,7 +171,7 @@ describe('a topic that somebody else saved in the meantime', () => {
   });
 });
 
-test('a comment is added, and stays typed when the server refuses it', async () => {
+test('adds a comment, and keeps the typed text when the server refuses it', async () => {
   answerAll();
   const { user } = await openPanel();
   const shown = await panel();
@@ -193,14 +191,14 @@ test('a comment is added, and stays typed when the server refuses it', async () 
   await waitFor(() => expect(field).toHaveValue(''));
 });
 
-test('an empty comment is refused at the field', async () => {
+test('reports an empty comment at the field', async () => {
   answerAll();
   const { user } = await openPanel();
   await user.click((await panel()).getByRole('button', { name: 'Add comment' }));
   expect(await screen.findByText('Please fill in this field.')).toBeVisible();
 });
 
-test('a new topic needs a name or a parent; the focus goes to the name', async () => {
+test('requires a name or a parent for a new topic and focuses the name', async () => {
   answerAll();
   const { user } = await show();
   await item(/^Cells/);
@@ -210,7 +208,7 @@ test('a new topic needs a name or a parent; the focus goes to the name', async (
   await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
 });
 
-test('below the chosen topic a new one may be left without a name; the form stays open for the next', async () => {
+test('creates an unnamed topic below the selected one and keeps the form open for the next', async () => {
   answerAll();
   const { user } = await openPanel();
   const calls = answer(createCategory, detail({ id: 1050, name: 'Topic 1', parentId: 1002 }));
@@ -226,7 +224,7 @@ test('below the chosen topic a new one may be left without a name; the form stay
   expect(calls[1]?.headers.get('idempotency-key')).not.toBe(calls[0]?.headers.get('idempotency-key'));
 });
 
-test('creating again after no answer came sends the same key, so that there is only one topic', async () => {
+test('repeats a creation with the same idempotency key when no response came, so that only one topic is created', async () => {
   answerAll();
   const { user } = await show();
   await item(/^Cells/);
@@ -240,7 +238,7 @@ test('creating again after no answer came sends the same key, so that there is o
   expect(calls[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'));
 });
 
-test('leaving with something typed asks first', async () => {
+test('asks before leaving with unsaved text', async () => {
   answerAll();
   const { user, router } = await openPanel();
   await user.type((await panel()).getByLabelText('Comment'), 'x');
@@ -249,14 +247,14 @@ test('leaving with something typed asks first', async () => {
   expect(router.state.location.search).toBe('?subject=101&id=1002');
 });
 
-test('a topic of another course, or none, says so', async () => {
+test('says that the topic does not exist when it is missing or belongs to another course', async () => {
   answerAll();
   refuse(getCategory, 404, 'errors.notFound');
   await openPanel();
   expect(await screen.findByRole('heading', { name: 'This topic was not found' })).toBeVisible();
 });
 
-test('a failure of the topics can be tried again', async () => {
+test('retries topics that fail to load', async () => {
   answerAll();
   refuse(listCategoriesOfCourse, 403, 'errors.forbidden');
   const { user } = await show();
@@ -266,13 +264,13 @@ test('a failure of the topics can be tried again', async () => {
   expect(await item(/^Cells/)).toBeVisible();
 });
 
-test('a course without topics says what they are for', async () => {
+test('explains what topics are for when the course has none', async () => {
   answerAll([]);
   await show();
   expect(await screen.findByText(/^Topics are what lectures/)).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answerAll();
   await openPanel({ language: 'tr' });
   const shown = within(await screen.findByRole('region', { name: 'Organelles' }));

@@ -5,14 +5,14 @@ import { Field, Form, FormActions, Textarea } from 'shared/ui/form';
 import { useCommentTopic } from './comment-topic';
 import { type TopicForms } from './use-topic-forms';
 
-/** A remark for colleagues; it stays in the trail. */
+/** Adds a comment for colleagues to the trail. */
 export function CommentForm({ topic, form }: { topic: CategoryDetail; form: TopicForms['comment'] }) {
   const { t } = useTranslation('content');
   const { mutateAsync, isPending } = useCommentTopic(topic.id);
   const send = ({ comment }: CategoryCommentBody) =>
     mutateAsync({ params: { id: topic.id }, body: { comment } }).then(
       () => form.reset(),
-      // Said by the mutation; the words stay where they are.
+      // The mutation reports the error; the typed text stays.
       () => undefined,
     );
   return (

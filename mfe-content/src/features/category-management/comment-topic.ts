@@ -1,10 +1,10 @@
 import { commentCategory, getCategory } from 'shared/contract/category';
 import { handleSuccess } from 'shared/feedback';
-import { answered, read, useWrite } from 'shared/query';
+import { setCached, read, useWrite } from 'shared/query';
 
-/** Adds a comment to a topic; one whose answer got lost and that is sent again stands there once. */
+/** Adds a comment to a topic; a retry after a lost response adds it only once. */
 export const useCommentTopic = (id: number) =>
   useWrite(commentCategory, {
-    outdates: ({ data }) => answered(read(getCategory, { params: { id } }), data),
+    invalidation: ({ data }) => setCached(read(getCategory, { params: { id } }), data),
     onSuccess: () => handleSuccess('success.commentAdded'),
   });

@@ -11,12 +11,12 @@ const draftSchema = z.object({ name: z.string() });
 
 interface CreateTopicFormProps {
   course: Course;
-  /** The topic that was chosen in the tree: the place offered first. */
+  /** The selected topic, offered as the parent. */
   parent: Category | undefined;
   onClose: () => void;
 }
 
-/** One new topic after the other: the form stays open, with the same place. */
+/** Creates topics one after the other: the form stays open with the same parent. */
 export function CreateTopicForm({ course, parent, onClose }: CreateTopicFormProps) {
   const { t } = useTranslation('content');
   const form = useZodForm<CategoryDraft, CategoryBody>(categoryBody, {
@@ -38,7 +38,7 @@ export function CreateTopicForm({ course, parent, onClose }: CreateTopicFormProp
         form.reset({ ...body, name: '' });
         form.setFocus('name');
       },
-      // Said by the mutation; what was typed stays.
+      // The mutation reports the error; the typed text stays.
       () => undefined,
     );
   const place = (id: number) => ({

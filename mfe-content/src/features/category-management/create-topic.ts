@@ -2,7 +2,7 @@ import { createCategory } from 'shared/contract/category';
 import { handleSuccess } from 'shared/feedback';
 import { useWrite } from 'shared/query';
 
-/** Creates topics; an attempt whose answer got lost and that is made again does not create two. */
+/** Creates topics; a retry after a lost response does not create a second one. */
 export const useCreateTopic = () =>
   useWrite(createCategory, {
     onSuccess: (_answer, _input, refreshed) => {

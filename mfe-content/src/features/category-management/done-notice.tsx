@@ -5,7 +5,7 @@ import { Box, Button, Flex, IconButton, Notice } from 'shared/ui/core';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { type SaveTopic } from './save-topic';
 
-/** What was just done to a topic, and the way to take it back; the region is there before its words, so that they are read out. */
+/** Says what was done and offers undo; the live region exists before its text, so that it is announced. */
 export function DoneNotice({ saving, tree }: { saving: SaveTopic; tree: readonly Category[] }) {
   const { t } = useTranslation('content');
   const { t: common } = useTranslation();

@@ -1,4 +1,4 @@
-import { FolderInput, MessageSquare, Pencil, Plus, Trash2 } from 'lucide-react';
+import { FolderInput, MessageSquare, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { type CategoryLog } from 'shared/contract/category';
 import { type TrailKind } from 'shared/contract/enums';
 import { TrailStep } from 'shared/entities/trail-step';
@@ -11,9 +11,10 @@ const icons: Record<TrailKind, typeof Plus> = {
   moved: FolderInput,
   commented: MessageSquare,
   deleted: Trash2,
+  restored: Undo2,
 };
 
-/** Who did what to the topic and when, newest first. */
+/** Who changed the topic and when, newest first. */
 export function EditTrail({ logs }: { logs: readonly CategoryLog[] }) {
   const { t } = useTranslation('content');
   return (

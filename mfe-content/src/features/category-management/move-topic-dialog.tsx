@@ -15,7 +15,7 @@ interface MoveTopicDialogProps {
   onClose: () => void;
 }
 
-/** Chooses another parent: the topic itself and what stands below it are not on offer. */
+/** Selects another parent, except the topic itself and its descendants. */
 export function MoveTopicDialog({ topic, tree, saving, onClose }: MoveTopicDialogProps) {
   const { t } = useTranslation('content');
   const { t: common } = useTranslation();
@@ -24,7 +24,7 @@ export function MoveTopicDialog({ topic, tree, saving, onClose }: MoveTopicDialo
   const places = treeWithout(tree, topic.id);
   const topics = useOpenTopics(topic.courseId, places);
   const move = async () => {
-    // A refusal is said by the hook; a conflict asks in a dialog of its own.
+    // The hook reports errors; conflicts open their own dialog.
     await saving.save(topic, { parentId });
     onClose();
   };

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { type Category, type CategoryDetail, getCategory, updateCategory } from 'shared/contract/category';
 import { handleError } from 'shared/feedback';
-import { answered, isConflict, queryClient, read, useWrite } from 'shared/query';
+import { setCached, isConflict, queryClient, read, useWrite } from 'shared/query';
 
 export type Topic = Pick<Category, 'id' | 'name' | 'parentId' | 'courseId' | 'gradeId' | 'version'>;
 
-/** A new name, or a new parent (0 for none), or both. */
+/** A new name, a new parent (0 for the top level), or both. */
 export type TopicChange = Partial<Pick<Category, 'name' | 'parentId'>>;
 
-/** Somebody else saved first: what was to be changed, and how the topic stands now. */
+/** Somebody else saved first: the rejected change and the current topic. */
 export interface Conflict {
   change: TopicChange;
   theirs: CategoryDetail;
 }
 
-/** What was done, and what would take it back. */
+/** The change that was made and its inverse. */
 export interface Done {
   before: TopicChange;
   after: CategoryDetail;
@@ -25,7 +25,7 @@ const was = ({ name, parentId }: Topic, change: TopicChange): TopicChange => ({
   ...(change.parentId !== undefined && { parentId }),
 });
 
-/** Renames and moves topics of a course; each step can be taken back, and nobody's work is overwritten unasked. */
+/** Renames and moves topics of a course; each change can be undone, and nothing is overwritten without asking. */
 export function useSaveTopic(courseId: number) {
   const [conflict, setConflict] = useState<Conflict>();
   const [done, setDone] = useState<Done>();
@@ -33,10 +33,10 @@ export function useSaveTopic(courseId: number) {
   const detailOf = (id: number) => read(getCategory, { params: { id } });
 
   const { mutateAsync, isPending } = useWrite(updateCategory, {
-    outdates: ({ data }) => answered(detailOf(data.id), data),
-    // The trails of its neighbours name it, the tree holds it.
+    invalidation: ({ data }) => setCached(detailOf(data.id), data),
+    // Trails of other topics and the tree contain its name.
     onSuccess: (_answer, _input, refreshed) => refreshed,
-    // The caller of `save` tells what the change was.
+    // The caller of `save` announces the change.
     onConflict: () => undefined,
   });
 
@@ -59,11 +59,11 @@ export function useSaveTopic(courseId: number) {
   return {
     saving: isPending,
     conflict,
-    /** Gives up the own change. */
+    /** Discards the own change. */
     takeTheirs: () => setConflict(undefined),
     done,
     forget: () => setDone(undefined),
-    /** True when it was saved. */
+    /** Resolves to true when it was saved. */
     save,
   };
 }

@@ -5,7 +5,7 @@ import { Box, Text } from 'shared/ui/core';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { type SaveTopic } from './save-topic';
 
-/** Somebody else saved the topic first: both states are shown, and the reader decides. */
+/** Shown when somebody else saved the topic first: both versions, and a choice between them. */
 export function TopicConflict({ saving, tree }: { saving: SaveTopic; tree: readonly Category[] }) {
   const { t } = useTranslation('content');
   const { conflict, takeTheirs, save } = saving;

@@ -18,7 +18,7 @@ interface TopicListProps {
   saving: SaveTopic;
 }
 
-/** The tree to choose a topic in, and to move one by dropping it on another. */
+/** The tree with selection, and with moving by drag and drop. */
 export function TopicList({ course, tree, management, saving }: TopicListProps) {
   const { t } = useTranslation('content');
   const { text, setText, query } = useTopicSearch();
@@ -34,25 +34,7 @@ export function TopicList({ course, tree, management, saving }: TopicListProps) 
       position="relative"
       actions={count > 0 && <Text tone="ink3">{t('catalogue.count', { count })}</Text>}
     >
-      {/* Over the search field: something that took room of its own would move the rows under the pointer. */}
-      {drag.dragging && (
-        <Center
-          {...drag.top}
-          position="absolute"
-          zIndex="sticky"
-          insetX="3"
-          top="2"
-          height="20"
-          borderWidth="2px"
-          borderStyle="dashed"
-          borderColor={drag.over === TOP ? 'accent' : 'control'}
-          borderRadius="control"
-          bg={drag.over === TOP ? 'accentSoft' : 'panel'}
-          color="ink2"
-        >
-          {t('management.dropTop')}
-        </Center>
-      )}
+      {drag.dragging && <TopZone drag={drag} />}
       {count > 0 && (
         <Box mb="2">
           <TopicSearch text={text} setText={setText} />
@@ -79,5 +61,28 @@ export function TopicList({ course, tree, management, saving }: TopicListProps) 
         />
       )}
     </SectionCard>
+  );
+}
+
+/** Over the search field: something that took room of its own would move the rows under the pointer. */
+function TopZone({ drag }: { drag: ReturnType<typeof useTopicDrag> }) {
+  const { t } = useTranslation('content');
+  return (
+    <Center
+      {...drag.top}
+      position="absolute"
+      zIndex="sticky"
+      insetX="3"
+      top="2"
+      height="20"
+      borderWidth="2px"
+      borderStyle="dashed"
+      borderColor={drag.over === TOP ? 'accent' : 'control'}
+      borderRadius="control"
+      bg={drag.over === TOP ? 'accentSoft' : 'panel'}
+      color="ink2"
+    >
+      {t('management.dropTop')}
+    </Center>
   );
 }

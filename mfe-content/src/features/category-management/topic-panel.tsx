@@ -24,7 +24,7 @@ interface TopicPanelProps {
   saving: SaveTopic;
 }
 
-/** One topic: its place, its name, what was done to it and said about it. */
+/** One topic: position, name, trail and comments. */
 export function TopicPanel(props: TopicPanelProps) {
   const { t } = useTranslation('content');
   const { id, course, management } = props;

@@ -4,7 +4,7 @@ import { subjectState } from 'shared/entities/subject';
 import { useNavigate } from 'shared/router';
 import { useIdParam } from '../../course/for-course';
 
-/** What of a course's topics is on the screen: the chosen one, the form for a new one, or only the list. */
+/** What is displayed: the selected topic, the form for a new one, or only the list. */
 export function useManagement(courseId: number) {
   const navigate = useNavigate();
   const id = useIdParam('id');
@@ -18,7 +18,7 @@ export function useManagement(courseId: number) {
       setCreating(undefined);
       void show(next);
     },
-    /** Opens the form; the new topic is offered a place below this one. */
+    /** Opens the form with this topic as the parent. */
     create: (below: number | undefined) => setCreating({ below }),
     leaveForm: () => setCreating(undefined),
   };

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react';
 import { type Category } from 'shared/contract/category';
 import { pathTo } from '../../topic-tree/tree-rows';
 
-/** The top level as a place to drop on. */
+/** The top level as a drop target. */
 export const TOP = 0;
 
 const placeOf = ({ target }: DragEvent) => {
@@ -11,8 +11,8 @@ const placeOf = ({ target }: DragEvent) => {
 };
 
 /**
- * Moves a topic by dropping it on another one. The browser's own drag and drop, handled once for the whole tree: rows
- * come and go while a long tree scrolls. Keyboard and touch have the dialog.
+ * Moves a topic by native drag and drop, handled on the tree because rows are mounted and unmounted while it scrolls.
+ * Keyboard and touch use the dialog.
  */
 export function useTopicDrag(tree: readonly Category[], onMove: (topic: Category, parentId: number) => void) {
   const [dragged, setDragged] = useState<Category>();
@@ -21,7 +21,7 @@ export function useTopicDrag(tree: readonly Category[], onMove: (topic: Category
     setDragged(undefined);
     setOver(undefined);
   };
-  /** Not where it is already, and not below itself. */
+  /** Not onto its current parent, itself or a descendant. */
   const mayGo = (place: number | undefined): place is number =>
     dragged !== undefined &&
     place !== undefined &&

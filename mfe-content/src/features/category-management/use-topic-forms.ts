@@ -12,11 +12,11 @@ import * as z from 'shared/z';
 
 const draftSchema = z.object({ name: z.string(), comment: z.string() });
 
-/** The new name and the comment that are being written for a topic: kept through a crash, and asked about on leaving. */
+/** The unsaved name and comment of a topic, kept across a crash and confirmed on leaving. */
 export function useTopicForms(topic: CategoryDetail) {
   const { id, courseId, gradeId, parentId, version } = topic;
   const rename = useZodForm<CategoryDraft, CategoryBody>(categoryBody, {
-    // Follows what is saved, by undo or by somebody else, as long as nothing is being typed.
+    // Follows saved changes while nothing is being typed.
     values: { courseId, gradeId, parentId, name: topic.name },
     resetOptions: { keepDirtyValues: true },
   });
@@ -30,9 +30,9 @@ export function useTopicForms(topic: CategoryDetail) {
   const isDirty = value.name !== topic.name || value.comment !== '';
   const draft = useDraft({ entity: 'category', id, version, value, isDirty, schema: draftSchema });
   const guard = useLeaveGuard(isDirty, { onLeave: () => void draft.discard() });
-  const restore = (work: z.infer<typeof draftSchema>) => {
-    rename.setValue('name', work.name, { shouldDirty: true });
-    comment.setValue('comment', work.comment, { shouldDirty: true });
+  const restore = (draft: z.infer<typeof draftSchema>) => {
+    rename.setValue('name', draft.name, { shouldDirty: true });
+    comment.setValue('comment', draft.comment, { shouldDirty: true });
   };
   return { rename, comment, draft, guard, restore };
 }

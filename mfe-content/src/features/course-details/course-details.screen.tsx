@@ -12,7 +12,7 @@ import { CourseStanding } from './course-standing';
 import { CourseStudents } from './course-students';
 import { CourseTopics } from './course-topics';
 
-/** One course whole: what it consists of, and how its students stand. */
+/** The page of one course: content, strengths and weaknesses, and students. */
 export function Screen() {
   const { t } = useTranslation('content');
   return (

@@ -44,7 +44,7 @@ function answerAll(counts: Partial<Course> = {}) {
   answer(getTopBottomStudents, { top: [student(9, 'Ece Kaya', 91)], bottom: [student(8, 'Can Ak', 42)] });
 }
 
-test('shows the course with its name, code and counts, and the way back to the courses', async () => {
+test('shows the course with name, code, counts and a link back to the courses', async () => {
   answerAll();
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Biology' })).toBeVisible();
@@ -53,13 +53,13 @@ test('shows the course with its name, code and counts, and the way back to the c
   expect(screen.getByRole('link', { name: 'Courses' })).toHaveAttribute('href', '/course');
 });
 
-test('counts one of a kind as one', async () => {
+test('uses the singular for a count of one', async () => {
   answerAll({ categoryCount: 1, lectureCount: 1, questionCount: 1 });
   await show();
   expect(await screen.findByText('1 topic · 1 lecture · 1 question')).toBeVisible();
 });
 
-test('its questions are opened with the course as the subject', async () => {
+test('links to the questions with the course as the subject', async () => {
   answerAll();
   const { user, router } = await show();
   await user.click(await screen.findByRole('link', { name: 'Questions' }));
@@ -70,7 +70,7 @@ test('its questions are opened with the course as the subject', async () => {
   });
 });
 
-test('its topics say how many lectures and questions they have, and lead to their page with the subject', async () => {
+test('shows how many lectures and questions each topic has and links to it with the subject', async () => {
   answerAll();
   const { user, router } = await show();
   const topic = await screen.findByRole('treeitem', { name: /^Membrane/ });
@@ -82,7 +82,7 @@ test('its topics say how many lectures and questions they have, and lead to thei
   expect(router.state.location.state).toEqual({ subject: 101 });
 });
 
-test('its lectures stand in order with their kind; one without a topic leads to its form', async () => {
+test('lists the lectures in order with their type, and links a lecture without a topic to its form', async () => {
   answerAll();
   await show();
   const lectures = within(await screen.findByRole('region', { name: 'Lectures' }));
@@ -98,7 +98,7 @@ test('its lectures stand in order with their kind; one without a topic leads to 
   );
 });
 
-test('strengths and weaknesses come with the number of answers behind them, and say where there are too few', async () => {
+test('shows strengths and weaknesses with the number of answers, and says where there are too few', async () => {
   answerAll();
   await show();
   const part = within(await screen.findByRole('region', { name: 'Strengths and weaknesses' }));
@@ -106,7 +106,7 @@ test('strengths and weaknesses come with the number of answers behind them, and 
   expect(part.getByText('Not enough data')).toBeVisible();
 });
 
-test('the leading students and those who need help lead to their pages', async () => {
+test('links the leading students and those who need help to their pages', async () => {
   answerAll();
   await show();
   const link = await screen.findByRole('link', { name: /Can Ak/ });
@@ -115,7 +115,7 @@ test('the leading students and those who need help lead to their pages', async (
   expect(screen.getByRole('link', { name: /Ece Kaya/ })).toBeVisible();
 });
 
-test('a part that fails says so by itself and can be tried again, the others are there', async () => {
+test('shows an error for one part, keeps the others, and retries it on demand', async () => {
   answerAll();
   refuse(getCourseStanding, 403, 'errors.forbidden');
   const { user } = await show();
@@ -126,7 +126,7 @@ test('a part that fails says so by itself and can be tried again, the others are
   expect(await screen.findAllByText('Not enough data')).toHaveLength(2);
 });
 
-test('a course without topics and lectures says how to begin', async () => {
+test('explains how to start when a course has no topics and lectures', async () => {
   answerAll();
   answer(listCategoriesOfCourse, []);
   answer(listLectures, []);
@@ -135,7 +135,7 @@ test('a course without topics and lectures says how to begin', async () => {
   expect(await screen.findByRole('heading', { name: 'No lectures yet' })).toBeVisible();
 });
 
-test('a long list of lectures comes in pages', async () => {
+test('pages through a long list of lectures', async () => {
   answerAll();
   answer(
     listLectures,
@@ -150,14 +150,17 @@ test('a long list of lectures comes in pages', async () => {
   expect(screen.getByRole('link', { name: 'Lecture 21' })).toBeVisible();
 });
 
-test.each(['?id=999', '?id=x', ''])('an address without a known course (%s) says so and leads back', async (query) => {
-  answerAll();
-  await show({ route: `/course/course-details${query}` });
-  expect(await screen.findByRole('heading', { name: 'This course was not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the courses' })).toHaveAttribute('href', '/course');
-});
+test.each(['?id=999', '?id=x', ''])(
+  'shows a message and a link back for an address without a known course (%s)',
+  async (query) => {
+    answerAll();
+    await show({ route: `/course/course-details${query}` });
+    expect(await screen.findByRole('heading', { name: 'This course was not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'To the courses' })).toHaveAttribute('href', '/course');
+  },
+);
 
-test('a failure of the courses can be tried again', async () => {
+test('retries courses that fail to load', async () => {
   refuse(listCourses, 403, 'errors.forbidden');
   const { user } = await show();
   await screen.findByText('You are not allowed to do this.');
@@ -166,7 +169,7 @@ test('a failure of the courses can be tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Biology' })).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answerAll();
   await show({ language: 'tr' });
   expect(await screen.findByText('6 konu · 4 ders içeriği · 40 soru')).toBeVisible();

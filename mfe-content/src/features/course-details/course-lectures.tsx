@@ -16,7 +16,7 @@ import { Part } from '../../course/part';
 
 const PAGE_SIZE = 20;
 
-/** How the lines look, said once on the list: to style each part of twenty lines takes longer than to draw them. */
+/** Styled once on the list, because styling every part of twenty rows takes longer than rendering them. */
 const lineStyles = {
   '& > li': {
     display: 'flex',
@@ -32,7 +32,7 @@ const lineStyles = {
   '& [data-part=topics]': { textStyle: 'small', color: 'ink3', overflowWrap: 'anywhere' },
 } as const;
 
-/** The lectures of the course in their order; each leads to its topic. */
+/** The lectures of the course in order, each linked to its topic. */
 export function CourseLectures({ course }: { course: Course }) {
   const { t } = useTranslation('content');
   return (
@@ -69,7 +69,7 @@ function LectureLine({ courseId, lecture }: { courseId: number; lecture: Lecture
   const { t } = useTranslation('content');
   const { id, name, order, type, tagSlots } = lecture;
   const [topicId] = topicsOf(lecture);
-  // A lecture about no topic is shown nowhere; its form is where it gets one.
+  // A lecture without a topic is listed nowhere else; its form is where it gets one.
   const to =
     topicId === undefined
       ? paths.courses.addLecture.href({ id: courseId, lectureId: id })

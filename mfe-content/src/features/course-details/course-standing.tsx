@@ -5,7 +5,7 @@ import { Box, Heading, MeterRow, SectionCard, Stack, Text } from 'shared/ui/core
 import { Part } from '../../course/part';
 import { LoadingRows } from './loading-rows';
 
-/** What the class has understood and what it has not, by topic, and on how many answers that rests. */
+/** Topics that the class has mastered or not, with the number of answers. */
 export function CourseStanding({ courseId }: { courseId: number }) {
   const { t } = useTranslation('content');
   const standing = useQuery(read(getCourseStanding, { params: { courseId } }));

@@ -9,7 +9,7 @@ import { Box, Flex, Grid, Heading, SectionCard, Text, TextLink } from 'shared/ui
 import { Part } from '../../course/part';
 import { LoadingRows } from './loading-rows';
 
-/** Who leads the course and who needs help; those with too few results are in neither list. */
+/** The leading students and those who need help; students with too few results are in neither list. */
 export function CourseStudents({ courseId }: { courseId: number }) {
   const { t } = useTranslation('content');
   const students = useQuery(read(getTopBottomStudents, { params: { courseId } }));

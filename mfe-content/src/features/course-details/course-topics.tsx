@@ -17,7 +17,7 @@ import { useOpenTopics } from '../../topic-tree/open-topics';
 import { TopicBrowser } from '../../topic-tree/topic-browser';
 import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
 
-/** The topics of the course as a tree, each with how many lectures and questions are about it. */
+/** The topics of the course as a tree, each with its numbers of lectures and questions. */
 export function CourseTopics({ course }: { course: Course }) {
   const { t } = useTranslation('content');
   const toManagement = (words: string) => (
@@ -55,13 +55,13 @@ function NoCategories({ action }: { action: ReactNode }) {
 function Tree({ course, tree }: { course: Course; tree: Category[] }) {
   const { t } = useTranslation('content');
   const { text, setText, query } = useTopicSearch();
-  // The numbers of lectures come when the lectures do; the topics do not wait for them.
+  // Lecture counts appear when the lectures have loaded; the tree does not wait for them.
   const lectures = useQuery(lectureListQuery(course.id)).data;
   const counts = useMemo(() => lectures && countLectures(lectures), [lectures]);
   const note = useCallback(
     ({ id, questionCount }: Category) => {
       const lectureCount = counts?.get(id) ?? 0;
-      // A nought on every line says nothing.
+      // Zeros are not displayed.
       return [
         lectureCount > 0 && t('details.lectureCount', { count: lectureCount }),
         questionCount > 0 && t('catalogue.questions', { count: questionCount }),

@@ -4,7 +4,7 @@ import { formatNumber, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { type Column, RowLink } from 'shared/ui/table';
 
-/** What the list shows of each course. */
+/** The columns of the course list. */
 export function useCourseColumns(): Column<Course>[] {
   const { t } = useTranslation('content');
   return [

@@ -25,7 +25,7 @@ test('shows the courses of the active grade with code and the numbers of topics,
   expect(screen.getByRole('heading', { level: 2, name: 'Grade 9' })).toBeVisible();
 });
 
-test('another grade brings its own courses', async () => {
+test('loads the courses of another grade when the grade changes', async () => {
   answerByGrade();
   await show();
   await screen.findByRole('link', { name: 'Biology' });
@@ -34,7 +34,7 @@ test('another grade brings its own courses', async () => {
   expect(screen.queryByRole('link', { name: 'Biology' })).not.toBeInTheDocument();
 });
 
-test('all grades of the active school can be shown, grouped by grade', async () => {
+test('shows the courses of all grades of the active school, grouped by grade', async () => {
   answerByGrade();
   answer(listCourses, [physics, biology, foreign]);
   const { user } = await show();
@@ -47,14 +47,14 @@ test('all grades of the active school can be shown, grouped by grade', async () 
   expect(screen.queryByText('Fizik')).not.toBeInTheDocument();
 });
 
-test('a grade without courses says what to do next', async () => {
+test('says what to do next in a grade without courses', async () => {
   answer(listCoursesOfGrade, []);
   await show();
   expect(await screen.findByRole('heading', { name: 'This grade has no courses yet' })).toBeVisible();
   expect(screen.getByText('Choose another grade at the top of the page.')).toBeVisible();
 });
 
-test('a failure says so, and trying again shows the courses', async () => {
+test('shows an error and retries on demand', async () => {
   refuse(listCoursesOfGrade, 403, 'errors.forbidden');
   const { user } = await show();
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
@@ -63,12 +63,12 @@ test('a failure says so, and trying again shows the courses', async () => {
   expect(await screen.findByRole('link', { name: 'Biology' })).toBeVisible();
 });
 
-test('a school without grades says what to do next', async () => {
+test('says what to do next in a school without grades', async () => {
   await show({ grades: [] });
   expect(await screen.findByRole('heading', { name: 'This school has no grade yet' })).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answerByGrade();
   await show({ language: 'tr' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Dersler' })).toBeVisible();

@@ -14,6 +14,6 @@ test('keeps the order of the grades and of their courses', () => {
   ]);
 });
 
-test('leaves out grades without courses, and courses of grades that were not asked for', () => {
+test('leaves out grades without courses and courses of other grades', () => {
   expect(coursesByGrade([nine, ten], [course({ id: 9, gradeId: 21 })])).toEqual([]);
 });

@@ -5,7 +5,7 @@ export interface GradeCourses {
   courses: Course[];
 }
 
-/** The courses under their grades, in the order of the grades; grades without courses are left out. */
+/** Groups courses by grade, in grade order; grades without courses are left out. */
 export const coursesByGrade = (grades: readonly Grade[], courses: readonly Course[]): GradeCourses[] =>
   grades
     .map((grade) => ({ grade, courses: courses.filter(({ gradeId }) => gradeId === grade.id) }))

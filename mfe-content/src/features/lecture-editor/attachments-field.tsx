@@ -23,7 +23,7 @@ interface AttachmentsFieldProps {
   uploads: UploadWork;
 }
 
-/** Files that go with the lecture: worksheets, slides. */
+/** Files that accompany the lecture, such as worksheets and slides. */
 export function AttachmentsField({ form, uploads }: AttachmentsFieldProps) {
   const { t } = useTranslation('content');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'attachments' });

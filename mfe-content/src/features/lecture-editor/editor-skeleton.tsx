@@ -1,4 +1,4 @@
 import { FormSkeleton } from 'shared/ui/form';
 
-/** The editor's shape: name, type and text, the topics, and the preview beside them. */
+/** Placeholder of the editor: name, type, text, topics and preview. */
 export const EditorSkeleton = () => <FormSkeleton cards={[[34, 56, 120], [34]]} preview />;

@@ -6,12 +6,10 @@ import { enter, fill, name, save, show } from './testing/editor';
 import { lecture } from './testing/fixtures';
 
 // A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
-jest.setTimeout(60_000);
-
 const edit = 'id=101&topicId=1001&lectureId=501';
 const create = 'id=101&topicId=1001';
 
-/** Does something with the store in which the browser keeps unsaved work. */
+/** Runs an action on the store that holds unsaved changes. */
 const inStore = <Result,>(act: (store: IDBObjectStore) => IDBRequest<Result>) =>
   new Promise<Result>((resolve, reject) => {
     const opening = indexedDB.open('teacher-portal-drafts');
@@ -25,7 +23,7 @@ const kept = async () => (await inStore<unknown[]>((store) => store.getAll())).f
 
 beforeEach(() => answer(contract.listLectures, [lecture()]));
 afterEach(() => inStore((store) => store.clear()));
-test('what was written is offered at the next visit after the page has gone without asking', async () => {
+test('offers unsaved text at the next visit after the page was closed', async () => {
   const first = await show(edit);
   await enter(first.user, await name(), 'Membranes and more');
   first.unmount();
@@ -35,7 +33,7 @@ test('what was written is offered at the next visit after the page has gone with
   expect(await name()).toHaveValue('Membranes and more');
 });
 
-test('a half-made lecture is gone on with after a crash, with no second one', async () => {
+test('resumes a half-saved lecture after a crash without creating a second one', async () => {
   const created = answer(contract.createLecture, lecture());
   refuse(contract.addLectureToCourse, 500, 'errors.somethingWentWrong');
   const first = await show(create);
@@ -54,7 +52,7 @@ test('a half-made lecture is gone on with after a crash, with no second one', as
   expect(created).toHaveLength(1);
 });
 
-test('leaving asks; who leaves without saving finds nothing of it later', async () => {
+test('asks before leaving, and offers nothing later when the changes were discarded', async () => {
   const first = await show(edit);
   await enter(first.user, await name(), 'Membranes and more');
   await first.user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -67,7 +65,7 @@ test('leaving asks; who leaves without saving finds nothing of it later', async 
   await waitFor(async () => expect(await kept()).toBe(0));
 });
 
-test('after saving nothing is offered any more', async () => {
+test('offers no draft after saving', async () => {
   answer(contract.updateLecture, lecture({ version: 4 }));
   const first = await show(edit);
   await enter(first.user, await name(), 'Membranes');

@@ -5,9 +5,7 @@ import { enter, name, path, save, show, toasts } from './testing/editor';
 import { lecture } from './testing/fixtures';
 
 // A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
-jest.setTimeout(60_000);
-
-test('the saved lecture stands in the form, with its file, slots, transcript and attachments', async () => {
+test('loads the saved lecture into the form with file, slots, transcript and attachments', async () => {
   answer(contract.listLectures, [lecture()]);
   await show('id=101&topicId=1001&lectureId=501');
   expect(await name()).toHaveValue('Cell membrane');
@@ -22,7 +20,7 @@ test('the saved lecture stands in the form, with its file, slots, transcript and
   expect(screen.getByRole('heading', { level: 1, name: 'Edit the lecture' })).toBeVisible();
 });
 
-test('an edit is saved with its version, and leads to the same screen for the next lecture of the topic', async () => {
+test('saves an edit with its version and continues with the next lecture of the topic on the same screen', async () => {
   answer(contract.listLectures, [lecture()]);
   const updated = answer(contract.updateLecture, lecture({ version: 4 }));
   const { user, router } = await show('id=101&topicId=1001&lectureId=501');
@@ -49,7 +47,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
     return { ...rendered, dialog, updated: answer(contract.updateLecture, lecture({ version: 5 })) };
   }
 
-  test('their version can be loaded, and saved on top of', async () => {
+  test('loads their version and saves on top of it', async () => {
     const { user, dialog, updated } = await runIntoConflict();
     await user.click(dialog.getByRole('button', { name: 'Load their version' }));
     await waitFor(async () => expect(await name()).toHaveValue('Their membrane'));
@@ -60,7 +58,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
     expect(updated[0]?.body).toMatchObject({ name: 'Their membrane!' });
   });
 
-  test('mine can be saved over theirs', async () => {
+  test('overwrites their version with mine', async () => {
     const { user, dialog, updated } = await runIntoConflict();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await toasts().findByText('Lecture updated!');
@@ -68,7 +66,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
     expect(updated[0]?.body).toMatchObject({ name: 'My membrane' });
   });
 
-  test('closing the question decides nothing and loses nothing', async () => {
+  test('changes and loses nothing when the conflict dialog is closed', async () => {
     const { user, updated } = await runIntoConflict();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -76,7 +74,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
     expect(updated).toHaveLength(0);
   });
 
-  test('a lecture that was deleted is said to be gone, and what was written stays', async () => {
+  test('says that the lecture was deleted and keeps the typed text', async () => {
     const { user, dialog, updated } = await runIntoConflict();
     answer(contract.listLectures, []);
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
@@ -85,7 +83,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
   });
 });
 
-test('a topic can be taken away and another slot given', async () => {
+test('removes a topic and adds another slot', async () => {
   answer(contract.listLectures, [lecture()]);
   const updated = answer(contract.updateLecture, lecture());
   const { user } = await show('id=101&topicId=1001&lectureId=501');
@@ -97,7 +95,7 @@ test('a topic can be taken away and another slot given', async () => {
   expect(updated[0]?.body).toMatchObject({ tags: [], attachments: [] });
 });
 
-test('a slot beyond the known end is refused with the end', async () => {
+test('refuses a slot beyond the end of the file and names the end', async () => {
   answer(contract.listLectures, [lecture()]);
   const { user } = await show('id=101&lectureId=501');
   const end = await screen.findByRole('textbox', { name: 'End' });
@@ -108,7 +106,7 @@ test('a slot beyond the known end is refused with the end', async () => {
   expect(end).toHaveAccessibleDescription(/must not end after 00:30/);
 });
 
-test('a lecture that is not in the course leads on to a new one', async () => {
+test('links to a new lecture when the lecture is not in the course', async () => {
   answer(contract.listLectures, []);
   await show('id=101&topicId=1001&lectureId=9');
   expect(await screen.findByRole('heading', { name: 'This lecture was not found' })).toBeVisible();
@@ -116,7 +114,7 @@ test('a lecture that is not in the course leads on to a new one', async () => {
   expect(links[0]).toHaveAttribute('href', `${path}?id=101&topicId=1001`);
 });
 
-test('a failure of the lectures can be tried again', async () => {
+test('retries lectures that fail to load', async () => {
   refuse(contract.listLectures, 403, 'errors.forbidden');
   const { user } = await show('id=101&lectureId=501');
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
@@ -125,7 +123,7 @@ test('a failure of the lectures can be tried again', async () => {
   expect(await name()).toHaveValue('Cell membrane');
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answer(contract.listLectures, [lecture()]);
   await show('id=101&topicId=1001&lectureId=501', { language: 'tr' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Ders içeriğini düzenle' })).toBeVisible();

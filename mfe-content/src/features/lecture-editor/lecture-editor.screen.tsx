@@ -13,7 +13,7 @@ import { CoursesLink, ForCourse, useIdParam } from '../../course/for-course';
 import { EditorSkeleton } from './editor-skeleton';
 import { LectureEditor } from './lecture-editor';
 
-/** Write or upload a lecture for a course; with `lectureId` in the address one is edited. */
+/** Creates a lecture for a course; `lectureId` in the address edits one. */
 export function Screen() {
   const { t } = useTranslation('content');
   return (

@@ -5,12 +5,13 @@ import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
 import { subjectState } from 'shared/entities/subject';
 import { ConflictDialog } from 'shared/drafts';
+import { useProblemToast } from 'shared/entities/use-problem-toast';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, ConfirmDialog, Grid, LinkButton, Notice, Stack } from 'shared/ui/core';
 import { aboveSaveBar, Form, formColumns, ResetAndSave, DisabledFields, SaveBar } from 'shared/ui/form';
-import { LectureFields, sayProblem } from './lecture-form';
-import { valuesOf } from './lecture-form.schema';
+import { LectureFields } from './lecture-form';
+import { lectureForm, valuesOf } from './lecture-form.schema';
 import { LecturePreview } from './lecture-preview';
 import { topicOptions } from './topic-options';
 import { UnsavedLecture } from './unsaved-lecture';
@@ -21,13 +22,13 @@ interface LectureEditorProps extends Pick<EditorRound, 'course' | 'topicId' | 'l
   tree: readonly Category[];
 }
 
-/** The editor, begun anew after a lecture was created and after a reset. */
+/** The editor, remounted after a lecture was created and after a reset. */
 export function LectureEditor(props: LectureEditorProps) {
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} isFirst={round === 0} onRestart={() => setRound(round + 1)} />;
 }
 
-/** Where the lecture came from: its topic, else the course. */
+/** Where the editor was opened: the topic, else the course. */
 function cameFrom({ course, topicId, lecture }: Pick<EditorRound, 'course' | 'topicId' | 'lecture'>) {
   const topic = topicId ?? lecture?.tags[0] ?? lecture?.tagSlots[0]?.tagId;
   const to =
@@ -45,9 +46,10 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
   const { course, topicId, lecture, onRestart } = round;
   const topics = topicOptions(tree);
   const player = usePlayer();
-  const { form, saving, unsaved, uploads, attempt, isDirty, isUploading, restore, giveUp } = useLectureEditor(round);
+  const editor = useLectureEditor(round);
+  const { form, saving, unsaved, uploads, attempt, isDirty, isUploading, restore } = editor;
+  const sayProblem = useProblemToast(form, lectureForm);
   const [isAsking, setAsking] = useState(false);
-  const { conflict } = saving;
   const back = cameFrom(round);
 
   return (
@@ -63,12 +65,7 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
         onRestore={restore}
         onLeave={() => void saving.abandon()}
       />
-      <Form
-        form={form}
-        onSubmit={saving.save}
-        onInvalid={() => sayProblem(form.getValues())}
-        aria-label={t('lecture.form')}
-      >
+      <Form form={form} onSubmit={saving.save} onInvalid={sayProblem} aria-label={t('lecture.form')}>
         <DisabledFields disabled={saving.isSaving}>
           <Grid gap="4" templateColumns={formColumns} alignItems="start" css={aboveSaveBar}>
             <Stack gap="4" minWidth="0">
@@ -97,9 +94,27 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
           />
         </SaveBar>
       </Form>
+      <EditorDialogs lecture={lecture} editor={editor} isResetting={isAsking} onKeep={() => setAsking(false)} />
+    </>
+  );
+}
+
+interface EditorDialogsProps extends Pick<EditorRound, 'lecture'> {
+  editor: ReturnType<typeof useLectureEditor>;
+  isResetting: boolean;
+  onKeep: () => void;
+}
+
+/** Asks before a reset, and what to do when somebody else has saved the lecture. */
+function EditorDialogs({ lecture, editor, isResetting, onKeep }: EditorDialogsProps) {
+  const { t } = useTranslation('content');
+  const { form, saving, giveUp } = editor;
+  const { conflict } = saving;
+  return (
+    <>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isResetting}
+        onClose={onKeep}
         title={t('lecture.resetTitle')}
         confirmLabel={t('lecture.resetConfirm')}
         onConfirm={() => void giveUp()}

@@ -14,7 +14,7 @@ const issueOf = (given: LectureValues) => {
   const issue = lectureForm.safeParse(given).error?.issues[0];
   return issue && { key: issue.message, at: issue.path.join('.') };
 };
-const workOf = (given: LectureValues) => lectureForm.parse(given);
+const submissionOf = (given: LectureValues) => lectureForm.parse(given);
 
 const empty = emptyLecture();
 
@@ -73,17 +73,18 @@ test.each<[string, LectureValues, string, string]>([
   expect(issueOf(given)).toEqual({ key, at });
 });
 
-test('the first problem in the order of the specification is the only one that is said', () => {
-  expect(lectureForm.safeParse({ ...empty, link: 'no address' }).error?.issues).toHaveLength(1);
+test('reports every error, in the order of the specification', () => {
+  const { error } = lectureForm.safeParse({ ...empty, link: 'no address' });
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'type', 'tagSlots', 'link']);
 });
 
-test('rows without a topic are left out', () => {
-  const { body } = workOf(values({ tagSlots: [emptySlot(), slot('00:10', '00:20'), emptySlot()] }));
+test('drops slots without a topic', () => {
+  const { body } = submissionOf(values({ tagSlots: [emptySlot(), slot('00:10', '00:20'), emptySlot()] }));
   expect(body.tagSlots).toEqual([slot('00:10', '00:20')]);
 });
 
-test('a theory keeps its text and has no times, no transcript and no length', () => {
-  const { body } = workOf(
+test('keeps the text of a theory lecture and drops times, transcript and length', () => {
+  const { body } = submissionOf(
     values({
       type: theory,
       content: '<p>Text</p>',
@@ -100,8 +101,8 @@ test('a theory keeps its text and has no times, no transcript and no length', ()
   });
 });
 
-test('a video has a transcript in paragraphs and no text of a theory', () => {
-  const { body } = workOf(
+test('keeps the transcript of a video in paragraphs and drops the theory text', () => {
+  const { body } = submissionOf(
     values({
       content: '<p>Text</p>',
       transcription: '[00:01] One\n[00:05] Two',
@@ -116,18 +117,18 @@ test('a video has a transcript in paragraphs and no text of a theory', () => {
   });
 });
 
-test('the length goes with its file', () => {
-  expect(workOf(values({ link: '', durationSeconds: 31 })).body.durationSeconds).toBeNull();
+test('drops the length together with the file', () => {
+  expect(submissionOf(values({ link: '', durationSeconds: 31 })).body.durationSeconds).toBeNull();
 });
 
-test('a topic that the lecture is made for is chosen, for the whole length', () => {
+test('preselects the topic the lecture is created for, over the whole length', () => {
   expect(emptyLecture(5)).toMatchObject({ tags: [5], tagSlots: [{ startTime: '00:00', endTime: '00:00', tagId: 5 }] });
   expect(emptyLecture()).toMatchObject({ tags: [], tagSlots: [{ tagId: 0 }] });
 });
 
-test('a saved lecture goes through the form unchanged', () => {
+test('leaves a saved lecture unchanged when it is loaded and submitted', () => {
   const saved = lecture({ transcription: '<p>[00:01] A &lt; B</p>', tags: [1001, 1002] });
-  const { body, tags } = workOf(valuesOf(saved));
+  const { body, tags } = submissionOf(valuesOf(saved));
   expect(tags).toEqual([1001, 1002]);
   expect(body).toMatchObject({
     name: saved.name,

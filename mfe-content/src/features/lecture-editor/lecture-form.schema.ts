@@ -1,6 +1,6 @@
 import { type Lecture, type LectureBody, lectureBody } from 'shared/contract/lecture';
 import { lectureType } from 'shared/contract/enums';
-import { isWholeLecture, lectureProblem } from 'shared/contract/lecture.rules';
+import { isWholeLecture, lectureProblems } from 'shared/contract/lecture.rules';
 import { defaults } from 'shared/contract/limits';
 import { type Problem } from 'shared/contract/message-key';
 import { report } from 'shared/contract/problem';
@@ -10,7 +10,7 @@ import { transcriptHtml, transcriptText } from './transcript-text';
 
 const text = z.string().default('');
 
-/** `tagId` is 0 while no topic is chosen in the row. */
+/** `tagId` is 0 while the row has no topic. */
 const slotRow = z.object({
   startTime: z.string().default(defaults.slotTime),
   endTime: z.string().default(defaults.slotTime),
@@ -19,16 +19,16 @@ const slotRow = z.object({
 export type SlotRow = z.output<typeof slotRow>;
 
 /**
- * What the form holds, however incomplete, and what an unsaved draft keeps. Limits are not checked here but by the body's
- * schema in the contract. Every field has a default, so that a draft saved before the field existed still opens; a field
- * of the body that is missing here does not compile.
+ * The values of the form, however incomplete, as kept in an unsaved draft. Limits are not checked here but by the
+ * body's schema in the contract. Every field has a default, so that a draft saved before the field existed still opens;
+ * a field of the body that is missing here does not compile.
  */
 export const lectureValues = z.object({
   name: text,
   type: z.int().nullable().default(null),
   description: text,
   content: text,
-  /** Lines as they are typed; they become paragraphs when they are saved. */
+  /** Lines as typed; saved as paragraphs. */
   transcription: text,
   link: text,
   durationSeconds: z.int().nullable().default(null),
@@ -40,15 +40,15 @@ export const lectureValues = z.object({
 } satisfies Record<Exclude<keyof LectureBody, 'id'>, z.ZodType>);
 export type LectureValues = z.output<typeof lectureValues>;
 
-/** What is saved: the lecture, and the topics that it is added to. */
-export interface LectureWork {
+/** The request: the lecture, and the topics it is added to. */
+export interface LectureInput {
   body: LectureBody;
   tags: number[];
 }
 
 export const emptySlot = (tagId = 0): SlotRow => slotRow.parse({ tagId });
 
-/** The form of a new lecture, with the topic that it is made for. */
+/** The form values of a new lecture, with the topic it is created for. */
 export const emptyLecture = (topicId?: number): LectureValues =>
   lectureValues.parse({ tagSlots: [emptySlot(topicId)], tags: topicId === undefined ? [] : [topicId] });
 
@@ -59,14 +59,14 @@ export const valuesOf = (lecture: Lecture): LectureValues =>
     tagSlots: lecture.tagSlots.length > 0 ? lecture.tagSlots : [emptySlot()],
   });
 
-/** A row in which times were given, but no topic. */
+/** A row with times but without a topic. */
 function rowWithoutTopic({ type, tagSlots }: Pick<LectureValues, 'type' | 'tagSlots'>): Problem | undefined {
   const row =
     type === lectureType.theory ? -1 : tagSlots.findIndex((slot) => slot.tagId === 0 && !isWholeLecture(slot));
   return row < 0 ? undefined : { key: 'errors.lectureAITags', path: ['tagSlots', row, 'tagId'] };
 }
 
-/** Rows without a topic are left out, and so is what belongs to another type: text to theory, times and a transcript to the others. */
+/** Drops rows without a topic and fields of other types: text belongs to theory, times and transcript to the others. */
 function bodyOf({ tags: _, ...values }: LectureValues): LectureBody {
   const theory = values.type === lectureType.theory;
   const named = values.tagSlots.filter(({ tagId }) => tagId > 0);
@@ -79,10 +79,12 @@ function bodyOf({ tags: _, ...values }: LectureValues): LectureBody {
   };
 }
 
-/** Turns the form into what is saved; reports the first problem in the order of the specification. */
-export const lectureForm: z.ZodType<LectureWork, LectureValues> = z
+/** Converts form values into the request; reports the errors in the order of the specification. */
+export const lectureForm: z.ZodType<LectureInput, LectureValues> = z
   .custom<LectureValues>()
-  .superRefine((values, context) => report(lectureProblem(values) ?? rowWithoutTopic(values), values, context))
+  .superRefine((values, context) =>
+    report([...lectureProblems(values), rowWithoutTopic(values) ?? []].flat(), values, context),
+  )
   .transform((values, context) => {
     const body = lectureBody.safeParse(bodyOf(values));
     if (body.success) return { tags: values.tags, body: body.data };
@@ -90,4 +92,4 @@ export const lectureForm: z.ZodType<LectureWork, LectureValues> = z
     return z.NEVER;
   });
 
-export type LectureForm = ZodForm<LectureValues, LectureWork>;
+export type LectureForm = ZodForm<LectureValues, LectureInput>;

@@ -1,14 +1,11 @@
 import { lectureType, type LectureType } from 'shared/contract/enums';
-import { type ErrorKey } from 'shared/contract/message-key';
-import { describeIssue } from 'shared/contract/problem';
 import { uploadPicture } from 'shared/entities/upload-lecture-file';
-import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Card, SectionCard, Stack } from 'shared/ui/core';
 import { Controller, Field, Input, useWatch } from 'shared/ui/form';
 import { RichTextEditor } from 'shared/ui/rich-text';
 import { AttachmentsField } from './attachments-field';
-import { lectureForm, type LectureForm, type LectureValues } from './lecture-form.schema';
+import { type LectureForm } from './lecture-form.schema';
 import { MaterialField, type UploadWork } from './material-field';
 import { SlotList } from './slot-list';
 import { type TopicOption } from './topic-options';
@@ -17,14 +14,6 @@ import { TranscriptField } from './transcript-field';
 import { TypeCards } from './type-cards';
 import { type Player } from './use-player';
 
-/** Says the first thing that is wrong as a toast; the field says it too. */
-export function sayProblem(values: LectureValues): void {
-  const issue = lectureForm.safeParse(values).error?.issues[0];
-  if (!issue) return;
-  const { key, values: words } = describeIssue(issue);
-  handleProblem(key as ErrorKey, words);
-}
-
 interface LectureFieldsProps {
   form: LectureForm;
   topics: readonly TopicOption[];
@@ -32,7 +21,7 @@ interface LectureFieldsProps {
   uploads: UploadWork;
 }
 
-/** Every field of a lecture, in the order in which they are checked. */
+/** Every field of a lecture, in validation order. */
 export function LectureFields({ form, topics, player, uploads }: LectureFieldsProps) {
   const { t } = useTranslation('content');
   const { control, errorOf } = form;
@@ -97,7 +86,7 @@ function RichField({ form, name, label, required }: RichFieldProps) {
       control={form.control}
       name={name}
       render={({ field }) => (
-        // The form is told how to send the focus here; the text itself arrives later and marks its errors later too.
+        // Tells the form how to focus this field; the editor itself loads later and shows its errors then.
         <div ref={(box) => field.ref({ focus: () => box?.querySelector<HTMLElement>('[role=textbox]')?.focus() })}>
           <RichTextEditor
             label={label}

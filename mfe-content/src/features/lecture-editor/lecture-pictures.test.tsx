@@ -8,12 +8,10 @@ import { fill, save, show, toasts } from './testing/editor';
 import { lecture, ownFile } from './testing/fixtures';
 
 // A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
-jest.setTimeout(60_000);
-
 const fileUrl = ownFile('cell.png');
 const readUrl = `${fileUrl}?expires=1&signature=s`;
 
-test('a picture is uploaded into the text, shown by an address that can be read, and saved with it', async () => {
+test('uploads a picture into the text, shows it by its signed address, and saves it', async () => {
   const asked = answer(getSignedUrl, { url: 'https://storage.example/signed', fileUrl, readUrl });
   server.use(http.put('https://storage.example/signed', () => new HttpResponse(null, { status: 201 })));
   const created = answer(contract.createLecture, lecture());

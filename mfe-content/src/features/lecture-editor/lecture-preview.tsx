@@ -1,14 +1,14 @@
-import { ExternalLink } from 'lucide-react';
 import { lectureType } from 'shared/contract/enums';
 import { secondsOf } from 'shared/contract/lecture.rules';
 import { isBlankRichText } from 'shared/contract/question.rules';
 import { useTranslation } from 'shared/i18n';
-import { LinkButton, SectionCard, Stack, Text } from 'shared/ui/core';
+import { SectionCard, Stack, Text } from 'shared/ui/core';
 import { useWatch } from 'shared/ui/form';
-import { MediaPlayer, type MediaSlot, PdfView } from 'shared/ui/media';
+import { type MediaSlot } from 'shared/ui/media';
 import { RichText } from 'shared/ui/rich-text-view';
+import { LectureMaterial } from '../../lecture/lecture-material';
+import { materialOf, type Sources } from '../../lecture/material.rules';
 import { type LectureForm } from './lecture-form.schema';
-import { materialOf, type Sources } from './lecture-preview.rules';
 import { type SlotRow } from './lecture-form.schema';
 import { type TopicOption } from './topic-options';
 import { transcriptHtml } from './transcript-text';
@@ -29,7 +29,7 @@ function playerSlots(rows: readonly SlotRow[], topics: readonly TopicOption[]): 
   });
 }
 
-/** The lecture as it is being written: what a colleague will see of it. */
+/** Previews the unsaved lecture as a colleague will see it. */
 export function LecturePreview({ form, topics, sources, player }: LecturePreviewProps) {
   const { t } = useTranslation('content');
   const [type, content, description] = useWatch({ control: form.control, name: ['type', 'content', 'description'] });
@@ -49,47 +49,19 @@ function Material({ form, topics, sources, player, hasContent }: LecturePreviewP
   const { t } = useTranslation('content');
   const watched = ['type', 'name', 'link', 'transcription', 'tagSlots'] as const;
   const [type, name, link, transcription, slots] = useWatch({ control: form.control, name: watched });
-  const material = materialOf(type, link, sources);
-  const title = name.trim() || t('lecture.untitled');
-  switch (material.kind) {
-    case 'video':
-    case 'audio':
-      return (
-        <MediaPlayer
-          key={material.source}
-          kind={material.kind}
-          source={material.source}
-          title={title}
-          slots={playerSlots(slots, topics)}
-          transcript={transcriptHtml(transcription)}
-          onTime={player.onTime}
-          onDuration={(seconds) => {
-            player.onDuration(seconds);
-            form.setValue('durationSeconds', Math.ceil(seconds));
-          }}
-        />
-      );
-    case 'pdf':
-      return <PdfView source={material.source} title={title} />;
-    case 'file':
-      return <OpenLink to={material.source} label={t('lecture.openFile')} note={t('lecture.noFileView')} />;
-    case 'web':
-      return <OpenLink to={material.source} label={t('lecture.openLink')} note={t('lecture.noLinkView')} />;
-    case 'later':
-      return <Text tone="ink2">{t('lecture.viewAfterSaving')}</Text>;
-    case 'none':
-      return hasContent ? null : <Text tone="ink2">{t('lecture.nothingToPreview')}</Text>;
-  }
-}
-
-function OpenLink({ to, label, note }: { to: string; label: string; note: string }) {
+  const isTheory = type === lectureType.theory;
   return (
-    <Stack gap="2" align="flex-start">
-      <Text tone="ink2">{note}</Text>
-      <LinkButton href={to} target="_blank" rel="noopener noreferrer" size="sm">
-        <ExternalLink size={14} aria-hidden />
-        {label}
-      </LinkButton>
-    </Stack>
+    <LectureMaterial
+      material={materialOf(type, link, sources)}
+      title={name.trim() || t('lecture.untitled')}
+      slots={isTheory ? undefined : playerSlots(slots, topics)}
+      transcript={isTheory ? '' : transcriptHtml(transcription)}
+      onTime={player.onTime}
+      onDuration={(seconds) => {
+        player.onDuration(seconds);
+        form.setValue('durationSeconds', Math.ceil(seconds));
+      }}
+      none={hasContent ? null : <Text tone="ink2">{t('lecture.nothingToPreview')}</Text>}
+    />
   );
 }

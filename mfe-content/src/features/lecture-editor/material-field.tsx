@@ -8,11 +8,11 @@ import { Notice, Stack } from 'shared/ui/core';
 import { Field, Input, useWatch } from 'shared/ui/form';
 import { DropZone } from 'shared/ui/upload';
 import { type LectureForm } from './lecture-form.schema';
-import { isOfOtherType, type Sources } from './lecture-preview.rules';
+import { isOfOtherType, type Sources } from '../../lecture/material.rules';
 
 export interface UploadWork {
   sources: Sources;
-  /** A file has arrived: it can be shown from this machine until the lecture is saved. */
+  /** Called when a file was uploaded; it is shown from the local file until the lecture is saved. */
   onFile: (link: string, file: File) => void;
   onBusyChange: (zone: 'material' | 'attachments', busy: boolean) => void;
 }
@@ -25,13 +25,13 @@ interface MaterialFieldProps {
 
 const labels = { 1: 'lecture.videoFile', 2: 'lecture.audioFile', 3: 'lecture.documentFile' } as const;
 
-/** The file of a lecture, uploaded here, or a link to what is elsewhere. */
+/** The file of a lecture, or a link to external material. */
 export function MaterialField({ form, type, uploads }: MaterialFieldProps) {
   const { t } = useTranslation('content');
   const link = useWatch({ control: form.control, name: 'link' });
   const isOwn = isOwnFile(link);
   const setLink = (next: string) => {
-    // Another file has another length; its player will say which.
+    // A new file has another length, which its player will report.
     form.setValue('durationSeconds', null);
     form.setValue('link', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   };

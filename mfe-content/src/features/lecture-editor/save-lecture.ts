@@ -10,42 +10,44 @@ import {
 import { idSchema } from 'shared/contract/fields';
 import { call, isApiError, isRefused, newKey } from 'shared/http';
 import * as z from 'shared/z';
-import { type LectureWork } from './lecture-form.schema';
+import { type LectureInput } from './lecture-form.schema';
 
 /**
- * How far the saving of a new lecture has come. It is kept until everything is done, so that another try goes on where
- * the last one stopped and never makes a second lecture.
+ * Progress of saving a new lecture, kept until everything is done, so that a retry continues where the last attempt
+ * stopped and never creates a second lecture.
  */
 export const attemptSchema = z.object({
-  /** Goes with the creating call; the same key must always go with the same body. */
+  /** Sent with the creation; the same key must always have the same body. */
   key: z.string(),
-  /** What the lecture is on the server, or will be if the creating call arrived. */
+  /** The lecture on the server, or as it will be if the creation arrived. */
   body: z.custom<LectureBody>((value) => lectureBody.safeParse(value).success),
   tags: z.array(idSchema),
-  /** There once the server has answered. */
+  /** Set once the server has responded. */
   lectureId: idSchema.optional(),
+  /** Of that lecture; drafts of earlier releases did not keep it. */
+  version: z.int().optional(),
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
 interface NewLecture {
-  work: LectureWork;
+  input: LectureInput;
   courseId: number;
-  /** What `remember` was told last, if there was a try before. */
+  /** The attempt last passed to `remember`, if there was one. */
   attempt: Attempt | undefined;
-  /** Told of every step that is done; of undefined when it is certain that nothing was made. */
+  /** Called after every completed step; with undefined when it is certain that nothing was created. */
   remember: (attempt: Attempt | undefined) => void;
 }
 
-type Created = Attempt & { lectureId: number };
+type Created = Attempt & { lectureId: number; version: number };
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const isUpToDate = (attempt: Attempt, { body, tags }: LectureWork) => same([attempt.body, attempt.tags], [body, tags]);
+const isUpToDate = (attempt: Attempt, { body, tags }: LectureInput) => same([attempt.body, attempt.tags], [body, tags]);
 
 async function post(attempt: Attempt, remember: NewLecture['remember']): Promise<Created> {
   remember(attempt);
   try {
     const { data } = await call(createLecture, { body: attempt.body, idempotencyKey: attempt.key });
-    const created = { ...attempt, lectureId: data.id };
+    const created = { ...attempt, lectureId: data.id, version: data.version };
     remember(created);
     return created;
   } catch (error) {
@@ -54,48 +56,63 @@ async function post(attempt: Attempt, remember: NewLecture['remember']): Promise
   }
 }
 
-async function create({ work, attempt, remember }: NewLecture): Promise<Created> {
-  const fresh = () => post({ key: newKey(), ...work }, remember);
+async function create({ input, attempt, remember }: NewLecture): Promise<Created> {
+  const fresh = () => post({ key: newKey(), ...input }, remember);
   if (!attempt) return fresh();
-  if (attempt.lectureId !== undefined) return { ...attempt, lectureId: attempt.lectureId };
+  const { lectureId, version = 1 } = attempt;
+  if (lectureId !== undefined) return { ...attempt, lectureId, version };
   try {
-    // Sent again as it was: it may have arrived, and then its answer was lost.
+    // Repeated unchanged: it may have arrived and only its response was lost.
     return await post(attempt, remember);
   } catch (error) {
-    if (isUpToDate(attempt, work) || !isRefused(error)) throw error;
+    if (isUpToDate(attempt, input) || !isRefused(error)) throw error;
     return fresh();
   }
 }
 
-/** From the lecture on the server to one that stands in its course and under its topics; adding twice is adding once. */
-async function complete(created: Created, { work, courseId, remember }: NewLecture): Promise<void> {
+/** Brings the lecture on the server to what the form says. */
+async function update(
+  { lectureId, version }: Created,
+  { input, courseId }: Pick<NewLecture, 'input' | 'courseId'>,
+): Promise<Lecture> {
+  try {
+    return await saveLecture(lectureId, version, input);
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 412) throw error;
+    // The answer of an earlier try was lost: adding again changes nothing and tells the version.
+    const { data } = await call(addLectureToCourse, { body: { lectureId, courseId } });
+    return saveLecture(lectureId, data.version, input);
+  }
+}
+
+/** Adds the created lecture to its course and topics; adding twice has no effect. */
+async function complete(created: Created, { input, courseId, remember }: NewLecture): Promise<void> {
   const { lectureId } = created;
-  if (!isUpToDate(created, work)) {
-    await call(updateLecture, { params: { id: lectureId }, body: { ...work.body, tags: work.tags } });
-    remember({ ...created, ...work });
+  if (!isUpToDate(created, input)) {
+    const { version } = await update(created, { input, courseId });
+    remember({ ...created, ...input, version });
   }
   await call(addLectureToCourse, { body: { lectureId, courseId } });
-  for (const tagId of work.tags) await call(addLectureToCategory, { body: { lectureId, tagId } });
+  for (const tagId of input.tags) await call(addLectureToCategory, { body: { lectureId, tagId } });
 }
 
 /**
- * Creates a lecture, adds it to its course and to its topics. A lecture of no course is shown nowhere, so a failure on
- * the way leaves nothing half made in sight.
- *
- * @throws ApiError of the step that failed; call it again with the attempt that `remember` was told last.
+ * Creates a lecture and adds it to its course and topics. A lecture without a course is listed nowhere, so a failure in
+ * between leaves nothing incomplete visible. @throws ApiError of the failed step; retry with the attempt last passed to
+ * `remember`.
  */
 export async function saveNewLecture(given: NewLecture): Promise<void> {
   const created = await create(given);
   try {
     await complete(created, given);
   } catch (error) {
-    // It was deleted in the meantime: the next try must not go on with what is gone.
+    // Deleted in the meantime: the retry must not continue with it.
     if (isApiError(error) && error.status === 404) given.remember(undefined);
     throw error;
   }
 }
 
 /** @throws ApiError, 412 when somebody else has saved the lecture since `version`. */
-export async function saveLecture(id: number, version: number, { body, tags }: LectureWork): Promise<Lecture> {
+export async function saveLecture(id: number, version: number, { body, tags }: LectureInput): Promise<Lecture> {
   return (await call(updateLecture, { params: { id }, body: { ...body, tags }, version })).data;
 }

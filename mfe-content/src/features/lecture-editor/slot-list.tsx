@@ -18,7 +18,7 @@ interface SlotListProps {
 
 const columns = { base: 'repeat(2, minmax(0, 1fr))', sm: 'minmax(0, 1fr) 8rem 8rem' };
 
-/** Which topic is treated from when to when. A theory lecture has topics only. */
+/** The topics of a lecture with their times. A theory lecture has topics only. */
 export function SlotList({ form, topics, player }: SlotListProps) {
   const { t } = useTranslation('content');
   const { control } = form;
@@ -58,7 +58,7 @@ export function SlotList({ form, topics, player }: SlotListProps) {
             <Field label={t('lecture.topic')} error={form.errorOf(`tagSlots.${index}.tagId`)}>
               <TopicSelect
                 {...form.register(`tagSlots.${index}.tagId`, { setValueAs: Number })}
-                // The error of the whole list is mended in its first row.
+                // The error of the whole list is shown at its first row.
                 {...(listError && index === 0 && { 'aria-invalid': true })}
                 topics={topics}
                 value={slots[index]?.tagId ?? 0}

@@ -22,6 +22,6 @@ test.each([
   ['1:05:30', '1:05:30'],
   ['half past', 'half past'],
   ['', ''],
-])('%j is tidied to %j', (typed, time) => {
+])('normalises %j to %j', (typed, time) => {
   expect(tidyTime(typed)).toBe(time);
 });

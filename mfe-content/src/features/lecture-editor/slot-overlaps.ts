@@ -16,8 +16,8 @@ function stretches(slots: readonly SlotRow[]): Stretch[] {
 }
 
 /**
- * For each row, the rows whose stretch it shares a second with. Slots about the whole lecture, without a topic or with
- * times that are wrong overlap with nothing. One that begins where another ends does not overlap with it.
+ * For each row, the rows whose time range it shares a second with. Slots over the whole lecture, without a topic or
+ * with invalid times overlap with nothing; adjacent slots do not overlap.
  */
 export function slotOverlaps(slots: readonly SlotRow[]): number[][] {
   const known = stretches(slots);
@@ -30,5 +30,5 @@ export function slotOverlaps(slots: readonly SlotRow[]): number[][] {
   });
 }
 
-/** "5:30" typed in haste is "05:30". */
+/** Completes "5:30" to "05:30". */
 export const tidyTime = (typed: string): string => typed.trim().replace(/^(\d):(?=\d\d$)/, '0$1:');

@@ -14,7 +14,7 @@ interface SlotTimesProps {
   player: Player;
 }
 
-/** From when to when: typed, or taken from where the player stands. */
+/** Start and end of a slot, typed or taken from the player. */
 export function SlotTimes({ form, index, player }: SlotTimesProps) {
   const { t } = useTranslation('content');
   return (
@@ -49,10 +49,10 @@ function Time({ form, name, player, label, take }: TimeProps) {
   const set = (time: string) =>
     form.setValue(name, time, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const { onBlur, ...register } = form.register(name);
-  // The last second of a medium may be a fraction; its slot may end with it.
+  // The length of a file may have a fraction of a second; its last slot may end with it.
   const takeTime = () => set(timeOf(name.endsWith('endTime') ? Math.ceil(player.now()) : player.now()));
   return (
-    <Flex align="flex-end" gap="0.5">
+    <Flex align="flex-start" gap="0.5">
       <Box flex="1" minWidth="4.5rem">
         <Field label={label} error={form.errorOf(name)}>
           <Input
@@ -67,13 +67,7 @@ function Time({ form, name, player, label, take }: TimeProps) {
           />
         </Field>
       </Box>
-      <IconButton
-        label={take}
-        disabled={player.duration === undefined}
-        onClick={takeTime}
-        alignSelf="flex-start"
-        mt="1.5rem"
-      >
+      <IconButton label={take} disabled={player.duration === undefined} onClick={takeTime} mt="1.5rem">
         <TimerReset size={16} aria-hidden />
       </IconButton>
     </Flex>

@@ -6,26 +6,29 @@ import { NativeSelect, type NativeSelectProps } from 'shared/ui/form';
 export interface TopicOption {
   id: number;
   name: string;
-  /** 1 for a chapter. */
+  /** 1 for the top level. */
   level: number;
 }
 
 export const topicOptions = (tree: readonly Category[]): TopicOption[] =>
   flattenCategories(tree).map(({ id, name, level }) => ({ id, name, level }));
 
-/** Beyond this many topics a select gets its options when it is reached: a hundred rows of two thousand would be slow. */
+/**
+ * With more topics the options are rendered when the select gets the focus, because rows with thousands of options are
+ * slow.
+ */
 const MANY = 300;
 const INDENT = '\u2003';
 
 interface TopicSelectProps extends Omit<NativeSelectProps, 'options' | 'placeholder' | 'value'> {
   topics: readonly TopicOption[];
-  /** 0 while none is chosen. */
+  /** 0 while none is selected. */
   value: number;
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   none: string;
 }
 
-/** The topics of a course in one select, indented as in their tree. */
+/** A select of the course's topics, indented like their tree. */
 export function TopicSelect({ topics, value, none, ...rest }: TopicSelectProps) {
   const [isReached, setReached] = useState(topics.length <= MANY);
   const offered = isReached ? topics : topics.filter(({ id }) => id === value);

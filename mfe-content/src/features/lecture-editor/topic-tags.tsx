@@ -12,7 +12,7 @@ interface TopicTagsProps {
   onChange: (tags: number[]) => void;
 }
 
-/** The topics whose lists the lecture stands in. */
+/** The topics the lecture is listed under. */
 export function TopicTags({ topics, value, onChange }: TopicTagsProps) {
   const { t } = useTranslation('content');
   const field = useRef<HTMLDivElement>(null);

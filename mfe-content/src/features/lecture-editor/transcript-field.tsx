@@ -13,7 +13,7 @@ interface TranscriptFieldProps {
   player: Player;
 }
 
-/** What is said, a line for each passage; a line with a time mark is followed and can be jumped to. */
+/** The transcript, one line per passage; lines with a time mark follow the player and can be jumped to. */
 export function TranscriptField({ form, player }: TranscriptFieldProps) {
   const { t } = useTranslation('content');
   const area = useRef<HTMLTextAreaElement | null>(null);

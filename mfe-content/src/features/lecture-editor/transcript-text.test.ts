@@ -8,7 +8,7 @@ test.each([
   ['text without markup', 'One & two', 'One & two'],
   ['broken lines', '<p>One<br>Two</p>', 'One\nTwo'],
   ['escaped signs', '<p>a &lt; b &amp; c</p>', 'a < b & c'],
-])('%s becomes lines to edit', (_, html, text) => {
+])('formats %s as lines to edit', (_, html, text) => {
   expect(transcriptText(html)).toBe(text);
 });
 
@@ -21,22 +21,19 @@ test.each([
     '<img src=x onerror=alert(1)> & more',
     '<p>&lt;img src=x onerror=alert(1)&gt; &amp; more</p>',
   ],
-])('%s becomes paragraphs', (_, text, html) => {
+])('parses %s into paragraphs', (_, text, html) => {
   expect(transcriptHtml(text)).toBe(html);
 });
 
-test.each(['One', 'a < b & c > d', '[00:01] One\n[1:00:02] Two', '&lt;b&gt;'])(
-  '%j is the same after saving and reading',
-  (text) => {
-    expect(transcriptText(transcriptHtml(text))).toBe(text);
-  },
-);
+test.each(['One', 'a < b & c > d', '[00:01] One\n[1:00:02] Two', '&lt;b&gt;'])('round-trips %j', (text) => {
+  expect(transcriptText(transcriptHtml(text))).toBe(text);
+});
 
 test.each([
   ['at the beginning', '', 0, '[00:07] ', 8],
   ['on a line of its own', 'One', 3, 'One\n[00:07] ', 12],
   ['after a line break', 'One\n', 4, 'One\n[00:07] ', 12],
   ['between words', 'One two', 4, 'One \n[00:07] two', 13],
-])('a time mark is put %s', (_, text, at, expected, cursor) => {
+])('inserts a time mark %s', (_, text, at, expected, cursor) => {
   expect(insertMark(text, at, '00:07')).toEqual({ text: expected, cursor });
 });

@@ -17,7 +17,7 @@ interface TypeCardsProps {
   firstRef: Ref<HTMLInputElement>;
 }
 
-/** The type of a lecture. */
+/** Selects the type of a lecture. */
 export function TypeCards(props: TypeCardsProps) {
   const { t } = useTranslation('content');
   const { t: words } = useTranslation('messages');

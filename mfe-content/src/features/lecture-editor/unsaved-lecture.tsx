@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import { UnsavedWork, type UnsavedWorkHandle } from 'shared/drafts';
+import { UnsavedChanges, type UnsavedChangesHandle } from 'shared/drafts';
 import { useWatch } from 'shared/ui/form';
 import { type LectureForm } from './lecture-form.schema';
 import { type LectureDraft, lectureDraftSchema } from './lecture-draft.schema';
@@ -7,9 +7,9 @@ import { type LectureValues } from './lecture-form.schema';
 import { type Attempt } from './save-lecture';
 
 interface UnsavedLectureProps {
-  ref: Ref<UnsavedWorkHandle>;
+  ref: Ref<UnsavedChangesHandle>;
   form: LectureForm;
-  /** Id of the lecture, or what it is made for. */
+  /** Id of the lecture, or the course and topic of a new one. */
   id: number | string;
   version: number | undefined;
   attempt: Attempt | undefined;
@@ -19,11 +19,11 @@ interface UnsavedLectureProps {
   onLeave: () => void;
 }
 
-/** The unsaved work of the form. Alone in being drawn at each key. */
+/** Tracks unsaved changes. The only component that re-renders on every keystroke. */
 export function UnsavedLecture({ form, attempt, isUploading, ...rest }: UnsavedLectureProps) {
   const values = useWatch({ control: form.control }) as LectureValues;
   return (
-    <UnsavedWork<LectureDraft>
+    <UnsavedChanges<LectureDraft>
       {...rest}
       entity="lecture"
       value={attempt ? { values, attempt } : { values }}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type Lecture } from 'shared/contract/lecture';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
-import { type UnsavedWorkHandle } from 'shared/drafts';
+import { type UnsavedChangesHandle } from 'shared/drafts';
 import { subjectState } from 'shared/entities/subject';
 import { useNavigate } from 'shared/router';
 import { useZodForm } from 'shared/ui/form';
@@ -14,23 +14,23 @@ import { useSources } from './use-sources';
 
 export interface EditorRound {
   course: Course;
-  /** The topic that the lecture is made for, or was reached by. */
+  /** The topic the lecture is created for or was opened from. */
   topicId: number | undefined;
-  /** The lecture that is edited; undefined for a new one. */
+  /** The lecture to edit; undefined for a new one. */
   lecture: Lecture | undefined;
-  /** False after a lecture was created or the form was reset: the next one begins at its name. */
+  /** False after creating or resetting, when the focus goes to the name. */
   isFirst: boolean;
   onRestart: () => void;
 }
 
-/** One lecture from the first key to saving: the form, its files, its unsaved work, and where it goes afterwards. */
+/** State of the lecture editor: form, files, unsaved changes and navigation. */
 export function useLectureEditor({ course, topicId, lecture, isFirst, onRestart }: EditorRound) {
   const navigate = useNavigate();
   const form = useZodForm(lectureForm, { defaultValues: lecture ? valuesOf(lecture) : emptyLecture(topicId) });
   const { sources, add } = useSources(lecture);
   const [busy, setBusy] = useState({ material: false, attachments: false });
   const [attempt, setAttempt] = useState<Attempt>();
-  const unsaved = useRef<UnsavedWorkHandle>(null);
+  const unsaved = useRef<UnsavedChangesHandle>(null);
 
   const { setFocus } = form;
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLectureEditor({ course, topicId, lecture, isFirst, onRestart 
   const onSaved = async () => {
     await unsaved.current?.settle();
     if (!lecture) return onRestart();
-    // The specification leads from an edit to the same screen for the next lecture of the topic.
+    // As specified, an edit continues on the same screen with the next lecture of the topic.
     await navigate(paths.courses.addLecture.href({ id: course.id, topicId }), { state: subjectState(course.id) });
   };
   const saving = useLectureSaving({ courseId: course.id, lecture, attempt, onAttempt: setAttempt, onSaved });
@@ -56,7 +56,7 @@ export function useLectureEditor({ course, topicId, lecture, isFirst, onRestart 
       onBusyChange: (zone: keyof typeof busy, isBusy: boolean) => setBusy((zones) => ({ ...zones, [zone]: isBusy })),
     },
     isUploading: busy.material || busy.attachments,
-    /** An attempt that has not come to its end is work too. */
+    /** An unfinished attempt counts as unsaved changes. */
     isDirty: form.formState.isDirty || attempt !== undefined,
     restore: (draft: LectureDraft) => {
       form.reset(draft.values, { keepDefaultValues: true });

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 
-/** What the form knows of the player beside it, and where it sends it. */
+/** The form's view of the player: length, position and seeking. */
 export interface Player {
-  /** The length in seconds as the file itself says; undefined until then. */
+  /** Length in seconds as reported by the file; undefined until then. */
   duration: number | undefined;
-  /** Where it stands now, in seconds. */
+  /** Current position in seconds. */
   now: () => number;
   onTime: (seconds: number) => void;
   onDuration: (seconds: number | undefined) => void;
@@ -16,7 +16,7 @@ export function usePlayer(): Player {
   return {
     duration,
     now: () => time.current,
-    // Four times a second: no reason to draw anything anew.
+    // Updated four times a second, so it is not state.
     onTime: (seconds) => void (time.current = seconds),
     onDuration: (seconds) => {
       time.current = 0;

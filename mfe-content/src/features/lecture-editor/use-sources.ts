@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Lecture } from 'shared/contract/lecture';
-import { type Sources } from './lecture-preview.rules';
+import { type Sources } from '../../lecture/material.rules';
 
-/** Where the files of a lecture can be read: the saved ones at the server, those uploaded just now from this machine. */
+/** Readable addresses of a lecture's files: saved ones from the server, new ones from the local file. */
 export function useSources(lecture: Lecture | undefined) {
   const saved = (lecture ? [lecture, ...lecture.attachments] : []).map(({ link, source }) => [link, source] as const);
   const [local, setLocal] = useState<Sources>({});

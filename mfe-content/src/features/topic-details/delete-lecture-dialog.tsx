@@ -1,4 +1,5 @@
 import { type Lecture } from 'shared/contract/lecture';
+import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
@@ -13,7 +14,7 @@ interface DeleteLectureProps {
   onClose: () => void;
 }
 
-/** Asks before a lecture is deleted for good: there is no way back. */
+/** Confirms deleting a lecture, which disappears from every course that uses it. */
 export function DeleteLecture({ courseId, topicId, lecture, onClose }: DeleteLectureProps) {
   const { t } = useTranslation('content');
   const navigate = useNavigate();
@@ -32,9 +33,9 @@ export function DeleteLecture({ courseId, topicId, lecture, onClose }: DeleteLec
       title={t('topic.deleteTitle', { name: lecture.name })}
       confirmLabel={t('topic.delete')}
       onClose={onClose}
-      onConfirm={() => mutate({ params: { id: lecture.id } })}
+      onConfirm={() => mutate({ params: { id: lecture.id }, version: lecture.version })}
     >
-      {t('topic.deleteHint')}
+      {t('topic.deleteHint', { days: limits.trashDays })}
     </ConfirmDialog>
   );
 }

@@ -1,16 +1,21 @@
 import { deleteLecture } from 'shared/contract/lecture';
+import { restoreFromTrash } from 'shared/contract/trash';
 import { lectureListQuery } from 'shared/entities/lecture-list.query';
 import { handleSuccess } from 'shared/feedback';
 import { queryClient, useWrite } from 'shared/query';
 
-/** Deletes a lecture for good; `onDone` when it is gone. */
-export const useDeleteLecture = (courseId: number, onDone: () => void) =>
-  useWrite(deleteLecture, {
+/** Moves a lecture to the trash and then calls `onDone`; the toast offers undo. */
+export function useDeleteLecture(courseId: number, onDone: () => void) {
+  const restore = useWrite(restoreFromTrash, { onSuccess: ({ message = '' }) => handleSuccess(message) });
+  return useWrite(deleteLecture, {
     onSuccess: (_answer, { params }) => {
       queryClient.setQueryData(lectureListQuery(courseId).queryKey, (lectures) =>
         lectures?.filter(({ id }) => id !== params.id),
       );
-      handleSuccess('success.lectureDeleted');
+      handleSuccess('success.lectureDeleted', undefined, () =>
+        restore.mutate({ params: { kind: 'lecture', id: params.id } }),
+      );
       onDone();
     },
   });
+}

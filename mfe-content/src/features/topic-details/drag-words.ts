@@ -2,7 +2,7 @@ import { type Announcements, type ScreenReaderInstructions, type UniqueIdentifie
 import { type Lecture } from 'shared/contract/lecture';
 import { useTranslation } from 'shared/i18n';
 
-/** What a screen reader says while a lecture is dragged, above all by keyboard. */
+/** Screen reader announcements while a lecture is dragged. */
 export function useDragWords(lectures: readonly Lecture[]): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;

@@ -1,16 +1,12 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { type Lecture } from 'shared/contract/lecture';
 import { lectureType } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { LinkButton } from 'shared/ui/core';
-import { MediaPlayer, PdfView } from 'shared/ui/media';
-
-const isPdf = (link: string) => /\.pdf($|[?#])/i.test(link);
+import { MediaPlayer } from 'shared/ui/media';
+import { LectureMaterial } from '../../lecture/lecture-material';
+import { materialOf } from '../../lecture/material.rules';
 
 /**
- * The signed address of a file as it was first read. Each reading of the list signs anew, and a player whose address
- * changes begins from the start.
+ * The signed address as it was first read. Every refetch signs anew, and a player restarts when its address changes.
  */
 function useSteadySource({ link, source }: Lecture): string {
   const [first, setFirst] = useState({ link, source });
@@ -18,28 +14,19 @@ function useSteadySource({ link, source }: Lecture): string {
   return first.link === link ? first.source : source;
 }
 
-/** What a lecture gives to see or hear: a player, a document, or a link to other material. */
+/** The material of a lecture; a recording comes with its slots and its transcript. */
 export function LectureMedium({ lecture }: { lecture: Lecture }) {
-  const { t } = useTranslation('content');
   const source = useSteadySource(lecture);
-  const { type, name, link, tagSlots, transcription } = lecture;
-  if (type !== lectureType.theory) {
-    return (
-      <MediaPlayer
-        kind={type === lectureType.video ? 'video' : 'audio'}
-        source={source}
-        title={name}
-        slots={tagSlots.map(({ startTime, endTime, tagName }) => ({ startTime, endTime, label: tagName }))}
-        transcript={transcription}
-      />
-    );
-  }
-  if (link === '') return null;
-  if (isPdf(link)) return <PdfView source={source} title={name} />;
+  const { type, name: title, link, tagSlots, transcription: transcript } = lecture;
+  const material = materialOf(type, link, { [link]: source });
+  if (type === lectureType.theory) return <LectureMaterial material={material} title={title} none={null} />;
+  const slots = tagSlots.map(({ startTime, endTime, tagName }) => ({ startTime, endTime, label: tagName }));
+  const recording = { title, slots, transcript };
   return (
-    <LinkButton alignSelf="flex-start" href={source} target="_blank" rel="noopener noreferrer">
-      <ExternalLink size={16} aria-hidden />
-      {t('topic.openLink')}
-    </LinkButton>
+    <LectureMaterial
+      material={material}
+      {...recording}
+      none={<MediaPlayer kind={type === lectureType.video ? 'video' : 'audio'} source="" {...recording} />}
+    />
   );
 }

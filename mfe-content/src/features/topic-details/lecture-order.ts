@@ -1,7 +1,7 @@
 import { type Lecture } from 'shared/contract/lecture';
 import { lecturesOfTopic } from '../../course/lectures-of-topic';
 
-/** A lecture that goes from one place of its course to another, both from 1. */
+/** A move from one position of the course to another, both counted from 1. */
 export interface Move {
   lectureId: number;
   from: number;
@@ -9,9 +9,9 @@ export interface Move {
 }
 
 /**
- * The move in the whole course that brings a lecture to a place among those of one topic (from 0). It takes the place
- * of the lecture that stands there: going down it lands right behind that one, going up right before it, and the
- * lectures of other topics in between keep their order. Undefined where nothing would change.
+ * Converts a position among the lectures of one topic (from 0) into a move within the course. The lecture takes the
+ * place of the one there: moving down it lands right after it, moving up right before it, and lectures of other topics
+ * in between keep their order. Undefined if nothing would change.
  */
 export function moveInTopic(
   lectures: readonly Lecture[],
@@ -26,7 +26,7 @@ export function moveInTopic(
   return { lectureId, from: lecture.order, order: target.order };
 }
 
-/** The lectures of the course as they stand after a move, with their new places. */
+/** The lectures of the course after a move, with their new positions. */
 export function afterMove(lectures: readonly Lecture[], { lectureId, from, order }: Move): Lecture[] {
   const moved = lectures.find(({ id }) => id === lectureId);
   if (!moved) return [...lectures];
@@ -40,8 +40,8 @@ export function afterMove(lectures: readonly Lecture[], { lectureId, from, order
 }
 
 /**
- * What is on the screen in the order that the server answered. The rest stays as it was read: an answer brings freshly
- * signed addresses of the files, and a player whose address changes begins anew.
+ * Applies the order of the response to the cached lectures and keeps everything else, because the response has newly
+ * signed addresses and a player restarts when its address changes.
  */
 export function inOrderOf(lectures: readonly Lecture[], answered: readonly Lecture[]): Lecture[] {
   const known = new Map(lectures.map((lecture) => [lecture.id, lecture]));

@@ -8,13 +8,13 @@ import { LectureTypeIcon } from '../../course/lecture-type-icon';
 
 interface LectureRowProps {
   lecture: Lecture;
-  /** It is the one that is shown. */
+  /** Whether it is the displayed lecture. */
   current: boolean;
   to: string;
   onChoose: () => void;
   first: boolean;
   last: boolean;
-  /** One place up (−1) or down (1). */
+  /** Moves it one position up (−1) or down (1). */
   onStep: (by: number) => void;
 }
 

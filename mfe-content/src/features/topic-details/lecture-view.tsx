@@ -1,19 +1,18 @@
-import { Download } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { type Attachment, type Lecture } from 'shared/contract/lecture';
-import { lectureType, lectureTypeLabel } from 'shared/contract/enums';
-import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
-import { RichText } from 'shared/ui/rich-text-view';
-import { Box, Card, Flex, Heading, Stack, Text, TextLink } from 'shared/ui/core';
-import { LectureMedium } from './lecture-medium';
+import { useEffect, useId, useRef } from 'react';
+import { type Lecture } from 'shared/contract/lecture';
+import { lectureTypeLabel } from 'shared/contract/enums';
+import { formatDate, useTranslation } from 'shared/i18n';
+import { Card, Flex, Heading, Text } from 'shared/ui/core';
+import { LectureHistory } from './history/lecture-history';
+import { LectureBody } from './lecture-body';
 
 interface LectureViewProps {
   lecture: Lecture;
-  /** Its heading takes the focus, because the reader has just chosen it. */
+  /** Focuses its heading after the teacher has selected it. */
   takesFocus: boolean;
 }
 
-/** One lecture to see, hear and read. */
+/** Displays one lecture. */
 export function LectureView({ lecture, takesFocus }: LectureViewProps) {
   const { t } = useTranslation('content');
   const { t: message } = useTranslation('messages');
@@ -22,70 +21,21 @@ export function LectureView({ lecture, takesFocus }: LectureViewProps) {
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const { name, type, description, content, transcription, attachments, author, updatedAt } = lecture;
-  // A recording has its transcript beside the player.
-  const ownTranscript = type === lectureType.theory && transcription !== '';
+  const { name, type, author, updatedAt } = lecture;
   return (
     <Card as="article" aria-labelledby={id}>
       <Heading id={id} ref={heading} tabIndex={-1} scrollMarginTop="16">
         {name}
       </Heading>
-      <Text size="small" tone="ink3" mb="3">
-        {[message(lectureTypeLabel[type]), author?.name, t('topic.updated', { date: formatDate(updatedAt) })]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-      <Stack gap="4">
-        <LectureMedium lecture={lecture} />
-        {content && <RichText html={content} />}
-        {description && (
-          <Part title={t('topic.description')}>
-            <RichText html={description} />
-          </Part>
-        )}
-        {ownTranscript && (
-          <Part title={t('topic.transcript')}>
-            <RichText html={transcription} />
-          </Part>
-        )}
-        {attachments.length > 0 && (
-          <Part title={t('topic.attachments')}>
-            <Box as="ul" listStyleType="none">
-              {attachments.map((attachment) => (
-                <AttachmentLine key={attachment.id} attachment={attachment} />
-              ))}
-            </Box>
-          </Part>
-        )}
-      </Stack>
-    </Card>
-  );
-}
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Box>
-    <Heading as="h3" size="body" mb="1">
-      {title}
-    </Heading>
-    {children}
-  </Box>
-);
-
-const MB = 1_000_000;
-
-function AttachmentLine({ attachment: { name, source, bytes } }: { attachment: Attachment }) {
-  const { t } = useTranslation('content');
-  return (
-    <Flex as="li" align="center" gap="2" py="1">
-      <Download size={16} aria-hidden />
-      <TextLink href={source} download={name} target="_blank" rel="noopener noreferrer">
-        {name}
-      </TextLink>
-      {bytes > 0 && (
-        <Text as="span" size="small" tone="ink3">
-          {t('topic.megabytes', { size: formatNumber(bytes / MB, { maximumSignificantDigits: 2 }) })}
+      <Flex gap="3" align="center" justify="space-between" wrap="wrap" mb="3">
+        <Text size="small" tone="ink3">
+          {[message(lectureTypeLabel[type]), author?.name, t('topic.updated', { date: formatDate(updatedAt) })]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
-      )}
-    </Flex>
+        <LectureHistory lecture={lecture} />
+      </Flex>
+      <LectureBody lecture={lecture} />
+    </Card>
   );
 }

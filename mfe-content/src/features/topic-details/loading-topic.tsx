@@ -2,7 +2,7 @@ import { Card, Grid, Loading, Skeleton } from 'shared/ui/core';
 
 export const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' };
 
-/** In the shape of a list and the lecture beside it. */
+/** Placeholder of a list with a lecture beside it. */
 export const LoadingTopic = () => (
   <Loading>
     <Grid gap="4" alignItems="start" templateColumns={columns}>

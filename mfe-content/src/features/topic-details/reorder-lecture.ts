@@ -7,8 +7,8 @@ import { showToast } from 'shared/ui/core';
 import { afterMove, inOrderOf, moveInTopic } from './lecture-order';
 
 /**
- * Moves a lecture among those of a topic. The list shows the new order at once and takes it back when the server
- * refuses; moves made in quick succession are sent one after the other.
+ * Moves a lecture within a topic. The list is updated optimistically and reverted when the server refuses; quick
+ * successive moves are sent one after the other.
  */
 export function useReorderLecture(courseId: number, topicId: number) {
   const { t } = useTranslation('content');
@@ -19,16 +19,16 @@ export function useReorderLecture(courseId: number, topicId: number) {
     scope,
     onStart: ({ params, body: { order, from = order } }) => {
       const before = queryClient.getQueryData(queryKey);
-      // What is being read now would bring the old order back.
+      // A refetch in flight would restore the old order.
       void queryClient.cancelQueries(list);
       if (before)
         queryClient.setQueryData(queryKey, afterMove(before, { lectureId: Number(params.lectureId), from, order }));
       return before;
     },
-    // The answer says the order, and reading the list again would undo the moves that wait to be sent.
-    outdates: () => ({ except: [list] }),
+    // The response has the order, and a refetch would undo the moves still to be sent.
+    invalidation: () => ({ except: [list] }),
     onSuccess: ({ data }) => {
-      // Later moves are on the screen already; only the last answer knows of them all.
+      // Later moves are displayed already; only the last response includes all of them.
       if (queryClient.isMutating({ predicate: ({ options }) => options.scope?.id === scope }) === 1)
         queryClient.setQueryData(queryKey, (shown) => inOrderOf(shown ?? [], data));
     },

@@ -18,10 +18,10 @@ interface TopicContentProps {
   selected: Lecture | undefined;
 }
 
-/** The list of the topic's lectures, and beside it (below it on a narrow screen) the chosen one. */
+/** The lectures of the topic, and the selected one beside them (below on narrow screens). */
 export function TopicContent({ course, topic, lectures, selected }: TopicContentProps) {
   const { t } = useTranslation('content');
-  // A lecture that was chosen here takes the focus; one that the address came with leaves it to the page.
+  // A lecture selected here takes the focus; one from the address does not.
   const [chosen, setChosen] = useState<number>();
   const move = useReorderLecture(course.id, topic.id);
   return (

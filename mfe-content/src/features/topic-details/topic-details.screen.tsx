@@ -12,7 +12,7 @@ import { pathTo } from '../../topic-tree/tree-rows';
 import { LoadingTopic } from './loading-topic';
 import { Topic } from './topic';
 
-/** The lectures of one topic of a course: in order, and the chosen one to see and hear. */
+/** The lectures of one topic of a course in order, with the selected one. */
 export function Screen() {
   const { t } = useTranslation('content');
   return (

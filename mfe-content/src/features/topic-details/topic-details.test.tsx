@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { listCategoriesOfCourse } from 'shared/contract/course';
 import { deleteLecture, type Lecture, listLectures, reorderLecture } from 'shared/contract/lecture';
+import { restoreFromTrash } from 'shared/contract/trash';
 import { listCourses } from 'shared/contract/profile';
 import { category, course } from 'shared/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
@@ -10,9 +11,7 @@ import remote from '../../remote';
 import { afterMove } from './lecture-order';
 import { Screen } from './topic-details.screen';
 
-// Whole flows on a machine that builds and tests other rooms at the same time.
-jest.setTimeout(20_000);
-
+// Long flows on a machine that builds and tests other rooms at the same time.
 const address = '/course/course-details/topic-details';
 const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, {
@@ -46,7 +45,7 @@ const shownNames = () =>
     .map((link) => link.textContent);
 const ready = () => screen.findByRole('list', { name: 'Lectures about Cells' });
 
-test('shows the lectures tagged with the topic, as a whole or in a slot, in their order', async () => {
+test('lists the lectures tagged with the topic, as a whole or in a slot, in their order', async () => {
   answerAll();
   await show();
   await ready();
@@ -60,7 +59,7 @@ test('shows the lectures tagged with the topic, as a whole or in a slot, in thei
   );
 });
 
-test('a lecture is chosen by its link, shown beside the list, and takes the focus', async () => {
+test('opens a lecture beside the list and moves the focus to it', async () => {
   answerAll();
   const { user, router } = await show();
   await ready();
@@ -72,7 +71,27 @@ test('a lecture is chosen by its link, shown beside the list, and takes the focu
   expect(screen.getByRole('link', { name: 'Transport' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('an address with a lecture shows it, with its attachments', async () => {
+test('offers the video that a lecture links to, and loads nothing of it before the click', async () => {
+  const link = 'https://vimeo.com/76979871';
+  answerAll([lecture({ type: 1, link, source: link })]);
+  const { user } = await show({ route: `${address}?id=101&topicId=1001&lectureId=501` });
+  await user.click(await screen.findByRole('button', { name: 'Play' }));
+  expect(screen.getByTitle('Cell membrane')).toHaveAttribute(
+    'src',
+    'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1',
+  );
+});
+
+test('shows a link that cannot be played as a card', async () => {
+  const link = 'https://example.org/lesson';
+  answerAll([lecture({ type: 1, link, source: link })]);
+  await show({ route: `${address}?id=101&topicId=1001&lectureId=501` });
+  expect(await screen.findByText('example.org')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', link);
+  expect(document.querySelector('video, iframe')).toBeNull();
+});
+
+test('restores the open lecture and its attachments from the address', async () => {
   const attachments = [
     {
       id: 1,
@@ -91,7 +110,7 @@ test('an address with a lecture shows it, with its attachments', async () => {
   expect(await view.findByText('About membranes')).toBeVisible();
 });
 
-test('a move by button shows at once, is sent with the place it was read at, and keeps the focus', async () => {
+test('shows a move at once, sends it with the position that was read, and keeps the focus', async () => {
   answerAll();
   const calls = answer(
     reorderLecture,
@@ -109,7 +128,7 @@ test('a move by button shows at once, is sent with the place it was read at, and
   expect(screen.getByText('Cell membrane is now number 2 of 3.')).toBeInTheDocument();
 });
 
-test('at the ends of the list the buttons do nothing and keep the focus', async () => {
+test('disables moving at the ends of the list without losing the focus', async () => {
   answerAll();
   const calls = answer(reorderLecture, all);
   const { user } = await show();
@@ -121,7 +140,7 @@ test('at the ends of the list the buttons do nothing and keep the focus', async 
   expect(calls).toHaveLength(0);
 });
 
-test('two quick moves are sent one after the other, each from where the one before left the lecture', async () => {
+test('sends two quick moves one after the other, each from the position the previous one produced', async () => {
   answerAll();
   let stored = all;
   const calls = answer(
@@ -148,7 +167,7 @@ test('two quick moves are sent one after the other, each from where the one befo
   expect(shownNames()).toEqual(['Transport', 'Notes', 'Cell membrane']);
 });
 
-test('a refused move is taken back and said', async () => {
+test('reverts a refused move and shows an error', async () => {
   answerAll();
   refuse(reorderLecture, 403, 'errors.forbidden');
   const { user } = await show();
@@ -158,7 +177,7 @@ test('a refused move is taken back and said', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['Cell membrane', 'Transport', 'Notes']));
 });
 
-test('a stale order is read anew, and the reader is told', async () => {
+test('reloads a stale order and tells the teacher', async () => {
   answerAll();
   const { user } = await show();
   await ready();
@@ -173,7 +192,7 @@ test('a stale order is read anew, and the reader is told', async () => {
   await waitFor(() => expect(shownNames()).toEqual(['Notes', 'Cell membrane', 'Transport']));
 });
 
-test('the handle says how it is used by keyboard, and what it does', async () => {
+test('describes the keyboard use of the drag handle and announces moves', async () => {
   answerAll();
   const { user } = await show();
   await ready();
@@ -187,7 +206,7 @@ test('the handle says how it is used by keyboard, and what it does', async () =>
   expect(await screen.findByText('Cell membrane stays where it was.')).toBeInTheDocument();
 });
 
-test.each(['Edit', 'Delete'])('%s without a chosen lecture says that none is selected', async (name) => {
+test.each(['Edit', 'Delete'])('says for %s that no lecture is selected', async (name) => {
   answerAll();
   const { user } = await show();
   await ready();
@@ -195,7 +214,7 @@ test.each(['Edit', 'Delete'])('%s without a chosen lecture says that none is sel
   expect(await screen.findByText('No lecture selected!')).toBeVisible();
 });
 
-test('editing goes to the form of the lecture with the subject', async () => {
+test('links to the form of the lecture with the subject', async () => {
   answerAll();
   const { user, router } = await show({ route: `${address}?id=101&topicId=1001&lectureId=503` });
   await ready();
@@ -206,39 +225,45 @@ test('editing goes to the form of the lecture with the subject', async () => {
   expect(router.state.location.state).toEqual({ subject: 101 });
 });
 
-test('a lecture is deleted only after a confirmation that says there is no way back', async () => {
+test('deletes a lecture after a confirmation that says how long it can be restored, and offers undo', async () => {
   answerAll();
   const calls = answer(deleteLecture, null);
   const { user, router } = await show({ route: `${address}?id=101&topicId=1001&lectureId=503` });
   await ready();
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Transport”?' }));
-  expect(dialog.getByText(/cannot be undone/)).toBeVisible();
+  expect(dialog.getByText(/restored for 30 days/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(calls).toHaveLength(0);
   answer(listLectures, [lecture(), notes]);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Lecture deleted!')).toBeVisible();
   expect(calls[0]?.params.id).toBe('503');
+  expect(calls[0]?.headers.get('if-match')).toMatch(/^"\d+"$/);
   expect(shownNames()).toEqual(['Cell membrane', 'Notes']);
   expect(router.state.location.search).toBe('?id=101&topicId=1001');
+  const transport = { kind: 'lecture' as const, id: 503, name: 'Transport', courseId: 101, topicId: 1001, also: [] };
+  const restored = answer(restoreFromTrash, transport, { message: 'Restored!' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Restored!')).toBeVisible();
+  expect(restored[0]?.params).toMatchObject({ kind: 'lecture', id: '503' });
 });
 
-test('a topic without lectures says what to do', async () => {
+test('says what to do when the topic has no lectures', async () => {
   answerAll([osmosis]);
   await show();
   expect(await screen.findByRole('heading', { name: 'No lectures about this topic yet' })).toBeVisible();
 });
 
-test('a topic that is not in the course says so and leads to the course', async () => {
+test('says that the topic is not in the course and links to the course', async () => {
   answerAll();
   await show({ route: `${address}?id=101&topicId=77` });
   expect(await screen.findByRole('heading', { name: 'This topic was not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the course' })).toHaveAttribute('href', '/course/course-details?id=101');
 });
 
-test('a failure of the lectures can be tried again', async () => {
+test('retries lectures that fail to load', async () => {
   answerAll();
   refuse(listLectures, 403, 'errors.forbidden');
   const { user } = await show();
@@ -248,7 +273,7 @@ test('a failure of the lectures can be tried again', async () => {
   await ready();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answerAll();
   await show({ language: 'tr' });
   expect(await screen.findByRole('list', { name: 'Cells konusunun ders içerikleri' })).toBeVisible();

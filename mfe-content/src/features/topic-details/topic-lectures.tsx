@@ -17,17 +17,17 @@ import { LectureRow } from './lecture-row';
 
 interface TopicLecturesProps {
   label: string;
-  /** Those of the topic, in order. */
+  /** Lectures of the topic in order. */
   lectures: readonly Lecture[];
   selected: number | undefined;
-  /** The address that shows a lecture. */
+  /** The address that selects a lecture. */
   hrefOf: (id: number) => string;
   onChoose: (id: number) => void;
-  /** Brings a lecture to a place among these, from 0. */
+  /** Moves a lecture to a position in this list, counted from 0. */
   onMove: (id: number, place: number) => void;
 }
 
-/** The lectures of a topic, to be put in order by dragging, by the keyboard on their handles, or by their buttons. */
+/** The lectures of a topic, reordered by dragging, by keyboard on the drag handles, or by buttons. */
 export function TopicLectures({ label, lectures, selected, hrefOf, onChoose, onMove }: TopicLecturesProps) {
   const { t } = useTranslation('content');
   const [said, setSaid] = useState('');

@@ -20,32 +20,16 @@ import { TopicContent } from './topic-content';
 interface TopicProps {
   course: Course;
   topic: Category;
-  /** The topics above it, outermost first. */
+  /** Its ancestors, outermost first. */
   above: readonly Category[];
 }
 
 export function Topic({ course, topic, above }: TopicProps) {
-  const { t } = useTranslation('content');
-  const { t: common } = useTranslation();
-  const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const { data, error, refetch, isFetching } = useQuery(lectureListQuery(course.id));
   const lectures = data && lecturesOfTopic(data, topic.id);
   const lectureId = useIdParam('lectureId');
   const selected = lectures?.find(({ id }) => id === lectureId);
-  const state = subjectState(course.id);
-
-  /** What is done with the chosen lecture; says so when none is. */
-  const withSelected = (act: (lecture: Lecture) => void) => () =>
-    selected ? act(selected) : handleProblem('errors.noLectureSelected');
-  const edit = ({ id }: Lecture) =>
-    navigate(paths.courses.addLecture.href({ id: course.id, topicId: topic.id, lectureId: id }), { state });
-  const add = (
-    <Link to={paths.courses.addLecture.href({ id: course.id, topicId: topic.id })} state={state}>
-      <Plus size={16} aria-hidden />
-      {t('details.addLecture')}
-    </Link>
-  );
 
   return (
     <>
@@ -59,36 +43,15 @@ export function Topic({ course, topic, above }: TopicProps) {
         secondary={
           lectures &&
           lectures.length > 0 && (
-            <>
-              <Button icon={<Pencil size={16} aria-hidden />} onClick={withSelected(edit)}>
-                {t('topic.edit')}
-              </Button>
-              <Button icon={<Trash2 size={16} aria-hidden />} onClick={withSelected(() => setDeleting(true))}>
-                {common('action.delete')}
-              </Button>
-            </>
+            <LectureActions course={course} topic={topic} selected={selected} onDelete={() => setDeleting(true)} />
           )
         }
-        primary={
-          <LinkButton asChild variant="primary">
-            {add}
-          </LinkButton>
-        }
+        primary={<AddLecture course={course} topic={topic} primary />}
       />
       <Subtopics course={course} topics={topic.children} />
       {!data && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <LoadingTopic />}
-      {lectures?.length === 0 && (
-        <Card padding="none">
-          <EmptyState
-            icon={<Clapperboard size={24} aria-hidden />}
-            title={t('topic.empty')}
-            action={<LinkButton asChild>{add}</LinkButton>}
-          >
-            {t('topic.emptyHint')}
-          </EmptyState>
-        </Card>
-      )}
+      {lectures?.length === 0 && <NoLectures course={course} topic={topic} />}
       {lectures && lectures.length > 0 && (
         <TopicContent course={course} topic={topic} lectures={lectures} selected={selected} />
       )}
@@ -112,5 +75,62 @@ function Subtopics({ course, topics }: { course: Course; topics: readonly Catego
         </Tag>
       ))}
     </Flex>
+  );
+}
+
+type TopicOfCourse = Pick<TopicProps, 'course' | 'topic'>;
+
+function AddLecture({ course, topic, primary = false }: TopicOfCourse & { primary?: boolean }) {
+  const { t } = useTranslation('content');
+  return (
+    <LinkButton asChild variant={primary ? 'primary' : 'outline'}>
+      <Link to={paths.courses.addLecture.href({ id: course.id, topicId: topic.id })} state={subjectState(course.id)}>
+        <Plus size={16} aria-hidden />
+        {t('details.addLecture')}
+      </Link>
+    </LinkButton>
+  );
+}
+
+function NoLectures(of: TopicOfCourse) {
+  const { t } = useTranslation('content');
+  return (
+    <Card padding="none">
+      <EmptyState
+        icon={<Clapperboard size={24} aria-hidden />}
+        title={t('topic.empty')}
+        action={<AddLecture {...of} />}
+      >
+        {t('topic.emptyHint')}
+      </EmptyState>
+    </Card>
+  );
+}
+
+interface LectureActionsProps extends TopicOfCourse {
+  selected: Lecture | undefined;
+  onDelete: () => void;
+}
+
+/** Act on the selected lecture, and say so when none is selected. */
+function LectureActions({ course, topic, selected, onDelete }: LectureActionsProps) {
+  const { t } = useTranslation('content');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const withSelected = (act: (lecture: Lecture) => void) => () =>
+    selected ? act(selected) : handleProblem('errors.noLectureSelected');
+  const edit = ({ id }: Lecture) =>
+    navigate(paths.courses.addLecture.href({ id: course.id, topicId: topic.id, lectureId: id }), {
+      state: subjectState(course.id),
+    });
+  return (
+    <>
+      <Button icon={<Pencil size={16} aria-hidden />} onClick={withSelected(edit)}>
+        {t('topic.edit')}
+      </Button>
+      <Button icon={<Trash2 size={16} aria-hidden />} onClick={withSelected(onDelete)}>
+        {common('action.delete')}
+      </Button>
+    </>
   );
 }

@@ -9,7 +9,7 @@ test.each([
   [17, 'afternoon'],
   [18, 'evening'],
   [23, 'evening'],
-])('%i o’clock is %s', (hour, part) => {
+])('treats %i o’clock as %s', (hour, part) => {
   expect(partOfDay(new Date(2026, 10, 20, hour))).toBe(part);
 });
 

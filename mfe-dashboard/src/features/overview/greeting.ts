@@ -1,6 +1,6 @@
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** By the hour in the teacher's zone: morning until noon, evening from six and in the night. */
+/** By the hour in the teacher's zone: morning until noon, evening from six o'clock and at night. */
 export function partOfDay(now: Date): PartOfDay {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return 'morning';
@@ -13,7 +13,8 @@ const isSmall = (word = '') => /^\p{Ll}/u.test(word);
 export const firstNameOf = (fullName: string): string => {
   const words = fullName.trim().split(/\s+/);
   let given = Math.max(1, words.length - 1);
-  // "von" in "Anna von Berg" belongs to the word behind it; who writes all of it small is greeted so.
+  // Name particles such as "von" in "Anna von Berg" belong to the family name; a name entirely in lower case is used as
+  // it is.
   while (given > 1 && isSmall(words[given - 1]) && !isSmall(words[0])) given -= 1;
   return words.slice(0, given).join(' ');
 };

@@ -12,11 +12,11 @@ import { firstNameOf, partOfDay } from './greeting';
 import { Indices, LoadingIndices } from './indices/indices';
 import { useNow } from './use-now';
 
-/** What a teacher opens first: how the grade stands, what is due, and what to do next. */
+/** The first page of a teacher: indices, due dates and next steps. */
 export function Screen() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
-  /** Where all stands in one column, what waits for the teacher comes first; the keyboard's way follows the eye's. */
+  /** In a single column, attention comes first; the DOM order follows the visual order. */
   const inColumn = useMedia(narrower.lg);
   const now = useNow();
   if (!session) return null;

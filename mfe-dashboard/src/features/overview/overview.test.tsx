@@ -52,13 +52,13 @@ const nothing: Dashboard = {
   curriculumCompleteness: empty,
   assignmentMatrix: [],
 };
-const work = { courseId: 1, courseCode: 'BIO-101' };
+const submission = { courseId: 1, courseCode: 'BIO-101' };
 const attention: Attention = {
   toGrade: {
     total: 6,
     items: [
       {
-        ...work,
+        ...submission,
         assessmentId: 7,
         title: 'Osmosis quiz',
         type: 3,
@@ -73,7 +73,7 @@ const attention: Attention = {
     total: 1,
     items: [
       {
-        ...work,
+        ...submission,
         assessmentId: 8,
         title: 'Lab report',
         type: 1,
@@ -83,14 +83,35 @@ const attention: Attention = {
       },
     ],
   },
+  missing: {
+    total: 1,
+    items: [
+      {
+        ...submission,
+        assessmentId: 12,
+        title: 'Leaf essay',
+        type: 1,
+        dueDate: '2026-10-13T14:00:00.000Z',
+        missing: 4,
+        students: 18,
+      },
+    ],
+  },
   slipping: {
     total: 1,
+    tested: 36,
     items: [{ studentId: 9, name: 'Deniz Kaya', section: 'A', courseId: 1, courseCode: 'BIO-101', drop: 1.25, n: 6 }],
   },
   firstSteps: [],
 };
 const none = { items: [], total: 0 };
-const calm: Attention = { toGrade: none, dueSoon: none, slipping: none, firstSteps: [] };
+const calm: Attention = {
+  toGrade: none,
+  dueSoon: none,
+  missing: none,
+  slipping: { ...none, tested: 0 },
+  firstSteps: [],
+};
 const events: UpcomingEvents = {};
 
 const show = (options: PortalOptions = {}) =>
@@ -103,7 +124,7 @@ function answerAll(figures = dashboard, waiting = attention) {
   return answer(getTeacherDashboard, figures);
 }
 
-test('greets the teacher by first name and says the date', async () => {
+test('greets the teacher by first name and shows the date', async () => {
   answerAll();
   await show();
   expect(screen.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Ada$/ })).toBeVisible();
@@ -111,7 +132,7 @@ test('greets the teacher by first name and says the date', async () => {
   expect(screen.getByText(today)).toBeVisible();
 });
 
-test('shows the four indices with average, what they rest on, and their courses', async () => {
+test('shows the four indices with average, data basis and courses', async () => {
   const calls = answerAll();
   const { user, router } = await show();
   const impact = await card('Student Impact Index');
@@ -132,7 +153,7 @@ test('shows the four indices with average, what they rest on, and their courses'
   });
 });
 
-test('weights of more than 100 are marked; a grade without sections names none', async () => {
+test('marks weights above 100 and names no section for a grade without sections', async () => {
   answerAll();
   await show();
   (await card('Assessment Weightage')).getByRole('row', { name: 'CHE-102, assessments more than 100 115' });
@@ -143,14 +164,14 @@ test.each([
   ['Content Quality Index', 'BIO-101, questions', '/questions/questions-list?subject=1'],
   ['Curriculum Completeness', 'BIO-101, topics', '/category?subject=1'],
   ['Assessment Weightage', 'BIO-101, sections A, assessments', '/assignment/assignment-list?subject=1'],
-])('from the number of a course in %s leads a way to what is behind it', async (name, link, href) => {
+])('links the figure of a course in %s to the data behind it', async (name, link, href) => {
   answerAll();
   await show();
   expect((await card(name)).getByRole('link', { name: link })).toHaveAttribute('href', href);
 });
 
 test.each(['Student Impact Index', 'Content Quality Index', 'Curriculum Completeness', 'Assessment Weightage'])(
-  '%s opens its formula',
+  'opens the formula of %s',
   async (name) => {
     answerAll();
     const { user } = await show();
@@ -159,7 +180,79 @@ test.each(['Student Impact Index', 'Content Quality Index', 'Curriculum Complete
   },
 );
 
-test('a teacher of many courses sees the first few, and all of them on demand', async () => {
+test('shows the interval of the Impact Index beside its value and for each course', async () => {
+  const interval = { low: 51.2, high: 77.6 };
+  answerAll({
+    ...dashboard,
+    studentImpactIndex: {
+      average: 64.4,
+      n: 18,
+      interval,
+      courses: ofCourses(68, null).map((course) => ({ ...course, interval: course.value === null ? null : interval })),
+    },
+  });
+  await show();
+  const impact = await card('Student Impact Index');
+  impact.getByText('18 students · 90% interval 51–78');
+  impact.getByRole('row', { name: 'BIO-101, students 68 (51–78)' });
+  impact.getByRole('row', { name: 'CHE-102, students not enough data' });
+});
+
+test.each([
+  [
+    'en',
+    'Student Impact Index',
+    'BIO-101: 59 students, 6 graded assessments; early mean 61.5%, late mean 66%, standard deviation 14.2 points → 68 (51–78)',
+  ],
+  [
+    'en',
+    'Content Quality Index',
+    'CHE-102: sound questions –, review 90, topics covered 50, complete lectures 79 → 73, weight 59 questions',
+  ],
+  [
+    'en',
+    'Curriculum Completeness',
+    'CHE-102: of 59 leaf topics 40 taught, 33 practised, 24 assessed → not enough data',
+  ],
+  ['en', 'Assessment Weightage', 'BIO-101: 60 (Midterm) + 35 (Lab report) = 95'],
+  [
+    'tr',
+    'Öğrenci Etki Endeksi',
+    'BIO-101: 59 öğrenci, puanlanmış 6 değerlendirme; ilk yarı ortalaması %61,5, ikinci yarı ortalaması %66, standart sapma 14,2 puan → 68 (51–78)',
+  ],
+] as const)('opens the formula with its inputs by course (%s, %s)', async (language, name, line) => {
+  const interval = { low: 51.2, high: 77.6 };
+  const withInputs = (value: number | null, inputs: Record<string, number | null>) =>
+    ofCourses(value, value).map((course) => ({ ...course, inputs }));
+  answerAll({
+    ...dashboard,
+    studentImpactIndex: {
+      average: 68,
+      n: 59,
+      interval,
+      courses: withInputs(68, { assessments: 6, earlyMean: 61.5, lateMean: 66, deviation: 14.2 }).map((course) => ({
+        ...course,
+        interval,
+      })),
+    },
+    contentQualityIndex: {
+      average: 73,
+      n: 118,
+      courses: withInputs(73, { items: null, review: 90, coverage: 50, lectures: 79 }),
+    },
+    curriculumCompleteness: {
+      average: null,
+      n: 0,
+      courses: withInputs(null, { taught: 40, practised: 33, assessed: 24 }),
+    },
+  });
+  const { user } = await show({ language });
+  const how = language === 'en' ? `How “${name}” is computed` : `“${name}” nasıl hesaplanır?`;
+  await user.click((await card(name)).getByRole('button', { name: how }));
+  expect(within(await screen.findByRole('dialog')).getByText(line)).toBeVisible();
+});
+
+test('shows the first few of many courses and all of them on demand', async () => {
   answerAll({
     ...dashboard,
     contentQualityIndex: { average: 50, n: 10, courses: ofCourses(...Array.from({ length: 40 }, (_, index) => index)) },
@@ -173,17 +266,19 @@ test('a teacher of many courses sees the first few, and all of them on demand', 
   expect(quality.getAllByRole('link')).toHaveLength(5);
 });
 
-test('an index without data says so and what it takes', async () => {
+test('says when an index has no data and what it needs', async () => {
   answerAll(nothing, calm);
   await show();
   const impact = await card('Student Impact Index');
   impact.getByText('not enough data');
-  impact.getByText('Shown from 10 students and 3 graded assessments in a course.');
+  impact.getByText(
+    'Shown from 10 students and 3 graded assessments in a course, if the 90% interval is no longer than half of the scale.',
+  );
   (await card('Assessment Weightage')).getByText('not enough data');
   expect(document.body).not.toHaveTextContent('NaN');
 });
 
-test('says what waits, with the way to the oldest work, to the paper and to the student', async () => {
+test('lists what needs attention with links to the oldest submission, the assessment and the student', async () => {
   answerAll();
   await show();
   const list = await card('Needs your attention');
@@ -203,17 +298,18 @@ test('says what waits, with the way to the oldest work, to the paper and to the 
   expect(list.getByRole('link', { name: 'Lab report' })).toHaveAttribute('href', '/assignment/preview-assignment?id=8');
   list.getByText(/^BIO-101 · due .*24 Nov.* · 14:00 UTC · 21 of 30 handed in$/);
   expect(list.getByRole('link', { name: 'Deniz Kaya, A' })).toHaveAttribute('href', '/student/student-details?id=9');
-  list.getByText('BIO-101 · last two assessments 1.3 standard deviations below own trend (6 assessments)');
+  list.getByText('1.3 standard deviations of the class down over 6 assessments, most in BIO-101');
+  list.getByText('Of 36 students about 0.9 would be named by chance alone; small falls are not found.');
 });
 
-test('a teacher with nothing to do hears what would stand here', async () => {
+test('explains the section to a teacher for whom nothing is waiting', async () => {
   answerAll(dashboard, calm);
   await show();
   expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
 });
 
-test('a new grade shows its first steps and where each is done', async () => {
+test('shows the first steps for a new grade with links', async () => {
   answerAll(nothing, { ...calm, firstSteps: ['students', 'topics', 'questions', 'assessments'] });
   await show();
   const steps = await card('First steps');
@@ -231,7 +327,7 @@ test.each([
   [getTeacherDashboard, dashboard, '118 students'],
   [getAttention, attention, 'Osmosis quiz'],
   [getUpcomingEvents, events, 'Nothing is due in this period.'],
-] as const)('a failure of one part leaves the others alone and can be tried again', async (endpoint, data, text) => {
+] as const)('shows an error for one part, keeps the others, and retries it on demand', async (endpoint, data, text) => {
   answerAll();
   refuse(endpoint, 403, 'errors.forbidden');
   const { user } = await show();
@@ -243,7 +339,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('another grade or school brings its own figures', async () => {
+test('loads the figures of another grade or school when it changes', async () => {
   const calls = answerAll();
   await show();
   await screen.findByText('118 students');
@@ -254,7 +350,7 @@ test('another grade or school brings its own figures', async () => {
   expect(calls.map(({ params }) => params.gradeId)).toEqual(['11', '12', '21']);
 });
 
-describe('in one column', () => {
+describe('single-column layout', () => {
   const wide = window.matchMedia;
   beforeEach(() => {
     window.matchMedia = (query) => ({ ...wide.call(window, query), matches: query.startsWith('(max-width') });
@@ -263,7 +359,7 @@ describe('in one column', () => {
     window.matchMedia = wide;
   });
 
-  test('what waits comes first, then the calendar, then the indices', async () => {
+  test('shows attention first, then the calendar, then the indices', async () => {
     answerAll();
     await show();
     const waiting = await screen.findByText('Osmosis quiz');
@@ -274,7 +370,7 @@ describe('in one column', () => {
   });
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answerAll();
   await show({ language: 'tr' });
   (await card('Öğrenci Etki Endeksi')).getByText('118 öğrenci');
@@ -282,4 +378,15 @@ test('speaks Turkish', async () => {
   expect(await list.findByRole('link', { name: 'Puanla: Osmosis quiz' })).toBeVisible();
   list.getByText('BIO-101 · 17 çalışma bekliyor, en eskisi 2 Kasım tarihinden beri');
   expect(screen.getByRole('heading', { level: 1, name: /Ada$/ })).toBeVisible();
+});
+
+test.each([
+  ['en', 'Not handed in', 'BIO-101 · 4 of 18 students missing, due 13 October'],
+  ['tr', 'Teslim edilmeyenler', 'BIO-101 · 18 öğrenciden 4 kişi teslim etmedi, son teslim: 13 Ekim'],
+] as const)('names work that is due and was not handed in, in %s', async (language, heading, note) => {
+  answerAll(dashboard, { ...calm, missing: attention.missing });
+  await show({ language });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Leaf essay' })).toHaveAttribute('href', expect.stringContaining('id=12'));
 });

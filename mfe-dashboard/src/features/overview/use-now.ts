@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 
 const hourOf = (moment: Date) => [moment.toDateString(), moment.getHours()].join(' ');
 
-/** The present hour. A tab that was left open over night says the new day as soon as somebody comes back to it. */
+/** The current hour. A tab left open overnight updates when somebody returns to it. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       const next = new Date();
-      // The same hour draws nothing anew.
+      // The same hour does not re-render.
       setNow((before) => (hourOf(before) === hourOf(next) ? before : next));
     };
     document.addEventListener('visibilitychange', look);

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared/i18n';
 import { Text } from 'shared/ui/core';
 import { FieldGroup, Radio } from 'shared/ui/form';
 
-/** From the least demanding up, as the taxonomy is drawn. */
+/** From the lowest to the highest level of the taxonomy. */
 const levels = Object.values(bloomsTaxonomy).toReversed();
 
 interface BloomFieldProps {
@@ -12,7 +12,7 @@ interface BloomFieldProps {
   error?: string;
 }
 
-/** The level of Bloom's taxonomy, each with what such a question asks of a student. */
+/** Selects the Bloom level, each with what such a question asks of a student. */
 export function BloomField({ value, onChange, error }: BloomFieldProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');

@@ -4,7 +4,7 @@ import { GeneratedPage } from '../../generated/generated-page';
 import { GenerationForm } from './generation-form';
 import { GenerationSkeleton } from './generation-skeleton';
 
-/** Questions generated from a topic in two steps: the topic, then what is asked for. */
+/** Generates questions from a topic in two steps: the topic, then the parameters. */
 export function Screen() {
   const { t } = useTranslation('questions');
   return (

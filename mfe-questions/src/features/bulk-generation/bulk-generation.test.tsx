@@ -51,15 +51,19 @@ async function toSecondStep(user: Awaited<ReturnType<typeof show>>['user']) {
 test.each([
   ['en', 'Next', 'Please select a topic!'],
   ['tr', 'İleri', 'Lütfen bir konu seçin!'],
-] as const)('without a topic there is no second step, in %s', async (language, next, problem) => {
-  const { user } = await show({ language, route: `${path}&step=1` });
-  await screen.findByRole('radio', { name: 'Cells' });
-  await user.click(screen.getByRole('button', { name: next }));
-  expect(await screen.findByText(problem)).toBeVisible();
-  expect(screen.getByRole('radio', { name: 'Cells' })).toBeVisible();
-});
+] as const)(
+  'does not open the second step without a topic, and says so until one is chosen, in %s',
+  async (language, next, problem) => {
+    const { user } = await show({ language, route: `${path}&step=1` });
+    await screen.findByRole('radio', { name: 'Cells' });
+    await user.click(screen.getByRole('button', { name: next }));
+    expect(await screen.findByText(problem)).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Cells' }));
+    await waitFor(() => expect(screen.queryByText(problem)).not.toBeInTheDocument());
+  },
+);
 
-test('a course without topics says where the first one is made', async () => {
+test('links to creating the first topic when the course has none', async () => {
   await show({ before: () => answer(listCategoriesOfCourse, []) });
   expect(await screen.findByRole('heading', { name: 'This course has no topics yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add topics' })).toHaveAttribute(
@@ -68,7 +72,7 @@ test('a course without topics says where the first one is made', async () => {
   );
 });
 
-test('topics are searched in the whole tree without regard to case and dots, and one of them is kept', async () => {
+test('searches the whole topic tree regardless of case and diacritics and keeps the selected topic', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('radio', { name: 'Cells' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search topics' }), 'isik');
@@ -79,7 +83,7 @@ test('topics are searched in the whole tree without regard to case and dots, and
   expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByRole('radio', { name: 'Işık' })]);
 });
 
-test('the second step begins with the defaults of the product, says what each level asks and who will make the questions', async () => {
+test('starts the second step with the defaults of the specification, explains each level and names the generator', async () => {
   const { user, router } = await show();
   await toSecondStep(user);
   expect(router.state.location.search).toBe('?subject=101&step=1');
@@ -103,7 +107,7 @@ test.each([
   ['11', 'The number of questions must be between 1 and 10!'],
   ['1.5', 'The number of questions must be between 1 and 10!'],
   ['', 'The number of questions must be between 1 and 10!'],
-])('%s questions are refused before anything is sent', async (number, problem) => {
+])('refuses %s questions before sending anything', async (number, problem) => {
   const { user } = await show();
   await toSecondStep(user);
   await user.clear(screen.getByRole('spinbutton'));
@@ -113,7 +117,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveFocus());
 });
 
-test('the passages are counted together, trimmed and without empty ones, and the rule speaks while one types', async () => {
+test('counts all passages together, trimmed and without empty ones, and checks the limit while typing', async () => {
   const { user } = await show();
   await toSecondStep(user);
   await user.click(screen.getByRole('textbox', { name: 'Passage 1' }));
@@ -131,7 +135,7 @@ test('the passages are counted together, trimmed and without empty ones, and the
   expect(screen.getByText('49 of 3,000 characters in all')).toBeVisible();
 });
 
-test('what is asked for is sent, and with the first question the list opens with the subject; the steps begin anew', async () => {
+test('sends the request, opens the list with the subject when the first question arrives, and resets the steps', async () => {
   const calls = answerEvents([questionEvent(generated(1)), doneEvent({ asked: 2, made: 1 })]);
   const { user, router } = await show();
   await toSecondStep(user);
@@ -165,7 +169,7 @@ test('what is asked for is sent, and with the first question the list opens with
   screen.getAllByRole('radio').forEach((topic) => expect(topic).not.toBeChecked());
 });
 
-test('cancel leads back to the listing with the subject', async () => {
+test('returns to the question list with the subject on cancel', async () => {
   const { user, router } = await show();
   await user.click(await screen.findByRole('link', { name: 'Cancel' }));
   await waitFor(() =>
@@ -177,7 +181,7 @@ test('cancel leads back to the listing with the subject', async () => {
   );
 });
 
-test('what was typed is offered again after a reload', async () => {
+test('offers the typed text again after a reload', async () => {
   const first = await show();
   await toSecondStep(first.user);
   await first.user.click(screen.getByRole('textbox', { name: 'Passage 1' }));
@@ -189,7 +193,7 @@ test('what was typed is offered again after a reload', async () => {
   expect(await screen.findByRole('textbox', { name: 'Passage 1' })).toHaveValue(context);
 });
 
-test('when nothing comes, the reasons are said where they can be mended and everything typed is still there', async () => {
+test('shows the reasons next to the fields and keeps all input when nothing was generated', async () => {
   answerEvents([doneEvent({ made: 0, reasons: ['generation.noText'] })]);
   const { user } = await show();
   await toSecondStep(user);
@@ -198,7 +202,7 @@ test('when nothing comes, the reasons are said where they can be mended and ever
   expect(screen.getByRole('spinbutton')).toHaveValue(1);
 });
 
-test('when the model fails entirely, rules are offered instead, and nobody but the teacher chooses them', async () => {
+test('offers the offline generator when the model fails, and never switches to it without the teacher', async () => {
   const calls = answerEvents([
     doneEvent({ made: 0, generator: 'model', madeBy: 'stand-in', reasons: ['generation.modelUnavailable'] }),
   ]);
@@ -214,7 +218,7 @@ test('when the model fails entirely, rules are offered instead, and nobody but t
   expect(again[0]?.body).toMatchObject({ ...(calls[0]?.body as object), generator: 'offline' });
 });
 
-test('where rules have failed there is nothing to offer in their place', async () => {
+test('offers no alternative when the offline generator has failed', async () => {
   answerEvents([doneEvent({ made: 0, generator: 'offline', madeBy: 'offline', reasons: ['generation.noText'] })]);
   const { user } = await show();
   await toSecondStep(user);
@@ -223,7 +227,7 @@ test('where rules have failed there is nothing to offer in their place', async (
   expect(screen.queryByRole('button', { name: /without AI/ })).not.toBeInTheDocument();
 });
 
-test('a refused generation says why, and the form can be sent again', async () => {
+test('shows why a generation was refused and lets the form be sent again', async () => {
   refuse(generateQuestions, 500, 'errors.somethingWentWrong');
   const { user } = await show();
   await toSecondStep(user);
@@ -232,7 +236,7 @@ test('a refused generation says why, and the form can be sent again', async () =
   expect(screen.getByRole('button', { name: 'Generate' })).toBeEnabled();
 });
 
-test('questions that are not saved yet are not replaced unasked', async () => {
+test('asks before replacing unsaved generated questions', async () => {
   await keep(batchOf(generated(1), generated(2)));
   const calls = answerEvents([questionEvent(generated(1, { questionText: 'New' })), doneEvent()]);
   const { user } = await show();

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { Text } from 'shared/ui/core';
 import { Field, ListEditor, Textarea } from 'shared/ui/form';
 
-/** More than anybody needs within the limit of characters. */
+/** More passages than anybody needs within the character limit. */
 const SNIPPETS = 20;
 
 interface ContextFieldProps {
@@ -12,7 +12,9 @@ interface ContextFieldProps {
   onChange: (snippets: string[]) => void;
 }
 
-/** The texts that questions are made from. The rule counts them together, so the count stands under all of them, live. */
+/**
+ * The passages to generate from. The limit applies to all of them together, so one live counter is shown below them.
+ */
 export function ContextField({ value, onChange }: ContextFieldProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
@@ -23,7 +25,7 @@ export function ContextField({ value, onChange }: ContextFieldProps) {
     <ListEditor
       legend={t('bulk.contexts')}
       helper={t('bulk.contextsHint')}
-      // The snippets have no name but their place, and each shows what it is given.
+      // Passages are labelled by position only.
       rows={value.map((_, index) => ({ id: String(index) }))}
       rowName={(_, index) => name(index)}
       max={SNIPPETS}

@@ -10,7 +10,7 @@ interface GenerationActionsProps {
   onBack: () => void;
 }
 
-/** On to the second step, back from it, and generating; while that waits for its first question it can be stopped. */
+/** Next, Back and Generate; the generation can be stopped while it waits for its first question. */
 export function GenerationActions({ step, run, isReady, onBack }: GenerationActionsProps) {
   const { t } = useTranslation('questions');
   if (step === 0) {

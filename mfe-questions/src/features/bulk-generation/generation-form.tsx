@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type GenerationBody, generationBody, type GenerationDraft } from 'shared/contract/generation';
-import { generationProblem, topicStepProblem } from 'shared/contract/generation.rules';
+import { topicStepProblem } from 'shared/contract/generation.rules';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
 import { DraftNotice, LeaveDialog, useDraft, useLeaveGuard } from 'shared/drafts';
 import { subjectState } from 'shared/entities/subject';
-import { handleProblem } from 'shared/feedback';
+import { useErrorToast, useProblemToast } from 'shared/entities/use-problem-toast';
 import { useLanguage, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, Button, Card, ConfirmDialog, Heading, LinkButton } from 'shared/ui/core';
@@ -23,9 +23,8 @@ import { useStep } from './use-step';
 
 const elsewhere = (from: { pathname: string }, to: { pathname: string }) => from.pathname !== to.pathname;
 
-/** The two steps to generated questions of a course. */
-export function GenerationForm({ course }: { course: Course }) {
-  const { t } = useTranslation('questions');
+/** The values of the form, kept as a draft until they are generated from. */
+function useKeptForm(course: Course) {
   const language = useLanguage();
   const start = startValues(course, language);
   const form = useZodForm<GenerationDraft, GenerationBody>(generationBody, { defaultValues: start });
@@ -39,29 +38,58 @@ export function GenerationForm({ course }: { course: Course }) {
     schema: generationValuesSchema,
   });
   const guard = useLeaveGuard(isDirty, { onLeave: () => void draft.discard(), isLeaving: elsewhere });
+  return { form, values, draft, guard };
+}
+
+/** The form with its steps, and the run that it starts. */
+function useGeneration(course: Course) {
+  const { form, values, draft, guard } = useKeptForm(course);
   const { step, heading, goTo } = useStep(course.id, values.keywords.length > 0);
-  const { generate, generateOffline, reasons, run, isReady, unsaved } = useGenerating(course.id, () => {
+  const generating = useGenerating(course.id, () => {
     guard.release();
     void draft.discard();
   });
   const [asking, setAsking] = useState<BatchRequest>();
-  const [isTopicMissing, setTopicMissing] = useState(false);
+  const [hasAsked, setTopicMissing] = useState(false);
+  const isTopicMissing = hasAsked && values.keywords.length === 0;
+  const { t: message } = useTranslation('messages');
+  const sayTopic = useErrorToast(() => isTopicMissing && step === 0);
+  const sayProblem = useProblemToast(form, generationBody);
 
   const next = () => {
     const problem = topicStepProblem(values);
     setTopicMissing(problem !== undefined);
-    if (problem) handleProblem(problem.key);
+    if (problem) sayTopic('topic', message(problem.key));
     else goTo(1);
   };
   const submit = (body: GenerationBody) => {
     const request = requestOf(body);
-    if (unsaved > 0) return setAsking(request);
-    return generate(request);
+    if (generating.unsaved > 0) return setAsking(request);
+    return generating.generate(request);
   };
-  const sayProblem = () => {
-    const problem = generationProblem(form.getValues());
-    if (problem) handleProblem(problem.key, problem.values);
+  return {
+    form,
+    values,
+    draft,
+    guard,
+    step,
+    heading,
+    goTo,
+    asking,
+    setAsking,
+    isTopicMissing,
+    next,
+    submit,
+    sayProblem,
+    ...generating,
   };
+}
+
+/** The two-step form that generates questions for a course. */
+export function GenerationForm({ course }: { course: Course }) {
+  const { t } = useTranslation('questions');
+  const { form, values, draft, guard, step, heading, goTo, asking, setAsking, ...rest } = useGeneration(course);
+  const { isTopicMissing, next, submit, sayProblem, generate, generateOffline, reasons, run, isReady, unsaved } = rest;
   return (
     <Box>
       <UnsavedNotice courseId={course.id} count={unsaved} isRunning={run !== undefined} />
@@ -82,22 +110,13 @@ export function GenerationForm({ course }: { course: Course }) {
             <TopicStep
               courseId={course.id}
               chosen={values.keywords[0]}
-              error={isTopicMissing && values.keywords.length === 0 ? t('bulk.topicMissing') : undefined}
+              error={isTopicMissing ? t('bulk.topicMissing') : undefined}
               onChange={(topic) => form.setValue('keywords', [topic], { shouldDirty: true })}
             />
           ) : (
             <ParametersStep form={form} />
           )}
-          <Reasons
-            reasons={reasons}
-            action={
-              generateOffline && (
-                <Button size="sm" mt="2" disabled={run !== undefined} onClick={() => void generateOffline()}>
-                  {t('bulk.offlineInstead')}
-                </Button>
-              )
-            }
-          />
+          <RunReasons reasons={reasons} isRunning={run !== undefined} onOffline={generateOffline} />
           <FormActions>
             <LinkButton asChild variant="ghost">
               <Link to={paths.questions.list.href({ subject: course.id })} state={subjectState(course.id)}>
@@ -108,19 +127,64 @@ export function GenerationForm({ course }: { course: Course }) {
           </FormActions>
         </Form>
       </Card>
-      <ConfirmDialog
-        open={asking !== undefined}
+      <ReplaceDialog
+        asking={asking}
+        unsaved={unsaved}
         onClose={() => setAsking(undefined)}
-        title={t('bulk.replaceTitle')}
-        confirmLabel={t('bulk.replace')}
-        danger
-        onConfirm={() => {
-          setAsking(undefined);
-          if (asking) void generate(asking);
-        }}
-      >
-        {t('bulk.replaceNote', { count: unsaved })}
-      </ConfirmDialog>
+        onReplace={(request) => void generate(request)}
+      />
     </Box>
+  );
+}
+
+interface ReplaceDialogProps {
+  /** The request that waits for the answer. */
+  asking: BatchRequest | undefined;
+  unsaved: number;
+  onClose: () => void;
+  onReplace: (request: BatchRequest) => void;
+}
+
+/** Asks before generated questions that are not saved are replaced. */
+function ReplaceDialog({ asking, unsaved, onClose, onReplace }: ReplaceDialogProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <ConfirmDialog
+      open={asking !== undefined}
+      onClose={onClose}
+      title={t('bulk.replaceTitle')}
+      confirmLabel={t('bulk.replace')}
+      danger
+      onConfirm={() => {
+        onClose();
+        if (asking) onReplace(asking);
+      }}
+    >
+      {t('bulk.replaceNote', { count: unsaved })}
+    </ConfirmDialog>
+  );
+}
+
+interface RunReasonsProps {
+  reasons: ReturnType<typeof useGenerating>['reasons'];
+  isRunning: boolean;
+  /** Undefined where the offline rules are no way out. */
+  onOffline: ReturnType<typeof useGenerating>['generateOffline'];
+}
+
+/** Why the last run brought fewer questions than asked for. */
+function RunReasons({ reasons, isRunning, onOffline }: RunReasonsProps) {
+  const { t } = useTranslation('questions');
+  return (
+    <Reasons
+      reasons={reasons}
+      action={
+        onOffline && (
+          <Button size="sm" mt="2" disabled={isRunning} onClick={() => void onOffline()}>
+            {t('bulk.offlineInstead')}
+          </Button>
+        )
+      }
+    />
   );
 }

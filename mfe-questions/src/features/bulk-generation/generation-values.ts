@@ -6,7 +6,7 @@ import { type BatchRequest, batchRequestSchema } from '../../generated/generated
 
 const code = z.number().nullable();
 
-/** What the two steps hold on the way; what is being chosen or typed may be missing. */
+/** Form values of both steps; incomplete while typing. */
 export const generationValuesSchema = batchRequestSchema.extend({
   courseCode: z.string().nullable(),
   questionType: code,
@@ -17,7 +17,7 @@ export const generationValuesSchema = batchRequestSchema.extend({
 });
 export type GenerationValues = z.infer<typeof generationValuesSchema>;
 
-/** What the form begins with, and is reset to: the defaults of the specification. */
+/** Initial values: the defaults of the specification. */
 export const startValues = ({ courseCode, gradeId }: Course, language: Language): GenerationValues => ({
   keywords: [],
   courseCode,
@@ -31,5 +31,5 @@ export const startValues = ({ courseCode, gradeId }: Course, language: Language)
   gradeId,
 });
 
-/** The request as the schema of the contract has passed it. */
+/** The request after validation by the contract. */
 export const requestOf = (body: GenerationBody): BatchRequest => batchRequestSchema.parse(body);

@@ -6,12 +6,12 @@ import { Loading, Notice, Skeleton, Text } from 'shared/ui/core';
 
 const recall: readonly string[] = [bloomsTaxonomy.remember, bloomsTaxonomy.understand];
 
-/** Says who will make the questions, and what rules without AI cannot do. */
+/** Names the generator, and what the offline rules cannot do. */
 export function GeneratorNote({ level }: { level: string }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const { data, error } = useQuery(read(getGenerator, {}, { meta: { acrossSchools: true }, staleTime: 5 * 60_000 }));
-  // Merely a word beforehand: each question says who made it.
+  // Only informative: each question names its generator.
   if (error) return null;
   if (!data) {
     return (

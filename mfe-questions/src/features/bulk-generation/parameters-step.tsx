@@ -22,7 +22,7 @@ const asNumber = { setValueAs: (value: unknown) => (value === '' || value === nu
 const levelOf = (value: number | null | undefined): Difficulty =>
   Object.values(difficulty).find((level) => level === value) ?? difficulty.easy;
 
-/** What is asked for. */
+/** The parameters of the request. */
 export function ParametersStep({ form }: { form: GenerationZodForm }) {
   const { control, errorOf } = form;
   const [level, bloom, contexts = []] = useWatch({
@@ -49,7 +49,7 @@ export function ParametersStep({ form }: { form: GenerationZodForm }) {
   );
 }
 
-/** How many questions of which kind, in which language. */
+/** Number, type and language of the questions. */
 function RequestFields({ form: { register, errorOf } }: { form: GenerationZodForm }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');

@@ -3,7 +3,7 @@ import { Flex, Tag } from 'shared/ui/core';
 
 const steps = ['topic', 'parameters'] as const;
 
-/** Where in the two steps the teacher is. */
+/** Shows the current one of the two steps. */
 export function StepList({ step }: { step: number }) {
   const { t } = useTranslation('questions');
   return (

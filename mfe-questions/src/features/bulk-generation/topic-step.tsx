@@ -10,12 +10,12 @@ import { Box, EmptyState, ErrorState, LinkButton, Text } from 'shared/ui/core';
 import { Field, FieldGroup, Input, Radio } from 'shared/ui/form';
 import { GenerationSkeleton } from './generation-skeleton';
 
-/** As many as anybody reads; who looks for another one types some of its name. */
+/** Maximum number of topics listed; others are found by searching. */
 const SHOWN = 100;
 
 interface TopicStepProps {
   courseId: number;
-  /** The id of the chosen topic, as text. */
+  /** Id of the selected topic, as text. */
   chosen: string | undefined;
   onChange: (topic: string) => void;
   error?: string;
@@ -23,14 +23,14 @@ interface TopicStepProps {
 
 interface Placed {
   topic: Category;
-  /** Names of the topics above it, outermost first. */
+  /** Names of its ancestors, outermost first. */
   above: string[];
 }
 
 const placed = (tree: readonly Category[], above: string[] = []): Placed[] =>
   tree.flatMap((topic) => [{ topic, above }, ...placed(topic.children, [...above, topic.name])]);
 
-/** One topic of the course, searched in its tree. */
+/** Selects one topic of the course, with a search in the tree. */
 export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps) {
   const { t } = useTranslation('questions');
   const { data: tree, error: failure, refetch, isFetching } = useQuery(categoryListQuery(courseId));
@@ -91,7 +91,7 @@ export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps)
   );
 }
 
-/** Nothing can be generated before there is a topic: where the first one is made. */
+/** Shown when the course has no topics: links to creating the first one. */
 function NoCategoriesYet({ courseId }: { courseId: number }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();

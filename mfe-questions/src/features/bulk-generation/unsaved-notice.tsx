@@ -4,7 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Notice, TextLink } from 'shared/ui/core';
 
-/** Leads back to generated questions that are still to be looked through. */
+/** Links back to generated questions that were not reviewed yet. */
 export function UnsavedNotice({ courseId, count, isRunning }: { courseId: number; count: number; isRunning: boolean }) {
   const { t } = useTranslation('questions');
   if (count === 0) return null;

@@ -7,11 +7,11 @@ import { type BatchRequest } from '../../generated/generated-batch.schema';
 import { generateNew } from '../../generated/generation-run';
 import { useGenerated } from '../../generated/use-generated';
 
-/** Asks for questions and goes to their list when the first has come; `onStart` just before that. */
+/** Requests questions and opens their list when the first one arrives; calls `onStart` just before. */
 export function useGenerating(courseId: number, onStart: () => void) {
   const navigate = useNavigate();
   const { owner, batch, run, isLoaded } = useGenerated(courseId);
-  /** Why there is not a single one. */
+  /** Why no question was generated. */
   const [failure, setFailure] = useState<{ reasons: readonly string[]; request: BatchRequest }>();
 
   const generate = async (request: BatchRequest) => {
@@ -34,7 +34,7 @@ export function useGenerating(courseId: number, onStart: () => void) {
   return {
     generate,
     reasons: failure?.reasons,
-    /** The same once more by rules, where it was the model that failed; the teacher decides on it. */
+    /** Repeats the request with the offline rules after the model failed; only the teacher starts this. */
     generateOffline: failure && isOfModel ? () => generate({ ...failure.request, generator: 'offline' }) : undefined,
     run,
     isReady: isLoaded && owner !== undefined,

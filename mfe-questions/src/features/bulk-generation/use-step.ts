@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { subjectState } from 'shared/entities/subject';
 import { useSearchParams } from 'shared/router';
 
-/** The step stands in the address, so that going back leads to the one before; without a topic there is only the first. */
+/** The step is part of the address, so that Back leads to the previous one; without a topic there is only the first. */
 export function useStep(courseId: number, hasTopic: boolean) {
   const [search, setSearch] = useSearchParams();
   const step = search.get('step') === '1' && hasTopic ? 1 : 0;

@@ -10,7 +10,9 @@ export interface Passage {
 const fromWord = (text: string) => (text.length > AROUND ? `…${text.slice(-AROUND).replace(/^\S*\s/, '')}` : text);
 const toWord = (text: string) => (text.length > AROUND ? `${text.slice(0, AROUND).replace(/\s\S*$/, '')}…` : text);
 
-/** The sentence with what stands around it in the text, cut at words; alone when it stands nowhere in it. */
+/**
+ * The sentence with its surrounding text, cut at word boundaries; the sentence alone when the text does not contain it.
+ */
 export function passageOf(text: string, sentence: string): Passage {
   const start = text.indexOf(sentence);
   if (start < 0) return { before: '', sentence, after: '' };

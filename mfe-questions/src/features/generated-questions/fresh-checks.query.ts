@@ -2,7 +2,8 @@ import { checkQuestions, type CheckQuestionsBody } from 'shared/contract/generat
 import { read } from 'shared/query';
 import { type Batch } from '../../generated/generated-batch.schema';
 
-const bodyOf = (courseId: number, { request, items }: Batch): CheckQuestionsBody => ({
+/** The request that checks the questions of a list. */
+export const checkBodyOf = (courseId: number, { request, items }: Batch): CheckQuestionsBody => ({
   courseId,
   language: request.language,
   contexts: request.contexts,
@@ -16,11 +17,11 @@ const bodyOf = (courseId: number, { request, items }: Batch): CheckQuestionsBody
   })),
 });
 
-/** The quality checks of the list as it stands, by the numbers of the questions; checked once for each state of it. */
+/** The quality checks of the current list by question number, cached for each state of the list. */
 export const freshChecksQuery = (courseId: number, batch: Batch) =>
   read(
     checkQuestions,
-    { body: bodyOf(courseId, batch) },
+    { body: checkBodyOf(courseId, batch) },
     {
       select: (data) => new Map(data.map(({ questionNo, checks }) => [questionNo, checks])),
       staleTime: 'static',

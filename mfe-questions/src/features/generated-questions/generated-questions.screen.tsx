@@ -4,7 +4,7 @@ import { CourseCrumb, GeneratedPage } from '../../generated/generated-page';
 import { Review } from './review';
 import { ReviewSkeleton } from './review-skeleton';
 
-/** What was generated, to be looked through before it goes into the bank. */
+/** Reviews generated questions before they are added to the bank. */
 export function Screen() {
   const { t } = useTranslation('questions');
   return (

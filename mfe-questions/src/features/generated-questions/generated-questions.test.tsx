@@ -39,7 +39,7 @@ const items = () => generatedStore.read(owner).batch?.items ?? [];
 const decisions = () => items().map(({ decision }) => decision);
 const three = () => batchOf(generated(1), generated(2), generated(3));
 
-test('with nothing generated it says so and leads to the generation', async () => {
+test('links to the generation form when there are no generated questions', async () => {
   await show();
   expect(await screen.findByRole('heading', { name: 'No generated questions' })).toBeVisible();
   screen
@@ -47,7 +47,7 @@ test('with nothing generated it says so and leads to the generation', async () =
     .forEach((link) => expect(link).toHaveAttribute('href', '/questions/add-bulk-questions?subject=101'));
 });
 
-test('each question shows its key, the sentence it rests on marked in its text, its maker and what the checks found', async () => {
+test('shows each question with its key, the evidence highlighted in its text, its generator and the check results', async () => {
   const checks = [
     { key: 'questionChecks.noKey', severity: 'error' as const },
     { key: 'questionChecks.keyByLength', severity: 'warning' as const },
@@ -72,7 +72,7 @@ test('each question shows its key, the sentence it rests on marked in its text, 
   expect(within(await card(2)).getByText('No sentence of the text supports this question.')).toBeVisible();
 });
 
-test('how the generation went is said in the reader’s language', async () => {
+test('summarises the generation in the language of the reader', async () => {
   await show(
     withEvent(batchOf(generated(1)), doneEvent({ asked: 5, made: 1, reasons: ['generation.tooLittleText'] })),
     'tr',
@@ -81,12 +81,12 @@ test('how the generation went is said in the reader’s language', async () => {
   expect(screen.getByText(/Metin, daha fazla iyi soru için yeterli bilgi içermiyor/)).toBeVisible();
 });
 
-test('a generation that broke off says how many are there', async () => {
+test('says how many questions a broken-off generation produced', async () => {
   await show({ ...three(), meta: null });
   expect(await screen.findByText('The generation ended early: 3 of 3 questions are here.')).toBeVisible();
 });
 
-test('a question is deleted, and taken back to its place', async () => {
+test('deletes a question and restores it to its position', async () => {
   const { user } = await show(three());
   await user.click(await button(2, 'Delete'));
   await waitFor(() => expect(items().map(({ question }) => question.questionNo)).toEqual([1, 3]));
@@ -95,7 +95,7 @@ test('a question is deleted, and taken back to its place', async () => {
   expect(items().map(({ question }) => question.questionNo)).toEqual([1, 2, 3]);
 });
 
-test('editing opens the form for this very question', async () => {
+test('opens the form for the question that is edited', async () => {
   const { user, router } = await show(three());
   await user.click(await button(2, 'Edit'));
   expect(router.state.location).toMatchObject({
@@ -104,7 +104,7 @@ test('editing opens the form for this very question', async () => {
   });
 });
 
-test('one question is regenerated with a wish, in its place, and what was there can be taken back', async () => {
+test('regenerates one question in place with a wish and offers undo', async () => {
   const calls = answerEvents(
     [questionEvent(generated(1, { questionText: '<p>Harder?</p>' })), doneEvent({ asked: 1, made: 1 })],
     regenerateQuestions,
@@ -119,7 +119,7 @@ test('one question is regenerated with a wish, in its place, and what was there 
   expect(items()[1]?.question.questionText).toBe(generated(2).questionText);
 });
 
-test('all questions are regenerated at once, each in its place', async () => {
+test('regenerates all questions in place', async () => {
   const texts = [1, 2, 3].map((number) => `<p>New ${number}</p>`);
   const events = texts.map((questionText, place) => questionEvent(generated(place + 1, { questionText })));
   const calls = answerEvents([...events, doneEvent({ asked: 3, made: 3 })], regenerateQuestions);
@@ -136,7 +136,7 @@ test('all questions are regenerated at once, each in its place', async () => {
   expect(items().map(({ question }) => question.questionText)).toEqual(texts);
 });
 
-test('a regeneration that brings nothing leaves the question and says why beside it', async () => {
+test('keeps the question and shows the reason beside it when a regeneration produces nothing', async () => {
   answerEvents([doneEvent({ asked: 1, made: 0, reasons: ['generation.tooLittleText'] })], regenerateQuestions);
   const { user } = await show(three());
   await user.click(await button(1, 'Regenerate'));
@@ -145,7 +145,7 @@ test('a regeneration that brings nothing leaves the question and says why beside
   expect(items()[0]?.question.questionText).toBe(generated(1).questionText);
 });
 
-test('the list can be worked by single keys while a question has the focus', async () => {
+test('reviews the list with single keys while a question has the focus', async () => {
   const { user, router } = await show(three());
   const first = await card(1);
   act(() => first.focus());
@@ -166,7 +166,7 @@ test('the list can be worked by single keys while a question has the focus', asy
   expect(router.state.location.search).toBe('?subject=101&generated=2');
 });
 
-test('the accepted questions are saved, those not reviewed only when the teacher says so, and the bank opens with the subject', async () => {
+test('saves the accepted questions, the unreviewed ones only on request, and opens the bank with the subject', async () => {
   const calls = answer(bulkCreateQuestions, []);
   const { user, router } = await show(three());
   await user.click(await button(1, 'Accept'));
@@ -186,7 +186,48 @@ test('the accepted questions are saved, those not reviewed only when the teacher
   expect(items().map(({ question }) => question.questionNo)).toEqual([2]);
 });
 
-test('a save that failed loses nothing, and the second try carries the same key', async () => {
+test('shows which accepted questions are in the bank by now before it saves them', async () => {
+  const saved = answer(bulkCreateQuestions, []);
+  const { user } = await show(three());
+  await user.click(await button(1, 'Accept'));
+  await user.click(await button(2, 'Accept'));
+  await user.click(await button(3, 'Reject'));
+  const checks = [{ key: 'questionChecks.copyInBank', severity: 'warning' as const, questionId: 77 }];
+  const asked = answer(checkQuestions, [
+    { questionNo: 1, checks: [] },
+    { questionNo: 2, checks },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Save 2 questions' }));
+  const name = '1 question is in the bank already, or nearly';
+  const dialog = within(await screen.findByRole('alertdialog', { name }));
+  expect(dialog.getByText(/^Question 2: The same question is already in the bank/)).toBeVisible();
+  expect(dialog.getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/[?'/questions/details?id=77']id=77$/),
+  );
+  expect(asked.map(({ body }) => (body as { questions: object[] }).questions.length)).toEqual([2]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(saved).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Save 2 questions' }));
+  await user.click(await screen.findByRole('button', { name: 'Save all the same' }));
+  await screen.findByText('elsewhere');
+  expect(saved).toHaveLength(1);
+});
+
+test('takes no question for a copy of itself when the answer to the first attempt was lost', async () => {
+  refuse(bulkCreateQuestions, 500, 'errors.somethingWentWrong');
+  const { user } = await show(batchOf(generated(1)));
+  await user.click(await button(1, 'Accept'));
+  await user.click(screen.getByRole('button', { name: 'Save 1 question' }));
+  expect(await screen.findByText('Something went wrong!')).toBeVisible();
+  const checks = [{ key: 'questionChecks.copyInBank', severity: 'warning' as const, questionId: 77 }];
+  answer(checkQuestions, [{ questionNo: 1, checks }]);
+  answer(bulkCreateQuestions, []);
+  await user.click(screen.getByRole('button', { name: 'Save 1 question' }));
+  await screen.findByText('elsewhere');
+});
+
+test('loses nothing when saving fails and retries with the same idempotency key', async () => {
   const failed = refuse(bulkCreateQuestions, 500, 'errors.somethingWentWrong');
   const { user } = await show(batchOf(generated(1), generated(2)));
   await user.click(await screen.findByRole('button', { name: 'Accept all' }));
@@ -200,7 +241,7 @@ test('a save that failed loses nothing, and the second try carries the same key'
   expect(generatedStore.read(owner).batch).toBeUndefined();
 });
 
-test('an expired session signs out and keeps the questions for the next one', async () => {
+test('keeps the questions when the session expires and the teacher is signed out', async () => {
   refuse(bulkCreateQuestions, 401, 'errors.sessionOut');
   const { user } = await show(batchOf(generated(1)));
   await user.click(await button(1, 'Accept'));
@@ -211,7 +252,7 @@ test('an expired session signs out and keeps the questions for the next one', as
   expect(decisions()).toEqual(['accepted']);
 });
 
-test('a question that the bank would refuse is led to, and nothing is sent', async () => {
+test('scrolls to a question that the bank would refuse and sends nothing', async () => {
   const { user } = await show(batchOf(generated(1), generated(2, { options: [] })));
   await user.click(await screen.findByRole('button', { name: 'Accept all' }));
   await user.click(screen.getByRole('button', { name: 'Save 2 questions' }));
@@ -219,7 +260,16 @@ test('a question that the bank would refuse is led to, and nothing is sent', asy
   expect(await card(2)).toHaveFocus();
 });
 
-test('discarding asks first, then nothing is left and the bank opens', async () => {
+test('removes the toast about a question that cannot be saved when it is rejected', async () => {
+  const { user } = await show(batchOf(generated(1), generated(2, { options: [] })));
+  await user.click(await screen.findByRole('button', { name: 'Accept all' }));
+  await user.click(screen.getByRole('button', { name: 'Save 2 questions' }));
+  expect(await screen.findByText(/^Question 2: /)).toBeVisible();
+  await user.click(await button(2, 'Reject'));
+  await waitFor(() => expect(screen.queryByText(/^Question 2: /)).not.toBeInTheDocument());
+});
+
+test('asks before discarding, then opens the bank', async () => {
   const { user, router } = await show(three());
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }));
@@ -228,7 +278,7 @@ test('discarding asks first, then nothing is left and the bank opens', async () 
   expect(generatedStore.read(owner).batch).toBeUndefined();
 });
 
-test('after a change the checks are asked for anew', async () => {
+test('runs the checks again after a change', async () => {
   const { user } = await show(three());
   const calls = answer(checkQuestions, [
     { questionNo: 1, checks: [{ key: 'questionChecks.duplicateInList', severity: 'warning' }] },

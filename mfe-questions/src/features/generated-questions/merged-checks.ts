@@ -5,9 +5,9 @@ const inList = 'questionChecks.duplicateInList';
 const support = 'questionChecks.notSupported';
 
 /**
- * What is to be said about a question now. `fresh` is what the server finds in the list as it stands: for a question that was
- * edited, all of it; for one that was not, only whether another one of the list repeats it, since the rest was found out
- * together with texts that only the server has. That is why a question from a lecture is not held against the context.
+ * The check results to show for a question. `fresh` is what the server finds in the current list: for an edited
+ * question all of it; for an unedited one only duplicates within the list, because the other checks used texts that
+ * only the server has. That is why a question from a lecture is not compared with the context.
  */
 export function mergedChecks(
   { question, isEdited }: Reviewed,

@@ -9,7 +9,7 @@ interface OutcomeNoticeProps {
   run: Run | undefined;
 }
 
-/** How far the generation is, with the way to end it; afterwards, how it went. */
+/** The progress of a generation with a stop button; afterwards its summary. */
 export function OutcomeNotice({ batch, run }: OutcomeNoticeProps) {
   return (
     <>

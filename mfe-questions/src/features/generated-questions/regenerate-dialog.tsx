@@ -12,7 +12,7 @@ interface RegenerateDialogProps {
   onConfirm: (instruction: string) => void;
 }
 
-/** Asks for other questions, with a wish if the teacher has one. */
+/** Regenerates questions, with an optional instruction. */
 export function RegenerateDialog({ title, description, confirmLabel, onClose, onConfirm }: RegenerateDialogProps) {
   const { t } = useTranslation('questions');
   const [instruction, setInstruction] = useState('');

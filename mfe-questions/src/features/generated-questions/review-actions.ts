@@ -1,2 +1,2 @@
-/** What can be done with one question. */
+/** Actions on one question. */
 export type CardAction = 'accept' | 'reject' | 'edit' | 'regenerate' | 'delete';

@@ -14,16 +14,16 @@ import { type QualityCheck } from 'shared/contract/generation';
 
 export interface ReviewCardProps {
   item: Reviewed;
-  /** Its place in the list, from 1. */
+  /** Position in the list, counted from 1. */
   place: number;
   contexts: readonly string[];
   checks: readonly QualityCheck[];
   checksState: ChecksState;
-  /** Another question is on its way to this place. */
+  /** Another question is being generated for this position. */
   isReplaced: boolean;
-  /** A generation goes on; one at a time. */
+  /** A generation is running; only one can run at a time. */
   isBusy: boolean;
-  /** The list's one stop of the Tab key. */
+  /** Whether this card is the Tab stop of the list. */
   isCurrent: boolean;
   ref: Ref<HTMLDivElement>;
   onFocus: FocusEventHandler;
@@ -32,7 +32,7 @@ export interface ReviewCardProps {
 
 const tones = { open: 'neutral', accepted: 'good', rejected: 'bad' } as const;
 
-/** One generated question with all that is known about it, and what can be done with it. */
+/** One generated question with its details and actions. */
 export function ReviewCard(props: ReviewCardProps) {
   const { item, place, contexts, checks, checksState, isReplaced, isBusy, isCurrent, ref, onFocus, onAct } = props;
   const { question, decision } = item;
@@ -60,7 +60,12 @@ export function ReviewCard(props: ReviewCardProps) {
         </Box>
         <Stack gap="4" minWidth="0">
           <ReviewEvidence question={question} contexts={contexts} />
-          <ReviewChecks checks={checks} state={checksState} keyCheck={question.keyCheck} />
+          <ReviewChecks
+            checks={checks}
+            state={checksState}
+            keyCheck={question.keyCheck}
+            keyChosen={question.keyChosen}
+          />
         </Stack>
       </Grid>
       <Decisions id={id} decision={decision} isBusy={isBusy} onAct={onAct} />
@@ -93,7 +98,7 @@ function Head({
 }
 
 interface DecisionsProps extends Pick<ReviewCardProps, 'isBusy' | 'onAct'> {
-  /** Of the heading. */
+  /** Heading level. */
   id: string;
   decision: Reviewed['decision'];
 }

@@ -1,7 +1,9 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from 'lucide-react';
+import { OtherQuestion } from '../../question/other-question';
 import { type MessageKey } from 'shared/contract/message-key';
 import { type GeneratedQuestion, type QualityCheck } from 'shared/contract/generation';
-import { useTranslation } from 'shared/i18n';
+import { optionLetter } from 'shared/entities/question-options';
+import { formatList, useTranslation } from 'shared/i18n';
 import { Box, Flex, Heading, Stack, Tag, Text } from 'shared/ui/core';
 
 export type ChecksState = 'known' | 'asked' | 'failed';
@@ -10,12 +12,18 @@ interface ReviewChecksProps {
   checks: readonly QualityCheck[];
   state: ChecksState;
   keyCheck: GeneratedQuestion['keyCheck'];
+  /** What the second answer chose, as positions. */
+  keyChosen: GeneratedQuestion['keyChosen'];
 }
 
-/** What the checks found, and whether the second answer agrees with the key. None of it keeps a question from being saved. */
-export function ReviewChecks({ checks, state, keyCheck }: ReviewChecksProps) {
+/** The check results, and whether the second answer agrees with the key. None of them prevents saving. */
+export function ReviewChecks({ checks, state, keyCheck, keyChosen }: ReviewChecksProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
+  const chosen = (places: readonly number[]) =>
+    places.length > 0
+      ? t('review.keyChose', { letters: formatList(places.map(optionLetter)) })
+      : t('review.keyChoseNone');
   return (
     <Box as="section" minWidth="0">
       <Heading as="h4" size="body" mb="1">
@@ -24,7 +32,12 @@ export function ReviewChecks({ checks, state, keyCheck }: ReviewChecksProps) {
       <Stack gap="1.5">
         {keyCheck && (
           <Line tone={keyCheck === 'agrees' ? 'good' : 'bad'}>
-            {t(keyCheck === 'agrees' ? 'review.keyAgrees' : 'review.keyDisagrees')}
+            {[
+              t(keyCheck === 'agrees' ? 'review.keyAgrees' : 'review.keyDisagrees'),
+              keyCheck === 'disagrees' && keyChosen !== null && chosen(keyChosen),
+            ]
+              .filter(Boolean)
+              .join(' ')}
           </Line>
         )}
         {state === 'asked' && <Text tone="ink2">{t('review.checksAsked')}</Text>}
@@ -32,23 +45,35 @@ export function ReviewChecks({ checks, state, keyCheck }: ReviewChecksProps) {
         {state === 'known' && checks.length === 0 && <Text tone="ink2">{t('review.checksNone')}</Text>}
         {state !== 'asked' && checks.length > 0 && (
           <Stack as="ul" gap="1.5" listStyleType="none">
-            {checks.map(({ key, severity }) => (
+            {checks.map(({ key, severity, questionId }) => (
               <Flex as="li" key={key} gap="2" align="flex-start">
-                <Tag tone={severity === 'error' ? 'bad' : 'exam'} flexShrink="0" mt="1px">
-                  {severity === 'error' ? (
-                    <CircleAlert size={12} aria-hidden />
-                  ) : (
-                    <TriangleAlert size={12} aria-hidden />
-                  )}
-                  {t(`review.severity.${severity}`)}
-                </Tag>
-                <span>{message(key as MessageKey)}</span>
+                <Severity of={severity} />
+                <span>
+                  {message(key as MessageKey)} {questionId !== undefined && <OtherQuestion id={questionId} />}
+                </span>
               </Flex>
             ))}
           </Stack>
         )}
       </Stack>
     </Box>
+  );
+}
+
+const looks = {
+  error: { tone: 'bad', Icon: CircleAlert },
+  warning: { tone: 'exam', Icon: TriangleAlert },
+  hint: { tone: 'neutral', Icon: Lightbulb },
+} as const;
+
+function Severity({ of }: { of: QualityCheck['severity'] }) {
+  const { t } = useTranslation('questions');
+  const { tone, Icon } = looks[of];
+  return (
+    <Tag tone={tone} flexShrink="0" mt="1px">
+      <Icon size={12} aria-hidden />
+      {t(`review.severity.${of}`)}
+    </Tag>
   );
 }
 

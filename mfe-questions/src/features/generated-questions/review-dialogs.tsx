@@ -4,7 +4,7 @@ import { type Reviewed } from '../../generated/generated-batch.schema';
 import { RegenerateDialog } from './regenerate-dialog';
 import { ShortcutsDialog } from './shortcuts-dialog';
 
-/** What is being asked; the question that it is about, where it is about one. */
+/** The open dialog, and its question where it concerns one. */
 export type Asking = { what: 'help' | 'discard' | 'all' | 'open' } | { what: 'one'; item: Reviewed; place: number };
 
 interface ReviewDialogsProps {
@@ -16,11 +16,11 @@ interface ReviewDialogsProps {
   onDiscard: () => void;
   onRegenerate: (item: Reviewed, instruction: string) => void;
   onRegenerateAll: (instruction: string) => void;
-  /** With what is not reviewed yet, or without it. */
+  /** Includes or excludes the unreviewed questions. */
   onSave: (withOpen: boolean) => void;
 }
 
-/** The questions back to the teacher; one at a time. */
+/** The confirmation dialogs of the review, one at a time. */
 export function ReviewDialogs({
   asking,
   onClose,
@@ -73,7 +73,7 @@ export function ReviewDialogs({
   );
 }
 
-/** Asks what becomes of the questions that are not reviewed yet. */
+/** Asks what to do with unreviewed questions. */
 function OpenDialog({
   isOpen,
   open,

@@ -9,7 +9,7 @@ import { passageOf } from './evidence-passage';
 
 const place = { context: 'review.fromContext', lecture: 'review.fromLecture', bank: 'review.fromBank' } as const;
 
-/** The sentence that supports the answer, marked in the text around it, and where it stands. */
+/** The evidence highlighted in its surrounding text, with its source. */
 export function ReviewEvidence({ question, contexts }: { question: ReviewedQuestion; contexts: readonly string[] }) {
   const { t } = useTranslation('questions');
   const { evidence, evidenceSource, evidenceLectureId, supported, courseId, tags } = question;

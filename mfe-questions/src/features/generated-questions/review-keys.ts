@@ -1,6 +1,6 @@
 import { keyName } from 'shared/ui/core';
 
-/** What the keyboard can do in the list, in the order of the help. */
+/** Keyboard actions, in the order of the help dialog. */
 export const reviewActions = ['next', 'previous', 'accept', 'reject', 'edit', 'regenerate', 'help'] as const;
 export type ReviewAction = (typeof reviewActions)[number];
 
@@ -16,7 +16,7 @@ const actions: Record<string, ReviewAction | undefined> = {
   '?': 'help',
 };
 
-/** How the keys of an action are written on the keyboard. */
+/** Returns how the keys of an action are written. */
 export const keysOf = (action: ReviewAction): string[] =>
   Object.keys(actions)
     .filter((key) => actions[key] === action)
@@ -33,6 +33,6 @@ interface Press {
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable=true]');
 
-/** What a key means in the list; nothing together with a modifier, which is the browser's, nor where text is typed. */
+/** Returns the action of a key; none with a modifier, which belongs to the browser, or while typing. */
 export const reviewAction = ({ key, ctrlKey, metaKey, altKey, target }: Press): ReviewAction | undefined =>
   ctrlKey || metaKey || altKey || isTyping(target) ? undefined : actions[key.length === 1 ? key.toLowerCase() : key];

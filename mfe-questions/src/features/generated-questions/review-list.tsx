@@ -20,19 +20,23 @@ interface ReviewListProps {
   review: ReturnType<typeof useReview>;
   onRegenerate: (item: Reviewed) => void;
   onHelp: () => void;
-  /** Tells where a question's card is, for whoever must lead there. */
+  /** Registers the card of a question, so that it can be scrolled to. */
   cards: Map<number, HTMLElement>;
 }
 
-/** The generated questions; each can be handled by its buttons or, while one of them has the focus, by single keys. */
-export function ReviewList({ courseId, batch, run, review, onRegenerate, onHelp, cards }: ReviewListProps) {
-  const { items, request, isTouched } = batch;
+/** What buttons and single keys do, and the question that the keys are about. */
+function useReviewActions({
+  batch: { items },
+  run,
+  review,
+  onRegenerate,
+  onHelp,
+  cards,
+}: Omit<ReviewListProps, 'courseId'>) {
   const [current, setCurrent] = useState<number>();
   const currentNo = items.some(({ question }) => question.questionNo === current)
     ? current
     : items[0]?.question.questionNo;
-  const fresh = useQuery({ ...freshChecksQuery(courseId, batch), enabled: isTouched && !run && items.length > 0 });
-
   const at = items.findIndex(({ question }) => question.questionNo === currentNo);
   const focus = (index: number) => {
     const next = items[Math.max(0, Math.min(index, items.length - 1))];
@@ -44,7 +48,7 @@ export function ReviewList({ courseId, batch, run, review, onRegenerate, onHelp,
     if (action === 'edit') review.edit(item);
     if (action === 'regenerate') onRegenerate(item);
     if (action === 'delete') {
-      // Before the button that was pressed goes away with its question.
+      // Moves the focus before the pressed button is removed with its question.
       const place = items.indexOf(item);
       focus(place + 1 < items.length ? place + 1 : place - 1);
       review.remove(item);
@@ -67,6 +71,15 @@ export function ReviewList({ courseId, batch, run, review, onRegenerate, onHelp,
     if (action === 'regenerate' && !run) onRegenerate(item);
     if (action === 'help') onHelp();
   };
+  return { currentNo, setCurrent, act, press };
+}
+
+/** The generated questions, reviewed by buttons or by single keys while one has the focus. */
+export function ReviewList({ courseId, batch, run, review, onRegenerate, onHelp, cards }: ReviewListProps) {
+  const { items, request, isTouched } = batch;
+  const { currentNo, setCurrent, act, press } = useReviewActions({ batch, run, review, onRegenerate, onHelp, cards });
+  const fresh = useQuery({ ...freshChecksQuery(courseId, batch), enabled: isTouched && !run && items.length > 0 });
+
   const stateOf = ({ isEdited }: Reviewed): ChecksState => {
     if (!isEdited || fresh.data) return 'known';
     return fresh.error ? 'failed' : 'asked';

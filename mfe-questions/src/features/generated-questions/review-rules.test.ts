@@ -11,7 +11,7 @@ const item = (change: Parameters<typeof generated>[1], isEdited: boolean) => {
   return { ...first, isEdited };
 };
 
-describe('the checks shown', () => {
+describe('visible checks', () => {
   const own = { checks: [check('keyByLength'), check('duplicateInList')] };
   it.each([
     [
@@ -44,13 +44,13 @@ describe('the checks shown', () => {
   });
 });
 
-describe('the passage around the evidence', () => {
+describe('passage around the evidence', () => {
   it.each([
     ['stands whole when it is short', 'A b. C d. E f.', 'C d.', { before: 'A b. ', sentence: 'C d.', after: ' E f.' }],
     ['is the sentence alone when the text lacks it', 'A b.', 'C d.', { before: '', sentence: 'C d.', after: '' }],
   ])('%s', (_, text, sentence, passage) => expect(passageOf(text, sentence)).toEqual(passage));
 
-  it('is cut at words', () => {
+  it('cuts the passage at word boundaries', () => {
     const { before, after } = passageOf(`${'word '.repeat(60)}Here. ${'word '.repeat(60)}`, 'Here.');
     expect(before).toMatch(/^…(word )+$/);
     expect(after).toMatch(/^( word)+…$/);
@@ -58,7 +58,7 @@ describe('the passage around the evidence', () => {
   });
 });
 
-describe('a key', () => {
+describe('single keys', () => {
   const press = (key: string, change: object = {}) =>
     reviewAction({ key, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...change });
   it.each([
@@ -74,16 +74,16 @@ describe('a key', () => {
     ['?', 'help'],
     ['x', undefined],
     ['Tab', undefined],
-  ])('%s means %s', (key, action) => expect(press(key)).toBe(action));
+  ])('maps %s to %s', (key, action) => expect(press(key)).toBe(action));
 
-  it('means nothing with a modifier or where text is typed', () => {
+  it('ignores keys with a modifier or in a text field', () => {
     expect(press('r', { ctrlKey: true })).toBeUndefined();
     expect(press('a', { metaKey: true })).toBeUndefined();
     expect(press('a', { target: document.createElement('textarea') })).toBeUndefined();
   });
 });
 
-it('the first accepted question that breaks a rule of the bank is found; what is not accepted is not looked at', () => {
+it('finds the first accepted question that breaks a rule of the bank and ignores those not accepted', () => {
   const batch = batchOf(
     generated(1, { options: [] }),
     generated(2, {

@@ -1,25 +1,24 @@
 import { Keyboard, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import { subjectState } from 'shared/entities/subject';
-import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Link, useNavigate } from 'shared/router';
-import { Button, Card, EmptyState, Flex, Heading, LinkButton, Notice, showToast, Text } from 'shared/ui/core';
+import { Button, Card, EmptyState, Flex, Heading, LinkButton, Notice, Text } from 'shared/ui/core';
 import { acceptOpen, countOf } from '../../generated/generated-batch';
 import { type Batch } from '../../generated/generated-batch.schema';
 import { type BatchOwner, generatedStore, type GeneratedState } from '../../generated/generated-store';
 import { useGenerated } from '../../generated/use-generated';
+import { CopiesDialog } from './copies-dialog';
 import { OutcomeNotice } from './outcome-notice';
 import { type Asking, ReviewDialogs } from './review-dialogs';
 import { ReviewList } from './review-list';
 import { ReviewSkeleton } from './review-skeleton';
 import { SaveBar } from './save-bar';
-import { problemIn, useSaveGenerated } from './save-generated';
+import { useCheckedSaving } from './use-checked-saving';
 import { useReview } from './use-review';
 
-/** The questions of a course that were generated and are not saved yet. */
+/** The generated, unsaved questions of a course. */
 export function Review({ courseId }: { courseId: number }) {
   const { owner, batch, ...state } = useGenerated(courseId);
   if (!owner || !state.isLoaded) return <ReviewSkeleton />;
@@ -57,34 +56,16 @@ interface QuestionsProps {
 }
 
 function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: QuestionsProps) {
-  const { t } = useTranslation('questions');
-  const { t: message } = useTranslation('messages');
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();
   const [cards] = useState(() => new Map<number, HTMLElement>());
   const review = useReview(owner, batch);
   const toBank = () =>
     void navigate(paths.questions.list.href({ subject: owner.courseId }), { state: subjectState(owner.courseId) });
-  const { save: send, isPending } = useSaveGenerated(owner, toBank);
-  const count = countOf(batch);
   const placeOf = (questionNo: number) =>
     batch.items.findIndex(({ question }) => question.questionNo === questionNo) + 1;
-
-  const save = (withOpen: boolean) => {
-    if (withOpen) review.change(acceptOpen);
-    const latest = generatedStore.read(owner).batch;
-    if (!latest) return;
-    if (countOf(latest).accepted === 0) return handleProblem('errors.noQuestionSelected');
-    const found = problemIn(latest);
-    if (!found) return send(latest);
-    const problem = message(found.problem.key, { ...limits, ...found.problem.values });
-    showToast({
-      tone: 'error',
-      message: t('review.problemAt', { number: placeOf(found.questionNo), problem }),
-      id: 'generated-problem',
-    });
-    cards.get(found.questionNo)?.focus();
-  };
+  const { save, dialog, isPending } = useCheckedSaving({ owner, batch, review, cards, placeOf, onSaved: toBank });
+  const count = countOf(batch);
   const discard = () => {
     run?.cancel();
     generatedStore.put(owner, undefined);
@@ -92,31 +73,9 @@ function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: Qu
   };
   return (
     <>
-      {isUnavailable && (
-        <Notice tone="bad" role="alert" mb="3">
-          {t('review.unavailable')}
-        </Notice>
-      )}
-      {isShared && (
-        <Notice role="status" mb="3">
-          {t('review.elsewhere')}
-        </Notice>
-      )}
+      <StateNotices isUnavailable={isUnavailable} isShared={isShared} />
       <OutcomeNotice batch={batch} run={run} />
-      <Flex align="center" gap="3" mb="3" wrap="wrap">
-        <Heading as="h2">{t('review.title')}</Heading>
-        <Text size="small" tone="ink3" flex="1 1 10rem">
-          {!isUnavailable && t('review.kept')}
-        </Text>
-        <Button
-          size="sm"
-          variant="ghost"
-          icon={<Keyboard size={16} aria-hidden />}
-          onClick={() => setAsking({ what: 'help' })}
-        >
-          {t('review.help')}
-        </Button>
-      </Flex>
+      <ReviewHead isKept={!isUnavailable} onHelp={() => setAsking({ what: 'help' })} />
       <ReviewList
         courseId={owner.courseId}
         batch={batch}
@@ -135,6 +94,7 @@ function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: Qu
         onAcceptAll={() => review.change(acceptOpen)}
         onSave={() => (count.open > 0 ? setAsking({ what: 'open' }) : save(false))}
       />
+      <CopiesDialog {...dialog} placeOf={placeOf} />
       <ReviewDialogs
         asking={asking}
         onClose={() => setAsking(undefined)}
@@ -147,5 +107,38 @@ function Questions({ owner, batch, state: { run, isUnavailable, isShared } }: Qu
         onSave={save}
       />
     </>
+  );
+}
+
+function StateNotices({ isUnavailable, isShared }: Pick<GeneratedState, 'isUnavailable' | 'isShared'>) {
+  const { t } = useTranslation('questions');
+  return (
+    <>
+      {isUnavailable && (
+        <Notice tone="bad" role="alert" mb="3">
+          {t('review.unavailable')}
+        </Notice>
+      )}
+      {isShared && (
+        <Notice role="status" mb="3">
+          {t('review.elsewhere')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function ReviewHead({ isKept, onHelp }: { isKept: boolean; onHelp: () => void }) {
+  const { t } = useTranslation('questions');
+  return (
+    <Flex align="center" gap="3" mb="3" wrap="wrap">
+      <Heading as="h2">{t('review.title')}</Heading>
+      <Text size="small" tone="ink3" flex="1 1 10rem">
+        {isKept && t('review.kept')}
+      </Text>
+      <Button size="sm" variant="ghost" icon={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
+        {t('review.help')}
+      </Button>
+    </Flex>
   );
 }

@@ -4,7 +4,7 @@ import { type Count } from '../../generated/generated-batch';
 
 interface SaveBarProps {
   count: Count;
-  /** A generation goes on: the list is not what it will be. */
+  /** A generation is running, so the list is not complete. */
   isBusy: boolean;
   isSaving: boolean;
   onDiscard: () => void;
@@ -13,7 +13,7 @@ interface SaveBarProps {
   onSave: () => void;
 }
 
-/** Stays at the bottom of the window, so that what is decided is always in sight; on a phone it would cover too much. */
+/** Sticky at the bottom of the window, but not on phones, where it would cover too much. */
 export function SaveBar({ count, isBusy, isSaving, onDiscard, onRegenerateAll, onAcceptAll, onSave }: SaveBarProps) {
   const { t } = useTranslation('questions');
   return (

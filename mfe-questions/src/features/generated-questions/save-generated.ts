@@ -8,7 +8,7 @@ import { withoutSaved } from '../../generated/generated-batch';
 import { type Batch } from '../../generated/generated-batch.schema';
 import { type BatchOwner, generatedStore } from '../../generated/generated-store';
 
-/** The first accepted question that the bank would not take, and why. */
+/** The first accepted question that the bank would refuse, and why. */
 export function problemIn({ items }: Batch): { questionNo: number; problem: Problem } | undefined {
   for (const { question, decision } of items) {
     const problem = decision === 'accepted' ? questionProblem(question) : undefined;
@@ -17,12 +17,12 @@ export function problemIn({ items }: Batch): { questionNo: number; problem: Prob
   return undefined;
 }
 
-/** Puts the accepted questions into the bank, all or none; what is undecided stays in the list. */
+/** Adds the accepted questions to the bank, all or none; undecided ones stay in the list. */
 export function useSaveGenerated(owner: BatchOwner, onDone: () => void) {
   const sent = useRef<Batch['id']>(undefined);
   const { mutate, isPending } = useWrite(bulkCreateQuestions, {
     onSuccess: ({ message }, { body: saved }) => {
-      // As it stands now: another tab may have gone on with it meanwhile.
+      // The current state, because another tab may have changed it.
       const now = generatedStore.read(owner).batch;
       if (now && now.id === sent.current) {
         const left = withoutSaved(now, saved);
@@ -36,7 +36,7 @@ export function useSaveGenerated(owner: BatchOwner, onDone: () => void) {
     sent.current = id;
     mutate({
       body: items.filter(({ decision }) => decision === 'accepted').map(({ question }) => question),
-      // The same list has the same key, also after a reload: an answer that was lost makes no second copy.
+      // The same list has the same idempotency key, also after a reload, so that a lost response creates no duplicates.
       idempotencyKey: `${id}-${revision}`,
     });
   };

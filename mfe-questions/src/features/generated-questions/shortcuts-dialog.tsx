@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { Dialog, KeyList } from 'shared/ui/core';
 import { keysOf, reviewActions } from './review-keys';
 
-/** What the keyboard can do in the list. */
+/** Lists the keyboard shortcuts of the review. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('questions');
   return (

@@ -9,15 +9,15 @@ import { type Batch, type Decision, type Reviewed } from '../../generated/genera
 import { regenerateAll, regenerateOne } from '../../generated/generation-run';
 import { type BatchOwner, generatedStore } from '../../generated/generated-store';
 
-/** What came of the last regeneration of one question, where there is something to say about it. */
+/** Result of the last regeneration of one question, if there is something to report. */
 export interface RegenerationNote {
   questionNo: number;
   reasons: readonly string[];
-  /** Another question has come. */
+  /** Called when another question has arrived. */
   isReplaced: boolean;
 }
 
-/** What a teacher does with the questions of a list. */
+/** The review actions on a list of generated questions. */
 export function useReview(owner: BatchOwner, batch: Batch) {
   const { t } = useTranslation('questions');
   const navigate = useNavigate();

@@ -5,12 +5,12 @@ import { type BankView, pageSizes } from '../../question/bank-view';
 
 interface BankPagesProps {
   view: BankView;
-  total: number;
+  bank: { total: number; moreThanTotal: boolean; rows: readonly unknown[] };
   change: (change: Partial<BankView>) => void;
 }
 
-/** The way to the other pages, how long they are, and how the figures are to be read. */
-export function BankPages({ view, total, change }: BankPagesProps) {
+/** Pagination, page size, and how to read the figures. */
+export function BankPages({ view, bank: { total, moreThanTotal, rows }, change }: BankPagesProps) {
   const { t } = useTranslation('questions');
   const turnTo = (page: number) => {
     change({ page });
@@ -27,7 +27,14 @@ export function BankPages({ view, total, change }: BankPagesProps) {
             onChange={(size) => change({ pageSize: Number(size) })}
           />
         )}
-        <Pager page={view.page} pageSize={view.pageSize} total={total} onPage={turnTo} />
+        <Pager
+          page={view.page}
+          pageSize={view.pageSize}
+          total={total}
+          moreThanTotal={moreThanTotal}
+          isLast={rows.length < view.pageSize}
+          onPage={turnTo}
+        />
       </Flex>
       <Text size="small" tone="ink3" mt="3" maxWidth="prose">
         {t('bank.reading')}

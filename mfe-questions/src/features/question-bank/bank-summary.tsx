@@ -6,11 +6,11 @@ import { SelectionBar } from './selection-bar';
 import { type Selection } from './use-selection';
 
 interface BankSummaryProps {
-  /** Takes the focus when what had it goes away. */
+  /** Takes the focus when the focused element disappears. */
   ref: Ref<HTMLDivElement>;
-  /** How many questions there are; undefined while nobody knows. */
-  found: number | undefined;
-  /** How many the course has, where fewer were asked for. */
+  /** Total of questions; undefined while unknown. */
+  found: { total: number; moreThanTotal: boolean } | undefined;
+  /** Total of the course, if a filter is active. */
   of: number | undefined;
   courseId: number;
   selection: Selection;
@@ -18,20 +18,25 @@ interface BankSummaryProps {
   onDelete: () => void;
 }
 
-/** How many questions are shown of how many, and what can be done with the chosen ones. */
+/** How many questions are shown of how many, and the actions on selected ones. */
 export function BankSummary({ ref, found, of, courseId, selection, deleting, onDelete }: BankSummaryProps) {
-  const { t } = useTranslation('questions');
   return (
     <Flex ref={ref} tabIndex={-1} outline="0" align="center" justify="space-between" gap="2" wrap="wrap" minHeight="7">
-      {found !== undefined && of !== undefined && <CountOfTotal shown={found} total={Math.max(found, of)} />}
-      {found !== undefined && of === undefined && (
-        <Text as="span" role="status" tone="ink3">
-          {t('pick.count', { count: found })}
-        </Text>
-      )}
+      {found && <Found {...found} of={of} />}
       {selection.ids.length > 0 && (
         <SelectionBar selection={selection} courseId={courseId} deleting={deleting} onDelete={onDelete} />
       )}
     </Flex>
+  );
+}
+
+function Found({ total, moreThanTotal, of }: { total: number; moreThanTotal: boolean; of: number | undefined }) {
+  const { t } = useTranslation('questions');
+  if (of !== undefined && !moreThanTotal) return <CountOfTotal shown={total} total={Math.max(total, of)} />;
+  const more = of === undefined ? t('pick.more', { total }) : t('pick.moreOf', { total, of });
+  return (
+    <Text as="span" role="status" tone="ink3">
+      {moreThanTotal ? more : t('pick.count', { count: total })}
+    </Text>
   );
 }

@@ -1,6 +1,5 @@
 import { Columns3, ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { type QuestionSort } from 'shared/contract/question';
 import { useTranslation } from 'shared/i18n';
 import { Badge, Box, Button, Flex, SelectMenu } from 'shared/ui/core';
 import { SearchField } from 'shared/ui/form';
@@ -8,20 +7,7 @@ import { ColumnDialog, type HiddenColumns } from 'shared/ui/long-table';
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
 import { FilterDialog } from './filter-dialog';
-import { type ChoosableColumn, choosableColumns } from './question-columns';
-
-/** The orders on offer where there are no headers to press. */
-const sorts = [
-  '-createdOn',
-  'createdOn',
-  '-difficulty',
-  'difficulty',
-  'facility',
-  '-facility',
-  '-discrimination',
-  '-timesUsed',
-  '-reviewScore',
-] as const satisfies readonly QuestionSort[];
+import { type ChoosableColumn, choosableColumns, sortOptions } from './question-columns';
 
 interface BankToolbarProps {
   of: BankOf;
@@ -33,7 +19,7 @@ interface BankToolbarProps {
 const countOf = ({ tags, ...rest }: BankFilters) =>
   tags.length + Object.values(rest).filter((value) => value !== undefined).length;
 
-/** Searches, filters, and says which columns are shown and, on a narrow screen, in which order. */
+/** Search, filters and visible columns, and the order on narrow screens. */
 export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
   const { t } = useTranslation('questions');
   const [open, setOpen] = useState<'filter' | 'columns'>();
@@ -60,8 +46,8 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
       <Box display={{ base: 'block', md: 'none' }} minWidth="0">
         <SelectMenu
           label={t('bank.sort')}
-          value={sorts.find((sort) => sort === view.sort)}
-          options={sorts.map((value) => ({ value, label: t(`sort.${value}`) }))}
+          value={sortOptions.find((sort) => sort === view.sort)}
+          options={sortOptions.map((value) => ({ value, label: t(`sort.${value}`) }))}
           onChange={(sort) => change({ sort })}
         />
       </Box>

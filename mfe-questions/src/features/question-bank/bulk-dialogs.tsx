@@ -12,7 +12,7 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Gives many questions another level. */
+/** Changes the level of several questions. */
 export function LevelDialog({ ids, onClose }: BulkDialogProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
@@ -45,7 +45,7 @@ export function LevelDialog({ ids, onClose }: BulkDialogProps) {
 
 type TopicChange = 'add' | 'remove';
 
-/** Adds topics to many questions, or takes them away. */
+/** Adds topics to several questions or removes them. */
 export function TopicsDialog({ ids, courseId, onClose }: BulkDialogProps & { courseId: number }) {
   const { t } = useTranslation('questions');
   const [change, setChange] = useState<TopicChange>('add');

@@ -2,7 +2,7 @@ import { bulkUpdateQuestions } from 'shared/contract/question-bulk';
 import { handleSuccess } from 'shared/feedback';
 import { useWrite } from 'shared/query';
 
-/** The same change to topics or level of many questions: all of them or none. */
+/** Applies the same topic or level change to several questions, all or none. */
 export const useChangeQuestions = (onDone: () => void) =>
   useWrite(bulkUpdateQuestions, {
     onSuccess: () => {

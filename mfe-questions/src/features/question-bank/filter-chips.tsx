@@ -5,7 +5,7 @@ import { categoryListQuery, flattenCategories } from 'shared/entities/category-l
 import { formatNumber, useTranslation } from 'shared/i18n';
 import { read, useQuery } from 'shared/query';
 import { Button, Chip, Flex } from 'shared/ui/core';
-import { type BankFilters, hasFilters, noFilters } from '../../question/bank-view';
+import { type BankFilters, noFilters } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
 
 interface FilterChipsProps {
@@ -14,18 +14,16 @@ interface FilterChipsProps {
   onChange: (filters: BankFilters) => void;
 }
 
-/** What the bank is narrowed down by, one chip each that takes it away. */
-export function FilterChips({ of, filters, onChange }: FilterChipsProps) {
+/** A chip of each active filter: its text, and what removes it. */
+function useChips({ of, filters, onChange }: FilterChipsProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const { data: tree = [] } = useQuery({ ...categoryListQuery(of.courseId), enabled: filters.tags.length > 0 });
   const { data: authors = [] } = useQuery(read(listAuthors, { params: of }, { enabled: filters.author !== undefined }));
-  if (!hasFilters(filters)) return null;
-
   const { tags, author, keywords, used, type, level } = filters;
   const topics = flattenCategories(tree);
   const without = (name: keyof BankFilters) => () => onChange({ ...filters, [name]: undefined });
-  const chips = [
+  return [
     ...tags.map((tag) => ({
       id: `tag-${tag}`,
       text: t('filter.topicIs', { name: topics.find(({ id }) => String(id) === tag)?.name ?? '…' }),
@@ -60,7 +58,13 @@ export function FilterChips({ of, filters, onChange }: FilterChipsProps) {
       remove: without('keywords'),
     },
   ].filter((chip) => typeof chip === 'object');
+}
 
+/** The active filters, each a chip that removes it. */
+export function FilterChips({ of, filters, onChange }: FilterChipsProps) {
+  const { t } = useTranslation('questions');
+  const chips = useChips({ of, filters, onChange });
+  if (chips.length === 0) return null;
   return (
     <Flex as="ul" role="list" listStyleType="none" gap="1.5" wrap="wrap" align="center" aria-label={t('filter.active')}>
       {chips.map(({ id, text, remove }) => (

@@ -15,7 +15,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** Asks what the bank is to be narrowed down by. It closes when the questions are there, so that nothing typed is lost. */
+/** Edits the filter. It closes once the questions have loaded, so that no input is lost. */
 export function FilterDialog({ of, view, onApply, onClose }: FilterDialogProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();

@@ -8,9 +8,9 @@ test.each([
   ['nothing', noFilters],
   ['everything', all],
   ['one end of the uses', { tags: [], used: { to: 3 } }],
-] as const)('%s survives its form', (_, filters) => expect(filtersOf(draftOf(filters))).toEqual(filters));
+] as const)('round-trips %s through the form', (_, filters) => expect(filtersOf(draftOf(filters))).toEqual(filters));
 
-test('keywords are trimmed, and blank ones ask for nothing', () => {
+test('trims keywords and drops blank ones', () => {
   expect(filtersOf({ ...emptyDraft, keywords: '  two words ' })).toEqual({ tags: [], keywords: 'two words' });
   expect(filtersOf({ ...emptyDraft, keywords: '   ' })).toEqual(noFilters);
 });
@@ -25,11 +25,11 @@ test.each([
   ['1.5', '2', false],
   ['1', '1e3', false],
   ['', '1000000', false],
-])('uses from "%s" to "%s" make a range: %s', (from, to, expected) =>
+])('decides whether uses from "%s" to "%s" make a range: %s', (from, to, expected) =>
   expect(isRange({ ...emptyDraft, from, to })).toBe(expected),
 );
 
-test('filters first: nothing chosen is refused by the rule of the contract, any criterion is enough', () => {
+test('refuses an empty filter and accepts any single criterion', () => {
   expect(filterFault(1, noFilters)).toBe('errors.filtersSelection');
   expect(filterFault(1, { tags: [], used: { to: 0 } })).toBeUndefined();
   expect(filterFault(1, { tags: ['2'] })).toBeUndefined();

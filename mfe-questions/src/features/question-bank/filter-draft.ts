@@ -2,7 +2,7 @@ import { difficulty, questionType } from 'shared/contract/enums';
 import { filterProblem } from 'shared/contract/question.rules';
 import { type BankFilters } from '../../question/bank-view';
 
-/** The filter as its form holds it: texts, empty where nothing is asked for. */
+/** The filter as form values: texts, empty for no criterion. */
 export interface FilterDraft {
   tags: readonly string[];
   author: string;
@@ -25,18 +25,18 @@ export const draftOf = ({ tags, author, keywords, used, type, level }: BankFilte
 
 export const emptyDraft: FilterDraft = draftOf({ tags: [] });
 
-/** More than any question is used; an address has no room for more digits either. */
+/** Higher than any number of uses, and short enough for the address. */
 const USES_MAX = 999_999;
 const isCount = (text: string) => /^\d{0,6}$/.test(text);
 const codeOf = <Code extends number>(codes: Record<string, Code>, text: string) =>
   Object.values(codes).find((code) => String(code) === text);
 const countOf = (text: string) => (text === '' ? undefined : Number(text));
 
-/** Whether the two ends of "times used" make a range. */
+/** Whether the two ends of "times used" form a range. */
 export const isRange = ({ from, to }: FilterDraft): boolean =>
   isCount(from) && isCount(to) && (from === '' || to === '' || Number(from) <= Number(to));
 
-/** What the form asks for. */
+/** Converts form values into a filter. */
 export function filtersOf({ tags, author, keywords, from, to, type, level }: FilterDraft): BankFilters {
   const least = countOf(from);
   const most = countOf(to);
@@ -53,7 +53,7 @@ export function filtersOf({ tags, author, keywords, from, to, type, level }: Fil
   };
 }
 
-/** Filtering needs a criterion beside the course: the rule of the contract, before anything is sent. */
+/** A filter needs a criterion besides the course, by the rule of the contract. */
 export const filterFault = (courseId: number, { tags, author, keywords, used, type, level }: BankFilters) =>
   filterProblem({
     courseId,

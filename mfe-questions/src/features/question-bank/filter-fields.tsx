@@ -19,7 +19,7 @@ interface FilterFieldsProps {
 const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) =>
   Object.values(values).map((value) => ({ value, label: label(value) }));
 
-/** Everything that the bank can be narrowed down by. */
+/** All filter criteria of the bank. */
 export function FilterFields({ of, draft, set, rangeFault }: FilterFieldsProps) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');

@@ -5,7 +5,7 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Button, EmptyState, Flex, LinkButton } from 'shared/ui/core';
 
-/** A bank with nothing in it: how to begin. */
+/** Shown for an empty bank: how to start. */
 export function NoQuestions({ courseId }: { courseId: number }) {
   const { t } = useTranslation('questions');
   return (
@@ -32,7 +32,7 @@ export function NoQuestions({ courseId }: { courseId: number }) {
   );
 }
 
-/** A bank in which nothing fits what was asked for. */
+/** Shown when no question matches the filters. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('questions');
   return (

@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'shared/router';
 import { LinkButton, PageHeader, TextLink } from 'shared/ui/core';
 import { QuestionTable } from './question-table';
 
-/** The question bank of a course; without one, the choice of it. */
+/** The question bank of a course, or the choice of a course. */
 export function Screen() {
   const { t } = useTranslation('questions');
   const subject = useSubject();

@@ -10,7 +10,7 @@ import { answerWith, rowOf, showBank } from './testing/bank';
 const organelle = question();
 const NAME = 'Which organelle releases energy?';
 
-test('shows each question as plain text with tags, type, level, figures with what they rest on, author and date', async () => {
+test('shows each question as plain text with tags, type, level, figures with their data basis, author and date', async () => {
   const calls = answerWith([organelle]);
   await showBank();
   const row = await rowOf(NAME);
@@ -32,14 +32,14 @@ test('shows each question as plain text with tags, type, level, figures with wha
   expect(calls[0]?.query).toMatchObject({ filtered: '[101,11]', page: '1', pageSize: '20', sort: '-createdOn' });
 });
 
-test('formulas are rendered in the list, too', async () => {
+test('renders formulas in the list', async () => {
   answerWith([question({ plainText: 'Solve $x^2=4$ for $x$.' })]);
   const { container } = await showBank();
   await screen.findByText('x^2=4', { selector: 'annotation' });
   expect(container.querySelectorAll('math')).toHaveLength(2);
 });
 
-test('a question that was never used says so', async () => {
+test('says that a question was never used', async () => {
   answerWith([unusedQuestion()]);
   await showBank();
   const row = await rowOf('Draw a plant cell.');
@@ -51,13 +51,13 @@ test.each([
   ['provisional', { attempts: 29 }, 2],
   ['harder than declared', { facility: 0.3, difficulty: 2, attempts: 128 }, 1],
   ['easier than declared', { facility: 0.9, difficulty: 4, attempts: 128 }, 1],
-] as const)('figures are flagged: %s', async (flag, change, times) => {
+] as const)('flags figures: %s', async (flag, change, times) => {
   answerWith([question(change)]);
   await showBank();
   expect((await rowOf(NAME)).getAllByText(flag)).toHaveLength(times);
 });
 
-test('the row leads to the details of the question, and the list goes with it', async () => {
+test('opens the details from a row and passes the list along', async () => {
   answerWith([organelle]);
   const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&sort=facility' });
   const link = await screen.findByRole('link', { name: NAME });
@@ -66,7 +66,7 @@ test('the row leads to the details of the question, and the list goes with it', 
   expect(router.state.location.state).toEqual({ subject: 101, list: 'sort=facility' });
 });
 
-test('counts the questions, and turning the page keeps the subject in the address', async () => {
+test('shows the number of questions and keeps the subject in the address when the page is turned', async () => {
   const calls = answerWith([organelle], 148);
   const { user, router } = await showBank();
   expect(await screen.findByText('148 questions')).toBeVisible();
@@ -76,7 +76,7 @@ test('counts the questions, and turning the page keeps the subject in the addres
   expect(calls.at(-1)?.query.page).toBe('2');
 });
 
-test('a larger page is asked of the server', async () => {
+test('requests larger pages from the server', async () => {
   const calls = answerWith([organelle], 148);
   const { user, router } = await showBank();
   await user.click(await screen.findByTitle('Rows'));
@@ -86,7 +86,7 @@ test('a larger page is asked of the server', async () => {
   expect(calls.at(-1)?.query.pageSize).toBe('100');
 });
 
-test('a header sorts on the server, first as is useful, then the other way round, and says how', async () => {
+test('sorts on the server by a column header, reverses on the second press, and announces the order', async () => {
   const calls = answerWith([organelle], 148);
   const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&page=3' });
   const header = () => screen.getByText('Discrimination').closest('th');
@@ -99,7 +99,7 @@ test('a header sorts on the server, first as is useful, then the other way round
   expect(calls.map(({ query }) => query.sort)).toEqual(['-createdOn', '-discrimination', 'discrimination']);
 });
 
-test('columns can be put away, and stay so', async () => {
+test('remembers which columns are hidden', async () => {
   answerWith([organelle]);
   const { user, unmount } = await showBank();
   await rowOf(NAME);
@@ -112,7 +112,7 @@ test('columns can be put away, and stay so', async () => {
   expect(screen.getByText('Facility')).toBeVisible();
 });
 
-test('an address beyond the last page leads to the last page', async () => {
+test('redirects an address beyond the last page to the last page', async () => {
   answer(listQuestions, ({ query }) => (query.page === '2' ? [organelle] : []), {
     meta: { total: 21, page: 1, pageSize: 20 },
   });
@@ -121,7 +121,7 @@ test('an address beyond the last page leads to the last page', async () => {
   expect(router.state.location.search).toBe('?subject=101&page=2');
 });
 
-test('without a subject the courses are offered, and choosing one carries it in address and state', async () => {
+test('offers the courses when there is no subject and puts the chosen one into address and state', async () => {
   const { user, router } = await showBank({ route: '/questions' });
   expect(await screen.findByText('40 questions')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Biology' }));
@@ -132,12 +132,26 @@ test('without a subject the courses are offered, and choosing one carries it in 
   });
 });
 
-test.each(['abc', '-1', '999'])('a subject %s that is no course of the grade offers the courses', async (subject) => {
-  await showBank({ route: `/questions/questions-list?subject=${subject}` });
-  expect(await screen.findByRole('link', { name: 'Biology' })).toBeVisible();
+test.each(['abc', '-1', '999'])(
+  'offers the courses when the subject %s is not a course of the grade',
+  async (subject) => {
+    await showBank({ route: `/questions/questions-list?subject=${subject}` });
+    expect(await screen.findByRole('link', { name: 'Biology' })).toBeVisible();
+  },
+);
+
+test('says why a link to the bank of another grade leads to the choice of a course', async () => {
+  await showBank({ route: '/questions/questions-list?subject=999' });
+  expect(await screen.findByText('The course you opened is not in Grade 9.')).toBeVisible();
 });
 
-test('another grade offers its own courses', async () => {
+test('gives no reason for the choice when no course was asked for', async () => {
+  await showBank({ route: '/questions' });
+  expect(await screen.findByRole('link', { name: 'Biology' })).toBeVisible();
+  expect(screen.queryByText(/course you opened/)).not.toBeInTheDocument();
+});
+
+test('offers the courses of another grade when the grade changes', async () => {
   answerWith([organelle]);
   await showBank();
   await rowOf(NAME);
@@ -148,7 +162,7 @@ test('another grade offers its own courses', async () => {
   expect(await screen.findByRole('link', { name: 'Physics' })).toBeVisible();
 });
 
-test('a course without questions says how to begin', async () => {
+test('explains how to start when the course has no questions', async () => {
   answerWith([]);
   await showBank();
   expect(await screen.findByRole('heading', { name: 'No questions in this course yet' })).toBeVisible();
@@ -158,7 +172,7 @@ test('a course without questions says how to begin', async () => {
   );
 });
 
-test('a failure says so, and trying again shows the questions', async () => {
+test('shows an error and retries on demand', async () => {
   refuse(listQuestions, 403, 'errors.forbidden');
   const { user } = await showBank();
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
@@ -167,7 +181,7 @@ test('a failure says so, and trying again shows the questions', async () => {
   expect(await screen.findByRole('link', { name: NAME })).toBeVisible();
 });
 
-test('speaks Turkish, numbers and dates included', async () => {
+test('renders in Turkish, numbers and dates included', async () => {
   answerWith([organelle, unusedQuestion()]);
   await showBank({ language: 'tr' });
   const row = await rowOf(NAME);
@@ -176,7 +190,7 @@ test('speaks Turkish, numbers and dates included', async () => {
   expect(screen.getAllByText('yeterli veri yok')).toHaveLength(2);
 });
 
-test('a question without words has a name all the same, and a long one is cut', async () => {
+test('names a question without text and truncates a long one', async () => {
   const questions: Question[] = [
     question({ plainText: '' }),
     question({ id: 9003, plainText: 'word '.repeat(40_000) }),

@@ -20,7 +20,7 @@ async function showThree() {
   return showBank();
 }
 
-test('questions are chosen one by one, as a range with Shift, and all of the page at once', async () => {
+test('selects questions one by one, as a range with Shift, and the whole page at once', async () => {
   const { user } = await showThree();
   await user.click(await boxOf(1));
   expect(screen.getByText('1 selected')).toBeVisible();
@@ -31,7 +31,7 @@ test('questions are chosen one by one, as a range with Shift, and all of the pag
   expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
 });
 
-test('a choice survives another page and ends when other questions are asked for', async () => {
+test('keeps the selection across pages and clears it when the filters change', async () => {
   answerWith(three, 60);
   const { user } = await showBank();
   await user.click(await boxOf(2));
@@ -42,7 +42,7 @@ test('a choice survives another page and ends when other questions are asked for
   await waitFor(() => expect(screen.queryByText('1 selected')).not.toBeInTheDocument());
 });
 
-test('the level of all chosen questions is changed in one call', async () => {
+test('changes the level of all selected questions in one call', async () => {
   const changes = answer(bulkUpdateQuestions, { updated: [1, 2] });
   const { user } = await showThree();
   await user.click(await boxOf(1));
@@ -59,7 +59,7 @@ test('the level of all chosen questions is changed in one call', async () => {
 test.each([
   ['Add topics', { ids: [3], addTags: ['1001'] }],
   ['Remove topics', { ids: [3], removeTags: ['1001'] }],
-])('%s: sent for all chosen questions', async (choice, body) => {
+])('sends %s for all selected questions', async (choice, body) => {
   answer(listCategoriesOfCourse, [category()]);
   const changes = answer(bulkUpdateQuestions, { updated: [3] });
   const { user } = await showThree();
@@ -72,7 +72,7 @@ test.each([
   expect(changes[0]?.body).toEqual(body);
 });
 
-test('many are deleted at once, those in use are named, and undo brings the rest back', async () => {
+test('deletes several questions at once, names those in use, and restores the others on undo', async () => {
   const deletions = answer(bulkDeleteQuestions, { deleted: [1, 3], inUse: [2] });
   const restorations = answer(bulkRestoreQuestions, { restored: [1, 3] });
   const { user } = await showThree();
@@ -89,7 +89,7 @@ test('many are deleted at once, those in use are named, and undo brings the rest
   expect(restorations[0]?.body).toEqual({ ids: [1, 3] });
 });
 
-test('one is deleted from the menu of its row at the version that was seen, and undo brings it back', async () => {
+test('deletes a question from its row menu at the version that was read, and restores it on undo', async () => {
   const deletions = answer(deleteQuestion, null);
   const restorations = answer(restoreQuestion, question());
   const { user } = await showThree();
@@ -103,7 +103,7 @@ test('one is deleted from the menu of its row at the version that was seen, and 
   expect(restorations[0]?.params).toMatchObject({ id: '3' });
 });
 
-test('one that a published assessment has stays, and is named', async () => {
+test('keeps and names a question that a published assessment uses', async () => {
   refuse(deleteQuestion, 409, 'errors.questionInUse');
   const { user } = await showThree();
   await user.click(await screen.findByLabelText('Actions for “Question number 2”'));
@@ -111,7 +111,7 @@ test('one that a published assessment has stays, and is named', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Question number 2');
 });
 
-test('a page of a hundred draws the rows near the window only, and says how many there are', async () => {
+test('renders only the rows near the window of a page of a hundred and announces the total', async () => {
   // In a test nothing is laid out; every row is as high as the one before.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
   answerWith(

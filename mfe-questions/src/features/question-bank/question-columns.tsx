@@ -14,20 +14,6 @@ import { Discrimination, Facility, Note } from '../../question/figures';
 import { MadeBy } from '../../question/question-source';
 import { QuestionMenu, type QuestionMenuProps } from './question-menu';
 
-/** Every column but the question itself, in their order; what can be put away. */
-export const choosableColumns = [
-  'type',
-  'level',
-  'facility',
-  'discrimination',
-  'correct',
-  'used',
-  'review',
-  'author',
-] as const;
-export type ChoosableColumn = (typeof choosableColumns)[number];
-export const hiddenColumns = storedItem(storageKeys.questionColumns, z.array(z.enum(choosableColumns)));
-
 function QuestionCell({
   question: { id, plainText, tags, tagNames, origin },
   state,
@@ -37,7 +23,7 @@ function QuestionCell({
 }) {
   const { t } = useTranslation('questions');
   return (
-    // The question keeps room to be read; a long word or formula in it asks for no more.
+    // The question column has a minimum width and breaks long words and formulas.
     <Box minWidth={{ md: '16rem' }} contain="inline-size" overflowWrap="anywhere">
       <RowLink asChild lineClamp="3">
         <Link to={paths.questions.details.href({ id })} state={state}>
@@ -83,7 +69,8 @@ function AuthorCell({ question: { author, createdOn } }: { question: Question })
 type QuestionColumn = Column<Question, QuestionSort>;
 const figure = { align: 'end', priority: 'figure', skeleton: '110px' } as const;
 
-const choosable: Record<ChoosableColumn, Omit<QuestionColumn, 'id' | 'header'>> = {
+/** All columns except the question itself, each once and in order; they can be hidden. Headings: `column.<name>`. */
+const choosable = {
   type: { room: 74, weight: 5, cell: (question) => <TypeCell question={question} /> },
   level: {
     room: 76,
@@ -122,15 +109,25 @@ const choosable: Record<ChoosableColumn, Omit<QuestionColumn, 'id' | 'header'>> 
     cell: (question) => <ReviewCell question={question} />,
   },
   author: { room: 106, weight: 3, sort: '-createdOn', cell: (question) => <AuthorCell question={question} /> },
-};
+} satisfies Record<string, Omit<QuestionColumn, 'id' | 'header'>>;
+
+export type ChoosableColumn = keyof typeof choosable;
+export const choosableColumns = Object.keys(choosable) as ChoosableColumn[];
+export const hiddenColumns = storedItem(storageKeys.questionColumns, z.array(z.enum(choosableColumns)));
+
+const reversed = (sort: QuestionSort) => (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as QuestionSort;
+/** Sort options for narrow screens, which have no headings: each sortable column in both directions, newest first. */
+export const sortOptions = Object.values(choosable)
+  .flatMap((column) => ('sort' in column ? [column.sort, reversed(column.sort)] : []))
+  .sort((one, other) => Number(other.endsWith('createdOn')) - Number(one.endsWith('createdOn')));
 
 interface ColumnsOf extends Pick<QuestionMenuProps, 'onDelete'> {
   hidden: readonly ChoosableColumn[];
-  /** What links to a question carry: the list that it was found in. */
+  /** The list that a link to a question passes along. */
   state: unknown;
 }
 
-/** What the bank shows of each question. */
+/** The columns of the question bank. */
 export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): QuestionColumn[] {
   const { t } = useTranslation('questions');
   return [

@@ -13,7 +13,7 @@ export interface QuestionMenuProps {
   onDelete: (question: Question) => void;
 }
 
-/** What can be done with the question of a row. It lies above the link that covers the row. */
+/** The menu of a row. It is above the link that covers the row. */
 export function QuestionMenu({ question, state, onDelete }: QuestionMenuProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();

@@ -14,7 +14,7 @@ beforeEach(() => {
   answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
 });
 
-test('what is typed into the search is asked for once, when typing pauses, and stands in the address', async () => {
+test('searches once when typing pauses and keeps the text in the address', async () => {
   const calls = answerWith([question()], 60);
   const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&page=2' });
   await rowOf(NAME);
@@ -27,7 +27,7 @@ test('what is typed into the search is asked for once, when typing pauses, and s
   ]);
 });
 
-test('filtering needs a criterion: nothing chosen is said in a message, and nothing is sent', async () => {
+test('shows a message and sends nothing when no filter criterion is chosen', async () => {
   answerWith([question()]);
   const filters = answer(filterQuestions, [], { meta: { total: 0, page: 1, pageSize: 20 } });
   const { user } = await showBank();
@@ -38,7 +38,7 @@ test('filtering needs a criterion: nothing chosen is said in a message, and noth
   expect(filters).toEqual([]);
 });
 
-test('every criterion is sent as the filter call has it, said to be done, and shown as a chip that takes it away', async () => {
+test('sends every criterion as the filter call specifies, confirms it, and shows a removable chip', async () => {
   answerWith([question()]);
   const filters = answer(filterQuestions, [question()], { meta });
   const { user, router } = await showBank();
@@ -74,7 +74,7 @@ test('every criterion is sent as the filter call has it, said to be done, and sh
   expect(router.state.location.search).toBe('?subject=101');
 });
 
-test('authors that do not come are said at their field, and can be asked for again', async () => {
+test('shows an error at the author field when the authors cannot be loaded and retries on demand', async () => {
   answerWith([question()]);
   refuse(listAuthors, 500, 'errors.somethingWentWrong');
   const { user } = await showBank();
@@ -85,7 +85,7 @@ test('authors that do not come are said at their field, and can be asked for aga
   expect(await within(await screen.findByLabelText('Author')).findByText('Ada Yılmaz')).toBeInTheDocument();
 });
 
-test('an address with filters shows them after a reload', async () => {
+test('restores filters from the address after a reload', async () => {
   const filters = answer(filterQuestions, [question()], { meta });
   await showBank({ route: '/questions/questions-list?subject=101&tags=1002&used=2-&level=2' });
   await rowOf(NAME);
@@ -95,7 +95,7 @@ test('an address with filters shows them after a reload', async () => {
   expect(screen.getByText('1 of 40')).toBeVisible();
 });
 
-test('a filter that the server refuses keeps what was entered', async () => {
+test('keeps the input when the server refuses a filter', async () => {
   answerWith([question()]);
   refuse(filterQuestions, 400, 'errors.tagsOfCourse');
   const { user } = await showBank();
@@ -106,7 +106,7 @@ test('a filter that the server refuses keeps what was entered', async () => {
   expect(screen.getByLabelText('Keywords')).toHaveValue('energy');
 });
 
-test('numbers of use that make no range are said at their field, and nothing is sent', async () => {
+test('shows an error at the fields of an inverted usage range and sends nothing', async () => {
   answerWith([question()]);
   const { user } = await showBank();
   await user.click(await screen.findByText('Filters'));
@@ -117,7 +117,7 @@ test('numbers of use that make no range are said at their field, and nothing is 
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('when nothing fits, search and filters can be cleared', async () => {
+test('clears search and filters when nothing matches', async () => {
   answerWith([]);
   const { user, router } = await showBank({ route: '/questions/questions-list?subject=101&q=nothing' });
   expect(await screen.findByRole('heading', { name: 'No matching questions' })).toBeVisible();

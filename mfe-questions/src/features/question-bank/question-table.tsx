@@ -18,10 +18,10 @@ import { FilterChips } from './filter-chips';
 import { NoQuestions, NothingFound } from './no-questions';
 import { useBank } from './use-bank';
 
-/** The questions of a course: found, chosen and changed here. */
+/** The questions of a course with search, filters, selection and changes. */
 export function QuestionTable({ course }: { course: Course }) {
   const summary = useRef<HTMLDivElement>(null);
-  // The button or the row that had the focus is gone; it stays near.
+  // The focused button or row is removed, so the focus moves nearby.
   const bank = useBank(course, () => summary.current?.focus());
   const columns = useHiddenColumns(hiddenColumns);
   const { of, view, state, addressOf, change, list, narrowed, selection, pageInstead } = bank;
@@ -34,7 +34,7 @@ export function QuestionTable({ course }: { course: Course }) {
         <FilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
         <BankSummary
           ref={summary}
-          found={list.data?.total}
+          found={list.data}
           of={narrowed ? course.questionCount : undefined}
           courseId={course.id}
           selection={selection}
@@ -48,7 +48,7 @@ export function QuestionTable({ course }: { course: Course }) {
       ) : (
         <Rows course={course} bank={bank} hidden={columns.hidden} />
       )}
-      {bank.total > 0 && <BankPages view={view} total={bank.total} change={change} />}
+      {bank.total > 0 && <BankPages view={view} bank={bank} change={change} />}
     </Box>
   );
 }

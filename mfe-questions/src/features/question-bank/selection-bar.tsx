@@ -11,7 +11,7 @@ interface SelectionBarProps {
   onDelete: () => void;
 }
 
-/** How many questions are chosen and what can be done with them, in the place of the count. */
+/** Replaces the count with the number of selected questions and the actions on them. */
 export function SelectionBar({ selection, courseId, deleting, onDelete }: SelectionBarProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();

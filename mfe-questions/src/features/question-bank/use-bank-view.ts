@@ -1,7 +1,7 @@
 import { useQueryParams, useLocation } from 'shared/router';
 import { type BankView, readView, writeView } from '../../question/bank-view';
 
-/** The view in the address, and how to change it: everything but another page begins at the first page. */
+/** Reads and changes the view in the address; every change but paging returns to the first page. */
 export function useBankView() {
   const [address, write] = useQueryParams();
   const { state } = useLocation() as { state: unknown };

@@ -8,7 +8,7 @@ import { questionListQuery } from '../../question/question-list.query';
 import { useBankView } from './use-bank-view';
 import { useSelection } from './use-selection';
 
-/** The bank of a course as it is looked at now: what is asked for, what was found, what is chosen, what is being deleted. `onGone` when questions have gone. */
+/** State of the question bank: view, results, selection and deletion. Calls `onGone` after questions were removed. */
 export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {
   const of = { courseId, gradeId };
   const address = useBankView();
@@ -31,21 +31,24 @@ export function useBank({ id: courseId, gradeId }: Course, onGone: () => void) {
     deleteAll(questions);
   };
   const total = list.data?.total ?? 0;
-  const lastPage = Math.max(1, Math.ceil(total / view.pageSize));
+  const rows = list.data?.questions ?? [];
+  const moreThanTotal = list.data?.moreThanTotal ?? false;
+  const lastPage = moreThanTotal && rows.length > 0 ? Infinity : Math.max(1, Math.ceil(total / view.pageSize));
   return {
     of,
     ...address,
     change: (change: Partial<BankView>, how?: { replace: boolean }) => {
-      // Asked for at once: drawing the old rows once more under the new address must not come before the call.
+      // Requested immediately, because re-rendering the old rows under the new address would delay the call.
       void queryClient.prefetchQuery(questionListQuery(of, { ...view, page: 1, ...change }));
       address.change(change, how);
     },
     list,
     total,
-    rows: list.data?.questions ?? [],
-    /** Where an address beyond the last page leads. */
+    moreThanTotal,
+    rows,
+    /** The redirect target for an address beyond the last page. */
     pageInstead: list.data && !list.isPlaceholderData && view.page > lastPage ? lastPage : undefined,
-    /** Less than the whole bank was asked for. */
+    /** Whether a filter is active. */
     narrowed: view.search !== '' || hasFilters(view.filters),
     selection,
     remove,

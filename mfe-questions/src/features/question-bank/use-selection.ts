@@ -4,7 +4,7 @@ import { type Question } from 'shared/contract/question';
 import { handleProblem } from 'shared/feedback';
 import { type BankView } from '../../question/bank-view';
 
-/** The chosen questions by id. They stay chosen when the page is turned, not when other questions are asked for. */
+/** The selected questions by id. Paging keeps the selection; changing the filters clears it. */
 export function useSelection({ search, filters }: BankView) {
   const scope = JSON.stringify([search, filters]);
   const [held, setHeld] = useState<{ scope: string; questions: ReadonlyMap<number, Question> }>({
@@ -22,7 +22,7 @@ export function useSelection({ search, filters }: BankView) {
         if (on) next.set(row.id, row);
         else next.delete(row.id);
       }
-      // One change can be about so many; more would be refused when it is too late to choose again.
+      // The maximum for one bulk change; the server refuses more.
       if (next.size > limits.bulkChangeMax) handleProblem('errors.questionsSelection');
       else hold(next);
     },

@@ -1,9 +1,13 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import { idParam } from 'shared/contract/fields';
+import { type Question } from 'shared/contract/question';
 import { listQuestionTrail, type QuestionTrailEntry } from 'shared/contract/question-history';
-import { TrailStep } from 'shared/entities/trail-step';
+import { TrailSkeleton, TrailStep } from 'shared/entities/trail-step';
 import { formatList, useTranslation } from 'shared/i18n';
 import { read, useQuery } from 'shared/query';
-import { Box, ErrorState, Loading, SectionCard, Skeleton, Stack } from 'shared/ui/core';
+import { useLocation, useSearchParams } from 'shared/router';
+import { Box, Button, ErrorState, Flex, SectionCard, Tag } from 'shared/ui/core';
+import { VersionDialog } from './version-dialog';
 
 const icons: Record<QuestionTrailEntry['kind'], typeof Plus> = {
   created: Plus,
@@ -12,40 +16,84 @@ const icons: Record<QuestionTrailEntry['kind'], typeof Plus> = {
   restored: RotateCcw,
 };
 
-/** Who did what to the question and when, newest first. */
-export function EditTrail({ id }: { id: number }) {
+const useOpenVersion = () => {
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  return {
+    number: idParam.safeParse(address.get('version')).data,
+    // Another version is no page of its own: Back leads to where the question was opened.
+    open: (number: number | undefined) =>
+      setAddress(
+        (now) => {
+          if (number === undefined) now.delete('version');
+          else now.set('version', String(number));
+          return now;
+        },
+        { replace: true, state, preventScrollReset: true },
+      ),
+  };
+};
+
+/** Who changed the question and when, newest first, with the versions that this made. */
+export function EditTrail({ question }: { question: Question }) {
+  const { id } = question;
   const { t } = useTranslation('questions');
+  const version = useOpenVersion();
   const { data, error, refetch, isFetching } = useQuery(read(listQuestionTrail, { params: { id } }));
   return (
     <SectionCard title={t('details.trail.title')}>
-      {!data && !error && (
-        <Loading>
-          <Stack gap="2">
-            <Skeleton width="60%" />
-            <Skeleton width="40%" />
-          </Stack>
-        </Loading>
-      )}
+      {!data && !error && <TrailSkeleton />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && (
         <Box as="ol" listStyleType="none">
           {data.map((entry, index) => (
-            // Two steps of one moment are told apart by nothing but their place.
-            <Step key={index} entry={entry} />
+            // Two entries of the same moment differ only by position.
+            <Step key={index} entry={entry} onOpen={version.open} />
           ))}
         </Box>
+      )}
+      {version.number !== undefined && (
+        <VersionDialog
+          key={version.number}
+          question={question}
+          number={version.number}
+          onClose={() => version.open(undefined)}
+        />
       )}
     </SectionCard>
   );
 }
 
-function Step({ entry: { kind, fields, author, createdAt } }: { entry: QuestionTrailEntry }) {
+interface StepProps {
+  entry: QuestionTrailEntry;
+  onOpen: (version: number) => void;
+}
+
+function Step({ entry, onOpen }: StepProps) {
+  const { kind, author, createdAt, version } = entry;
   const { t } = useTranslation('questions');
   return (
     <TrailStep Icon={icons[kind]} author={author?.name ?? t('details.trail.nobody')} at={createdAt}>
-      {kind === 'changed'
-        ? t('details.trail.changed', { fields: formatList(fields.map((field) => t(`details.trail.field.${field}`))) })
-        : t(`details.trail.${kind}`)}
+      {useWhatWasDone(entry)}
+      {version && (
+        <Flex as="span" gap="2" align="center" wrap="wrap" my="1">
+          <Button
+            size="sm"
+            aria-label={t('details.version.open', { number: version.number })}
+            onClick={() => onOpen(version.number)}
+          >
+            {t('details.version.label', { number: version.number })}
+          </Button>
+          {version.kind === 'correction' && <Tag>{t('details.version.correction')}</Tag>}
+        </Flex>
+      )}
     </TrailStep>
   );
+}
+
+function useWhatWasDone({ kind, fields }: QuestionTrailEntry): string {
+  const { t } = useTranslation('questions');
+  if (kind !== 'changed') return t(`details.trail.${kind}`);
+  if (fields.length === 0) return t('details.version.known');
+  return t('details.trail.changed', { fields: formatList(fields.map((field) => t(`details.trail.field.${field}`))) });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/core';
 import { levelDoubt } from '../../question/figures';
 
-/** Says that students found the question much easier or harder than its author declared. */
+/** Says that students found the question much easier or harder than declared. */
 export function LevelNotice({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');

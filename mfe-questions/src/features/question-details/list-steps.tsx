@@ -7,13 +7,13 @@ import { CountOfTotal } from 'shared/ui/table';
 import { type QuestionList } from '../../question/list-state';
 import { type Neighbour, useNeighbours } from './use-neighbours';
 
-/** To the questions before and after this one in the list that it was opened from. */
+/** Links to the previous and next question of the list it was opened from. */
 export function ListSteps({ id, gradeId, list }: { id: number; gradeId: number; list: QuestionList }) {
   const { t } = useTranslation('questions');
   const navigate = useNavigate();
   const steps = useNeighbours(id, gradeId, list);
   if (!steps) return null;
-  // In place of this one, so that back leads to the list however many were looked at.
+  // Replaces the history entry, so that Back returns to the list.
   const go = (to: Neighbour | undefined) =>
     to && void navigate(paths.questions.details.href({ id: to.id }), { state: to.state, replace: true });
   return (
@@ -26,7 +26,7 @@ export function ListSteps({ id, gradeId, list }: { id: number; gradeId: number; 
       >
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
-      <CountOfTotal shown={steps.place} total={steps.total} />
+      <CountOfTotal shown={steps.place} total={steps.total} moreThanTotal={steps.moreThanTotal} />
       <IconButton
         variant="outline"
         label={t('details.next')}

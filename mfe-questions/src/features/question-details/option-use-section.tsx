@@ -9,7 +9,7 @@ import { MathText } from 'shared/ui/rich-text-view';
 import { excerpt } from '../../question/excerpt';
 import { optionVerdict } from './option-verdict';
 
-/** How often students chose each option, and which options do not do their work. */
+/** How often students chose each option, and which distractors do not work. */
 export function OptionUseSection({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
   const hasOptions = isChoiceType(question.questionType) && question.options.length > 0;

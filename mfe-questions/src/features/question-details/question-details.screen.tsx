@@ -8,12 +8,12 @@ import { Card, ErrorCard, Grid, Loading, PageHeader, Skeleton, Stack, TextLink }
 import { questionQuery } from '../../question/question.query';
 import { QuestionDetails } from './question-details';
 
-/** One question of the bank whole, whatever grade or school of the teacher it is in: an address from a colleague works. */
+/** The page of one question, in any grade or school of the teacher, so that an address from a colleague works. */
 export function Screen() {
   const { t } = useTranslation('questions');
   const [address] = useSearchParams();
   const id = idParam.safeParse(address.get('id')).data;
-  // The question before stays until the next one is there, and with it the focus on the button that was pressed.
+  // Keeps the previous question until the next one has loaded, so that the pressed button keeps the focus.
   const { data, error, refetch, isFetching } = useQuery({
     ...questionQuery(id ?? 0),
     enabled: id !== undefined,
@@ -31,7 +31,12 @@ export function Screen() {
     <>
       <PageHeader title={t('title.details')} crumbs={[area]} />
       {missing && (
-        <Missing title={t('details.missingTitle')} to={paths.questions.area.href()} toLabel={t('details.toBank')}>
+        <Missing
+          title={t('details.missingTitle')}
+          to={paths.questions.area.href()}
+          toLabel={t('details.toBank')}
+          error={error}
+        >
           {t('details.missing')}
         </Missing>
       )}

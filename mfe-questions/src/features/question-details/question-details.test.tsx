@@ -40,7 +40,7 @@ const byId = (change: Partial<Question> = {}) =>
     question({ id: Number(params.id), questionText: `<p>Question number ${params.id}</p>`, ...change }),
   );
 
-test('shows the question whole: text, key, model, evidence, topics, facts', async () => {
+test('shows the whole question: text, key, model answer, evidence, topics and facts', async () => {
   byId({ origin: 'model', madeBy: 'gpt-x', evidence: 'ATP is made in mitochondria.' });
   await show();
   const region = within(await screen.findByRole('region', { name: 'Question and key' }));
@@ -56,7 +56,21 @@ test('shows the question whole: text, key, model, evidence, topics, facts', asyn
   ['Multiple choice', 'Assessment', 'Medium', 'Remember', 'Ada Yılmaz', '2'].forEach((text) => facts.getByText(text));
 });
 
-test('each figure says how many answers it rests on and how it is computed', async () => {
+test('names each check that took points off the review score, with a link to its place in the form', async () => {
+  byId({ reviewScore: 86, reviewFailed: ['positiveStem', 'describedPictures'] });
+  await show();
+  const findings = within(await screen.findByRole('region', { name: 'What took points' }));
+  expect(findings.getByRole('link', { name: /negative question is easily misread/ })).toHaveAttribute(
+    'href',
+    '/questions/add-new-question?subject=101&id=2&place=stem',
+  );
+  expect(findings.getByRole('link', { name: /picture has no description/ })).toHaveAttribute(
+    'href',
+    '/questions/add-new-question?subject=101&id=2&place=picture',
+  );
+});
+
+test('shows for each figure the number of answers and how it is computed', async () => {
   byId();
   const { user } = await show();
   const facility = within(await screen.findByRole('region', { name: 'Facility' }));
@@ -66,7 +80,7 @@ test('each figure says how many answers it rests on and how it is computed', asy
   expect(screen.getByText(/marks earned ÷ marks possible/)).toBeVisible();
 });
 
-test('shows how often each option was chosen, by whom, and what is odd about it', async () => {
+test('shows how often each option was chosen, by whom, and what is unusual about it', async () => {
   byId();
   await show();
   const use = within(await screen.findByRole('list', { name: 'How the options were chosen' }));
@@ -77,20 +91,20 @@ test('shows how often each option was chosen, by whom, and what is odd about it'
   );
 });
 
-test('says so where nobody has answered', async () => {
+test('says that nobody has answered the question', async () => {
   byId();
   await show({}, { answers: 0, options: [] });
   expect(await screen.findByText('Nobody has answered this question in the portal yet.')).toBeVisible();
 });
 
-test('has no such part for questions without options', async () => {
+test('has no option statistics for questions without options', async () => {
   byId({ questionType: 2, options: [] });
   await show();
   await screen.findByRole('region', { name: 'About this question' });
   expect(screen.queryByRole('region', { name: 'How the options were chosen' })).not.toBeInTheDocument();
 });
 
-test('tells who changed what and when', async () => {
+test('lists who changed what and when', async () => {
   byId();
   await show();
   const trail = within(await screen.findByRole('region', { name: 'Edit trail' }));
@@ -99,7 +113,7 @@ test('tells who changed what and when', async () => {
   expect(trail.getByText('Created')).toBeVisible();
 });
 
-test('figures of too few answers are provisional or not there', async () => {
+test('marks figures of few answers as provisional and hides those of too few', async () => {
   byId({ attempts: 8, discrimination: null });
   await show();
   within(await screen.findByRole('region', { name: 'Facility' })).getByText('8 answers: provisional');
@@ -109,7 +123,7 @@ test('figures of too few answers are provisional or not there', async () => {
 test.each([
   [{ facility: 0.9, difficulty: 4 }, /much easier than declared: declared Hardest, observed Easy, from 128 answers/],
   [{ facility: 0.1, difficulty: 1 }, /much harder than declared: declared Easy, observed Inferno, from 128 answers/],
-] as const)('a level that students do not confirm is said: %j', async (change, words) => {
+] as const)('says that the answers do not confirm the level: %j', async (change, words) => {
   byId(change);
   await show();
   expect(await screen.findByText(words)).toBeVisible();
@@ -120,7 +134,7 @@ const pages = (calls: Record<string, number[]>, total: number) =>
     meta: { total, page: 1, pageSize: 20 },
   });
 
-test('leads to the questions before and after it in the list it was opened from, also on the next page', async () => {
+test('links to the previous and next question of the list it was opened from, across pages', async () => {
   byId();
   pages({ 1: [1, 2], 2: [3] }, 21);
   const { user, router } = await show({ state: { subject: 101, list: 'sort=facility' } });
@@ -140,7 +154,7 @@ test('leads to the questions before and after it in the list it was opened from,
   });
 });
 
-test('a deep link has no list to step through, and leads to the bank of the course', async () => {
+test('links to the bank of the course when it was opened by a deep link', async () => {
   byId();
   await show();
   expect(await screen.findByRole('link', { name: 'Question bank' })).toHaveAttribute(
@@ -154,7 +168,7 @@ test('a deep link has no list to step through, and leads to the bank of the cour
   );
 });
 
-test('deleting returns to the list that it was opened from, with the way to take it back', async () => {
+test('returns to the list after deleting and offers undo', async () => {
   byId();
   pages({ 1: [2] }, 1);
   const deletions = answer(deleteQuestion, null);
@@ -169,7 +183,7 @@ test('deleting returns to the list that it was opened from, with the way to take
   });
 });
 
-test('one in a published assessment stays and says why', async () => {
+test('explains why a question of a published assessment cannot be deleted', async () => {
   byId();
   refuse(deleteQuestion, 409, 'errors.questionInUse');
   const { user } = await show();
@@ -178,7 +192,7 @@ test('one in a published assessment stays and says why', async () => {
 });
 
 test.each(['?id=77', '?id=0', '?id=x', ''])(
-  'an unknown question (%s) says so and leads to the bank',
+  'says that the question was not found and links to the bank (%s)',
   async (search) => {
     refuse(getQuestion, 404, 'errors.notFound');
     await show({ route: `/questions/question-details${search}` });
@@ -187,7 +201,7 @@ test.each(['?id=77', '?id=0', '?id=x', ''])(
   },
 );
 
-test('a failure can be tried again', async () => {
+test('shows an error and retries on demand', async () => {
   refuse(getQuestion, 403, 'errors.forbidden');
   const { user } = await show();
   await screen.findByText('You are not allowed to do this.');
@@ -196,7 +210,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Question number 2')).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   byId({ attempts: 8 });
   await show({ language: 'tr' });
   await screen.findByRole('region', { name: 'Soru ve cevap anahtarı' });

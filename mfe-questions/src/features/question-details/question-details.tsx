@@ -19,25 +19,23 @@ import { ListSteps } from './list-steps';
 import { OptionUseSection } from './option-use-section';
 import { QuestionFacts } from './question-facts';
 import { QuestionFigures } from './question-figures';
+import { ReviewFindings } from './review-findings';
 
 const halves = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' };
 
 interface QuestionDetailsProps {
   question: Question;
-  /** The question of the address; the one before it is shown until it has arrived. */
+  /** The question of the address; the previous one is shown until it has loaded. */
   asked: number;
 }
 
-/** A question with its key, how students answered it, and where it came from. */
+/** A question with its key, its statistics and its origin. */
 export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
-  const { t } = useTranslation('questions');
-  const { t: message } = useTranslation('messages');
-  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [inUse, setInUse] = useState<readonly Question[]>([]);
-  const { id, courseId, courseCode, questionType, tags, tagNames, origin, madeBy, evidence } = question;
-  // Back to where the question was found: the same page, filters and order.
+  const { id, courseId } = question;
+  // Back to the list with the same page, filters and order.
   const from = listOfState(state);
   const list = from
     ? `${paths.questions.list.path}?${writeView(new URLSearchParams({ subject: String(courseId) }), from.view).toString()}`
@@ -53,57 +51,92 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
 
   return (
     <>
-      <PageHeader
-        title={t('title.details')}
-        crumbs={[
-          <TextLink key="list" plain asChild>
-            <Link to={list} state={subjectState(courseId)}>
-              {t('title.list')}
-            </Link>
-          </TextLink>,
-          courseCode,
-          message(questionTypeLabel[questionType]),
-        ]}
-        secondary={
-          <>
-            {from && <ListSteps id={asked} gradeId={question.gradeId} list={from} />}
-            <Button icon={<Trash2 size={16} aria-hidden />} loading={isPending} onClick={remove}>
-              {common('action.delete')}
-            </Button>
-          </>
-        }
-        primary={
-          <LinkButton asChild variant="primary">
-            <Link to={paths.questions.add.href({ subject: courseId, id })} state={subjectState(courseId)}>
-              <Pencil size={16} aria-hidden />
-              {common('action.edit')}
-            </Link>
-          </LinkButton>
-        }
+      <DetailsHeader
+        question={question}
+        asked={asked}
+        list={list}
+        from={from}
+        isDeleting={isPending}
+        onDelete={remove}
       />
       {inUse.some((each) => each.id === id) && <InUseNotice questions={inUse} onClose={() => setInUse([])} />}
       <LevelNotice question={question} />
       <Grid gap="4" pb={{ base: '20', md: '0' }} alignItems="start" templateColumns={halves}>
         <Stack gap="4" minWidth="0">
-          <SectionCard title={t('details.question')} actions={<MadeBy origin={origin} madeBy={madeBy} />}>
-            <Stack gap="4">
-              <QuestionView question={question} showKey />
-              {evidence && <Evidence text={evidence} />}
-              <Flex gap="1.5" wrap="wrap">
-                {tagNames.map((name, index) => (
-                  <Tag key={tags[index]}>{name}</Tag>
-                ))}
-              </Flex>
-            </Stack>
-          </SectionCard>
+          <QuestionCard question={question} />
           <OptionUseSection question={question} />
           <QuestionFacts question={question} />
         </Stack>
         <Stack gap="4" minWidth="0">
           <QuestionFigures question={question} />
-          <EditTrail id={question.id} />
+          <ReviewFindings question={question} />
+          <EditTrail question={question} />
         </Stack>
       </Grid>
     </>
+  );
+}
+
+function QuestionCard({ question }: Pick<QuestionDetailsProps, 'question'>) {
+  const { t } = useTranslation('questions');
+  const { tags, tagNames, origin, madeBy, evidence } = question;
+  return (
+    <SectionCard title={t('details.question')} actions={<MadeBy origin={origin} madeBy={madeBy} />}>
+      <Stack gap="4">
+        <QuestionView question={question} showKey />
+        {evidence && <Evidence text={evidence} />}
+        <Flex gap="1.5" wrap="wrap">
+          {tagNames.map((name, index) => (
+            <Tag key={tags[index]}>{name}</Tag>
+          ))}
+        </Flex>
+      </Stack>
+    </SectionCard>
+  );
+}
+
+interface DetailsHeaderProps extends QuestionDetailsProps {
+  /** The address of the list. */
+  list: string;
+  /** The list that the question was opened from. */
+  from: ReturnType<typeof listOfState>;
+  isDeleting: boolean;
+  onDelete: () => void;
+}
+
+function DetailsHeader({ question, asked, list, from, isDeleting, onDelete }: DetailsHeaderProps) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const { t: common } = useTranslation();
+  const { id, gradeId, courseId, courseCode, questionType } = question;
+  return (
+    <PageHeader
+      title={t('title.details')}
+      crumbs={[
+        <TextLink key="list" plain asChild>
+          <Link to={list} state={subjectState(courseId)}>
+            {t('title.list')}
+          </Link>
+        </TextLink>,
+        courseCode,
+        message(questionTypeLabel[questionType]),
+      ]}
+      secondary={
+        <>
+          {from && <ListSteps id={asked} gradeId={gradeId} list={from} />}
+          <Button icon={<Trash2 size={16} aria-hidden />} loading={isDeleting} onClick={onDelete}>
+            {common('action.delete')}
+          </Button>
+        </>
+      }
+      primary={
+        <LinkButton asChild variant="primary">
+          <Link to={paths.questions.add.href({ subject: courseId, id })} state={subjectState(courseId)}>
+            <Pencil size={16} aria-hidden />
+            {common('action.edit')}
+          </Link>
+        </LinkButton>
+      }
+    />
   );
 }

@@ -16,7 +16,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What its author said about a question. */
+/** What the author declared about a question. */
 export function QuestionFacts({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');

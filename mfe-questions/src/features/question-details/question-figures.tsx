@@ -6,7 +6,7 @@ import { asCorrelation, isProvisional } from '../../question/figures';
 
 type ExplainedFigure = 'facility' | 'discrimination' | 'review' | 'used';
 
-/** How a figure is computed: what it means, its formula, its source. */
+/** Explains how a figure is computed: meaning, formula and source. */
 function Explained({ of }: { of: ExplainedFigure }) {
   const { t } = useTranslation('questions');
   return (
@@ -18,21 +18,10 @@ function Explained({ of }: { of: ExplainedFigure }) {
   );
 }
 
-/** What the answers of students say about a question, each with the number of answers behind it. */
+/** The figures of a question, each with the number of answers behind it. */
 export function QuestionFigures({ question }: { question: Question }) {
   const { t } = useTranslation('questions');
-  const {
-    facility,
-    facilityInterval,
-    discrimination,
-    discriminationInterval,
-    reviewScore,
-    attempts,
-    correctAttempts,
-    timesUsed,
-  } = question;
-  const answers = t('details.answers', { count: attempts });
-  const basis = isProvisional(attempts) && attempts > 0 ? t('details.provisional', { answers }) : answers;
+  const { reviewScore, attempts, correctAttempts, timesUsed } = question;
   return (
     <Grid
       gap="4"
@@ -43,6 +32,32 @@ export function QuestionFigures({ question }: { question: Question }) {
         xl: 'repeat(2, minmax(0, 1fr))',
       }}
     >
+      <ItemFigures question={question} />
+      <Statistic
+        label={t('details.reviewScore')}
+        value={reviewScore === null ? null : formatNumber(reviewScore, { maximumFractionDigits: 0 })}
+        unit={t('details.ofHundred')}
+        basis={t('details.reviewBasis')}
+        explanation={<Explained of="review" />}
+      />
+      <Statistic
+        label={t('details.timesUsed')}
+        value={formatNumber(timesUsed)}
+        basis={attempts > 0 ? t('details.correct', { correct: correctAttempts, attempts }) : t('figure.none')}
+        explanation={<Explained of="used" />}
+      />
+    </Grid>
+  );
+}
+
+/** Facility and discrimination, with their intervals. */
+function ItemFigures({ question }: { question: Question }) {
+  const { t } = useTranslation('questions');
+  const { facility, facilityInterval, discrimination, discriminationInterval, attempts } = question;
+  const answers = t('details.answers', { count: attempts });
+  const basis = isProvisional(attempts) && attempts > 0 ? t('details.provisional', { answers }) : answers;
+  return (
+    <>
       <Statistic
         label={t('column.facility')}
         value={facility === null ? null : formatIndex(facility)}
@@ -68,19 +83,6 @@ export function QuestionFigures({ question }: { question: Question }) {
           />
         )}
       </Statistic>
-      <Statistic
-        label={t('details.reviewScore')}
-        value={reviewScore === null ? null : formatNumber(reviewScore, { maximumFractionDigits: 0 })}
-        unit={t('details.ofHundred')}
-        basis={t('details.reviewBasis')}
-        explanation={<Explained of="review" />}
-      />
-      <Statistic
-        label={t('details.timesUsed')}
-        value={formatNumber(timesUsed)}
-        basis={attempts > 0 ? t('details.correct', { correct: correctAttempts, attempts }) : t('figure.none')}
-        explanation={<Explained of="used" />}
-      />
-    </Grid>
+    </>
   );
 }

@@ -3,20 +3,23 @@ import { type BankView } from '../../question/bank-view';
 import { type QuestionList, listState } from '../../question/list-state';
 import { questionListQuery } from '../../question/question-list.query';
 
-/** A question beside the present one, with the list state that it is opened with. */
+/** An adjacent question, with the list state to open it with. */
 export interface Neighbour {
   id: number;
   state: ReturnType<typeof listState>;
 }
 
-/** Where a question stands in the list that it was opened from, and which stand beside it, also across the end of a page. */
+/** The position of a question in the list it was opened from and its neighbours, across pages. */
 export function useNeighbours(id: number, gradeId: number, { courseId, view }: QuestionList) {
   const of = { courseId, gradeId };
   const pageOf = (page: number): BankView => ({ ...view, page });
   const { data } = useQuery({ ...questionListQuery(of, view), placeholderData: undefined });
   const at = data?.questions.findIndex((question) => question.id === id) ?? -1;
   const isFirst = at === 0 && view.page > 1;
-  const isLast = at >= 0 && at === (data?.questions.length ?? 0) - 1 && view.page * view.pageSize < (data?.total ?? 0);
+  const isLast =
+    at >= 0 &&
+    at === (data?.questions.length ?? 0) - 1 &&
+    (data?.moreThanTotal || view.page * view.pageSize < (data?.total ?? 0));
   const before = useQuery({
     ...questionListQuery(of, pageOf(view.page - 1)),
     enabled: isFirst,
@@ -34,6 +37,7 @@ export function useNeighbours(id: number, gradeId: number, { courseId, view }: Q
   return {
     place: (view.page - 1) * view.pageSize + at + 1,
     total: data.total,
+    moreThanTotal: data.moreThanTotal,
     previous: isFirst
       ? neighbour(before.data?.questions.at(-1), view.page - 1)
       : neighbour(data.questions[at - 1], view.page),

@@ -1,18 +1,30 @@
 import { type QuestionType, isChoiceType } from 'shared/contract/enums';
+import { type EndpointData } from 'shared/contract/endpoint';
 import { checkQuestions, type CheckQuestionsBody } from 'shared/contract/generation';
 import { type Language } from 'shared/contract/limits';
 import { isBlankRichText } from 'shared/contract/question.rules';
 import { keepPreviousData, read, skipToken } from 'shared/query';
 import { type QuestionValues } from './question-form.schema';
 
-/** What only the server can find out; the rest is said by the form itself, without waiting. */
-const ofTheServer = ['duplicateInBank', 'severalKeys', 'overlappingOptions', 'tooHardToRead', 'tooEasyToRead'] as const;
-export type BankCheck = `questionChecks.${(typeof ofTheServer)[number]}`;
-const bankChecks = ofTheServer.map((name): BankCheck => `questionChecks.${name}`);
+/** Checks that need the server; the form makes the others itself without waiting. */
+const ofTheServer = ['copyInBank', 'stemInBank', 'duplicateInBank', 'overlappingOptions', 'tooHardToRead'] as const;
+export interface BankCheck {
+  key: `questionChecks.${(typeof ofTheServer)[number]}`;
+  /** The question of the bank that it is about. */
+  questionId?: number | undefined;
+}
+
+/** What only the server knows, in the order in which it is shown. */
+export const bankChecksIn = (answer: EndpointData<typeof checkQuestions>): BankCheck[] =>
+  ofTheServer.flatMap((name) => {
+    const key = `questionChecks.${name}` as const;
+    const found = answer.flatMap(({ checks }) => checks).find((check) => check.key === key);
+    return found ? [{ key, questionId: found.questionId }] : [];
+  });
 
 type Checked = Pick<QuestionValues, 'courseId' | 'questionType' | 'questionText' | 'options' | 'modelAnswer' | 'tags'>;
 
-/** What is sent to be checked; undefined while there is no text to be compared with anything. */
+/** The request; undefined while there is no text to compare. */
 export function checkBodyOf(
   { courseId, questionType, questionText, options, modelAnswer, tags }: Checked,
   id: number | undefined,
@@ -39,11 +51,11 @@ export function checkBodyOf(
   };
 }
 
-/** The server's hints on a question as it stands: above all, whether one very much like it is in the bank. */
+/** The server's hints on the current question, mainly whether the bank has a very similar one. */
 export const bankChecksQuery = (body: CheckQuestionsBody | undefined) =>
   read(checkQuestions, body ? { body } : skipToken, {
-    select: (data) => bankChecks.filter((check) => data.some(({ checks }) => checks.some(({ key }) => key === check))),
+    select: bankChecksIn,
     placeholderData: keepPreviousData,
-    // A courtesy: what cannot be had is not asked for again and again.
+    // Optional hints are not retried.
     retry: false,
   });

@@ -17,15 +17,15 @@ import { QuestionMissing } from './question-missing';
 interface CourseFormProps {
   course: Course;
   grade: Grade;
-  /** The question that is edited; without it a new one is written. */
+  /** The question to edit; undefined for a new one. */
   question?: Question;
   generated?: GeneratedWork;
 }
 
-/** The form with the topics of its course. */
+/** The question form with the topics of its course. */
 export function CourseForm({ course, grade, question, generated }: CourseFormProps) {
   const categories = useQuery(categoryListQuery(course.id));
-  // The form is of the question as it was opened: what is read anew meanwhile must not change it under the pen.
+  // The form belongs to the question as it was opened; later refetches must not change it.
   const [opened] = useState(question);
   const { data: tree, error, isFetching, refetch } = categories;
   return (
@@ -40,7 +40,7 @@ export function CourseForm({ course, grade, question, generated }: CourseFormPro
   );
 }
 
-/** The form of a question that was generated and is not in the bank yet. */
+/** The form of a generated question that is not in the bank yet. */
 export function GeneratedForm({ course, grade, questionNo }: CourseFormProps & { questionNo: number }) {
   const { t } = useTranslation('questions');
   const { isPending, question, replace } = useGeneratedQuestion(course.id, questionNo);

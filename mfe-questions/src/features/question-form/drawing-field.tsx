@@ -7,7 +7,7 @@ import { Whiteboard } from 'shared/ui/whiteboard';
 import { DrawingPicture } from 'shared/entities/question-picture';
 import { type QuestionForm } from './question-form.schema';
 
-/** The drawing of a question: shown as students see it, and on request a whiteboard to draw on. */
+/** The drawing of a question: a picture as students see it, and a whiteboard on demand. */
 export function DrawingField({ form }: { form: QuestionForm }) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();

@@ -4,11 +4,11 @@ import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
 /** A generated question that is edited before it is in the bank. */
 export interface GeneratedWork {
   question: ReviewedQuestion;
-  /** Puts what was changed in its place. */
+  /** Replaces the question with the edited one. */
   replace: (change: Partial<ReviewedQuestion>) => void;
 }
 
-/** What changes of a generated question when it was edited by hand; what it was made from and by whom stays with it. */
+/** The fields that editing changes; source and generator stay. */
 export const changeOf = (body: QuestionBody): Partial<ReviewedQuestion> => ({
   questionType: body.questionType as ReviewedQuestion['questionType'],
   questionCategory: body.questionCategory as ReviewedQuestion['questionCategory'],

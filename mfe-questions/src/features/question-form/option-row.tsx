@@ -14,14 +14,14 @@ interface OptionRowProps {
   count: number;
   isPictorial: boolean;
   pictures: PictureWork;
-  /** The options as a whole are wrong, and this is where that is mended first. */
+  /** Error of the options as a whole, shown at the row where it can be fixed. */
   isFaulty: boolean;
   onMove: (to: number) => void;
-  /** Left out where two options are left. */
+  /** Undefined when only two options are left. */
   onRemove?: () => void;
 }
 
-/** One option: its text, whether it is right, its picture, and the ways to move and remove it. */
+/** One option: text, correctness, picture, and buttons to move and remove it. */
 export function OptionRow({ form, index, count, isPictorial, pictures, isFaulty, onMove, onRemove }: OptionRowProps) {
   const { t } = useTranslation('questions');
   const letter = optionLetter(index);

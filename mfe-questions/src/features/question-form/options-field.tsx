@@ -16,7 +16,7 @@ interface OptionsFieldProps {
   pictures: PictureWork;
 }
 
-/** The options in their order: added, removed, and moved by buttons or with Alt and the arrow keys. */
+/** The options in order, added, removed, and moved by buttons or by Alt with the arrow keys. */
 export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
@@ -25,7 +25,7 @@ export function OptionsField({ form, isPictorial, pictures }: OptionsFieldProps)
   const [said, setSaid] = useState('');
   const error = form.errorOf('options');
 
-  /** After a move the same control of the moved option has the focus, wherever it stands now. */
+  /** After a move the same control of the moved option has the focus. */
   const moveTo = (from: number, to: number) => {
     if (to < 0 || to >= fields.length) return;
     const active = document.activeElement;

@@ -11,22 +11,22 @@ import { Picture } from 'shared/entities/question-picture';
 const imageTypes = ['.png', '.jpg', '.jpeg', '.gif', '.webp'];
 
 export interface PictureWork {
-  /** Where a picture can be read now. */
+  /** The address from which the picture can be read. */
   sourceOf: (path: string) => string | undefined;
-  /** A picture has arrived: it can be shown from this machine until the question is saved. */
+  /** Called when a picture was uploaded; it is shown from the local file until the question is saved. */
   onFile: (path: string, file: File) => void;
   onBusyChange: (zone: string, busy: boolean) => void;
 }
 
 interface PictureFieldProps {
   label: string;
-  /** What the picture is called for those who cannot see it. */
+  /** Accessible name of the picture. */
   words: string;
-  /** Which place of the question; two may be on their way at once. */
+  /** Identifies the field, because two uploads can run at once. */
   zone: string;
   path: string;
   onChange: (path: string) => void;
-  /** What it shows, in words; empty while nothing is said. */
+  /** Alt text; empty while missing. */
   alt: string;
   onAlt: (words: string) => void;
   altError?: string;
@@ -35,7 +35,7 @@ interface PictureFieldProps {
   small?: boolean;
 }
 
-/** One picture: dropped or chosen, uploaded, shown, replaced, removed. */
+/** Uploads, shows, replaces and removes one picture. */
 export function PictureField({
   label,
   words,

@@ -2,6 +2,9 @@ import * as z from 'shared/z';
 import { questionValues } from './question-form.schema';
 import { attemptSchema } from './save-question';
 
-/** Unsaved work on a question. It includes the attempt, so that saving again after a crash creates no second question. */
+/**
+ * Unsaved changes of a question. They include the attempt, so that saving again after a crash creates no second
+ * question.
+ */
 export const questionDraftSchema = z.object({ values: questionValues, attempt: attemptSchema.optional() });
 export type QuestionDraft = z.infer<typeof questionDraftSchema>;

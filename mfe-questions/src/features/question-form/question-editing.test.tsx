@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setAdapter, silentAdapter } from 'shared/analytics';
 import { getQuestion, updateQuestion } from 'shared/contract/question';
+import { getQuestionUse } from 'shared/contract/question-version';
 import { queryClient } from 'shared/query';
 import { answer, refuse } from 'shared/testing/server';
 import 'shared/testing/drafts';
@@ -11,11 +12,9 @@ import { correct, enter, option, save, show, text, toasts } from './testing/form
 import { question } from './testing/question.fixture';
 
 // A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
-jest.setTimeout(60_000);
-
 const edit = 'subject=101&id=501';
 
-test('the saved question stands in the form, whatever course the address says', async () => {
+test('loads the saved question into the form, whatever course the address names', async () => {
   answer(getQuestion, question());
   await show('subject=999&id=501');
   expect(await text()).toHaveTextContent('Which part holds the genes?');
@@ -27,7 +26,15 @@ test('the saved question stands in the form, whatever course the address says', 
   expect(screen.getByRole('button', { name: 'Remove the topic Cells' })).toBeVisible();
 });
 
-test('what is edited is the question as it is now, not as an earlier visit has left it', async () => {
+test('gives the focus to the part of the form that the address names', async () => {
+  answer(getQuestion, question());
+  await show(`${edit}&place=options`);
+  await text();
+  await waitFor(() => expect(document.activeElement).toContainElement(option('A')));
+  expect(document.activeElement).not.toContainElement(await text());
+});
+
+test('loads the current version of the question, not one cached by an earlier visit', async () => {
   queryClient.setQueryData(questionQuery(501).queryKey, question({ questionText: '<p>Old</p>', version: 2 }), {
     updatedAt: 1,
   });
@@ -36,7 +43,7 @@ test('what is edited is the question as it is now, not as an earlier visit has l
   expect(await text()).toHaveTextContent('Which part holds the genes?');
 });
 
-test('an edit is saved with its version, is told to analytics, and leads back to the listing with the subject', async () => {
+test('saves an edit with its version, reports it to analytics, and returns to the list with the subject', async () => {
   const events: unknown[] = [];
   setAdapter({ ...silentAdapter, track: (event) => events.push(event) });
   answer(getQuestion, question());
@@ -65,6 +72,53 @@ test('an edit is saved with its version, is told to analytics, and leads back to
   setAdapter(silentAdapter);
 });
 
+describe('a question in use', () => {
+  async function saveUsed(published: number) {
+    answer(getQuestion, question());
+    const updated = answer(updateQuestion, question({ version: 4 }));
+    const rendered = await show(edit);
+    const uses = answer(getQuestionUse, { published, answers: 47, drafts: 0 });
+    await text();
+    return { ...rendered, updated, uses };
+  }
+
+  test('is saved as the small correction or the new version that the teacher chooses, after saying where it is used', async () => {
+    const { user, updated } = await saveUsed(3);
+    await enter(user, option('B'), 'Cell membrane');
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'This question is in use' }));
+    expect(dialog.getByText('3 published assessments ask it. 47 answers have been handed in.')).toBeVisible();
+    expect(dialog.getByRole('radio', { name: /^New version/ })).toBeChecked();
+    await user.click(dialog.getByRole('radio', { name: /^Small correction/ }));
+    await user.click(dialog.getByRole('button', { name: 'Save the change' }));
+    await waitFor(() => expect(toasts().getByText('Question updated!')).toBeVisible());
+    expect(updated[0]?.query.change).toBe('correction');
+  });
+
+  test('becomes a new version without a choice when the key has changed, and is kept unsaved after a cancel', async () => {
+    const { user, updated } = await saveUsed(1);
+    await user.click(correct('B'));
+    await user.click(save());
+    const dialog = within(await screen.findByRole('dialog', { name: 'This question is in use' }));
+    expect(dialog.queryByRole('radio')).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(correct('B')).toBeChecked();
+    expect(updated).toHaveLength(0);
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save as a new version' }));
+    await waitFor(() => expect(updated[0]?.query.change).toBe('version'));
+  });
+
+  test('is saved without asking when only its level has changed', async () => {
+    const { user, updated, uses } = await saveUsed(3);
+    screen.getByRole('slider', { name: /^Difficulty/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    await user.click(save());
+    await waitFor(() => expect(toasts().getByText('Question updated!')).toBeVisible());
+    expect([updated.length, uses.length]).toEqual([1, 0]);
+  });
+});
+
 describe('when somebody else has saved the question in the meantime', () => {
   async function runIntoConflict() {
     answer(getQuestion, question());
@@ -81,7 +135,7 @@ describe('when somebody else has saved the question in the meantime', () => {
     return { ...rendered, dialog, updated: answer(updateQuestion, question({ version: 5 })) };
   }
 
-  test('their version can be loaded, and saved on top of', async () => {
+  test('loads their version and saves on top of it', async () => {
     const { user, dialog, updated } = await runIntoConflict();
     await user.click(dialog.getByRole('button', { name: 'Load their version' }));
     await waitFor(() => expect(option('A')).toHaveValue('Theirs'));
@@ -91,7 +145,7 @@ describe('when somebody else has saved the question in the meantime', () => {
     expect(updated[0]?.body).toMatchObject({ options: [{ value: 'Theirs' }, {}, {}] });
   });
 
-  test('mine can be saved over theirs', async () => {
+  test('overwrites their version with mine', async () => {
     const { user, dialog, updated } = await runIntoConflict();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     await toasts().findByText('Question updated!');
@@ -100,7 +154,7 @@ describe('when somebody else has saved the question in the meantime', () => {
   });
 });
 
-test('a question that is not there is said to be missing, and one that cannot be read can be tried again', async () => {
+test('shows a message for a missing question and a retry for one that fails to load', async () => {
   refuse(getQuestion, 404, 'errors.notFound');
   const { unmount } = await show(edit);
   expect(await screen.findByText(/may have been deleted/)).toBeVisible();
@@ -113,7 +167,7 @@ test('a question that is not there is said to be missing, and one that cannot be
   expect(await text()).toHaveTextContent('Which part');
 });
 
-test('a drawing is shown as a picture before it is drawn on, and goes back unchanged', async () => {
+test('shows a drawing as a picture before it is edited and sends it back unchanged', async () => {
   const drawn = question({
     questionType: 4,
     options: [],
@@ -134,7 +188,7 @@ test('a drawing is shown as a picture before it is drawn on, and goes back uncha
 describe('a generated question', () => {
   afterEach(() => act(() => generatedStore.put(owner, undefined)));
 
-  test('is edited in its place, saved nowhere else, and the way leads back one step', async () => {
+  test('is edited in place, saved nowhere else, and returns one step back', async () => {
     const { user, router } = await show('subject=101');
     await act(() => keep(batchOf(generated(1), generated(2))));
     await text();
@@ -153,7 +207,7 @@ describe('a generated question', () => {
     expect(items[1]?.isEdited).toBe(true);
   });
 
-  test('that is not there any more is said to be so', async () => {
+  test('shows a message when it no longer exists', async () => {
     const { user, router } = await show('subject=101&generated=9');
     expect(await screen.findByText('It is no longer among the generated questions.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'To the questions' }));

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { type Category } from 'shared/contract/category';
 import { ConflictDialog } from 'shared/drafts';
+import { useProblemToast } from 'shared/entities/use-problem-toast';
 import { useTranslation } from 'shared/i18n';
 import { Box, Button, ConfirmDialog, Grid, Notice, Stack } from 'shared/ui/core';
 import { aboveSaveBar, Form, formColumns, ResetAndSave, SaveBar } from 'shared/ui/form';
-import { QuestionFields, sayProblem } from './question-fields';
-import { valuesOf } from './question-form.schema';
+import { ChangeDialog } from './change-dialog';
+import { CopyDialog } from './copy-dialog';
+import { QuestionFields } from './question-fields';
+import { questionForm, valuesOf } from './question-form.schema';
 import { QuestionPreview } from './question-preview';
 import { UnsavedQuestion } from './unsaved-question';
 import { type EditorRound, useQuestionEditor } from './use-question-editor';
@@ -14,13 +17,13 @@ interface QuestionEditorProps extends Omit<EditorRound, 'isFirst' | 'onRestart'>
   tree: readonly Category[];
 }
 
-/** The form of a question, begun anew after a reset. */
+/** The question form, remounted after a reset. */
 export function QuestionEditor(props: QuestionEditorProps) {
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} isFirst={round === 0} onRestart={() => setRound(round + 1)} />;
 }
 
-/** Whose unsaved work it is. */
+/** The owner of the unsaved changes. */
 function draftIdOf({ course, question, generated }: QuestionEditorProps): number | string {
   if (question) return question.id;
   return generated ? `generated ${generated.question.questionNo} of course ${course.id}` : `new in course ${course.id}`;
@@ -28,11 +31,11 @@ function draftIdOf({ course, question, generated }: QuestionEditorProps): number
 
 function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
   const { t } = useTranslation('questions');
-  const { question, generated, gradeId, onRestart } = round;
-  const { form, saving, unsaved, root, pictures, attempt, isDirty, isUploading, restore, leave, giveUp } =
-    useQuestionEditor(round);
+  const { question, generated, onRestart } = round;
+  const editor = useQuestionEditor(round);
+  const { form, saving, unsaved, root, pictures, attempt, isDirty, isUploading, restore, leave } = editor;
+  const sayProblem = useProblemToast(form, questionForm);
   const [isAsking, setAsking] = useState(false);
-  const { conflict } = saving;
 
   return (
     <div ref={root}>
@@ -46,12 +49,7 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
         isUploading={isUploading}
         onRestore={restore}
       />
-      <Form
-        form={form}
-        onSubmit={saving.save}
-        onInvalid={() => sayProblem(form.getValues())}
-        aria-label={t('form.form')}
-      >
+      <Form form={form} onSubmit={(body) => saving.save(body)} onInvalid={sayProblem} aria-label={t('form.form')}>
         <Grid gap="4" templateColumns={formColumns} alignItems="start" css={aboveSaveBar}>
           <Stack gap="4" minWidth="0">
             <QuestionFields form={form} tree={tree} pictures={pictures} isGenerated={generated !== undefined} />
@@ -76,9 +74,32 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
           />
         </SaveBar>
       </Form>
+      <EditorDialogs round={round} editor={editor} isResetting={isAsking} onKeep={() => setAsking(false)} />
+    </div>
+  );
+}
+
+interface EditorDialogsProps {
+  round: Pick<EditorRound, 'question' | 'generated' | 'gradeId'>;
+  editor: ReturnType<typeof useQuestionEditor>;
+  isResetting: boolean;
+  onKeep: () => void;
+}
+
+/** Asks before a reset, after a lost answer, and when somebody else has saved the question. */
+function EditorDialogs({
+  round: { question, generated, gradeId },
+  editor: { form, saving, giveUp },
+  isResetting,
+  onKeep,
+}: EditorDialogsProps) {
+  const { t } = useTranslation('questions');
+  const { conflict } = saving;
+  return (
+    <>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isResetting}
+        onClose={onKeep}
         title={t('form.resetTitle')}
         confirmLabel={t('form.resetConfirm')}
         onConfirm={() => void giveUp()}
@@ -86,6 +107,8 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
       >
         {t(question || generated ? 'form.resetToSaved' : 'form.resetToEmpty')}
       </ConfirmDialog>
+      <CopyDialog saving={saving} />
+      <ChangeDialog saving={saving} />
       <ConflictDialog
         title={t('form.conflictTitle')}
         text={t('form.conflict')}
@@ -93,8 +116,8 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
         onClose={saving.settleConflict}
         readTheirs={saving.readTheirs}
         onTheirs={(theirs) => form.reset(valuesOf(theirs, gradeId))}
-        onMine={() => conflict && void saving.save(conflict)}
+        onMine={() => conflict && void saving.save(conflict.body, conflict.said)}
       />
-    </div>
+    </>
   );
 }

@@ -7,7 +7,7 @@ const wrong = (change: Partial<QuestionValues>) =>
   questionForm.safeParse({ ...filled, ...change }).error?.issues[0]?.message;
 const row = (value: string, isCorrectAnswer = false) => ({ value, isCorrectAnswer, picturePath: '', pictureAlt: '' });
 
-test('a new question stands in the active grade, with the defaults of the specification and two empty options', () => {
+test('starts a new question in the active grade with the defaults of the specification and two empty options', () => {
   expect(emptyQuestion({ courseId: 101, gradeId: 12 })).toMatchObject({
     courseId: 101,
     gradeId: 12,
@@ -20,7 +20,7 @@ test('a new question stands in the active grade, with the defaults of the specif
   });
 });
 
-test('each thing that is missing is said before those that come after it', () => {
+test('reports missing fields in the order of the specification', () => {
   const steps: [string, Partial<QuestionValues>][] = [
     ['errors.courseSelect', { courseId: 0 }],
     ['errors.questionType', { questionType: 9 }],
@@ -52,15 +52,15 @@ test.each([
     'errors.questionDrawing',
   ],
   ['a score below nothing', { score: -1 }, 'errors.invalidValue'],
-])('%s is refused by name', (_, change, key) => {
+])('refuses %s with its own message', (_, change, key) => {
   expect(wrong(change)).toBe(key);
 });
 
-test('an option keeps its id, so that answers given to it stay with it', () => {
+test('keeps the id of an option, so that existing answers still refer to it', () => {
   expect(questionForm.parse(filled).options).toMatchObject([{ id: 1, value: 'Nucleus' }, { id: 2 }, { id: 3 }]);
 });
 
-test('what belongs to another type stays in the form and is no part of the question', () => {
+test('keeps the fields of another type in the form but does not send them', () => {
   const all = {
     ...filled,
     picturePath: '/api/v1/upload/lecture/key/a.png',
@@ -74,7 +74,7 @@ test('what belongs to another type stays in the form and is no part of the quest
   expect(body(4)).toMatchObject({ picturePath: null, drawing: all.drawing, drawingPreview: '<svg/>', options: [] });
 });
 
-test('the words for a picture go with the picture, and with nothing else', () => {
+test('sends the alt text only together with a picture', () => {
   const picturePath = 'data:image/png;base64,AA==';
   const options = [
     { ...row('A', true), picturePath, pictureAlt: 'a wall ' },

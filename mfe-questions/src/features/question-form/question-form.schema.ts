@@ -43,7 +43,7 @@ export type QuestionValues = z.output<typeof questionValues>;
 
 export const emptyOption = (): OptionRow => optionValues.parse({});
 
-/** Adds empty options up to the least that a choice may have. */
+/** Adds empty options up to the minimum for a choice question. */
 function withLeast(options: readonly OptionRow[]): OptionRow[] {
   const missing = Math.max(0, limits.optionsMin - options.length);
   return [...options, ...Array.from({ length: missing }, emptyOption)];
@@ -54,18 +54,18 @@ export interface Place {
   gradeId: number;
 }
 
-/** The form of a new question, in the active grade. */
+/** The form values of a new question in the active grade. */
 export const emptyQuestion = (place: Place): QuestionValues =>
   questionValues.parse({ ...place, options: withLeast([]) });
 
-/** A field that is null in the bank is left out, so that it gets its default. */
+/** A field that is null in the bank is omitted, so that it gets its default. */
 const withoutNulls = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 
 const optionOf = (option: Question['options'][number] | ReviewedQuestion['options'][number]): OptionRow =>
   optionValues.parse({ ...withoutNulls(option), ...('id' in option && { optionId: option.id }) });
 
-/** The form of a question of the bank, or of a generated one. */
+/** The form values of a question of the bank, or of a generated one. */
 export const valuesOf = (question: Question | ReviewedQuestion, gradeId: number): QuestionValues =>
   questionValues.parse({
     ...withoutNulls(question),
@@ -100,7 +100,7 @@ function bodyOf(values: QuestionValues): QuestionBody {
   };
 }
 
-/** Turns the form into the body that is saved; reports the first problem in the order of the specification. */
+/** Converts form values into the body; reports the errors in the order of the specification. */
 export const questionForm: z.ZodType<QuestionBody, QuestionValues> = z
   .custom<QuestionValues>()
   .transform(bodyOf)

@@ -21,7 +21,7 @@ const useNumber = (name: string) => {
   return idParam.safeParse(search.get(name)).data;
 };
 
-/** Write a question for a course; with `id` one of the bank is edited, with `generated` one that is not saved yet. */
+/** Creates a question for a course; `id` edits one of the bank, `generated` one that is not saved yet. */
 export function Screen() {
   return <ForGrade loading={<QuestionSkeleton />}>{(grade) => <OfGrade grade={grade} />}</ForGrade>;
 }
@@ -54,7 +54,7 @@ interface EditByIdProps {
   courses: CoursesOfGrade;
 }
 
-/** The course of a question in the bank is its own, whatever the address says. */
+/** A question of the bank has its own course, whatever the address says. */
 function EditById({ id, grade, courses }: EditByIdProps) {
   const { t } = useTranslation('questions');
   const { data: question, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(questionQuery(id));
@@ -63,7 +63,7 @@ function EditById({ id, grade, courses }: EditByIdProps) {
     if (courses.error) courses.refetch();
   };
   const [isOpen, setOpen] = useState(false);
-  // An old state of the question, kept from an earlier visit, is not what shall be edited. Once open, the form stays.
+  // A stale cached version must not be edited. Once open, the form stays.
   if (!isOpen && question && (!isStale || isFetchedAfterMount)) setOpen(true);
   const course = courses.data?.find((each) => each.id === question?.courseId);
   const isGone = isApiError(error) && error.status === 404;
@@ -73,7 +73,7 @@ function EditById({ id, grade, courses }: EditByIdProps) {
     return (
       <>
         <PageHeader title={t('form.editTitle')} />
-        <QuestionMissing text={t(isGone ? 'form.missing' : 'form.otherGrade')} />
+        <QuestionMissing text={t(isGone ? 'form.missing' : 'form.otherGrade')} error={error} />
       </>
     );
   }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setAdapter, silentAdapter } from 'shared/analytics';
 import { checkQuestions } from 'shared/contract/generation';
 import { createQuestion } from 'shared/contract/question';
@@ -11,8 +11,6 @@ import { question } from './testing/question.fixture';
 import { TopicChoice } from './topic-choice';
 
 // A limit for what hangs: the editor of rich text arrives as a part of its own, and a busy machine takes its time.
-jest.setTimeout(60_000);
-
 const created = () => question({ version: 1 });
 
 async function fill(user: Awaited<ReturnType<typeof show>>['user']) {
@@ -24,12 +22,15 @@ async function fill(user: Awaited<ReturnType<typeof show>>['user']) {
 }
 
 describe('a new question', () => {
-  test('what is missing is said in the order of the specification, at its field and as a toast, and gets the focus', async () => {
+  test('reports missing fields in the order of the specification, at the field and as a toast, and moves the focus', async () => {
     const { user } = await show();
     const field = await text();
     await user.click(save());
     await waitFor(() => expect(toasts().getByText('Please enter the question!')).toBeVisible());
     await waitFor(() => expect(field).toHaveFocus());
+    const summary = within(screen.getByRole('group', { name: '5 fields need attention:' }));
+    const links = summary.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['Question text', 'Option A', 'Option B', 'Options', 'Search topics']);
 
     await user.keyboard('Why');
     await user.click(save());
@@ -48,7 +49,7 @@ describe('a new question', () => {
     await waitFor(() => expect(screen.getByRole('searchbox', { name: 'Search topics' })).toHaveFocus());
   });
 
-  test('is created once in the active grade, is told to analytics, and leads back to the listing with the subject', async () => {
+  test('is created once in the active grade, is reported to analytics, and returns to the list with the subject', async () => {
     const events: unknown[] = [];
     setAdapter({ ...silentAdapter, track: (event) => events.push(event) });
     const calls = answer(createQuestion, created());
@@ -86,7 +87,7 @@ describe('a new question', () => {
     setAdapter(silentAdapter);
   });
 
-  test('a failure keeps everything, and the next try is the same call', async () => {
+  test('keeps all input after a failure and retries with the same idempotency key', async () => {
     const lost = disconnect(createQuestion);
     const { user } = await show();
     await fill(user);
@@ -99,7 +100,22 @@ describe('a new question', () => {
     expect(calls[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'));
   });
 
-  test('what the server refuses is said in its words, and nothing is lost', async () => {
+  test('takes no question for a copy of itself when its first answer was lost', async () => {
+    disconnect(createQuestion);
+    const { user } = await show();
+    await fill(user);
+    await user.click(save());
+    await screen.findByRole('alert');
+    const calls = answer(createQuestion, created());
+    answer(checkQuestions, [
+      { questionNo: 1, checks: [{ key: 'questionChecks.copyInBank', severity: 'warning', questionId: 7 }] },
+    ]);
+    await user.click(save());
+    await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
+    expect(calls).toHaveLength(1);
+  });
+
+  test('shows the refusal of the server and keeps all input', async () => {
     refuse(createQuestion, 400, 'errors.tagsOfCourse');
     const { user } = await show();
     await fill(user);
@@ -110,7 +126,7 @@ describe('a new question', () => {
 });
 
 describe('the options', () => {
-  test('are added, removed and moved, by button and by Alt and the arrow keys', async () => {
+  test('are added, removed and moved by button and by Alt with the arrow keys', async () => {
     const { user } = await show();
     await text();
     expect(screen.queryByRole('button', { name: 'Remove option A' })).not.toBeInTheDocument();
@@ -135,7 +151,7 @@ describe('the options', () => {
     expect(option('A')).toHaveValue('First');
   });
 
-  test('belong to choices only; a descriptive question has a model answer in their place', async () => {
+  test('exist only for choice questions, while a descriptive question has a model answer', async () => {
     const { user } = await show();
     await text();
     await user.click(screen.getByRole('radio', { name: /^Descriptive/ }));
@@ -147,7 +163,7 @@ describe('the options', () => {
   });
 });
 
-test('choosing a topic toggles it, from the list and from the search', async () => {
+test('toggles topics from the list and from the search', async () => {
   const { user } = await show();
   await text();
   await user.click(topic('Cells'));
@@ -159,7 +175,7 @@ test('choosing a topic toggles it, from the list and from the search', async () 
   expect(screen.getByRole('searchbox', { name: 'Search topics' })).toHaveFocus();
 });
 
-test('a course without topics leads to where they are made, since no question is saved without one', async () => {
+test('links to creating topics when the course has none, because a question needs one', async () => {
   await renderWithPortal(<TopicChoice courseId={101} tree={[]} value={[]} onChange={() => undefined} />, {
     locales: { questions: remote.locales },
   });
@@ -169,7 +185,7 @@ test('a course without topics leads to where they are made, since no question is
   );
 });
 
-test('reset asks, and restores the defaults', async () => {
+test('asks before resetting to the defaults', async () => {
   const { user } = await show();
   await fill(user);
   await user.click(screen.getByRole('radio', { name: /^Test/ }));
@@ -180,7 +196,7 @@ test('reset asks, and restores the defaults', async () => {
   expect(screen.queryByRole('button', { name: 'Remove the topic Cells' })).not.toBeInTheDocument();
 });
 
-test('cancel leads back to the listing with the subject', async () => {
+test('returns to the list with the subject on cancel', async () => {
   const { user, router } = await show();
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   await waitFor(() =>
@@ -192,7 +208,7 @@ test('cancel leads back to the listing with the subject', async () => {
   );
 });
 
-test('the difficulty is spoken by its name', async () => {
+test('announces the difficulty by name', async () => {
   await show();
   await text();
   const slider = screen.getByRole('slider', { name: /^Difficulty/ });
@@ -201,25 +217,23 @@ test('the difficulty is spoken by its name', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', 'Inferno');
 });
 
-test('a second look is offered while it is written, and keeps nobody from saving', async () => {
+test('shows quality hints while typing without preventing the save', async () => {
   answer(createQuestion, created());
   const { user } = await show();
   await fill(user);
   await enter(user, option('B'), 'first');
-  expect(await screen.findByText('Two options say the same.')).toBeVisible();
+  expect(await screen.findByText('Two options are the same.')).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
 });
 
-test('what the server finds, such as a question of the bank that is very similar, is offered too', async () => {
+test('shows hints from the server, such as a very similar question in the bank', async () => {
   const { user } = await show();
   const calls = answer(checkQuestions, [
     { questionNo: 1, checks: [{ key: 'questionChecks.duplicateInBank', severity: 'warning' }] },
   ]);
   await fill(user);
-  expect(
-    await screen.findByText('A very similar question is already in the bank.', undefined, { timeout: 5000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('A very similar question is already in the bank.', undefined)).toBeVisible();
   await waitFor(
     () =>
       expect(calls.at(-1)?.body).toMatchObject({
@@ -231,18 +245,34 @@ test('what the server finds, such as a question of the bank that is very similar
   );
 });
 
-test('a server that cannot check keeps nobody from saving, and is not complained about', async () => {
+test('asks before it saves a question that is in the bank already, with a link to the other one', async () => {
+  const calls = answer(createQuestion, created());
+  const { user } = await show();
+  answer(checkQuestions, [
+    { questionNo: 1, checks: [{ key: 'questionChecks.copyInBank', severity: 'warning', questionId: 7 }] },
+  ]);
+  await fill(user);
+  await user.click(save());
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'This question is already in the bank' }));
+  expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/questions/question-details?id=7');
+  expect(calls).toHaveLength(0);
+  await user.click(dialog.getByRole('button', { name: 'Save as well' }));
+  await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
+  expect(calls).toHaveLength(1);
+});
+
+test('saves without hints when the server cannot check, and shows no error', async () => {
   answer(createQuestion, created());
   const { user } = await show();
   const calls = refuse(checkQuestions, 500, 'errors.somethingWentWrong');
   await fill(user);
-  await waitFor(() => expect(calls.length).toBeGreaterThan(0), { timeout: 5000 });
+  await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   expect(toasts().queryByRole('listitem')).not.toBeInTheDocument();
   await user.click(save());
   await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
 });
 
-test('without a course the choice of one comes first', async () => {
+test('asks for the course first when there is none', async () => {
   await show('');
   expect(await screen.findByText('Choose the course that the question is for.')).toBeVisible();
 });

@@ -1,11 +1,13 @@
 import { Lightbulb } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { isChoiceType, questionType, type QuestionType } from 'shared/contract/enums';
+import { type MessageKey } from 'shared/contract/message-key';
 import { isBlankRichText } from 'shared/contract/question.rules';
 import { useTranslation } from 'shared/i18n';
 import { Box, SectionCard, Stack, Text } from 'shared/ui/core';
 import { useWatch } from 'shared/ui/form';
 import { QuestionView } from 'shared/entities/question-view';
+import { OtherQuestion } from '../../question/other-question';
 import { type PictureWork } from './picture-field';
 import { type QuestionForm } from './question-form.schema';
 import { type QuestionValues } from './question-form.schema';
@@ -14,22 +16,18 @@ import { useBankChecks } from './use-bank-checks';
 
 interface QuestionPreviewProps {
   form: QuestionForm;
-  /** Of a question that is in the bank already. */
+  /** Whether the question is in the bank already. */
   id: number | undefined;
   pictures: PictureWork;
 }
 
-/** The question as students will see it, and what is worth a second look. Drawn after the keys, not with them. */
+/** The question as students will see it, with hints. Rendered with a delay, so that typing stays fast. */
 export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   const { t } = useTranslation('questions');
   const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
   const isPictorial = values.questionType === questionType.pictorial;
   const sourceOf = (path: string) => (isPictorial && path !== '' ? (pictures.sourceOf(path) ?? null) : null);
-  const { t: message } = useTranslation('messages');
-  const hints = [
-    ...useBankChecks(values, id).map((check) => message(check)),
-    ...qualityHints(values).map((hint) => t(`form.hint.${hint}`)),
-  ];
+  const hints = [...useBankChecks(values, id), ...qualityHints(values).map((key) => ({ key }))];
   return (
     <Stack gap="4">
       <SectionCard title={t('form.preview')}>
@@ -57,25 +55,36 @@ export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
           />
         )}
       </SectionCard>
-      <Box role="status">
-        {hints.length > 0 && (
-          <SectionCard title={t('form.hints')}>
-            <Stack as="ul" gap="2" listStyleType="none">
-              {hints.map((hint) => (
-                <Box as="li" key={hint} display="flex" gap="2">
-                  <Box flexShrink="0" mt="0.5" color="ink2">
-                    <Lightbulb size={16} aria-hidden />
-                  </Box>
-                  <Text as="span">{hint}</Text>
-                </Box>
-              ))}
-            </Stack>
-            <Text size="small" tone="ink2" mt="2">
-              {t('form.hintsNote')}
-            </Text>
-          </SectionCard>
-        )}
-      </Box>
+      <Hints hints={hints} />
     </Stack>
+  );
+}
+
+/** What could be better; announced as it changes. */
+function Hints({ hints }: { hints: readonly { key: MessageKey; questionId?: number | undefined }[] }) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  return (
+    <Box role="status">
+      {hints.length > 0 && (
+        <SectionCard title={t('form.hints')}>
+          <Stack as="ul" gap="2" listStyleType="none">
+            {hints.map(({ key, questionId }) => (
+              <Box as="li" key={key} display="flex" gap="2">
+                <Box flexShrink="0" mt="0.5" color="ink2">
+                  <Lightbulb size={16} aria-hidden />
+                </Box>
+                <Text as="span">
+                  {message(key)} {questionId !== undefined && <OtherQuestion id={questionId} />}
+                </Text>
+              </Box>
+            ))}
+          </Stack>
+          <Text size="small" tone="ink2" mt="2">
+            {t('form.hintsNote')}
+          </Text>
+        </SectionCard>
+      )}
+    </Box>
   );
 }

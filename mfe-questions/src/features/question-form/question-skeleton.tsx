@@ -1,4 +1,4 @@
 import { FormSkeleton } from 'shared/ui/form';
 
-/** The shape of the form, question, options and topics, and the preview beside it. */
+/** Placeholder of the form: question, options, topics and preview. */
 export const QuestionSkeleton = () => <FormSkeleton cards={[[112, 140], [180]]} preview />;

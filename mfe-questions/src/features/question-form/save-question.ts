@@ -1,3 +1,4 @@
+import { type EndpointQuery } from 'shared/contract/endpoint';
 import {
   createQuestion,
   type Question,
@@ -9,7 +10,7 @@ import { type Attempt as AttemptOf, createOnce } from 'shared/http';
 import { write } from 'shared/query';
 import * as z from 'shared/z';
 
-/** What is kept with the draft of a creating call that may have arrived. */
+/** Stored with the draft of a creation that may have arrived. */
 export const attemptSchema = z.object({
   key: z.string(),
   body: z.custom<QuestionBody>((value) => questionBody.safeParse(value).success),
@@ -22,7 +23,7 @@ interface NewQuestion {
   remember: (attempt: Attempt | undefined) => void;
 }
 
-/** Creates a question, once. @throws ApiError; call it again with the attempt that `remember` was told last. */
+/** Creates a question exactly once. @throws ApiError; retry with the attempt last passed to `remember`. */
 export const saveNewQuestion = (given: NewQuestion): Promise<Question> =>
   createOnce({
     ...given,
@@ -30,7 +31,16 @@ export const saveNewQuestion = (given: NewQuestion): Promise<Question> =>
     update: ({ id, version }) => saveQuestion(id, version, given.body),
   });
 
+/** What an edit of a question in use is. */
+export type QuestionChange = NonNullable<EndpointQuery<typeof updateQuestion>['change']>;
+
 /** @throws ApiError, 412 when somebody else has saved the question since `version`. */
-export async function saveQuestion(id: number, version: number, body: QuestionBody): Promise<Question> {
-  return (await write(updateQuestion, { params: { id }, body: { ...body, id }, version })).data;
+export async function saveQuestion(
+  id: number,
+  version: number,
+  body: QuestionBody,
+  change?: QuestionChange,
+): Promise<Question> {
+  const query = change ? { change } : {};
+  return (await write(updateQuestion, { params: { id }, query, body: { ...body, id }, version })).data;
 }

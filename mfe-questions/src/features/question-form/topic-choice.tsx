@@ -8,23 +8,23 @@ import { findFolded, useTranslation } from 'shared/i18n';
 import { Chip, Flex, Text } from 'shared/ui/core';
 import { Field, FieldGroup, Input } from 'shared/ui/form';
 
-/** More are found by typing: two thousand buttons help nobody. */
+/** Maximum number of topics listed; others are found by typing. */
 const SHOWN = 24;
 
 interface TopicChoiceProps {
   courseId: number;
   tree: readonly Category[];
-  /** Category ids as strings, as the product keeps them. */
+  /** Category ids as strings, as in the specification. */
   value: readonly string[];
   onChange: (tags: string[]) => void;
   error?: string;
 }
 
-/** Choosing a topic toggles it: added when it is not there, removed when it is. */
+/** Toggles a topic. */
 const toggled = (tags: readonly string[], tag: string): string[] =>
   tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
 
-/** The topics of a course, to be chosen for a question. */
+/** Selects topics of the course for a question. */
 export function TopicChoice({ courseId, tree, value, onChange, error }: TopicChoiceProps) {
   const { t } = useTranslation('questions');
   const [search, setSearch] = useState('');
@@ -44,7 +44,7 @@ export function TopicChoice({ courseId, tree, value, onChange, error }: TopicCho
           autoComplete="off"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
-          // It stands in a form: Enter means the topic that was looked for, not the whole question.
+          // Enter must select the topic and not submit the surrounding form.
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import { UnsavedWork, type UnsavedWorkHandle } from 'shared/drafts';
+import { UnsavedChanges, type UnsavedChangesHandle } from 'shared/drafts';
 import { useWatch } from 'shared/ui/form';
 import { type QuestionDraft, questionDraftSchema } from './question-draft.schema';
 import { type QuestionForm } from './question-form.schema';
@@ -7,9 +7,9 @@ import { type QuestionValues } from './question-form.schema';
 import { type Attempt } from './save-question';
 
 interface UnsavedQuestionProps {
-  ref: Ref<UnsavedWorkHandle>;
+  ref: Ref<UnsavedChangesHandle>;
   form: QuestionForm;
-  /** Id of the question, or what it is made for. */
+  /** Id of the question, or the course of a new one. */
   id: number | string;
   version: number | undefined;
   attempt: Attempt | undefined;
@@ -18,11 +18,11 @@ interface UnsavedQuestionProps {
   onRestore: (draft: QuestionDraft) => void;
 }
 
-/** The unsaved work of the form. Alone in being drawn at each key. */
+/** Tracks unsaved changes. The only component that re-renders on every keystroke. */
 export function UnsavedQuestion({ form, attempt, isUploading, ...rest }: UnsavedQuestionProps) {
   const values = useWatch({ control: form.control }) as QuestionValues;
   return (
-    <UnsavedWork<QuestionDraft>
+    <UnsavedChanges<QuestionDraft>
       {...rest}
       entity="question"
       value={attempt ? { values, attempt } : { values }}

@@ -4,10 +4,10 @@ import { useQuery } from 'shared/query';
 import { type BankCheck, bankChecksQuery, checkBodyOf } from './bank-checks.query';
 import { type QuestionValues } from './question-form.schema';
 
-/** Long enough that nothing is asked between two words. */
+/** Long enough that no request is sent between two words. */
 const PAUSE_MS = 800;
 
-/** A value once it has stayed the same for a while, compared by what is in it. */
+/** A value that has not changed for a while, compared deeply. */
 function useSettled<Value>(value: Value): Value | undefined {
   const text = JSON.stringify(value);
   const [now, setNow] = useState({ text, value });
@@ -20,7 +20,10 @@ function useSettled<Value>(value: Value): Value | undefined {
   return settled?.value;
 }
 
-/** What the server makes of the question as it stands, a moment after the last key. A failure is no news: these are hints. */
+/**
+ * The server's hints on the current question, requested when typing pauses. Errors are ignored, because hints are
+ * optional.
+ */
 export function useBankChecks(values: QuestionValues, id: number | undefined): readonly BankCheck[] {
   const body = useSettled(checkBodyOf(values, id, useLanguage()));
   const { data } = useQuery(bankChecksQuery(body));

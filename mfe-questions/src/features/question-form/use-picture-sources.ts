@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Question } from 'shared/contract/question';
 
-/** Where each picture can be read, by its saved address. */
+/** Readable addresses of pictures by their saved path. */
 export type PictureSources = Readonly<Record<string, string>>;
 
-/** The saved pictures of a question are read from the server, those uploaded just now from this machine. */
+/** Saved pictures are read from the server, new ones from the local file. */
 export function usePictureSources(question: Pick<Question, 'picturePath' | 'pictureSource' | 'options'> | undefined) {
   const saved = (question ? [question, ...question.options] : []).flatMap(({ picturePath, pictureSource }) =>
     picturePath && pictureSource ? [[picturePath, pictureSource] as const] : [],
@@ -22,7 +22,7 @@ export function usePictureSources(question: Pick<Question, 'picturePath' | 'pict
     made.current.push(address);
     setLocal((known) => ({ ...known, [path]: address }));
   };
-  /** A small picture is its own address. */
+  /** A small picture is a data URL. */
   const sourceOf = (path: string): string | undefined =>
     local[path] ?? Object.fromEntries(saved)[path] ?? (path.startsWith('data:') ? path : undefined);
   return { sourceOf, add };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
 import { type Question } from 'shared/contract/question';
-import { type UnsavedWorkHandle } from 'shared/drafts';
+import { type UnsavedChangesHandle } from 'shared/drafts';
 import { subjectState } from 'shared/entities/subject';
 import { useNavigate } from 'shared/router';
 import { useZodForm } from 'shared/ui/form';
@@ -17,15 +17,15 @@ export interface EditorRound {
   course: Course;
   /** The active grade. */
   gradeId: number;
-  /** The question that is edited; undefined for a new one. */
+  /** The question to edit; undefined for a new one. */
   question: Question | undefined;
   generated: GeneratedWork | undefined;
-  /** False after a reset: the next round begins at its first field. */
+  /** False after a reset, when the focus goes to the first field. */
   isFirst: boolean;
   onRestart: () => void;
 }
 
-/** One question from the first key to saving: the form, its pictures, its unsaved work, and where it goes afterwards. */
+/** State of the question form: values, pictures, unsaved changes and navigation. */
 export function useQuestionEditor({ course, gradeId, question, generated, isFirst, onRestart }: EditorRound) {
   const navigate = useNavigate();
   const edited = question ?? generated?.question;
@@ -35,14 +35,14 @@ export function useQuestionEditor({ course, gradeId, question, generated, isFirs
   const { sourceOf, add } = usePictureSources(question);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState<Attempt>();
-  const unsaved = useRef<UnsavedWorkHandle>(null);
+  const unsaved = useRef<UnsavedChangesHandle>(null);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!isFirst) root.current?.querySelector<HTMLElement>('input:checked')?.focus();
   }, [isFirst]);
 
-  /** Back to where the question came from: the listing of the subject, or the review of generated questions. */
+  /** Returns to where the question was opened: the list of the subject, or the review of generated questions. */
   const leave = () =>
     generated
       ? navigate(-1)
@@ -72,10 +72,10 @@ export function useQuestionEditor({ course, gradeId, question, generated, isFirs
         }),
     },
     isUploading: busy.size > 0,
-    /** An attempt that has not come to its end is work too. */
+    /** An unfinished attempt counts as unsaved changes. */
     isDirty: form.formState.isDirty || attempt !== undefined,
     restore: (draft: QuestionDraft) => {
-      // A draft of another grade is gone on with in the active one.
+      // A draft of another grade continues in the active one.
       form.reset({ ...draft.values, courseId: course.id, gradeId }, { keepDefaultValues: true });
       setAttempt(draft.attempt);
     },

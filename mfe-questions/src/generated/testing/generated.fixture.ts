@@ -50,6 +50,7 @@ export const generated = (questionNo: number, change: Partial<GeneratedQuestion>
   evidenceLectureId: null,
   supported: true,
   keyCheck: null,
+  keyChosen: null,
   checks: [],
   reviewScore: 90,
   ...change,
@@ -66,7 +67,7 @@ const outcome = (change: Partial<GenerationMeta> = {}): GenerationMeta => ({
 
 const asEvent = (question: GeneratedQuestion): GenerationEvent => ({ type: 'question', question });
 
-/** A batch of these questions, generated to its end. */
+/** A batch of these questions from a completed generation. */
 export const batchOf = (...questions: GeneratedQuestion[]): Batch =>
   [
     ...questions.map(asEvent),
@@ -76,23 +77,23 @@ export const batchOf = (...questions: GeneratedQuestion[]): Batch =>
     emptyBatch('batch-1', request({ numberOfQuestions: questions.length })),
   );
 
-/** Puts a batch where the screens look for it. */
+/** Stores a batch where the screens read it. */
 export async function keep(batch: Batch): Promise<void> {
   await generatedStore.load(owner);
   generatedStore.put(owner, batch);
 }
 
-/** After a test: nothing is left in memory or in the browser, also of what was still on its way there. */
+/** Clears memory and storage after a test, including pending writes. */
 export async function forgetGenerated(): Promise<void> {
   await generatedStore.load(owner);
   generatedStore.put(owner, undefined);
   generatedStore.forgetMemory();
-  // Reads only after everything is written.
+  // Reads after all writes have finished.
   await generatedStore.load(owner);
   generatedStore.forgetMemory();
 }
 
-/** Answers a generation with these events, one on each line. */
+/** Responds to a generation with these events, one per line. */
 export const answerEvents = (events: GenerationEvent[], endpoint: Endpoint = generateQuestions): ReceivedCall[] =>
   answerRaw(endpoint, events.map((event) => `${JSON.stringify(event)}\n`).join(''), { type: ndjsonType });
 

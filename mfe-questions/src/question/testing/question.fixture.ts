@@ -24,6 +24,7 @@ export const question = (change: Partial<Question> = {}): Question =>
     tagNames: ['Cell structure', 'Respiration'],
     bloomsTaxonomy: 'remember',
     reviewScore: 92,
+    reviewFailed: [],
     discrimination: 44,
     discriminationInterval: { low: 31.5, high: 55.1 },
     facility: 0.71,

@@ -4,11 +4,11 @@ import { type RosterChange } from 'shared/contract/roster';
 import { useTranslation } from 'shared/i18n';
 import { Box, Button, Flex, Heading, Tag, Text, type Tone } from 'shared/ui/core';
 
-/** Enough to see that the columns were understood. */
+/** Enough rows to see that the columns were understood. */
 const FIRST = 8;
 const tones: Record<RosterChange['action'], Tone> = { created: 'good', updated: 'accent', removed: 'other' };
 
-/** The rows that will be others: which, and what becomes what. */
+/** Lists the rows that would change, with old and new values. */
 export function ChangeList({ changes, count }: { changes: readonly RosterChange[]; count: number }) {
   const { t } = useTranslation('students');
   const [all, setAll] = useState(false);
@@ -17,7 +17,7 @@ export function ChangeList({ changes, count }: { changes: readonly RosterChange[
   const rest = count - shown.length;
   const showAll = () => {
     setAll(true);
-    // The button that was pressed goes away.
+    // The pressed button disappears.
     list.current?.focus();
   };
   return (
@@ -48,6 +48,8 @@ export function ChangeList({ changes, count }: { changes: readonly RosterChange[
 
 const fieldNames = [
   'name',
+  'studentNumber',
+  'tier',
   'section',
   'guardianName',
   'guardianRelation',

@@ -6,7 +6,7 @@ import { type Column, DataTable } from 'shared/ui/table';
 const isTouched = ({ created, updated, unchanged, removed }: RosterCount) =>
   created + updated + unchanged + removed > 0;
 
-/** How many rows of each kind that the file speaks of are new, change, stay or go. */
+/** Counts the new, changed, unchanged and removed rows of each kind in the file. */
 export function CountTable({ counts }: { counts: readonly RosterCount[] }) {
   const { t } = useTranslation('students');
   const { t: message } = useTranslation('messages');

@@ -1,49 +1,67 @@
+import { useRef } from 'react';
 import { rosterReasonLabel } from 'shared/contract/enums';
 import { type RosterPreview } from 'shared/contract/roster';
 import { useTranslation } from 'shared/i18n';
-import { Box, Button, Heading, Loading, Notice, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Box, Heading, Notice, Stack, Text } from 'shared/ui/core';
 import { ChangeList } from './change-list';
+import { ColumnChoice } from './column-choice';
+import { ConfirmNumber } from './confirm-number';
 import { CountTable } from './count-table';
+import { FaultList } from './fault-list';
+import { type ListChoices } from './list-choices';
+import { MissingStudents } from './missing-students';
 import { ProblemList } from './problem-list';
+import { Failed, Reading, Stopped } from './reading-states';
 import { type useRosterImport } from './use-roster-import';
 
-interface PreviewPaneProps {
-  preview: ReturnType<typeof useRosterImport>['preview'];
-  /** There was another preview, which no longer holds. */
-  hasChanged: boolean;
+interface PreviewPaneProps extends Pick<
+  ReturnType<typeof useRosterImport>,
+  'preview' | 'hasChanged' | 'isStopped' | 'stop' | 'confirmed' | 'setConfirmed'
+> {
   fileName: string;
+  choices: ListChoices;
+  onChoices: (choices: ListChoices) => void;
 }
 
-/** What the file would change, or why nothing can be said. */
-export function PreviewPane({ preview: { data, error, isFetching, refetch }, hasChanged, fileName }: PreviewPaneProps) {
+/** Shows what the file would change, that it is being read, or why there is no preview. */
+export function PreviewPane({ preview, isStopped, stop, fileName, ...shown }: PreviewPaneProps) {
   const { t } = useTranslation('students');
-  const { t: common } = useTranslation();
-  if (isFetching) {
-    return (
-      <Loading>
-        <Stack gap="3">
-          <Skeleton width="45%" />
-          <Skeleton width="100%" height="96px" />
-          <Skeleton width="70%" />
-        </Stack>
-      </Loading>
-    );
-  }
-  if (error) {
-    return (
-      <Notice tone="bad" role="alert">
-        <Text>{error.message}</Text>
-        {/* What the file is will not be otherwise the next time. */}
-        {error.status !== 400 && (
-          <Button mt="2" size="sm" onClick={() => void refetch()}>
-            {common('action.retry')}
-          </Button>
-        )}
-      </Notice>
-    );
-  }
+  const pane = useRef<HTMLElement>(null);
+  const keepFocus = (act: () => void) => () => {
+    act();
+    // The pressed button disappears.
+    pane.current?.focus();
+  };
+  const refetch = keepFocus(() => void preview.refetch());
+  const columns = preview.data?.columns ?? [];
+  return (
+    <Box as="section" ref={pane} tabIndex={-1} outline="0" aria-label={t('roster.preview')}>
+      {columns.length > 0 && (
+        <Box mb="4">
+          <ColumnChoice columns={columns} choices={shown.choices} onChoices={shown.onChoices} />
+        </Box>
+      )}
+      {preview.isFetching ? (
+        <Reading fileName={fileName} onStop={keepFocus(stop)} />
+      ) : isStopped ? (
+        <Stopped onRetry={refetch} />
+      ) : preview.error ? (
+        <Failed error={preview.error} onRetry={refetch} />
+      ) : (
+        <Result data={preview.data} fileName={fileName} {...shown} />
+      )}
+    </Box>
+  );
+}
+
+interface ResultProps extends Omit<PreviewPaneProps, 'preview' | 'isStopped' | 'stop'> {
+  data: RosterPreview | undefined;
+}
+
+function Result({ data, hasChanged, fileName, choices, onChoices, confirmed, setConfirmed }: ResultProps) {
+  const { t } = useTranslation('students');
   if (!data) return null;
-  // A bundle has many files, and its problems say in which they are; a list is the file that was chosen.
+  // Problems of a bundle name the file within it; those of a list refer to the chosen file.
   const named = data.format === 'students' ? fileName : undefined;
   return (
     <Stack gap="4">
@@ -56,17 +74,28 @@ export function PreviewPane({ preview: { data, error, isFetching, refetch }, has
       {data.errorCount > 0 && (
         <ProblemList title={t('roster.errors')} problems={data.errors} count={data.errorCount} fileName={named} />
       )}
+      {data.faultCount > 0 && <FaultList faults={data.faults} count={data.faultCount} />}
       {data.notices.length > 0 && (
         <ProblemList title={t('roster.notices')} problems={data.notices} count={data.notices.length} fileName={named} />
       )}
       {data.errorCount === 0 && <CountTable counts={data.counts} />}
       {data.errorCount === 0 && data.changeCount > 0 && <ChangeList changes={data.changes} count={data.changeCount} />}
       <LeftOut leftOut={data.leftOut} />
+      {data.missingCount > 0 && (
+        <MissingStudents
+          {...data}
+          withdraws={choices.withdraws}
+          onWithdraws={(withdraws) => onChoices({ ...choices, withdraws })}
+        />
+      )}
+      {data.errorCount === 0 && data.confirmCount !== null && (
+        <ConfirmNumber count={data.confirmCount} value={confirmed} onValue={setConfirmed} />
+      )}
     </Stack>
   );
 }
 
-function Summary({ data: { errorCount, changeCount, format } }: { data: RosterPreview }) {
+function Summary({ data: { errorCount, faultCount, changeCount, format } }: { data: RosterPreview }) {
   const { t } = useTranslation('students');
   if (errorCount > 0) {
     return (
@@ -76,10 +105,13 @@ function Summary({ data: { errorCount, changeCount, format } }: { data: RosterPr
     );
   }
   return (
-    <Notice tone={changeCount > 0 ? 'info' : 'good'} role="status">
+    <Notice tone={changeCount > 0 || faultCount > 0 ? 'info' : 'good'} role="status">
       {changeCount > 0
         ? t('roster.willChange', { count: changeCount })
-        : t(format === 'oneroster' ? 'roster.nothingBundle' : 'roster.nothing')}
+        : faultCount > 0
+          ? t('roster.nothingSound')
+          : t(format === 'oneroster' ? 'roster.nothingBundle' : 'roster.nothing')}
+      {faultCount > 0 && ` ${t('roster.fault.count', { count: faultCount })}`}
     </Notice>
   );
 }

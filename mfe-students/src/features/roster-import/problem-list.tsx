@@ -6,13 +6,13 @@ import { type Column, DataTable, RowNote } from 'shared/ui/table';
 interface ProblemListProps {
   title: string;
   problems: readonly RosterProblem[];
-  /** Of all of them; the list has the first. */
+  /** Number of all problems; the list contains only the first ones. */
   count: number;
-  /** What the one file is called that was chosen; undefined where each problem names the file within it. */
+  /** Name of the chosen file; undefined for a bundle, whose problems name their own file. */
   fileName: string | undefined;
 }
 
-/** What was found in a file, each with the line that it is in. */
+/** Problems found in a file, each with its line. */
 export function ProblemList({ title, problems, count, fileName }: ProblemListProps) {
   const { t } = useTranslation('students');
   const placeOf = ({ file, line }: RosterProblem) =>

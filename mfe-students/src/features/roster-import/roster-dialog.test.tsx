@@ -1,62 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { applyRoster, getRosterTemplate, previewRoster, type RosterPreview } from 'shared/contract/roster';
+import { applyRoster, getRosterTemplate, previewRoster } from 'shared/contract/roster';
 import { listStudentsOfGrade } from 'shared/contract/student';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
-import remote from '../../remote';
 import { elif } from '../../student/testing/student.fixture';
-import { Screen } from '../../student-area.screen';
+import { csv, hash, openRosterDialog, preview } from './testing/roster-dialog.fixture';
 
-const hash = 'a'.repeat(64);
-const preview = (change: Partial<RosterPreview> = {}): RosterPreview => ({
-  format: 'students',
-  hash,
-  counts: [{ kind: 'student', created: 2, updated: 1, unchanged: 3, removed: 0 }],
-  changes: [
-    { kind: 'student', action: 'created', name: '=HYPERLINK("x")', fields: [] },
-    {
-      kind: 'student',
-      action: 'updated',
-      name: 'Elif Kaya',
-      fields: [
-        { field: 'section', from: 'A', to: 'B' },
-        { field: 'contactNumber', from: null, to: '555' },
-      ],
-    },
-  ],
-  changeCount: 2,
-  leftOut: [{ reason: 'teacher', count: 7, names: ['Ms Grey'] }],
-  notices: [
-    {
-      file: 'students.csv',
-      line: 0,
-      code: 'errors.rosterDecoded',
-      message: 'This file is not in UTF-8. It was read as Windows-1254: please check the names.',
-    },
-  ],
-  errors: [],
-  errorCount: 0,
-  ...change,
-});
-
-const csv = (name = 'grade 9.csv') => new File(['name\nElif Kaya\n'], name, { type: 'text/csv' });
-
-async function open(options: PortalOptions = {}) {
-  answer(listStudentsOfGrade, [elif], { meta: { total: 1, page: 1, pageSize: -1 } });
-  const portal = await renderWithPortal(<Screen />, {
-    route: '/student?roster=upload&sort=tier',
-    locales: { students: remote.locales },
-    ...options,
-  });
-  const dialog = (await screen.findByText(/^(First you see|Önce nelerin)/)).closest<HTMLElement>('[role=dialog]');
-  if (!dialog) throw new Error('There is no dialog');
-  const choose = (file: File) => portal.user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, file);
-  return { ...portal, dialog: within(dialog), choose };
-}
-
-test('says what would change before anything is written, in counts and row by row', async () => {
+test('shows what would change, in counts and row by row, before anything is written', async () => {
   const calls = answer(previewRoster, preview());
-  const { dialog, choose } = await open();
+  const { dialog, choose } = await openRosterDialog();
   await choose(csv());
   expect(await dialog.findByText('2 changes. Nothing has been written yet.')).toBeVisible();
   [
@@ -71,7 +22,7 @@ test('says what would change before anything is written, in counts and row by ro
   expect(calls[0]).toMatchObject({ params: { id: '1' }, query: { gradeId: '11' } });
 });
 
-test('an error of a bundle names the file within it', async () => {
+test('names the file within a bundle that holds an error', async () => {
   answer(
     previewRoster,
     preview({
@@ -80,15 +31,15 @@ test('an error of a bundle names the file within it', async () => {
       errorCount: 1,
     }),
   );
-  const { dialog, choose } = await open();
+  const { dialog, choose } = await openRosterDialog();
   await choose(csv());
   expect(await dialog.findByText('users.csv, line 7')).toBeVisible();
 });
 
-test('imports what was previewed with its hash, says so, closes and reads the lists anew', async () => {
+test('imports the previewed file by its hash, confirms, closes, and reloads the lists', async () => {
   answer(previewRoster, preview());
   const calls = answer(applyRoster, { counts: [] }, { message: 'Roster imported!' });
-  const { user, dialog, choose, router } = await open();
+  const { user, dialog, choose, router } = await openRosterDialog();
   const lists = answer(listStudentsOfGrade, [elif], { meta: { total: 1, page: 1, pageSize: -1 } });
   await choose(csv());
   await user.click(await dialog.findByText('Import 2 changes'));
@@ -99,7 +50,7 @@ test('imports what was previewed with its hash, says so, closes and reads the li
   await waitFor(() => expect(lists.length).toBeGreaterThan(0));
 });
 
-test('errors stand with their lines in the file as it is called, and keep the import from being run', async () => {
+test('shows errors with file name and line and disables the import', async () => {
   answer(
     previewRoster,
     preview({
@@ -116,7 +67,7 @@ test('errors stand with their lines in the file as it is called, and keep the im
     }),
   );
   const calls = answer(applyRoster, { counts: [] });
-  const { user, dialog, choose } = await open();
+  const { user, dialog, choose } = await openRosterDialog();
   await choose(csv());
   expect(await dialog.findByRole('alert')).toHaveTextContent('500 errors. Please correct the file');
   const duplicate = within(dialog.getByText(/^Ali Kaya occurs/).closest('tr') as HTMLElement);
@@ -127,10 +78,10 @@ test('errors stand with their lines in the file as it is called, and keep the im
   expect(calls).toEqual([]);
 });
 
-test('a school that changed since the preview imports nothing and is previewed again', async () => {
+test('refuses the import when the school changed since the preview, and previews again', async () => {
   const previews = answer(previewRoster, preview());
   refuse(applyRoster, 412, 'errors.rosterChanged');
-  const { user, dialog, choose } = await open();
+  const { user, dialog, choose } = await openRosterDialog();
   await choose(csv());
   await dialog.findByText('Import 2 changes');
   answer(previewRoster, preview({ hash: 'b'.repeat(64), changeCount: 1, changes: [] }));
@@ -142,9 +93,9 @@ test('a school that changed since the preview imports nothing and is previewed a
   expect(previews).toHaveLength(1);
 });
 
-test('the same file again changes nothing, and says so', async () => {
+test('says that the same file changes nothing', async () => {
   answer(previewRoster, preview({ changes: [], changeCount: 0, leftOut: [], notices: [] }));
-  const { dialog, choose } = await open();
+  const { dialog, choose } = await openRosterDialog();
   await choose(csv());
   expect(
     await dialog.findByText('Everything in this file is in the portal already. Nothing would change.'),
@@ -152,10 +103,10 @@ test('the same file again changes nothing, and says so', async () => {
   expect(dialog.getByText('Import').closest('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a bundle in which nothing is new can be imported, so that its people are known again', async () => {
+test('allows importing a bundle with nothing new, so that its people are matched by id', async () => {
   answer(previewRoster, preview({ format: 'oneroster', changes: [], changeCount: 0 }));
   const calls = answer(applyRoster, { counts: [] });
-  const { user, dialog, choose } = await open();
+  const { user, dialog, choose } = await openRosterDialog();
   await user.click(dialog.getByText('A file of the whole school'));
   await choose(new File(['PK'], 'school.zip', { type: 'application/zip' }));
   await dialog.findByText(/later files find the same people/);
@@ -165,32 +116,32 @@ test('a bundle in which nothing is new can be imported, so that its people are k
 
 test.each([
   ['a zip bomb', 'errors.rosterBomb', 'This zip file unpacks to far more than a roster would, so it was not read.'],
-  ['a damaged zip', 'errors.rosterBroken', 'This zip file is damaged or was cut off. Please choose it again.'],
+  ['a damaged zip', 'errors.rosterBroken', 'This file is damaged or was cut off. Please choose it again.'],
   [
     'what is no roster',
     'errors.rosterFile',
-    'This is not a roster. Please choose a OneRoster zip file or a CSV file of students.',
+    'This is not a roster. Please choose a OneRoster zip file, or a list of students as XLSX or CSV.',
   ],
-] as const)('%s is refused in clear words', async (_name, code, words) => {
+] as const)('explains clearly why %s is refused', async (_name, code, words) => {
   const calls = refuse(previewRoster, 400, code);
-  const { user, dialog, choose } = await open();
+  const { user, dialog, choose } = await openRosterDialog();
   await user.click(dialog.getByText('A file of the whole school'));
   await choose(new File(['PK'], 'school.zip', { type: 'application/zip' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(words);
   expect(calls[0]?.query.gradeId).toBeUndefined();
 });
 
-test('another kind of file is refused before it is sent', async () => {
-  const { dialog, user } = await open();
+test('refuses an unsupported file type before uploading it', async () => {
+  const { dialog, user } = await openRosterDialog();
   const input = dialog.getByText('Choose a file').closest('div')?.querySelector('input[type=file]') as HTMLInputElement;
   input.removeAttribute('accept');
   await user.upload(input, new File(['x'], 'students.docx'));
   expect(await dialog.findByText(/File type must be/)).toBeVisible();
 });
 
-test('a lost connection can be tried again', async () => {
+test('retries after a lost connection', async () => {
   refuse(previewRoster, 403, 'errors.forbidden');
-  const { user, dialog, choose } = await open();
+  const { user, dialog, choose } = await openRosterDialog();
   await choose(csv());
   await dialog.findByText('You are not allowed to do this.');
   answer(previewRoster, preview());
@@ -198,25 +149,25 @@ test('a lost connection can be tried again', async () => {
   expect(await dialog.findByText('2 changes. Nothing has been written yet.')).toBeVisible();
 });
 
-test('the grade can be another one, and its list is previewed for that', async () => {
+test('previews the file for another grade when the grade is changed', async () => {
   const calls = answer(previewRoster, preview());
-  const { user, dialog, choose } = await open();
+  const { user, dialog, choose } = await openRosterDialog();
   await choose(csv());
   await dialog.findByText('2 changes. Nothing has been written yet.');
-  await user.selectOptions(dialog.getByLabelText('Grade of these students'), 'Grade 10');
+  await user.selectOptions(dialog.getByLabelText('Grade of students whose class is not in the list'), 'Grade 10');
   await waitFor(() => expect(calls.map(({ query }) => query.gradeId)).toEqual(['11', '12']));
 });
 
-test('a school without grades is told to bring the file of the whole school', async () => {
-  const { dialog } = await open({ grades: [] });
+test('asks for the file of the whole school when there are no grades', async () => {
+  const { dialog } = await openRosterDialog({ grades: [] });
   expect(await dialog.findByText(/^This school has no grade yet/)).toBeVisible();
 });
 
-test('the template is given as a file', async () => {
+test('offers the template as a download', async () => {
   answer(getRosterTemplate, { fileName: 'students.csv', text: '\uFEFFName,Section\r\n' });
   const made = jest.spyOn(URL, 'createObjectURL');
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { user, dialog } = await open();
+  const { user, dialog } = await openRosterDialog();
   await user.click(dialog.getByText('Download the template'));
   await waitFor(() => expect(clicked).toHaveBeenCalled());
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('students.csv');
@@ -224,16 +175,16 @@ test('the template is given as a file', async () => {
   jest.restoreAllMocks();
 });
 
-test('Escape leaves, and the address forgets the upload', async () => {
-  const { user, router } = await open();
+test('closes on Escape and removes the upload from the address', async () => {
+  const { user, router } = await openRosterDialog();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
   expect(router.state.location.search).toBe('?sort=tier');
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answer(previewRoster, preview());
-  const { dialog, choose } = await open({ language: 'tr' });
+  const { dialog, choose } = await openRosterDialog({ language: 'tr' });
   await choose(csv());
   expect(await dialog.findByText('2 değişiklik. Henüz hiçbir şey yazılmadı.')).toBeVisible();
   dialog.getByText('Şube: A → B');

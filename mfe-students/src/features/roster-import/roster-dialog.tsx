@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { useGrade, useSchool } from 'shared/session';
-import { Button, Dialog, Stack } from 'shared/ui/core';
+import { Button, Dialog, Stack, Text } from 'shared/ui/core';
+import { noChoices } from './list-choices';
 import { PreviewPane } from './preview-pane';
 import { type RosterKindChoice, rosterKinds, SourceFields } from './source-fields';
 import { useRosterImport } from './use-roster-import';
 
-/** A roster is chosen, looked at and brought in here: nothing changes before its preview was agreed to. */
+/** Uploads, previews and imports a roster. Nothing is written before the preview was confirmed. */
 export function RosterDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('students');
   const { t: common } = useTranslation();
@@ -15,24 +16,32 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
   const [kind, setKind] = useState<RosterKindChoice>(rosterKinds.list);
   const [chosenGrade, setChosenGrade] = useState<number>();
   const [chosen, setChosen] = useState<{ file: File; choice: number }>();
+  const [choices, setChoices] = useState(noChoices);
   const gradeId = chosenGrade ?? grade?.id;
-  const isList = kind === rosterKinds.list;
+  const isList = kind !== rosterKinds.bundle;
   const isComplete = school !== undefined && chosen !== undefined && (!isList || gradeId !== undefined);
-  const roster = isComplete ? { ...chosen, schoolId: school.id, gradeId: isList ? gradeId : undefined } : undefined;
-  const { preview, hasChanged, forgetChange, run, isPending } = useRosterImport(roster, onClose);
-  // What is being written is not left half-seen.
+  const roster = isComplete
+    ? { ...chosen, schoolId: school.id, gradeId: isList ? gradeId : undefined, choices }
+    : undefined;
+  const { forgetChange, run, isPending, ...reading } = useRosterImport(roster, onClose);
+  const changeCount = (run && reading.preview.data?.changeCount) ?? 0;
+  // The dialog cannot be closed while the import is being written.
   const close = () => !isPending && onClose();
   const choose = (file: File | undefined) => {
     forgetChange();
+    setChoices(noChoices);
     setChosen(file && { file, choice: Date.now() });
   };
   const footer = (
     <>
-      <Button onClick={close}>{common('action.cancel')}</Button>
+      <Text role="status" size="small" tone="ink2" flex={isPending ? '1 1 16ch' : '1 1 0'}>
+        {isPending && t('roster.importing')}
+      </Text>
+      <Button aria-disabled={isPending} onClick={close}>
+        {common('action.cancel')}
+      </Button>
       <Button variant="primary" aria-disabled={run === undefined} loading={isPending} onClick={run}>
-        {run && preview.data && preview.data.changeCount > 0
-          ? t('roster.import', { count: preview.data.changeCount })
-          : t('roster.importNone')}
+        {changeCount > 0 ? t('roster.import', { count: changeCount }) : t('roster.importNone')}
       </Button>
     </>
   );
@@ -49,7 +58,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
           onGrade={setChosenGrade}
           onFile={choose}
         />
-        {roster && <PreviewPane preview={preview} hasChanged={hasChanged} fileName={roster.file.name} />}
+        {roster && <PreviewPane {...reading} {...{ choices }} onChoices={setChoices} fileName={roster.file.name} />}
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Download, FileArchive, FileSpreadsheet } from 'lucide-react';
+import { ClipboardPaste, Download, FileArchive, FileSpreadsheet } from 'lucide-react';
 import { limits } from 'shared/contract/limits';
 import { type Grade } from 'shared/contract/profile';
 import { getRosterTemplate } from 'shared/contract/roster';
@@ -9,13 +9,16 @@ import { read, useReadOnDemand } from 'shared/query';
 import { Button, Flex, Notice } from 'shared/ui/core';
 import { ChoiceCards, Field, NativeSelect } from 'shared/ui/form';
 import { DropZone } from 'shared/ui/upload';
+import { PasteField } from './paste-field';
 
-/** A plain list for one grade, or the whole school out of another system. */
-export const rosterKinds = { list: 1, bundle: 2 } as const;
+/** A plain list, as a file or pasted, or the export of another system for the whole school. */
+export const rosterKinds = { list: 1, bundle: 2, paste: 3 } as const;
 export type RosterKindChoice = (typeof rosterKinds)[keyof typeof rosterKinds];
 
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const accepted: Record<RosterKindChoice, readonly string[]> = {
-  [rosterKinds.list]: ['.csv', '.txt', 'text/csv'],
+  [rosterKinds.list]: ['.csv', '.txt', '.tsv', '.xlsx', 'text/csv', xlsx],
+  [rosterKinds.paste]: [],
   [rosterKinds.bundle]: ['.zip', 'application/zip', 'application/x-zip-compressed'],
 };
 const MAX_BYTES = limits.rosterMaxMegabytes * 1_000_000;
@@ -24,7 +27,7 @@ interface SourceFieldsProps {
   kind: RosterKindChoice;
   onKind: (kind: RosterKindChoice) => void;
   grades: readonly Grade[];
-  /** The school has none, as opposed to: they are on their way. */
+  /** The school has no grades, as opposed to grades that are still loading. */
   noGrade: boolean;
   gradeId: number | undefined;
   onGrade: (gradeId: number) => void;
@@ -33,7 +36,16 @@ interface SourceFieldsProps {
   onFile: (file: File | undefined) => void;
 }
 
-/** Which kind of roster, for which grade, and the file. */
+function useCards() {
+  const { t } = useTranslation('students');
+  return [
+    { value: rosterKinds.list, label: t('roster.list'), hint: t('roster.listHint'), Icon: FileSpreadsheet },
+    { value: rosterKinds.paste, label: t('roster.paste.card'), hint: t('roster.paste.hint'), Icon: ClipboardPaste },
+    { value: rosterKinds.bundle, label: t('roster.bundle'), hint: t('roster.bundleHint'), Icon: FileArchive },
+  ];
+}
+
+/** Selects the type of roster, the grade and the file. */
 export function SourceFields({
   kind,
   onKind,
@@ -46,18 +58,14 @@ export function SourceFields({
   onFile,
 }: SourceFieldsProps) {
   const { t } = useTranslation('students');
-  const isList = kind === rosterKinds.list;
-  const cards = [
-    { value: rosterKinds.list, label: t('roster.list'), hint: t('roster.listHint'), Icon: FileSpreadsheet },
-    { value: rosterKinds.bundle, label: t('roster.bundle'), hint: t('roster.bundleHint'), Icon: FileArchive },
-  ];
+  const isList = kind !== rosterKinds.bundle;
   return (
     <>
       <ChoiceCards
         legend={t('roster.kind')}
         name="roster-kind"
-        columns={2}
-        cards={cards}
+        columns={3}
+        cards={useCards()}
         value={kind}
         onChange={onKind}
       />
@@ -75,19 +83,23 @@ export function SourceFields({
           {schoolId !== undefined && <TemplateButton schoolId={schoolId} />}
         </Flex>
       )}
-      <DropZone
-        key={kind}
-        label={t('roster.file')}
-        helper={t(isList ? 'roster.listHelper' : 'roster.bundleHelper', limits)}
-        accept={accepted[kind]}
-        maxBytes={MAX_BYTES}
-        // Nothing is sent from here: the preview sends the file.
-        upload={async (chosen) => encodeURIComponent(chosen.name)}
-        onUploaded={(_, chosen) => onFile(chosen)}
-        {...(file && { value: encodeURIComponent(file.name) })}
-        onRemove={() => onFile(undefined)}
-        onProblem={({ key, values }) => handleProblem(key, values)}
-      />
+      {kind === rosterKinds.paste ? (
+        <PasteField onFile={onFile} />
+      ) : (
+        <DropZone
+          key={kind}
+          label={t('roster.file')}
+          helper={t(isList ? 'roster.listHelper' : 'roster.bundleHelper', limits)}
+          accept={accepted[kind]}
+          maxBytes={MAX_BYTES}
+          // The preview uploads the file, not this field.
+          upload={async (chosen) => encodeURIComponent(chosen.name)}
+          onUploaded={(_, chosen) => onFile(chosen)}
+          {...(file && { value: encodeURIComponent(file.name) })}
+          onRemove={() => onFile(undefined)}
+          onProblem={({ key, values }) => handleProblem(key, values)}
+        />
+      )}
     </>
   );
 }

@@ -2,36 +2,49 @@ import { useState } from 'react';
 import { applyRoster } from 'shared/contract/roster';
 import { handleSuccess } from 'shared/feedback';
 import { useLanguage } from 'shared/i18n';
-import { useQuery, useWrite } from 'shared/query';
+import { queryClient, useQuery, useWrite } from 'shared/query';
 import { type ChosenRoster, importOf, rosterPreviewQuery } from './roster.query';
 
-/** What the chosen file would change, and the way to have it done. `onDone` when it was. */
+/** Previews the chosen file and imports it. Calls `onDone` after the import. */
 export function useRosterImport(roster: ChosenRoster | undefined, onDone: () => void) {
+  const [confirmed, setConfirmed] = useState('');
   const language = useLanguage();
-  const preview = useQuery(rosterPreviewQuery(roster, language));
-  // The preview that turned out to be old; until another one has taken its place.
-  const [stale, setStale] = useState<string>();
+  const query = rosterPreviewQuery(roster, language);
+  const preview = useQuery(query);
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData } = preview;
+  // When the preview was read that an import was refused for.
+  const [refused, setRefused] = useState<number>();
   const { mutate, isPending } = useWrite(applyRoster, {
     onSuccess: ({ message }) => handleSuccess(message ?? 'success.rosterImported'),
-    onConflict: (_error, { query }) => {
-      setStale(query.hash);
+    onConflict: () => {
+      setRefused(dataUpdatedAt);
       void preview.refetch();
     },
   });
-  const { data } = preview;
-  // A bundle in which nothing is new still tells by which ids its people are to be known again.
+  const isCurrent = data !== undefined && !isPlaceholderData && dataUpdatedAt !== refused;
+  const isConfirmed = data?.confirmCount == null || confirmed.trim() === String(data.confirmCount);
+  // A bundle without changes still records the ids by which its people will be matched.
   const isReady =
-    data !== undefined &&
+    isCurrent &&
+    isConfirmed &&
     data.errorCount === 0 &&
     (data.changeCount > 0 || data.format === 'oneroster') &&
-    !preview.isFetching;
+    !isFetching;
   return {
     preview,
-    /** The school or the file changed after the preview that was agreed to: there is another one now. */
-    hasChanged: stale !== undefined,
+    /** The teacher stopped the reading of the file, which stays chosen. */
+    isStopped: roster !== undefined && !isFetching && !error && !isCurrent,
+    stop: () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true }),
+    /** The school or the file changed after the confirmed preview, so another preview is shown. */
+    hasChanged: refused !== undefined,
     isPending,
-    /** Undefined while there is nothing that could be imported. */
-    run: roster && isReady ? () => mutate(importOf(roster, data.hash), { onSuccess: onDone }) : undefined,
-    forgetChange: () => setStale(undefined),
+    /** Undefined while there is nothing to import. */
+    run: roster && isReady ? () => mutate(importOf(roster, data), { onSuccess: onDone }) : undefined,
+    confirmed,
+    setConfirmed,
+    forgetChange: () => {
+      setRefused(undefined);
+      setConfirmed('');
+    },
   };
 }

@@ -9,4 +9,4 @@ it.each([
   ['ask the office', undefined],
   ['javascript:alert(1)', undefined],
   ['+-', undefined],
-])('a contact %j leads to %j', (contact, address) => expect(contactAddress(contact)).toEqual(address));
+])('turns the contact %j into %j', (contact, address) => expect(contactAddress(contact)).toEqual(address));

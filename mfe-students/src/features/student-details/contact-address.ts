@@ -1,4 +1,4 @@
-/** Where a contact leads: a telephone number, or an e-mail address where a school keeps those. Undefined for other words. */
+/** Returns a `tel:` or `mailto:` address for a contact; undefined for any other text. */
 export function contactAddress(contact: string): { kind: 'phone' | 'mail'; href: string } | undefined {
   const text = contact.trim();
   if (/^[^\s@]+@[^\s@]+$/.test(text))

@@ -3,15 +3,15 @@ import { useTranslation } from 'shared/i18n';
 import { Heading, Stack } from 'shared/ui/core';
 import { type Column, DataTable, IntervalBar, RowNote } from 'shared/ui/table';
 import { NoFigure, PerCent, perCent } from '../../student/figure';
-import { directionOf, improvementText } from '../../student/improvement';
+import { improvementText, labelOf } from '../../student/improvement';
 
-function Improvement({ improvement: { value, method, n } }: Pick<StudentCourse, 'improvement'>) {
+function Improvement({ improvement: { value, method, direction, n } }: Pick<StudentCourse, 'improvement'>) {
   const { t } = useTranslation('students');
   if (value === null || method === null) return <NoFigure n={n} />;
   return (
     <>
       {improvementText(value, method)}
-      <RowNote justifyContent="flex-end">{t(`figure.${method}.${directionOf(value, method)}`)}</RowNote>
+      <RowNote justifyContent="flex-end">{t(`figure.change.${labelOf({ method, direction })}`)}</RowNote>
     </>
   );
 }
@@ -21,7 +21,7 @@ function Projection({ projection: { value, n, low, high } }: Pick<StudentCourse,
   return <IntervalBar value={value} max={100} {...(low !== null && high !== null && { low, high })} format={perCent} />;
 }
 
-/** The same figures course by course. */
+/** The figures of the student by course. */
 export function CourseTable({ courses }: { courses: readonly StudentCourse[] }) {
   const { t } = useTranslation('students');
   if (courses.length === 0) return null;

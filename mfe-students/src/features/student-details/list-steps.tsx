@@ -13,11 +13,11 @@ import { studentListQuery } from '../../student/student-list.query';
 interface ListStepsProps {
   id: number;
   gradeId: number;
-  /** The list that the student was opened from; that of the grade for a deep link. */
+  /** The list the student was opened from; the list of the grade after a deep link. */
   view: ListView;
 }
 
-/** To the students before and after this one in the list. */
+/** Links to the previous and next student of the list. */
 export function ListSteps({ id, gradeId, view }: ListStepsProps) {
   const { t } = useTranslation('students');
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function ListSteps({ id, gradeId, view }: ListStepsProps) {
   const at = students.findIndex((student) => student.id === id);
   if (at < 0) return null;
   const [previous, next] = [students[at - 1], students[at + 1]];
-  // In place of this one, so that back leads to the list however many were looked at.
+  // Replaces the history entry, so that Back returns to the list.
   const go = (to: { id: number } | undefined) =>
     to && void navigate(paths.students.details.href({ id: to.id }), { state: listState(view), replace: true });
   return (

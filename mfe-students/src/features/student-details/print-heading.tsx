@@ -6,11 +6,11 @@ import { PrintOnly, Text } from 'shared/ui/core';
 interface PrintHeadingProps {
   grade: Grade | undefined;
   section: string;
-  /** When the figures were read, in milliseconds; 0 before. */
+  /** When the figures were fetched, in milliseconds; 0 before that. */
   readAt: number;
 }
 
-/** Only on paper: of which school, grade and day this is. */
+/** Printed only: school, grade and date. */
 export function PrintHeading({ grade, section, readAt }: PrintHeadingProps) {
   const { t } = useTranslation('students');
   const session = useSession();

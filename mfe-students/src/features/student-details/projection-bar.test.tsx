@@ -1,24 +1,50 @@
 import { screen } from '@testing-library/react';
-import { renderWithPortal } from 'shared/testing/render';
+import { type ProjectedGrade } from 'shared/contract/student';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import remote from '../../remote';
 import { ProjectionBar } from './projection-bar';
 
-const show = (minimum: number, maximum: number) =>
-  renderWithPortal(<ProjectionBar projection={{ value: 55, n: 1, low: minimum, high: maximum, minimum, maximum }} />, {
-    locales: { students: remote.locales },
-  });
+const show = (minimum: number, maximum: number, more: Partial<ProjectedGrade> = {}, options: PortalOptions = {}) => {
+  const range = { low: minimum, high: maximum, minimum, maximum };
+  return renderWithPortal(
+    <ProjectionBar projection={{ value: 55, n: 1, ...range, missing: 0, ifMissing: null, ...more }} />,
+    {
+      locales: { students: remote.locales },
+      ...options,
+    },
+  );
+};
+const two = { missing: 2, ifMissing: { value: 41, low: 38, high: 44 } };
 
-test('a projected grade says how far it can move while work is open', async () => {
+test('shows how far the projected grade can still move while assessments are open', async () => {
   await show(30, 80);
   expect(
-    screen.getByText('Most likely (8 in 10) between 30% and 80%. Certain: at least 30%, at most 80%.'),
+    screen.getByText(/^Most likely \(8 in 10\) between 30% and 80%\. Certain: at least 30%, at most 80%\./),
   ).toBeVisible();
 });
 
-test('a projected grade is not called certain when all that was published is graded', async () => {
+test('does not call the projected grade final when everything published is graded', async () => {
   await show(55, 55);
   expect(
     screen.getByText('All that was published is graded; the next assessment will move this figure.'),
   ).toBeVisible();
   expect(screen.queryByText(/Certain/)).toBeNull();
+});
+
+test('says that the range is wide after one graded assessment', async () => {
+  await show(30, 80);
+  expect(screen.getByText(/The range is wide: 1 graded assessment says little yet\.$/)).toBeVisible();
+});
+
+test('does not call a narrow range wide', async () => {
+  await show(50, 60);
+  expect(screen.queryByText(/wide/)).toBeNull();
+});
+
+test.each([
+  ['en', '55% if what is missing is handed in as usual, 41% if it stays missing (2 assessments).'],
+  ['tr', 'Eksik 2 çalışma her zamanki gibi teslim edilirse %55, hiç teslim edilmezse %41.'],
+] as const)('shows both grades when work is missing, in %s', async (language, text) => {
+  await show(30, 80, two, { language });
+  expect(screen.getByText(text)).toBeVisible();
 });

@@ -1,48 +1,73 @@
-import { type ProjectedGrade, type StudentResult } from 'shared/contract/student';
+import { useState } from 'react';
+import { type ProjectedGrade, type StudentCourse, type StudentResult } from 'shared/contract/student';
 import { useTranslation } from 'shared/i18n';
-import { SectionCard, Text } from 'shared/ui/core';
+import { SectionCard, SelectMenu, Text } from 'shared/ui/core';
 import { LineChart, type LineInterval } from 'shared/ui/line-chart';
 import { perCent } from '../../student/figure';
 
 interface ScoresOverTimeProps {
   results: readonly StudentResult[];
-  projection: ProjectedGrade;
+  courses: readonly StudentCourse[];
 }
 
-/** Every graded work in the order of time beside the mean of the class, and the projected grade at the end. */
-export function ScoresOverTime({ results, projection }: ScoresOverTimeProps) {
+/** The course with the most graded submissions. */
+const fullest = (courses: readonly StudentCourse[]) =>
+  courses.reduce<StudentCourse | undefined>((best, course) => (best && best.n >= course.n ? best : course), undefined);
+
+/**
+ * Plots each graded submission of a course over time beside the class mean, with the projected grade at the end. One course
+ * at a time: a line from the mark in one subject to the mark in another says nothing.
+ */
+export function ScoresOverTime({ results, courses }: ScoresOverTimeProps) {
   const { t } = useTranslation('students');
+  const [chosen, setChosen] = useState<number>();
+  const withResults = courses.filter(({ courseId }) => results.some((result) => result.courseId === courseId));
+  const course = withResults.find(({ courseId }) => courseId === chosen) ?? fullest(withResults);
   const title = t('details.overTime');
-  if (results.length === 0) {
+  if (!course) {
     return (
       <SectionCard title={title}>
         <Text tone="ink3">{t('details.noResults')}</Text>
       </SectionCard>
     );
   }
-  const own = results.map(({ assessmentId, title: name, date, score }) => ({
+  const ofCourse = results.filter(({ courseId }) => courseId === course.courseId);
+  const own = ofCourse.map(({ assessmentId, title: name, date, score }) => ({
     id: assessmentId,
     name,
     at: date,
     value: score,
   }));
-  const ofClass = results.map(({ assessmentId, title: name, date, classMean }) => ({
+  const ofClass = ofCourse.map(({ assessmentId, title: name, date, classMean }) => ({
     id: assessmentId,
     name,
     at: date,
     value: classMean,
   }));
   return (
-    <SectionCard title={title}>
+    <SectionCard
+      title={title}
+      actions={
+        withResults.length > 1 && (
+          <SelectMenu
+            label={t('details.course')}
+            value={String(course.courseId)}
+            options={withResults.map(({ courseId, courseName }) => ({ value: String(courseId), label: courseName }))}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        )
+      }
+    >
       <LineChart
-        label={title}
+        key={course.courseId}
+        label={`${title}: ${course.courseName}`}
         headers={{ point: t('details.work'), date: t('details.date') }}
         format={perCent}
         series={[
           { id: 'own', role: 'main', name: t('details.score'), points: own },
           { id: 'class', role: 'comparison', name: t('details.classMean'), points: ofClass },
         ]}
-        interval={intervalOf(projection, t('column.projectedGrade'))}
+        interval={intervalOf(course.projection, t('column.projectedGrade'))}
       />
     </SectionCard>
   );

@@ -5,15 +5,15 @@ import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Box, Button, Flex, Grid, Heading, SectionCard, SelectMenu, Text } from 'shared/ui/core';
 import { perCent } from '../../student/figure';
-import { standingQuery } from './student.query';
+import { standingQuery } from '../../student/student.query';
 import { WhenThere } from './when-there';
 
 const ALL = 'all';
-/** The clearest ones; the others come for who asks. */
+/** The clearest topics; the rest are shown on demand. */
 const SHOWN = 5;
 const columns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' };
 
-/** Strong and weak topics, over all courses or of one of them. */
+/** Strong and weak topics, over all courses or in one. */
 export function Standing({ studentId, courses }: { studentId: number; courses: readonly StudentCourse[] }) {
   const { t } = useTranslation('students');
   const [courseId, setCourseId] = useState<number>();

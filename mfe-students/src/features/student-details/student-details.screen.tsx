@@ -7,14 +7,14 @@ import { keepPreviousData, useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { Card, ErrorCard, Grid, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
 import { StudentDetails } from './student-details';
-import { studentQuery } from './student.query';
+import { studentQuery } from '../../student/student.query';
 
-/** One student whole, whatever grade or school of the teacher they are in: an address from a colleague works. */
+/** The page of one student, in any grade or school of the teacher, so that an address from a colleague works. */
 export function Screen() {
   const { t } = useTranslation('students');
   const [address] = useSearchParams();
   const id = idParam.safeParse(address.get('id')).data;
-  // The student before stays until the next one is there, and with them the focus on the button that was pressed.
+  // Keeps the previous student until the next one has loaded, so that the pressed button keeps the focus.
   const { data, error, refetch, isFetching } = useQuery({
     ...studentQuery(id ?? 0),
     enabled: id !== undefined,

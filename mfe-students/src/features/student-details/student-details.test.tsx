@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type TopicStanding } from 'shared/contract/course';
+import { listStudentMarkChanges } from 'shared/contract/mark-history';
 import {
   getStudent,
   getStudentDashboard,
@@ -8,13 +9,15 @@ import {
   listStudentAssignments,
   listStudentExams,
   listStudentsOfGrade,
+  type StudentCourse,
+  type StudentResult,
 } from 'shared/contract/student';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
 import remote from '../../remote';
 import { elif, student } from '../../student/testing/student.fixture';
 import { Screen } from './student-details.screen';
-import { dashboard, emptyDashboard, ofPhysics, standing, work } from './testing/details.fixture';
+import { dashboard, emptyDashboard, ofPhysics, standing, submission } from './testing/details.fixture';
 
 const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, {
@@ -25,16 +28,36 @@ const show = (options: PortalOptions = {}) =>
 
 const others = [elif, student({ id: 502, name: 'Mert Demir' }), student({ id: 503, name: 'Zoe Hill', section: 'B' })];
 
+const kept = {
+  guardians: [{ name: 'Zeynep Kaya', relation: 'Mother', contact: '+90 555 000 00 01' }],
+  extraTimePercent: 25,
+  largePrint: true,
+  version: 3,
+};
+
 function answerAll() {
-  answer(getStudent, ({ params }) => ({ ...(others.find(({ id }) => id === Number(params.id)) ?? elif), ...standing }));
+  answer(getStudent, ({ params }) => ({
+    ...(others.find(({ id }) => id === Number(params.id)) ?? elif),
+    ...standing,
+    ...kept,
+  }));
   answer(getStudentDashboard, dashboard);
   answer(getStudentStanding, standing);
   answer(listStudentAssignments, [
-    work(),
-    work({ id: 2, title: 'Field notes', status: 3, submissionId: 901, score: null }),
-    work({ id: 3, title: 'Reading', status: 6, submissionId: null, submissionDate: null, score: null }),
+    submission(),
+    submission({ id: 2, title: 'Field notes', status: 3, submissionId: 901, score: null }),
+    submission({
+      id: 3,
+      title: 'Reading',
+      status: 6,
+      submissionId: null,
+      submissionDate: null,
+      score: null,
+      isMissing: true,
+    }),
   ]);
   answer(listStudentExams, []);
+  answer(listStudentMarkChanges, []);
   answer(listStudentsOfGrade, others, { meta: { total: 3, page: 1, pageSize: -1 } });
 }
 const regionOf = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -44,15 +67,15 @@ const rowOf = async (title: string) => {
   return within(row);
 };
 
-test('shows each figure with the number of works behind it, and how it is computed', async () => {
+test('shows each figure with the number of submissions and how it is computed', async () => {
   answerAll();
   const { user } = await show();
   const improvement = await regionOf('Improvement');
   [
-    '+0.4',
+    '+1.4',
     'moving up',
-    '4 graded assessments',
-    'From the first assessment to the last, this student has moved up against the class.',
+    '8 graded assessments',
+    /has moved up against the class, more than chance makes. 95% range: \+0.3 to \+2.5.$/,
   ].forEach((text) => improvement.getByText(text));
   const projected = await regionOf('Projected grade');
   ['71%', '4 graded assessments with weight', /between 64% and 78%.*at least 40%, at most 92%/].forEach((text) =>
@@ -60,23 +83,35 @@ test('shows each figure with the number of works behind it, and how it is comput
   );
   (await regionOf('Current score')).getByText('68%');
   await user.click(screen.getByLabelText('How “Improvement” is computed'));
-  expect(screen.getByText(/Theil 1950, Sen 1968/)).toBeVisible();
+  expect(screen.getByText(/Fisher 1932/)).toBeVisible();
 });
 
-test('shows the same course by course, and says where there is not enough data', async () => {
+test.each([
+  ['en', 'within chance', /^The change is no more than chance makes\..*95% range: -0.6 to \+1.2\.$/],
+  ['tr', 'rastlantı sınırında', /^Değişim rastlantıyla da oluşabilecek kadar\..*%95 aralık: -0,6 ile \+1,2 arası\.$/],
+] as const)('gives no direction to a change that chance makes, in %s', async (language, label, text) => {
+  answerAll();
+  const improvement = { value: 0.3, n: 6, method: 'trend', low: -0.6, high: 1.2, direction: null } as const;
+  answer(getStudentDashboard, { ...dashboard, improvement });
+  await show({ language });
+  expect(await screen.findByText(label)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test('shows the figures by course and says where there is not enough data', async () => {
   answerAll();
   await show();
   const biology = await rowOf('BIO-101 · 4 graded assessments');
-  ['Biology', '68%', '+50%', 'gained, two assessments', '71%, between 64% and 78%'].forEach((text) =>
+  ['Biology', '68%', '+50%', 'two assessments, no trend', '71%, between 64% and 78%'].forEach((text) =>
     biology.getByText(text),
   );
   expect((await rowOf('PHY-101 · nothing graded yet')).getAllByText('not enough data: nothing graded')).toHaveLength(3);
 });
 
-test('the scores in time are a table for who cannot see the chart', async () => {
+test('offers the scores over time as a table', async () => {
   answerAll();
   await show();
-  const chart = within(await screen.findByRole('figure', { name: 'Score over time' }));
+  const chart = within(await screen.findByRole('figure', { name: 'Score over time: Biology' }));
   const rows = chart.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     'WorkDateScoreClass mean',
@@ -86,7 +121,33 @@ test('the scores in time are a table for who cannot see the chart', async () => 
   ]);
 });
 
-test('strengths and weaknesses stand for all courses, or for one', async () => {
+test('draws the scores of one course at a time, and never a line from one subject to another', async () => {
+  answerAll();
+  const [biology, physics] = dashboard.courses;
+  const optics = {
+    ...dashboard.results[0],
+    assessmentId: 3,
+    title: 'Optics quiz',
+    courseId: 102,
+    courseCode: 'PHY-101',
+  };
+  answer(getStudentDashboard, {
+    ...dashboard,
+    courses: [biology, { ...physics, n: 1 }] as StudentCourse[],
+    results: [...dashboard.results, optics as StudentResult],
+  });
+  const { user } = await show();
+  const biologyChart = within(await screen.findByRole('figure', { name: 'Score over time: Biology' }));
+  expect(biologyChart.queryByText('Optics quiz')).not.toBeInTheDocument();
+  const card = await regionOf('Score over time');
+  await user.click(card.getByRole('button', { name: 'Course Biology' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Physics' }));
+  const chart = within(await screen.findByRole('figure', { name: 'Score over time: Physics' }));
+  expect(chart.getAllByRole('row')).toHaveLength(2);
+  expect(chart.getByText('Optics quiz')).toBeInTheDocument();
+});
+
+test('shows strengths and weaknesses for all courses or for one', async () => {
   answerAll();
   const calls = answer(getStudentStandingInCourse, ofPhysics);
   const { user } = await show();
@@ -100,7 +161,7 @@ test('strengths and weaknesses stand for all courses, or for one', async () => {
   expect(calls[0]?.params).toMatchObject({ id: '501', courseId: '102' });
 });
 
-test('the five clearest topics are shown, and the others for who asks', async () => {
+test('shows the five clearest topics and the rest on demand', async () => {
   answerAll();
   const [weak] = standing.weaknesses;
   answer(getStudentStanding, {
@@ -118,11 +179,11 @@ test('the five clearest topics are shown, and the others for who asks', async ()
   expect(topics.getByRole('button', { name: 'Weaknesses: Show fewer' })).toHaveFocus();
 });
 
-test('the six latest works are shown, and the earlier ones for who asks', async () => {
+test('shows the six latest submissions and the earlier ones on demand', async () => {
   answerAll();
   answer(
     listStudentAssignments,
-    Array.from({ length: 8 }, (_, at) => work({ id: at + 1, title: `Essay ${at + 1}` })),
+    Array.from({ length: 8 }, (_, at) => submission({ id: at + 1, title: `Essay ${at + 1}` })),
   );
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Show 2 earlier' }));
@@ -132,7 +193,7 @@ test('the six latest works are shown, and the earlier ones for who asks', async 
   expect(document.activeElement).toContainElement(table);
 });
 
-test('handed-in work leads to its preview, ungraded work to grading, and what was not handed in nowhere', async () => {
+test('links graded submissions to their preview, ungraded ones to grading, and missing ones nowhere', async () => {
   answerAll();
   await show();
   const graded = await rowOf('Osmosis essay');
@@ -143,11 +204,13 @@ test('handed-in work leads to its preview, ungraded work to grading, and what wa
     'href',
     '/student/submission-grading?id=901',
   );
-  expect((await rowOf('Reading')).queryByRole('link')).not.toBeInTheDocument();
+  const missing = await rowOf('Reading');
+  expect(missing.queryByRole('link')).not.toBeInTheDocument();
+  expect(missing.getByText('due, not handed in')).toBeVisible();
   expect(screen.getByText('No exam or quiz has been published to this student yet.')).toBeVisible();
 });
 
-test('the guardian can be called', async () => {
+test("links the guardian's phone number", async () => {
   answerAll();
   await show();
   const guardian = await regionOf('Guardian');
@@ -155,7 +218,7 @@ test('the guardian can be called', async () => {
   expect(guardian.getByRole('link', { name: '+90 555 000 00 01' })).toHaveAttribute('href', 'tel:+905550000001');
 });
 
-test('steps through the list that it was opened from, in its order', async () => {
+test('steps through the list the student was opened from, in its order', async () => {
   answerAll();
   const { user, router } = await show({
     state: { students: 'section=A&sort=-name' },
@@ -170,13 +233,13 @@ test('steps through the list that it was opened from, in its order', async () =>
   expect(screen.getByRole('link', { name: 'Students' })).toHaveAttribute('href', '/student?section=A&sort=-name');
 });
 
-test('a deep link steps through the grade of the student', async () => {
+test('steps through the grade of the student after a deep link', async () => {
   answerAll();
   await show();
   expect(await screen.findByText('1 of 3')).toBeVisible();
 });
 
-test('the paper for a meeting says school, grade and section, and names no other student', async () => {
+test("prints a report with school, grade and section and no other student's name", async () => {
   answerAll();
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   const { user, container } = await show();
@@ -189,7 +252,7 @@ test('the paper for a meeting says school, grade and section, and names no other
   print.mockRestore();
 });
 
-test('a student without any graded work has no numbers, and the page says so', async () => {
+test('explains the missing figures of a student without graded submissions', async () => {
   answerAll();
   answer(getStudentDashboard, emptyDashboard);
   answer(getStudentStanding, { strengths: [], weaknesses: [] });
@@ -201,7 +264,7 @@ test('a student without any graded work has no numbers, and the page says so', a
 });
 
 test.each(['?id=77', '?id=0', '?id=x', ''])(
-  'an unknown student, or one of another school (%s), is said with the way to the list',
+  'says that the student was not found and links to the list (%s)',
   async (search) => {
     refuse(getStudent, 404, 'errors.notFound');
     await show({ route: `/student/student-details${search}` });
@@ -210,18 +273,18 @@ test.each(['?id=77', '?id=0', '?id=x', ''])(
   },
 );
 
-test('a part that fails is tried again by itself', async () => {
+test('retries a single part that failed', async () => {
   answerAll();
   refuse(listStudentExams, 403, 'errors.forbidden');
   const { user } = await show();
   const exams = await regionOf('Exams and quizzes');
   await exams.findByText('You are not allowed to do this.');
-  answer(listStudentExams, [work({ type: 2, title: 'Midterm' })]);
+  answer(listStudentExams, [submission({ type: 2, title: 'Midterm' })]);
   await user.click(exams.getByText('Try again'));
   expect(await exams.findByText('Midterm')).toBeVisible();
 });
 
-test('the page fails and is tried again', async () => {
+test('shows an error and retries on demand', async () => {
   refuse(getStudent, 403, 'errors.forbidden');
   const { user } = await show();
   await screen.findByText('You are not allowed to do this.');
@@ -230,10 +293,39 @@ test('the page fails and is tried again', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Elif Kaya' })).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answerAll();
   await show({ language: 'tr' });
   const projected = await regionOf('Tahmini not');
   ['%71', /%64 ile %78 arasında.*en az %40, en çok %92/].forEach((text) => projected.getByText(text));
   (await rowOf('Osmosis essay')).getByText('16 / 20');
+});
+
+test('lists scores that were changed after they had been given, and only then', async () => {
+  answerAll();
+  answer(listStudentMarkChanges, [
+    {
+      id: 9,
+      at: '2026-11-02T09:30:00.000Z',
+      person: { id: 8, name: 'Ece Arı' },
+      way: 'hand',
+      submissionId: 900,
+      questionId: 71,
+      from: 3,
+      to: 4.5,
+      comment: null,
+      reason: null,
+      assessment: { id: 1, title: 'Osmosis essay' },
+      number: 2,
+    },
+  ]);
+  const { unmount } = await show();
+  const card = await regionOf('Changed scores');
+  expect(card.getByRole('listitem')).toHaveTextContent(/^Osmosis essay, question 23 → 4.5Ece Arı, 2 Nov 2026/);
+  unmount();
+  answerAll();
+  await show({ route: '/student/student-details?id=502' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mert Demir' })).toBeVisible();
+  expect(await regionOf('Guardian')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Changed scores' })).not.toBeInTheDocument();
 });

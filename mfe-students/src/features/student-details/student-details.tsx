@@ -1,30 +1,32 @@
-import { Printer } from 'lucide-react';
+import { Pencil, Printer } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { type StudentDetail } from 'shared/contract/student';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link, useLocation } from 'shared/router';
 import { useGrade } from 'shared/session';
-import { Box, Button, Grid, PageHeader, PrintArea, Stack, TextLink } from 'shared/ui/core';
+import { Box, Button, Grid, LinkButton, PageHeader, PrintArea, Stack, TextLink } from 'shared/ui/core';
 import { listOfState, readView, writeView } from '../../student/list-view';
 import { CourseTable } from './course-table';
-import { Guardian } from './guardian';
+import { Guardians } from './guardians';
 import { ListSteps } from './list-steps';
+import { MarkChanges } from './mark-changes';
+import { Person } from './person';
 import { PrintHeading } from './print-heading';
 import { Standing } from './standing';
-import { studentDashboardQuery } from './student.query';
+import { studentDashboardQuery } from '../../student/student.query';
 import { StudentFigures } from './student-figures';
 import { ScoresOverTime } from './scores-over-time';
 import { WhenThere } from './when-there';
-import { WorkTable } from './work-table';
+import { SubmissionTable } from './submission-table';
 
-/** Where there is room, topics and guardian stand beside the rest; else before the long tables of work. */
+/** On wide screens topics and guardian are in a second column; otherwise they come before the long tables. */
 const places = {
   templateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 3fr)' },
   templateRows: { xl: 'auto 1fr' },
   templateAreas: { base: '"course" "person" "work"', xl: '"course person" "work person"' },
 };
-/** On paper there is nothing to press, cards stay in one piece, and two pages are enough. */
+/** In print there are no buttons, cards are not split, and two pages are enough. */
 const paper = {
   '@media print': {
     zoom: '0.76',
@@ -34,35 +36,15 @@ const paper = {
   },
 };
 
-/** A student with figures, topics, work and the way to their guardian; as it stands, a paper for a parent meeting. */
+/** Figures, topics, submissions and guardian of a student; also printed for parent meetings. */
 export function StudentDetails({ student }: { student: StudentDetail }) {
-  const { t } = useTranslation('students');
-  const { state } = useLocation() as { state: unknown };
   const { grades } = useGrade();
-  const { id, name, section, tier, gradeId } = student;
+  const { id, section, gradeId } = student;
   const dashboard = useQuery(studentDashboardQuery(id));
   const grade = grades.find((each) => each.id === gradeId);
-  const view = listOfState(state) ?? readView(new URLSearchParams());
-  const search = writeView(new URLSearchParams(), view).toString();
   return (
     <PrintArea css={paper}>
-      <PageHeader
-        title={name}
-        crumbs={[
-          <TextLink key="list" plain asChild>
-            <Link to={{ pathname: paths.students.list.path, search }}>{t('title.list')}</Link>
-          </TextLink>,
-          ...[grade?.name, section && t('list.inSection', { section }), tier].filter(Boolean),
-        ]}
-        secondary={
-          <>
-            <ListSteps id={id} gradeId={gradeId} view={view} />
-            <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-              {t('details.print')}
-            </Button>
-          </>
-        }
-      />
+      <StudentHeader student={student} grade={grade} />
       <PrintHeading grade={grade} section={section} readAt={dashboard.dataUpdatedAt} />
       <Stack key={id} gap="4">
         <WhenThere query={dashboard} height="120px">
@@ -81,23 +63,63 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
         >
           <Stack gap="4" minWidth="0" gridArea="course">
             <WhenThere query={dashboard} height="220px">
-              {({ results, projection }) => <ScoresOverTime results={results} projection={projection} />}
+              {({ results, courses }) => <ScoresOverTime results={results} courses={courses} />}
             </WhenThere>
             <WhenThere query={dashboard} height="120px">
               {({ courses }) => <CourseTable courses={courses} />}
             </WhenThere>
           </Stack>
           <Stack gap="4" minWidth="0" gridArea="person">
-            <Guardian student={student} />
+            <Person student={student} />
+            <Guardians guardians={student.guardians} />
             <Standing studentId={id} courses={dashboard.data?.courses ?? []} />
+            <MarkChanges studentId={id} />
           </Stack>
           <Stack gap="4" minWidth="0" gridArea="work">
-            <WorkTable studentId={id} kind="assignments" />
-            <WorkTable studentId={id} kind="exams" />
+            <SubmissionTable studentId={id} kind="assignments" />
+            <SubmissionTable studentId={id} kind="exams" />
           </Stack>
         </Grid>
       </Stack>
       <Box height={{ base: '8', md: '0' }} />
     </PrintArea>
+  );
+}
+
+interface StudentHeaderProps {
+  student: StudentDetail;
+  grade: { name: string } | undefined;
+}
+
+/** The name, and the way back to the list with its filters and order. */
+function StudentHeader({ student: { id, name, section, tier, gradeId }, grade }: StudentHeaderProps) {
+  const { t } = useTranslation('students');
+  const { state } = useLocation() as { state: unknown };
+  const view = listOfState(state) ?? readView(new URLSearchParams());
+  const search = writeView(new URLSearchParams(), view).toString();
+  return (
+    <PageHeader
+      title={name}
+      crumbs={[
+        <TextLink key="list" plain asChild>
+          <Link to={{ pathname: paths.students.list.path, search }}>{t('title.list')}</Link>
+        </TextLink>,
+        ...[grade?.name, section && t('list.inSection', { section }), tier].filter(Boolean),
+      ]}
+      secondary={
+        <>
+          <ListSteps id={id} gradeId={gradeId} view={view} />
+          <LinkButton asChild>
+            <Link to={paths.students.form.href({ id })} state={state}>
+              <Pencil size={16} aria-hidden />
+              {t('details.edit')}
+            </Link>
+          </LinkButton>
+          <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+            {t('details.print')}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -2,12 +2,12 @@ import { type StudentDashboard } from 'shared/contract/student';
 import { useTranslation } from 'shared/i18n';
 import { Explanation, Grid, Statistic, Text } from 'shared/ui/core';
 import { perCent } from '../../student/figure';
-import { directionOf, improvementText } from '../../student/improvement';
+import { improvementText, labelOf } from '../../student/improvement';
 import { ProjectionBar } from './projection-bar';
 
 type ExplainedFigure = 'current' | 'trend' | 'gain' | 'projection';
 
-/** How a figure is computed: what it means, its formula, its source. */
+/** Explains how a figure is computed: meaning, formula and source. */
 function Explained({ of }: { of: ExplainedFigure }) {
   const { t } = useTranslation('students');
   return (
@@ -19,14 +19,14 @@ function Explained({ of }: { of: ExplainedFigure }) {
   );
 }
 
-const tones = { up: 'good', steady: 'neutral', down: 'bad' } as const;
+const tones = { up: 'good', chance: 'neutral', two: 'neutral', down: 'bad' } as const;
 const three = { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' };
 
-/** How a student stands: now, against before, and at the end; each with the number of works behind it. */
+/** Current score, improvement and projected grade, each with the number of submissions behind it. */
 export function StudentFigures({ dashboard: { student, improvement, projection } }: { dashboard: StudentDashboard }) {
   const { t } = useTranslation('students');
-  const { value, method, n } = improvement;
-  const direction = value === null || method === null ? undefined : directionOf(value, method);
+  const { value, method, n, low, high, direction } = improvement;
+  const label = value === null || method === null ? undefined : labelOf({ method, direction });
   return (
     <Grid gap="4" templateColumns={three} _print={{ gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' }}>
       <Statistic
@@ -38,13 +38,16 @@ export function StudentFigures({ dashboard: { student, improvement, projection }
       <Statistic
         label={t('column.improvement')}
         value={value === null || method === null ? null : improvementText(value, method)}
-        {...(direction && method && { change: { text: t(`figure.${method}.${direction}`), tone: tones[direction] } })}
+        {...(label && { change: { text: t(`figure.change.${label}`), tone: tones[label] } })}
         basis={t('details.works', { count: n })}
         explanation={<Explained of={method ?? 'trend'} />}
       >
-        {direction && method && (
+        {label && (
           <Text size="small" tone="ink2">
-            {t(`details.says.${method}.${direction}`)}
+            {t(`details.says.${label}`)}
+            {low !== null &&
+              high !== null &&
+              ` ${t('details.trendRange', { low: improvementText(low, 'trend'), high: improvementText(high, 'trend') })}`}
           </Text>
         )}
       </Statistic>

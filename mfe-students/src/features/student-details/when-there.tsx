@@ -4,12 +4,12 @@ import { Card, ErrorCard, Loading, Skeleton } from 'shared/ui/core';
 
 interface WhenThereProps<Data> {
   query: { data: Data | undefined; error: ApiError | null; isFetching: boolean; refetch: () => unknown };
-  /** Of what is on its way, so that nothing jumps. */
+  /** Height of the placeholder, so that nothing jumps. */
   height: string;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of the page that has its own call: it waits, or fails and is tried again, without the others. */
+/** A part of the page with its own request, loading state and error. */
 export function WhenThere<Data>({
   query: { data, error, isFetching, refetch },
   height,

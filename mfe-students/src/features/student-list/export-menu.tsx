@@ -1,25 +1,30 @@
 import { Download } from 'lucide-react';
-import { type Student } from 'shared/contract/student';
+import { recordStudentExport, type Student } from 'shared/contract/student';
 import { type ExportFormat, exportTable } from 'shared/export';
 import { handleError } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
+import { useWrite } from 'shared/query';
 import { Button, Menu, MenuItem } from 'shared/ui/core';
 import { type ListView } from '../../student/list-view';
 import { useFileColumns } from './student-columns';
 
 interface ExportMenuProps {
-  /** Those on the screen, in their order. */
+  /** The visible students in their order. */
   students: readonly Student[];
   fileName: string;
   view: ListView;
   gradeNames: ReadonlyMap<number, string>;
+  schoolId: number;
 }
 
-/** Gives the list as it is narrowed and ordered now, with every field, to a spreadsheet. */
-export function ExportMenu({ students, fileName, view, gradeNames }: ExportMenuProps) {
+/** Exports the filtered and sorted list with every field. */
+export function ExportMenu({ students, fileName, view, gradeNames, schoolId }: ExportMenuProps) {
   const { t } = useTranslation('students');
   const columns = useFileColumns(view, gradeNames);
-  const save = (format: ExportFormat) => exportTable({ format, fileName, rows: students, columns }).catch(handleError);
+  const { mutateAsync } = useWrite(recordStudentExport, { onError: () => undefined });
+  const record = () => mutateAsync({ params: { id: schoolId } });
+  const save = (format: ExportFormat) =>
+    exportTable({ format, fileName, rows: students, columns, record }).catch(handleError);
   return (
     <Menu
       trigger={

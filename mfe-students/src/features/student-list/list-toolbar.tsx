@@ -8,7 +8,7 @@ import { type Student } from 'shared/contract/student';
 import { type ListView, type StudentSort } from '../../student/list-view';
 import { type ChoosableColumn, choosableColumns } from './student-columns';
 
-/** The orders on offer where there are no headers to press. */
+/** Sort options for narrow screens, which have no column headers. */
 const sorts = [
   'name',
   '-name',
@@ -20,7 +20,7 @@ const sorts = [
   'projectedGrade',
 ] as const satisfies readonly StudentSort[];
 
-/** No section or tier is called so: names are trimmed. */
+/** No section or tier has this value, because names are trimmed. */
 const EVERY = ' ';
 
 interface ListToolbarProps {
@@ -33,22 +33,10 @@ interface ListToolbarProps {
 const namesOf = (students: readonly Student[], field: 'section' | 'tier', chosen: string | undefined) =>
   [...new Set([...students.map((student) => student[field]), chosen ?? ''])].filter(Boolean).sort(compareText);
 
-/** Whose students, searched and filtered; which columns, and on a narrow screen in which order. */
+/** Scope, search, filters and visible columns, and the order on narrow screens. */
 export function ListToolbar({ students, view, change, columns }: ListToolbarProps) {
   const { t } = useTranslation('students');
   const [choosing, setChoosing] = useState(false);
-  const filter = (field: 'section' | 'tier') => {
-    const names = namesOf(students, field, view[field]);
-    if (names.length < 2 && view[field] === undefined) return null;
-    return (
-      <SelectMenu
-        label={t(`column.${field}`)}
-        value={view[field] ?? EVERY}
-        options={[{ value: EVERY, label: t('list.every') }, ...names.map((name) => ({ value: name, label: name }))]}
-        onChange={(name) => change({ [field]: name === EVERY ? undefined : name })}
-      />
-    );
-  };
   return (
     <Flex gap="2" wrap="wrap" align="center">
       <SearchField
@@ -65,8 +53,8 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
         ]}
         onChange={(of) => change({ of, section: undefined, tier: undefined })}
       />
-      {filter('section')}
-      {filter('tier')}
+      <NameFilter field="section" students={students} view={view} change={change} />
+      <NameFilter field="tier" students={students} view={view} change={change} />
       <Button
         display={{ base: 'none', md: 'inline-flex' }}
         icon={<Columns3 size={16} aria-hidden />}
@@ -94,5 +82,24 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
         </ColumnDialog>
       )}
     </Flex>
+  );
+}
+
+interface NameFilterProps extends Pick<ListToolbarProps, 'students' | 'view' | 'change'> {
+  field: 'section' | 'tier';
+}
+
+/** Shown where there is something to choose from. */
+function NameFilter({ field, students, view, change }: NameFilterProps) {
+  const { t } = useTranslation('students');
+  const names = namesOf(students, field, view[field]);
+  if (names.length < 2 && view[field] === undefined) return null;
+  return (
+    <SelectMenu
+      label={t(`column.${field}`)}
+      value={view[field] ?? EVERY}
+      options={[{ value: EVERY, label: t('list.every') }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={(name) => change({ [field]: name === EVERY ? undefined : name })}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Button, EmptyState, Flex, LinkButton } from 'shared/ui/core';
 
-/** A grade, or a school, that nobody is enrolled in: how its students get in. */
+/** Shown for a grade or school without students: how to add them. */
 export function NoStudents({ of }: { of: 'grade' | 'all' }) {
   const { t } = useTranslation('students');
   return (
@@ -13,6 +13,9 @@ export function NoStudents({ of }: { of: 'grade' | 'all' }) {
       title={t(of === 'grade' ? 'list.emptyTitle' : 'list.emptyAllTitle')}
       action={
         <Flex gap="2" wrap="wrap" justify="center">
+          <LinkButton asChild variant="primary">
+            <Link to={paths.students.form.href()}>{t('list.add')}</Link>
+          </LinkButton>
           <LinkButton asChild>
             <Link to={paths.students.list.href({ roster: 'upload' })}>{t('list.upload')}</Link>
           </LinkButton>
@@ -24,7 +27,7 @@ export function NoStudents({ of }: { of: 'grade' | 'all' }) {
   );
 }
 
-/** A list in which nobody fits what was asked for. */
+/** Shown when no student matches the filters. */
 export function NobodyFound({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation('students');
   return (

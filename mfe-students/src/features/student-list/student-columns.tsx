@@ -7,7 +7,9 @@ import * as z from 'shared/z';
 import { listState, type ListView, type StudentField, studentFields, type StudentSort } from '../../student/list-view';
 import { studentColumns } from '../../student/student-columns';
 
-/** The columns that can be put away: a name is always shown, the grade where students of several are listed. */
+/**
+ * Columns that can be hidden: the name is always shown, and so is the grade when students of several grades are listed.
+ */
 export const choosableColumns = studentFields.filter((field) => field !== 'name' && field !== 'grade');
 export type ChoosableColumn = (typeof choosableColumns)[number];
 export const hiddenColumns = storedItem(storageKeys.studentColumns, z.array(z.enum(choosableColumns)));
@@ -17,42 +19,60 @@ const fieldsOf = (view: Pick<ListView, 'of'>) =>
   studentFields.filter((field) => field !== 'grade' || view.of === 'all');
 
 interface ColumnOptions {
+  students: readonly Student[];
   view: ListView;
   hidden: readonly ChoosableColumn[];
   gradeNames: GradeNames;
 }
 
+/** Shown if one of the students has them: many schools keep neither here. */
+const rareFields: ReadonlySet<StudentField> = new Set(['number', 'email']);
+
 /** What a student list shows of each student. */
-export function useStudentColumns({ view, hidden, gradeNames }: ColumnOptions): Column<Student, StudentSort>[] {
+export function useStudentColumns({
+  students,
+  view,
+  hidden,
+  gradeNames,
+}: ColumnOptions): Column<Student, StudentSort>[] {
   const { t } = useTranslation('students');
   const context = { gradeNames, state: listState(view) };
   return fieldsOf(view)
     .filter((field) => !hidden.some((each) => each === field))
+    .filter(
+      (field) => !rareFields.has(field) || students.some((student) => studentColumns[field].value(student, gradeNames)),
+    )
     .map((field) => {
       const { cell, value: _value, ...column } = studentColumns[field];
       return { ...column, id: field, header: t(`column.${field}`), cell: (student) => cell(student, context) };
     });
 }
 
-/** A file says the unit of a figure in its header, and how a figure came about in a column of its own. */
+/** A file has the unit of a figure in its header and the method of a figure in a column of its own. */
 export function useFileColumns(view: Pick<ListView, 'of'>, gradeNames: GradeNames): ExportColumn<Student>[] {
   const { t } = useTranslation('students');
   const headers: Partial<Record<StudentField, string>> = {
     currentScore: t('export.currentScore'),
     projectedGrade: t('export.projectedGrade'),
   };
-  const beside: Partial<Record<StudentField, ExportColumn<Student>>> = {
-    improvement: {
-      header: t('export.method'),
-      value: ({ improvementMethod }) => improvementMethod && t(`export.${improvementMethod}`),
-    },
-    projectedGrade: { header: t('export.gradedCount'), value: ({ gradedCount }) => gradedCount },
+  const beside: Partial<Record<StudentField, ExportColumn<Student>[]>> = {
+    improvement: [
+      {
+        header: t('export.method'),
+        value: ({ improvementMethod }) => improvementMethod && t(`export.${improvementMethod}`),
+      },
+    ],
+    projectedGrade: [
+      { header: t('export.projectedIfMissing'), value: ({ projectedIfMissing }) => projectedIfMissing },
+      { header: t('export.missingCount'), value: ({ missingCount }) => missingCount },
+      { header: t('export.gradedCount'), value: ({ gradedCount }) => gradedCount },
+    ],
   };
   return fieldsOf(view).flatMap((field) => [
     {
       header: headers[field] ?? t(`column.${field}`),
       value: (student: Student) => studentColumns[field].value(student, gradeNames),
     },
-    ...(beside[field] ? [beside[field]] : []),
+    ...(beside[field] ?? []),
   ]);
 }

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { ForGrade } from 'shared/entities/for-grade';
 import { useTranslation } from 'shared/i18n';
@@ -7,7 +7,7 @@ import { useGrade, useSchool } from 'shared/session';
 import { LinkButton, PageHeader } from 'shared/ui/core';
 import { LoadingStudents, StudentTable } from './student-table';
 
-/** The students of the active grade or school, and the way to bring in a roster. */
+/** The students of the active grade or school, and the roster import. */
 export function Screen() {
   const { t } = useTranslation('students');
   const { school } = useSchool();
@@ -22,6 +22,14 @@ export function Screen() {
         crumbs={[school?.name, grade?.name].filter(Boolean)}
         primary={
           <LinkButton asChild variant="primary">
+            <Link to={paths.students.form.href()}>
+              <UserPlus size={16} aria-hidden />
+              {t('list.add')}
+            </Link>
+          </LinkButton>
+        }
+        secondary={
+          <LinkButton asChild>
             <Link to={`${paths.students.list.path}?${upload.toString()}`}>
               <FileUp size={16} aria-hidden />
               {t('list.upload')}

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { listStudents, listStudentsOfGrade, type Student } from 'shared/contract/student';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { listStudents, listStudentsOfGrade, recordStudentExport, type Student } from 'shared/contract/student';
 import { setGrade, setSchool } from 'shared/session';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
@@ -33,25 +33,52 @@ test('shows each student of the active grade with guardian, relation, contact, s
   expect(calls[0]).toMatchObject({ params: { gradeId: '11' }, query: { pageSize: '-1' } });
 });
 
-test('says in words, with how much there is, where there is not enough data for a figure', async () => {
+test('says how much data there is where it is not enough for a figure', async () => {
   answerWith([
     newcomer,
-    student({ id: 3, name: 'Ali Can', improvementScore: null, improvementMethod: null, gradedCount: 1 }),
+    student({
+      id: 3,
+      name: 'Ali Can',
+      improvementScore: null,
+      improvementMethod: null,
+      improvementDirection: null,
+      gradedCount: 1,
+    }),
   ]);
   await show();
   expect((await rowOf('Mert Demir')).getAllByText('not enough data: nothing graded')).toHaveLength(3);
   expect((await rowOf('Ali Can')).getAllByText('not enough data: 1 graded assessment')).toHaveLength(1);
 });
 
-test('an improvement from two works is a share and says so', async () => {
-  answerWith([student({ improvementScore: -0.25, improvementMethod: 'gain' })]);
+test('shows an improvement from two submissions as a share', async () => {
+  answerWith([student({ improvementScore: -0.25, improvementMethod: 'gain', improvementDirection: null })]);
   await show();
   const row = await rowOf('Elif Kaya');
   row.getByText('-25%');
-  row.getByText('lost, two assessments');
+  row.getByText('two assessments, no trend');
 });
 
-test('the row leads to the details of the student and takes the list along', async () => {
+test('calls nobody moving up or slipping whose change is within chance', async () => {
+  answerWith([student({ improvementScore: -0.9, improvementDirection: null })]);
+  await show();
+  (await rowOf('Elif Kaya')).getByText('-0.9');
+  expect(screen.queryByText(/^(moving up|slipping)$/)).toBeNull();
+});
+
+test.each([
+  ['en', '2 not handed in: 58% if they stay so'],
+  ['tr', '2 çalışma teslim edilmedi; edilmezse %58'],
+] as const)(
+  'names work that is due and was not handed in beside the projected grade, in %s',
+  async (language, text) => {
+    answerWith([student({ missingCount: 2, projectedIfMissing: 58 }), student({ id: 2, name: 'Ada Çınar' })]);
+    await show({ language });
+    (await rowOf('Elif Kaya')).getByText(text);
+    expect(screen.getAllByText(text)).toHaveLength(1);
+  },
+);
+
+test('opens the details from a row and passes the list along', async () => {
   answerWith([elif]);
   const { user, router } = await show({ route: '/student?sort=-currentScore' });
   await user.click(await screen.findByText('Elif Kaya'));
@@ -62,7 +89,7 @@ test('the row leads to the details of the student and takes the list along', asy
   });
 });
 
-test('search, filters and order narrow the list and stand in the address', async () => {
+test('keeps search, filters and order in the address', async () => {
   answerWith([
     elif,
     student({ id: 2, name: 'Çiğdem Öz', currentScore: 91 }),
@@ -84,7 +111,7 @@ test('search, filters and order narrow the list and stand in the address', async
   expect(router.state.location.search).toBe('?sort=currentScore&q=c%C4%B1&section=B');
 });
 
-test('a view in the address is shown, and nobody found is said with the way out', async () => {
+test('restores the view from the address and offers a way out when nobody matches', async () => {
   answerWith([elif]);
   const { user } = await show({ route: '/student?q=zzz&section=A' });
   expect(await screen.findByRole('heading', { name: 'No matching students' })).toBeVisible();
@@ -92,7 +119,7 @@ test('a view in the address is shown, and nobody found is said with the way out'
   expect(await screen.findByRole('link', { name: 'Elif Kaya' })).toBeVisible();
 });
 
-test('all students of the school are listed with their grade', async () => {
+test('lists all students of the school with their grade', async () => {
   answerWith([elif]);
   const calls = answer(listStudents, [elif, student({ id: 9, name: 'Zoe Hill', gradeId: 12 })], metaOf(2));
   const { user } = await show();
@@ -103,7 +130,7 @@ test('all students of the school are listed with their grade', async () => {
   expect(calls[0]?.query).toMatchObject({ schoolId: '1', pageSize: '-1' });
 });
 
-test('columns are put away, and stay so', async () => {
+test('remembers which columns are hidden', async () => {
   answerWith([elif]);
   const { user, unmount } = await show();
   await rowOf('Elif Kaya');
@@ -116,9 +143,11 @@ test('columns are put away, and stay so', async () => {
   await rowOf('Elif Kaya');
   expect(headers()).toEqual([
     'Student',
+    'Student number',
     'Guardian',
     'Relation',
     'Contact number',
+    'E-mail',
     'Section',
     'Current score',
     'Improvement',
@@ -126,25 +155,41 @@ test('columns are put away, and stay so', async () => {
   ]);
 });
 
-test('the list as it stands is exported, formulas guarded', async () => {
+test('exports the visible list and escapes formulas', async () => {
   answerWith([
     student({ name: '=HYPERLINK("http://x")', guardianName: '@SUM(A1)' }),
     student({ id: 2, name: 'Ada Çınar', section: 'B' }),
   ]);
   const made = jest.spyOn(URL, 'createObjectURL');
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const recorded = answer(recordStudentExport, null);
   const { user } = await show({ route: '/student?section=A' });
   await user.click(await screen.findByRole('button', { name: 'Export' }));
   await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  expect(recorded.map(({ params, body }) => [params.id, body])).toEqual([['1', undefined]]);
   const [[file] = []] = made.mock.calls;
   const text = await new Response(file as Blob).text();
-  expect(text).toContain('Student,Guardian,Relation,Contact number,Section,Tier,Current score (%)');
-  expect(text).toContain(`"'=HYPERLINK(""http://x"")",'@SUM(A1),Mother,`);
+  expect(text).toContain(
+    'Student,Student number,Guardian,Relation,Contact number,E-mail,Section,Tier,Current score (%)',
+  );
+  expect(text).toContain(`"'=HYPERLINK(""http://x"")",1042,'@SUM(A1),Mother,`);
   expect(text).not.toContain('Ada');
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Students of Grade 9.csv');
 });
 
-test('two thousand students draw the rows near the window only', async () => {
+test('saves no file of the students when the export cannot be recorded, and says why', async () => {
+  answerWith([student()]);
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  refuse(recordStudentExport, 403, 'errors.forbidden');
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+  expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
+  expect(clicked).not.toHaveBeenCalled();
+});
+
+test('renders only the rows near the window of two thousand students', async () => {
   // Nothing is laid out in a test; a row without height would never fill a window.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(45);
   answerWith(Array.from({ length: 2000 }, (_, index) => student({ id: index + 1, name: `Learner ${index}` })));
@@ -155,7 +200,7 @@ test('two thousand students draw the rows near the window only', async () => {
   expect(names()[0]).toBe('Learner 0');
 });
 
-test('an empty grade says what to do next', async () => {
+test('says what to do next in an empty grade', async () => {
   answerWith([]);
   await show();
   expect(await screen.findByRole('heading', { name: 'No students in this grade yet' })).toBeVisible();
@@ -164,7 +209,7 @@ test('an empty grade says what to do next', async () => {
     .forEach((link) => expect(link).toHaveAttribute('href', '/student?roster=upload'));
 });
 
-test('a failure says so, and trying again shows the students', async () => {
+test('shows an error and retries on demand', async () => {
   refuse(listStudentsOfGrade, 403, 'errors.forbidden');
   const { user } = await show();
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
@@ -173,7 +218,7 @@ test('a failure says so, and trying again shows the students', async () => {
   expect(await screen.findByRole('link', { name: 'Elif Kaya' })).toBeVisible();
 });
 
-test('another grade or school brings its own students', async () => {
+test('loads the students of another grade or school when it changes', async () => {
   const calls = answer(
     listStudentsOfGrade,
     ({ params }) => [student({ name: `Student of ${params.gradeId}`, gradeId: Number(params.gradeId) })],
@@ -189,11 +234,26 @@ test('another grade or school brings its own students', async () => {
   expect(calls.map(({ params }) => params.gradeId)).toEqual(['11', '12', '21']);
 });
 
-test('speaks Turkish, numbers included', async () => {
+test('renders in Turkish, numbers included', async () => {
   answerWith([elif, newcomer]);
   await show({ language: 'tr' });
   const row = await rowOf('Elif Kaya');
   ['%68', '+0,4', 'yükseliyor'].forEach((text) => row.getByText(text));
   expect(screen.getByRole('heading', { level: 1, name: 'Öğrenciler' })).toBeVisible();
   expect(screen.getAllByText('yeterli veri yok: puanlanmış çalışma yok')).toHaveLength(3);
+});
+
+test('tells students of one name apart by their numbers', async () => {
+  answerWith([elif, student({ id: 502, studentNumber: '1043' })]);
+  await show();
+  await screen.findByText('1042');
+  screen.getByText('1043');
+});
+
+test('has no column of numbers or addresses where nobody has one', async () => {
+  answerWith([student({ studentNumber: null, email: null })]);
+  await show();
+  await rowOf('Elif Kaya');
+  expect(headers()).not.toContain('Student number');
+  expect(headers()).not.toContain('E-mail');
 });

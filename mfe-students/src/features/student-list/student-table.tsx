@@ -1,9 +1,11 @@
+import { paths } from 'shared/contract/paths';
 import { type Grade } from 'shared/contract/profile';
 import { type Student } from 'shared/contract/student';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
 import { useGrade, useSchool } from 'shared/session';
-import { Box, ErrorCard, Flex, Stack, Text } from 'shared/ui/core';
+import { Box, ErrorCard, Flex, Stack, Text, TextLink } from 'shared/ui/core';
 import { useHiddenColumns, useRowWindow } from 'shared/ui/long-table';
 import { CountOfTotal, DataTable } from 'shared/ui/table';
 import { arrangeStudents } from '../../student/arrange-students';
@@ -17,7 +19,7 @@ import { useListView } from './use-list-view';
 
 const none: Student[] = [];
 
-/** The students of a grade, or of the whole school: found, filtered and put in order here. */
+/** The students of a grade or of the whole school, with search, filters and sorting. */
 export function StudentTable({ grade }: { grade: Grade }) {
   const { t } = useTranslation('students');
   const { school } = useSchool();
@@ -38,9 +40,9 @@ export function StudentTable({ grade }: { grade: Grade }) {
     <Box pb={{ base: '20', md: '0' }}>
       <Stack gap="3" mb="3">
         <ListToolbar students={students} view={view} change={change} columns={columns} />
-        {students.length > 0 && (
+        {students.length > 0 && school && (
           <Flex justify="flex-end" align="center" gap="3">
-            <ExportMenu students={shown} fileName={caption} view={view} gradeNames={gradeNames} />
+            <ExportMenu students={shown} fileName={caption} {...{ view, gradeNames }} schoolId={school.id} />
             <CountOfTotal shown={shown.length} total={students.length} />
           </Flex>
         )}
@@ -49,6 +51,13 @@ export function StudentTable({ grade }: { grade: Grade }) {
       {students.length > 0 && (
         <Text size="small" tone="ink3" mt="3" maxWidth="prose">
           {t('list.reading')}
+        </Text>
+      )}
+      {data && (
+        <Text mt="3">
+          <TextLink asChild>
+            <Link to={paths.students.withdrawn.href()}>{t('list.withdrawn')}</Link>
+          </TextLink>
         </Text>
       )}
     </Box>
@@ -66,7 +75,7 @@ interface RowsProps {
 }
 
 function Rows({ caption, rows, loading, view, change, hidden, gradeNames }: RowsProps) {
-  const columns = useStudentColumns({ view, hidden, gradeNames });
+  const columns = useStudentColumns({ students: rows, view, hidden, gradeNames });
   const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 60, rowPx: 41 });
   const clear = () => change({ search: '', section: undefined, tier: undefined });
   return (
@@ -87,11 +96,11 @@ function Rows({ caption, rows, loading, view, change, hidden, gradeNames }: Rows
   );
 }
 
-/** Stands in until the grade is known. */
+/** Placeholder until the grade is known. */
 export function LoadingStudents() {
   const { t } = useTranslation('students');
   const { view } = useListView();
-  const columns = useStudentColumns({ view, hidden: [], gradeNames: new Map() });
+  const columns = useStudentColumns({ students: [], view, hidden: [], gradeNames: new Map() });
   return (
     <DataTable
       many

@@ -1,7 +1,7 @@
 import { useQueryParams } from 'shared/router';
 import { type ListView, readView, writeView } from '../../student/list-view';
 
-/** The view in the address, and how to change it. */
+/** Reads and changes the list view in the address. */
 export function useListView() {
   const [address, write] = useQueryParams();
   const view = readView(address);

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared/i18n';
 import { Box } from 'shared/ui/core';
 import { Textarea } from 'shared/ui/form';
 import { ConflictChoice } from './conflict-choice';
-import { useChange, useOpenWork } from './open-work';
+import { useChange, useOpenSubmission } from './open-submission';
 import { type FieldKey } from './queue/field-key';
 import { useFieldState } from './queue/use-queue';
 import { SavedComments } from './saved-comments';
@@ -14,12 +14,12 @@ interface CommentFieldProps {
   label: string;
 }
 
-/** A comment, with those that the teacher uses again and again at hand. */
+/** A comment field that can insert saved comments. */
 export const CommentField = memo(function CommentField({ fieldKey, label }: CommentFieldProps) {
   const { t } = useTranslation('messages');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { work, grader, isLocked } = useOpenWork();
-  const { typed, saved, problem, isConflict } = useFieldState(work, fieldKey);
+  const { submission, grader, isLocked } = useOpenSubmission();
+  const { typed, saved, problem, isConflict } = useFieldState(submission, fieldKey);
   const change = useChange(fieldKey);
   const insert = useCallback(
     (comment: string) => {
@@ -36,18 +36,18 @@ export const CommentField = memo(function CommentField({ fieldKey, label }: Comm
         {control}
       </SteadyField>
       {!isLocked && <SavedComments grader={grader} field={label} text={typed ?? saved} onInsert={insert} />}
-      {isConflict && <ConflictChoice work={work} grader={grader} fieldKey={fieldKey} name={label} />}
+      {isConflict && <ConflictChoice submission={submission} grader={grader} fieldKey={fieldKey} name={label} />}
     </Box>
   );
 });
 
 function CommentInput({ field, fieldKey }: { field: RefObject<HTMLTextAreaElement | null>; fieldKey: FieldKey }) {
-  const { work, isLocked } = useOpenWork();
-  const { typed, saved } = useFieldState(work, fieldKey);
+  const { submission, isLocked } = useOpenSubmission();
+  const { typed, saved } = useFieldState(submission, fieldKey);
   const change = useChange(fieldKey);
   return (
     <Textarea
-      key={work.id}
+      key={submission.id}
       ref={field}
       rows={2}
       value={typed ?? saved}

@@ -11,7 +11,7 @@ interface CommentsDialogProps {
   comments: readonly GradingComment[];
 }
 
-/** The kept comments, each with a way to forget it. */
+/** Lists the saved comments and lets the teacher delete them. */
 export function CommentsDialog({ open, onClose, schoolId, comments }: CommentsDialogProps) {
   const { t } = useTranslation('students');
   const { mutate } = useDeleteComment(schoolId);
@@ -21,7 +21,7 @@ export function CommentsDialog({ open, onClose, schoolId, comments }: CommentsDi
       <Box as="ul" listStyleType="none">
         {comments.map(({ id, text }) => (
           <Flex as="li" key={id} align="center" gap="2" py="1" borderBottomWidth="1px" borderColor="line">
-            <Text flex="1" minWidth="0" overflowWrap="anywhere">
+            <Text flex="1" minWidth="0" overflowWrap="anywhere" dir="auto">
               {text}
             </Text>
             <IconButton label={t('grading.comments.forget', { text })} onClick={() => mutate({ params: { id } })}>

@@ -1,4 +1,4 @@
-import { type GradedWork } from 'shared/contract/submission';
+import { type GradedSubmission } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, Flex, Notice, Text } from 'shared/ui/core';
 import { type FieldKey } from './queue/field-key';
@@ -6,20 +6,20 @@ import { type Grader } from './queue/kept-edits';
 import { settleField, useFieldState, useOther } from './queue/use-queue';
 
 interface ConflictChoiceProps {
-  work: GradedWork;
+  submission: GradedSubmission;
   grader: Grader;
   fieldKey: FieldKey;
   /** The label of the field. */
   name: string;
 }
 
-/** Under a field that somebody else has changed too: both values, and whose shall hold. */
-export function ConflictChoice({ work, grader, fieldKey, name }: ConflictChoiceProps) {
+/** Shown below a field that somebody else has changed too: both values, and a choice between them. */
+export function ConflictChoice({ submission, grader, fieldKey, name }: ConflictChoiceProps) {
   const { t } = useTranslation('students');
-  const { typed, saved } = useFieldState(work, fieldKey);
-  const other = useOther(work.id);
+  const { typed, saved } = useFieldState(submission, fieldKey);
+  const other = useOther(submission.id);
   const who = !other ? t('grading.conflict.someone') : other.isSelf ? t('grading.conflict.otherWindow') : other.name;
-  const choose = (choice: 'mine' | 'theirs') => settleField(grader, work, fieldKey, choice);
+  const choose = (choice: 'mine' | 'theirs') => settleField(grader, submission, fieldKey, choice);
   return (
     <Notice tone="bad" role="alert" mt="2">
       <Text>{t('grading.conflict.theirs', { who, value: saved || t('grading.conflict.empty') })}</Text>

@@ -5,9 +5,9 @@ import { useNavigate, useSearchParams } from 'shared/router';
 
 export interface GradingPlace {
   id: number;
-  /** One question of every student, instead of all questions of one. */
+  /** True when one question is graded for every student, instead of all questions of one student. */
   isByQuestion: boolean;
-  /** The question that is graded, or that was looked at last; undefined for the first. */
+  /** The question that is being graded or was last viewed; undefined for the first one. */
   questionId: number | undefined;
   areNamesHidden: boolean;
 }
@@ -22,10 +22,10 @@ const gradingHref = ({ id, isByQuestion, questionId, areNamesHidden }: GradingPl
     ...(areNamesHidden && { names: 'hidden' as const }),
   });
 
-/** Milliseconds after which an unseen page, which is never painted, goes on. */
+/** Milliseconds to wait on a hidden page, which is never painted. */
 const UNSEEN_MS = 250;
 
-/** Resolves when what was drawn just now is on the screen. */
+/** Resolves when the current state has been painted. */
 const painted = () =>
   new Promise<void>((resolve) => {
     const unseen = setTimeout(resolve, UNSEEN_MS);
@@ -36,8 +36,8 @@ const painted = () =>
   });
 
 /**
- * What is graded stands in the address: reload, back and a link lead there again. The screen is ahead of the address, because
- * a change of the address draws the whole page anew, and nobody shall wait for that before the next student is there.
+ * Keeps the grading position in the address. The screen changes before the address does, because a navigation re-
+ * renders the whole page and the next student must not wait for it.
  */
 export function useGradingPlace() {
   const [params] = useSearchParams();
@@ -65,9 +65,9 @@ export function useGradingPlace() {
       startTransition(async () => {
         setAhead(next);
         await painted();
-        // Somebody has gone on or away meanwhile.
+        // Somebody has moved on or left in the meantime.
         if (latest.current !== next) return;
-        // In place of this entry, so that back leads to where grading was begun, however many works were looked at.
+        // Replaces the history entry, so that Back returns to where grading was started.
         await navigate(gradingHref(next), { replace: true });
       });
     },

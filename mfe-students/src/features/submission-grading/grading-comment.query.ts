@@ -7,7 +7,7 @@ import {
 import { handleError } from 'shared/feedback';
 import { queryClient, read, useWrite } from 'shared/query';
 
-/** The comments that the teacher keeps for a school. */
+/** The comments a teacher has saved for a school. */
 export const gradingCommentsQuery = (schoolId: number) => read(listGradingComments, { query: { schoolId } });
 
 const change = (schoolId: number, rule: (comments: GradingComment[]) => GradingComment[]) =>
@@ -15,13 +15,13 @@ const change = (schoolId: number, rule: (comments: GradingComment[]) => GradingC
 
 export const useCreateComment = (schoolId: number) =>
   useWrite(createGradingComment, {
-    outdates: ({ data: comment }) => {
+    invalidation: ({ data: comment }) => {
       change(schoolId, (old) => [...old.filter(({ id }) => id !== comment.id), comment]);
       return { except: [gradingCommentsQuery(schoolId)] };
     },
   });
 
-/** Gone at once, and back where it was when the server refuses. */
+/** Removed optimistically, and restored in place when the server refuses. */
 export const useDeleteComment = (schoolId: number) =>
   useWrite(deleteGradingComment, {
     onStart: ({ params }) => {
@@ -29,7 +29,7 @@ export const useDeleteComment = (schoolId: number) =>
       change(schoolId, (old) => old.filter(({ id }) => id !== params.id));
       return before;
     },
-    outdates: () => ({ except: [gradingCommentsQuery(schoolId)] }),
+    invalidation: () => ({ except: [gradingCommentsQuery(schoolId)] }),
     onError: (error, _input, before) => {
       change(schoolId, (old) => before ?? old);
       handleError(error);

@@ -1,20 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
-import { useLanguage, useTranslation } from 'shared/i18n';
+import { useTranslation } from 'shared/i18n';
 import { Box, Card, ErrorState, PageHeader } from 'shared/ui/core';
-import { Grading, type GradingHandle } from './grading';
+import { Grading } from './grading';
 import { type GradingPlace } from './grading-address';
 import { useAssessmentCrumbs } from '../../submission/assessment-crumbs';
-import { type GradingAction } from './grading-keys';
 import { GradingSkeleton } from './grading-skeleton';
 import { GradingToolbar } from './grading-toolbar';
+import { HistoryDialog } from './history-dialog';
 import { type Grader } from './queue/kept-edits';
 import { ShortcutsDialog } from './shortcuts-dialog';
-import { inputNumber } from './shown-score';
 import { StudentSteps } from './student-steps';
+import { useDesk } from './use-desk';
 import { useGradingKeys } from './use-grading-keys';
-import { useWorks } from './use-works';
-import { MissingWork } from '../../submission/missing-work';
-import { WorkFacts } from '../../submission/work-facts';
+import { useUndo } from './use-undo';
+import { MissingSubmission } from '../../submission/missing-submission';
+import { SubmissionFacts } from '../../submission/submission-facts';
 
 interface GradingDeskProps {
   place: GradingPlace;
@@ -22,77 +22,44 @@ interface GradingDeskProps {
   go: (change: Partial<GradingPlace>) => void;
 }
 
-/** The question that the focus is in. */
-const focusedQuestion = (): number | undefined => {
-  const card = document.activeElement?.closest<HTMLElement>('[data-question]');
-  return card ? Number(card.dataset.question) : undefined;
-};
+function usePanel() {
+  const [panel, setPanel] = useState<'help' | 'history'>();
+  const openHelp = useCallback(() => setPanel('help'), []);
+  const openHistory = useCallback(() => setPanel('history'), []);
+  const close = useCallback(() => setPanel(undefined), []);
+  return { panel, openHelp, openHistory, close };
+}
 
-/** The screen around a work: whose it is, the way to the others, and the keys. */
+/** Where the submission will be: it is loading, missing, or could not be loaded. */
+function Unread({ query: { error, refetch, isFetching } }: Pick<ReturnType<typeof useDesk>, 'query'>) {
+  if (!error) return <GradingSkeleton />;
+  if (error.status === 404) return <MissingSubmission />;
+  return (
+    <Card padding="none">
+      <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+    </Card>
+  );
+}
+
+/** The frame around a submission: student, navigation and keyboard shortcuts. */
 export function GradingDesk({ place, grader, go }: GradingDeskProps) {
   const { t } = useTranslation('students');
-  const language = useLanguage();
-  const [isHelpOpen, setHelpOpen] = useState(false);
+  const { panel, openHelp, openHistory, close } = usePanel();
   const root = useRef<HTMLDivElement>(null);
-  const handle = useRef<GradingHandle>(null);
-  const focusWanted = useRef<number>(undefined);
   const { id, isByQuestion, areNamesHidden } = place;
-  const {
-    work: { data: work, error, refetch, isFetching },
-    assessment,
-    works,
-    steps,
-  } = useWorks(id);
-  const questions = (work?.answers ?? []).map(({ questionId }) => questionId);
-  const chosen = questions.find((questionId) => questionId === place.questionId) ?? questions[0];
+  const { query, assessment, submissions, steps, handle, chosen, ...moves } = useDesk(place, go);
+  const { data: submission, error } = query;
   const crumbs = useAssessmentCrumbs(assessment);
-  const isMissing = !work && error?.status === 404;
-
-  const takeFocus = useCallback(() => {
-    const wanted = focusWanted.current;
-    focusWanted.current = undefined;
-    return wanted;
-  }, []);
-  const openHelp = useCallback(() => setHelpOpen(true), []);
-  const closeHelp = useCallback(() => setHelpOpen(false), []);
-  const goTo = (to: { id: number } | undefined) =>
-    to && go({ id: to.id, questionId: isByQuestion ? (chosen ?? place.questionId) : undefined });
-  const toQuestion = useCallback(
-    (questionId: number | undefined) => {
-      if (questionId === undefined) return;
-      if (!isByQuestion || questionId === chosen) return handle.current?.focusScore(questionId);
-      focusWanted.current = questionId;
-      go({ questionId });
-    },
-    [isByQuestion, chosen, go],
-  );
-  const change = useCallback(
-    (to: Partial<GradingPlace>) => go({ ...to, questionId: (isByQuestion ? undefined : focusedQuestion()) ?? chosen }),
-    [isByQuestion, chosen, go],
-  );
-
-  const act = (action: GradingAction, key: string) => {
-    if (action === 'next' || action === 'previous') {
-      const to = steps[action];
-      // While a work is on its way there is no question; the focus stays promised to the one that was wanted before.
-      if (to) focusWanted.current = (isByQuestion ? chosen : questions[0]) ?? focusWanted.current;
-      return goTo(to);
-    }
-    const current = (isByQuestion ? undefined : focusedQuestion()) ?? chosen;
-    if (current === undefined) return;
-    const at = questions.indexOf(current);
-    if (action === 'nextQuestion') toQuestion(questions[at + 1]);
-    if (action === 'previousQuestion') toQuestion(questions[at - 1]);
-    if (action === 'score') handle.current?.type(current, key);
-    if (action === 'full')
-      handle.current?.type(current, inputNumber(String(work?.answers[at]?.possible ?? ''), language));
-    if (action === 'comment') handle.current?.focusComment(current);
+  const isMissing = !submission && error?.status === 404;
+  const { canUndo, undo } = useUndo(grader, moves.show);
+  useGradingKeys(root, (action, key) => {
     if (action === 'help') openHelp();
-  };
-  useGradingKeys(root, act);
+    else if (action === 'undo') undo();
+    else moves.act(action, key);
+  });
 
-  const number = works.findIndex((each) => each.id === id) + 1;
-  const name = works[number - 1]?.student.name ?? work?.student.name;
+  const number = submissions.findIndex((each) => each.id === id) + 1;
+  const name = submissions[number - 1]?.student.name ?? submission?.student.name;
   const shown = areNamesHidden ? number > 0 && t('grading.studentNumber', { number }) : name;
   const title = shown || t('title.grading');
   return (
@@ -100,36 +67,37 @@ export function GradingDesk({ place, grader, go }: GradingDeskProps) {
       <PageHeader
         title={title}
         crumbs={crumbs}
-        secondary={(!isMissing || number > 0) && <StudentSteps place={steps} onGo={goTo} />}
+        secondary={
+          (!isMissing || number > 0) && <StudentSteps place={steps} name={shown || undefined} onGo={moves.goTo} />
+        }
       />
-      {work && <WorkFacts work={work} />}
+      {submission && <SubmissionFacts submission={submission} />}
       {!isMissing && (
         <GradingToolbar
           isByQuestion={isByQuestion}
           areNamesHidden={areNamesHidden}
-          onChange={change}
+          onChange={moves.change}
           onHelp={openHelp}
+          onHistory={openHistory}
+          canUndo={canUndo}
+          onUndo={undo}
         />
       )}
-      {isMissing && <MissingWork />}
-      {!work && error && !isMissing && (
-        <Card padding="none">
-          <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-        </Card>
-      )}
-      {!work && !error && <GradingSkeleton />}
-      {work && (
+      {!submission && <Unread query={query} />}
+      {submission && (
         <Grading
           handle={handle}
-          submission={work}
+          submission={submission}
           grader={grader}
           isByQuestion={isByQuestion}
           currentId={chosen}
-          onQuestion={toQuestion}
-          takeFocus={takeFocus}
+          onQuestion={moves.toQuestion}
+          takeFocus={moves.takeFocus}
+          onFinished={moves.goOn}
         />
       )}
-      <ShortcutsDialog open={isHelpOpen} onClose={closeHelp} />
+      <ShortcutsDialog open={panel === 'help'} onClose={close} />
+      <HistoryDialog open={panel === 'history'} onClose={close} submission={submission} />
     </Box>
   );
 }

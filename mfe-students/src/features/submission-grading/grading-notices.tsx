@@ -1,24 +1,24 @@
-import { type GradedWork } from 'shared/contract/submission';
+import { type GradedSubmission } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, Flex, Notice, Text } from 'shared/ui/core';
 import { type Grader } from './queue/kept-edits';
 import { changeField, dismissOther, giveUp, tryAgain, type useSaving } from './queue/use-queue';
 
 interface GradingNoticesProps {
-  work: GradedWork;
+  submission: GradedSubmission;
   grader: Grader;
   saving: ReturnType<typeof useSaving>;
 }
 
-/** What a grader must know before going on: somebody else grades too, the server refuses, nothing can be kept. */
+/** Warnings for the grader: another grader is active, the server refuses, or the browser cannot store anything. */
 export function GradingNotices({
-  work,
+  submission,
   grader,
   saving: { state, other, refusal, isUnavailable },
 }: GradingNoticesProps) {
   const { t } = useTranslation('students');
   const forget = (
-    <Button size="sm" onClick={() => giveUp(grader, work)}>
+    <Button size="sm" onClick={() => giveUp(grader, submission)}>
       {t('grading.notice.giveUp')}
     </Button>
   );
@@ -32,16 +32,16 @@ export function GradingNotices({
       {other && (
         <Notice role="alert" mb="3">
           <Text>{other.isSelf ? t('grading.notice.self') : t('grading.notice.other', { name: other.name })}</Text>
-          <Button size="sm" mt="2" onClick={() => dismissOther(work.id)}>
+          <Button size="sm" mt="2" onClick={() => dismissOther(submission.id)}>
             {t('grading.notice.understood')}
           </Button>
         </Notice>
       )}
       {state === 'held' && (
         <Notice tone="bad" role="alert" mb="3">
-          <Text>{t('grading.notice.held', { name: work.gradedBy?.name ?? '' })}</Text>
+          <Text>{t('grading.notice.held', { name: submission.gradedBy?.name ?? '' })}</Text>
           <Flex gap="2" mt="2" wrap="wrap">
-            <Button size="sm" onClick={() => changeField(grader, work, 'done', 'false')}>
+            <Button size="sm" onClick={() => changeField(grader, submission, 'done', 'false')}>
               {t('grading.notice.reopen')}
             </Button>
             {forget}
@@ -52,7 +52,7 @@ export function GradingNotices({
         <Notice tone="bad" role="alert" mb="3">
           <Text>{t('grading.notice.refused', { reason: refusal })}</Text>
           <Flex gap="2" mt="2" wrap="wrap">
-            <Button size="sm" onClick={() => tryAgain(grader, work)}>
+            <Button size="sm" onClick={() => tryAgain(grader, submission)}>
               {t('grading.notice.again')}
             </Button>
             {forget}

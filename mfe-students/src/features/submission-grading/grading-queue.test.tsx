@@ -1,21 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { gradeSubmission } from 'shared/contract/submission';
-import { readDraftsOf } from 'shared/drafts';
+import { readDraftsOf, writeDraft } from 'shared/drafts';
 import { startSession } from 'shared/session';
 import * as fixtures from 'shared/testing/fixtures';
+import { TestLocks } from 'shared/testing/locks';
 import { answer, disconnect, refuse } from 'shared/testing/server';
-import { answerTo, graded, work } from '../../submission/testing/submission.fixture';
+import { answerTo, graded, submission } from '../../submission/testing/submission.fixture';
 import { gradingStore } from './queue/grading-store';
 import { comment, press, saving, score, showDesk, title, write } from './testing/desk';
-import { serveWorks } from './testing/grading-server';
+import { serveSubmissions } from './testing/grading-server';
 
 const kept = async () =>
   (await readDraftsOf({ uid: 7, schoolId: 1, entity: 'submission-grading' })).map(({ thing }) => thing);
 const connectionIsBack = () => act(() => window.dispatchEvent(new Event('online')));
 
 describe('without a connection', () => {
-  it('it is said, what was typed waits, and is sent by itself in the order in which it was typed', async () => {
-    const server = serveWorks();
+  it('says so, queues what is typed, and sends it in order when the connection returns', async () => {
+    const server = serveSubmissions();
     disconnect(gradeSubmission);
     const { user } = await showDesk();
     await write(comment(1), 'First', user);
@@ -28,7 +29,7 @@ describe('without a connection', () => {
     answer(gradeSubmission, ({ body }) => {
       const { submissionId } = body as { submissionId: number };
       sent.push(submissionId);
-      const before = server.works.get(submissionId) ?? work(submissionId);
+      const before = server.submissions.get(submissionId) ?? submission(submissionId);
       return {
         ...graded(before),
         answers: before.answers.map((each) => ({
@@ -45,8 +46,8 @@ describe('without a connection', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  it('a reload brings back what was typed, with what cannot be sent as it is', async () => {
-    const server = serveWorks();
+  it('restores typed values after a reload, including those that cannot be sent yet', async () => {
+    const server = serveSubmissions();
     const down = disconnect(gradeSubmission);
     const { user, unmount } = await showDesk();
     await write(comment(1), 'Before the reload', user);
@@ -54,7 +55,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(down).not.toHaveLength(0));
     unmount();
     gradingStore.forgetMemory();
-    serveWorks([...server.works.values()]);
+    serveSubmissions([...server.submissions.values()]);
     await showDesk();
     await waitFor(async () => expect(await comment(1)).toHaveValue('Before the reload'));
     expect(await score(2)).toHaveValue('99');
@@ -63,46 +64,65 @@ describe('without a connection', () => {
     await saving('Not saved: correct the marked field');
   });
 
-  it('work that another visit left is sent, also when another work is opened', async () => {
-    const first = serveWorks();
+  it('sends values left by an earlier visit, also when another submission is open', async () => {
+    const first = serveSubmissions();
     const down = disconnect(gradeSubmission);
     const { user, unmount } = await showDesk();
     await write(comment(1), 'Left behind', user);
     await waitFor(() => expect(down).not.toHaveLength(0));
     unmount();
     gradingStore.forgetMemory();
-    const server = serveWorks([...first.works.values()]);
+    const server = serveSubmissions([...first.submissions.values()]);
     await showDesk({ route: '/student/submission-grading?id=3' });
     await title('Zeynep Şahin');
-    await waitFor(() => expect(server.works.get(1)?.answers[0]?.comment).toBe('Left behind'));
+    await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.comment).toBe('Left behind'));
+  });
+
+  it('leaves the values of another open page alone, and sends them when that page has ended', async () => {
+    const locks = new TestLocks();
+    Object.assign(navigator, { locks });
+    let close = () => {};
+    const other = { id: 'other-page', version: null, savedAt: Date.now() };
+    void locks.request(`submission-grading/${other.id}`, {}, () => new Promise<void>((resolve) => (close = resolve)));
+    const edits = { 'comment:71': { base: '', value: 'Typed in the other page' } };
+    const owner = { uid: 7, schoolId: 1, entity: 'submission-grading', id: 1 };
+    await writeDraft(owner, { ...other, value: { since: 1, edits } });
+    const server = serveSubmissions();
+    await showDesk({ route: '/student/submission-grading?id=3' });
+    await title('Zeynep Şahin');
+    await gradingStore.settled();
+    expect(server.submissions.get(1)?.answers[0]?.comment).toBe('');
+    close();
+    await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.comment).toBe('Typed in the other page'));
+    Reflect.deleteProperty(navigator, 'locks');
   });
 });
 
-it('the end of the session takes nothing away: after signing in again it is sent', async () => {
-  const server = serveWorks();
+it('keeps typed values when the session expires and sends them after signing in again', async () => {
+  const server = serveSubmissions();
   refuse(gradeSubmission, 401, 'errors.sessionOut');
   const { user } = await showDesk();
   await write(comment(1), 'Written at the end', user);
   expect(await screen.findByText('Session expired! Logging out')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
   expect(await kept()).toEqual(['1']);
-  const after = serveWorks([...server.works.values()]);
+  const after = serveSubmissions([...server.submissions.values()]);
   act(() => void startSession(fixtures.session()));
-  await waitFor(() => expect(after.works.get(1)?.answers[0]?.comment).toBe('Written at the end'));
+  await waitFor(() => expect(after.submissions.get(1)?.answers[0]?.comment).toBe('Written at the end'));
   await saving('Saved');
   expect(await comment(1)).toHaveValue('Written at the end');
 });
 
 describe('two graders', () => {
-  it('are told of each other, and what only one has changed needs no choice', async () => {
-    const server = serveWorks();
+  it('are told of each other and need not choose where only one has changed a field', async () => {
+    const server = serveSubmissions();
     const { user } = await showDesk();
     await score(1);
     server.other(1, { scores: [{ questionId: 72, score: 1 }] });
     await user.type(await score(1), '3');
     expect(await screen.findByText(/Ece Arı is grading this work too/)).toBeVisible();
     await saving('Saved');
-    expect(server.works.get(1)?.answers.map((each) => each.score)).toEqual([3, 1]);
+    expect(server.submissions.get(1)?.answers.map((each) => each.score)).toEqual([3, 1]);
     expect(await score(2)).toHaveValue('1');
     await press('Understood', user);
     expect(screen.queryByText(/Ece Arı is grading/)).not.toBeInTheDocument();
@@ -111,8 +131,8 @@ describe('two graders', () => {
   it.each([
     ['Keep mine: Score of question 1', '3', 3],
     ['Take theirs: Score of question 1', '1', 1],
-  ])('choose field by field: %s', async (choice, shown, saved) => {
-    const server = serveWorks();
+  ])('chooses field by field: %s', async (choice, shown, saved) => {
+    const server = serveSubmissions();
     const { user } = await showDesk();
     await score(1);
     server.other(1, { scores: [{ questionId: 71, score: 1 }], comment: 'Theirs' });
@@ -121,33 +141,35 @@ describe('two graders', () => {
     await saving('Not saved: choose below the marked field');
     expect(screen.getByText('Ece Arı entered: 1')).toBeVisible();
     expect(screen.getByText('You entered: 3')).toBeVisible();
-    await waitFor(() => expect(server.works.get(1)?.answers[1]?.comment).toBe('Mine'));
-    expect(server.works.get(1)?.answers[0]?.score).toBe(1);
+    await waitFor(() => expect(server.submissions.get(1)?.answers[1]?.comment).toBe('Mine'));
+    expect(server.submissions.get(1)?.answers[0]?.score).toBe(1);
     await press(choice, user);
-    await waitFor(() => expect(server.works.get(1)?.answers[0]?.score).toBe(saved));
+    await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.score).toBe(saved));
     await saving('Saved');
     expect(await score(1)).toHaveValue(shown);
-    expect(server.works.get(1)?.comment).toBe('Theirs');
+    expect(server.submissions.get(1)?.comment).toBe('Theirs');
   });
 
-  it('of whom one has finished: what the other typed is held until they decide', async () => {
-    const server = serveWorks([work(1, { answers: [answerTo(71, { score: 2 }), answerTo(72, { score: 2 })] })]);
+  it("holds back one grader's values after the other has finished until they decide", async () => {
+    const server = serveSubmissions([
+      submission(1, { answers: [answerTo(71, { score: 2 }), answerTo(72, { score: 2 })] }),
+    ]);
     const { user } = await showDesk();
     await score(1);
     server.other(1, { done: true });
     await write(comment(1), 'Too late?', user);
     expect(await screen.findByText(/Ece Arı has finished grading this work/)).toBeVisible();
-    expect(server.works.get(1)?.status).toBe(5);
+    expect(server.submissions.get(1)?.status).toBe(5);
     await press('Grade again and save mine', user);
     await waitFor(() =>
-      expect(server.works.get(1)).toMatchObject({ status: 4, answers: [{ comment: 'Too late?' }, {}] }),
+      expect(server.submissions.get(1)).toMatchObject({ status: 4, answers: [{ comment: 'Too late?' }, {}] }),
     );
     await saving('Saved');
   });
 });
 
-it('what the server refuses is said in its words, kept, tried again or given up', async () => {
-  serveWorks();
+it('shows the refusal of the server, keeps the value, and offers to retry or discard it', async () => {
+  serveSubmissions();
   const refusals = refuse(gradeSubmission, 404, 'errors.notFound');
   const { user } = await showDesk();
   await write(comment(1), 'Kept', user);

@@ -1,41 +1,42 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gradeSubmission, listSubmissions } from 'shared/contract/submission';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import { readDraftsOf } from 'shared/drafts';
 import { answer, refuse } from 'shared/testing/server';
-import { answerTo, work } from '../../submission/testing/submission.fixture';
-import { button, comment, press, saving, score, showDesk, write } from './testing/desk';
-import { serveWorks } from './testing/grading-server';
+import { answerTo, submission } from '../../submission/testing/submission.fixture';
+import { button, comment, press, saving, score, showDesk, title, write } from './testing/desk';
+import { serveSubmissions } from './testing/grading-server';
 
 describe('a score', () => {
-  it('is saved while it is typed, with the comment, in one call and at the version that was read', async () => {
-    const server = serveWorks();
+  it('is saved while typing, with the comment, in one call and at the version that was read', async () => {
+    const server = serveSubmissions();
     const { user } = await showDesk();
     await user.type(await score(2), '2.5');
     await write(comment(2), 'Nearly', user);
     await saving('Saved');
     expect(server.bodies().at(-1)).toMatchObject({ submissionId: 1, done: false });
-    expect(server.works.get(1)?.answers[1]).toMatchObject({ score: 2.5, comment: 'Nearly' });
-    expect(server.works.get(1)?.status).toBe(4);
+    expect(server.submissions.get(1)?.answers[1]).toMatchObject({ score: 2.5, comment: 'Nearly' });
+    expect(server.submissions.get(1)?.status).toBe(4);
   });
 
   it.each([
     ['9', 'The score of question 1 must be between 0 and 4!'],
     ['-1', 'The score of question 1 must be between 0 and 4!'],
     ['many', 'Please enter a number as the score!'],
-  ])('of %p is said at once to be none, kept on the screen and not sent', async (typed, problem) => {
-    const server = serveWorks();
+  ])('shows %p as invalid immediately, keeps it on the screen and does not send it', async (typed, problem) => {
+    const server = serveSubmissions();
     const { user } = await showDesk();
-    await user.type(await score(1), typed);
+    await write(score(1), typed, user);
     expect(await screen.findByText(problem)).toBeVisible();
     await saving('Not saved: correct the marked field');
     await write(comment(2), 'Sent', user);
-    await waitFor(() => expect(server.works.get(1)?.answers[1]?.comment).toBe('Sent'));
-    expect(server.works.get(1)?.answers[0]?.score).toBeNull();
+    await waitFor(() => expect(server.submissions.get(1)?.answers[1]?.comment).toBe('Sent'));
+    expect(server.submissions.get(1)?.answers[0]?.score).toBeNull();
     expect(await score(1)).toHaveValue(typed);
   });
 
-  it('comes by one press: none, all marks, half a mark more', async () => {
-    serveWorks();
+  it('can be set by one press to zero, full marks, or half a mark more', async () => {
+    serveSubmissions();
     const { user } = await showDesk();
     await press('Full marks for question 1: 4', user);
     expect(await score(1)).toHaveValue('4');
@@ -51,33 +52,38 @@ describe('a score', () => {
 });
 
 describe('finishing', () => {
-  it('asks for the score that is missing and leads there', async () => {
-    const server = serveWorks();
+  it('asks for a missing score and moves the focus there', async () => {
+    const server = serveSubmissions();
     const { user } = await showDesk();
     await user.type(await score(1), '3');
     await press('Finish grading', user);
     expect(await screen.findByText('Question 2 has no score yet!')).toBeVisible();
     expect(await score(2)).toHaveFocus();
-    await waitFor(() => expect(server.works.get(1)?.status).toBe(4));
+    await waitFor(() => expect(server.submissions.get(1)?.status).toBe(4));
   });
 
-  it('sends what is open, counts the sum, and closes the fields until the work is graded again', async () => {
-    const server = serveWorks();
+  it('sends open changes, computes the sum, and locks the fields until the submission is reopened', async () => {
+    const server = serveSubmissions();
     const { user } = await showDesk();
     await user.type(await score(1), '3');
     await user.type(await score(2), '1');
     await press('Finish grading', user);
-    expect(await screen.findByRole('heading', { name: 'Graded: 4 of 8' })).toBeVisible();
+    await title('Mert Demir');
+    expect(await score(1)).toHaveFocus();
     expect(await screen.findByText('1 of 3 graded')).toBeVisible();
-    expect(server.works.get(1)).toMatchObject({ status: 5, marks: 4 });
+    await press('Previous student', user);
+    expect(await screen.findByRole('heading', { name: 'Graded: 4 of 8' })).toBeVisible();
+    expect(server.submissions.get(1)).toMatchObject({ status: 5, marks: 4 });
     expect(await score(1)).toHaveAttribute('readonly');
     await press('Grade again', user);
     await waitFor(async () => expect(await score(1)).not.toHaveAttribute('readonly'));
-    await waitFor(() => expect(server.works.get(1)?.status).toBe(4));
+    await waitFor(() => expect(server.submissions.get(1)?.status).toBe(4));
   });
 
-  it('takes another overall score within the marks, and no other', async () => {
-    const server = serveWorks([work(1, { answers: [answerTo(71, { score: 3 }), answerTo(72, { score: 1 })] })]);
+  it('accepts an overall score within the marks only', async () => {
+    const server = serveSubmissions([
+      submission(1, { answers: [answerTo(71, { score: 3 }), answerTo(72, { score: 1 })] }),
+    ]);
     const { user } = await showDesk();
     const overall = await screen.findByRole('textbox', { name: 'Another overall score' });
     await user.type(overall, '9');
@@ -90,8 +96,8 @@ describe('finishing', () => {
     expect(server.bodies().at(-1)).toMatchObject({ marks: 7, done: true });
   });
 
-  it('says in the words of the server why it cannot be, and keeps the work open', async () => {
-    serveWorks([work(1, { answers: [answerTo(71, { score: 3 }), answerTo(72, { score: 1 })] })]);
+  it('shows why the server refuses it and keeps the submission open', async () => {
+    serveSubmissions([submission(1, { answers: [answerTo(71, { score: 3 }), answerTo(72, { score: 1 })] })]);
     refuse(gradeSubmission, 409, 'errors.submissionOpen');
     const { user } = await showDesk();
     await press('Finish grading', user);
@@ -100,9 +106,20 @@ describe('finishing', () => {
   });
 });
 
-describe('kept comments', () => {
-  it('are put behind what is written, kept and forgotten', async () => {
-    serveWorks();
+it('keeps a score with a decimal comma as saved, also for the other submissions', async () => {
+  const server = serveSubmissions();
+  const { user } = await showDesk({ language: 'tr' });
+  await user.type(await screen.findByRole('textbox', { name: '1. sorunun puanı' }), '1,5');
+  await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.score).toBe(1.5));
+  await press('Sonraki öğrenci', user);
+  await title('Mert Demir');
+  expect(screen.queryByText(/kaydedilmedi/)).not.toBeInTheDocument();
+  expect(await readDraftsOf({ uid: 7, schoolId: 1, entity: 'submission-grading' })).toEqual([]);
+});
+
+describe('saved comments', () => {
+  it('are inserted after the typed text, saved and deleted', async () => {
+    serveSubmissions();
     answer(listGradingComments, [{ id: 5, text: 'Show your steps.' }]);
     const kept = answer(createGradingComment, { id: 6, text: 'Well done' });
     const forgotten = answer(deleteGradingComment, null);
@@ -123,11 +140,11 @@ describe('kept comments', () => {
   });
 });
 
-it('grades although the list of works cannot be read', async () => {
-  const server = serveWorks();
+it('grades a submission even when the list of submissions cannot be loaded', async () => {
+  const server = serveSubmissions();
   refuse(listSubmissions, 500, 'errors.somethingWentWrong');
   const { user } = await showDesk();
   await user.type(await score(1), '4');
   await saving('Saved');
-  expect(server.works.get(1)?.answers[0]?.score).toBe(4);
+  expect(server.submissions.get(1)?.answers[0]?.score).toBe(4);
 });

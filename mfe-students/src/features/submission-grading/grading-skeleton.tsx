@@ -1,6 +1,6 @@
 import { Card, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
 
-/** The shape of a work while it is on its way. */
+/** Placeholder while a submission loads. */
 export function GradingSkeleton() {
   return (
     <Loading>

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getSubmission } from 'shared/contract/submission';
 import { answer } from 'shared/testing/server';
-import { answerTo, question, work } from '../../submission/testing/submission.fixture';
-import { gradingAction } from './grading-keys';
-import { button, comment, press, score, showDesk, title, write } from './testing/desk';
-import { serveWorks } from './testing/grading-server';
+import { answerTo, question, submission } from '../../submission/testing/submission.fixture';
+import { defaultLetters, gradingAction } from './grading-keys';
+import { button, comment, press, pressNext, score, showDesk, title, write } from './testing/desk';
+import { serveSubmissions } from './testing/grading-server';
 
-describe('going on', () => {
-  it('to the next and the previous student, in the address too, and not beyond the last', async () => {
-    serveWorks();
+describe('next and previous', () => {
+  it('opens the next and previous student, updates the address, and stops at the ends', async () => {
+    serveSubmissions();
     const { user, router } = await showDesk();
     await title('Elif Kaya');
-    await press('Next student', user);
+    await pressNext(user);
     await title('Mert Demir');
-    expect(router.state.location.search).toBe('?id=2');
+    await waitFor(() => expect(router.state.location.search).toBe('?id=2'));
     await press('Next student', user);
     await title('Zeynep Şahin');
     expect(await button('Next student')).toHaveAttribute('aria-disabled', 'true');
@@ -22,21 +22,21 @@ describe('going on', () => {
     expect(await button('Previous student')).toHaveFocus();
   });
 
-  it('shows a neighbour at once, because it was read ahead', async () => {
-    const server = serveWorks();
+  it('opens a neighbour at once because it was prefetched', async () => {
+    const server = serveSubmissions();
     const { user } = await showDesk();
     await title('Elif Kaya');
     await waitFor(() =>
       expect(server.reads.map(({ params }) => params.id)).toEqual(expect.arrayContaining(['1', '2', '3'])),
     );
-    answer(getSubmission, () => work(2), { delay: 'infinite' });
+    answer(getSubmission, () => submission(2), { delay: 'infinite' });
     await press('Next student', user);
     await title('Mert Demir');
     expect(screen.getByRole('textbox', { name: 'Score of question 1' })).toBeVisible();
   });
 
-  it('never carries what was typed for one student over to the next', async () => {
-    const server = serveWorks();
+  it('never carries typed values over to another student', async () => {
+    const server = serveSubmissions();
     const { user } = await showDesk();
     await write(comment(1), 'For Elif', user);
     await user.type(await score(1), '9');
@@ -47,26 +47,26 @@ describe('going on', () => {
     await press('Previous student', user);
     await title('Elif Kaya');
     expect(await score(1)).toHaveValue('9');
-    await waitFor(() => expect(server.works.get(1)?.answers[0]?.comment).toBe('For Elif'));
-    expect(server.works.get(2)?.answers[0]?.comment).toBe('');
+    await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.comment).toBe('For Elif'));
+    expect(server.submissions.get(2)?.answers[0]?.comment).toBe('');
   });
 });
 
-describe('a long paper', () => {
+describe('a long assessment', () => {
   const ids = [71, 72, 73, 74, 75];
   const long = (id: number) =>
-    work(id, {
+    submission(id, {
       questionDetails: ids.map((each) => question(each)),
       answers: ids.map((each) =>
         answerTo(each, { response: { text: `${each} by ${id}` }, comment: `${each} to ${id}` }),
       ),
     });
 
-  it('shows each student their own answers and comments down to the last question, and draws no question anew', async () => {
+  it('shows each student their own answers and comments and reuses the rendered questions', async () => {
     // jsdom cannot skip content; with this the later questions follow as they do in a browser.
     const { style } = document.documentElement;
     Object.defineProperty(style, 'contentVisibility', { configurable: true, value: '' });
-    serveWorks([long(1), long(2)]);
+    serveSubmissions([long(1), long(2)]);
     const { user } = await showDesk();
     expect(await screen.findByText('75 by 1')).toBeVisible();
     const drawn = screen.getAllByRole('article').map((card) => card.querySelector('p'));
@@ -85,7 +85,7 @@ describe('a long paper', () => {
 
 describe('question by question', () => {
   it('keeps the question from student to student, and both in the address', async () => {
-    serveWorks();
+    serveSubmissions();
     const { user, router } = await showDesk();
     await press('Question by question', user);
     await user.click(
@@ -98,11 +98,11 @@ describe('question by question', () => {
     await press('Next student', user);
     await title('Mert Demir');
     expect(screen.getAllByRole('article')).toEqual([screen.getByRole('article', { name: 'Question 2' })]);
-    expect(router.state.location.search).toBe('?id=2&by=question&question=72');
+    await waitFor(() => expect(router.state.location.search).toBe('?id=2&by=question&question=72'));
   });
 
-  it('is opened by its address, and begins with the first question when the address names none of the paper', async () => {
-    serveWorks();
+  it('opens the question of the address, and the first one when the address names none', async () => {
+    serveSubmissions();
     await showDesk({ route: '/student/submission-grading?id=3&by=question&question=999' });
     await title('Zeynep Şahin');
     expect(screen.getAllByRole('article')).toEqual([screen.getByRole('article', { name: 'Question 1' })]);
@@ -110,8 +110,8 @@ describe('question by question', () => {
 });
 
 describe('the keyboard', () => {
-  it('grades one question of everybody without leaving it', async () => {
-    const server = serveWorks();
+  it('grades one question of every student without leaving it', async () => {
+    const server = serveSubmissions();
     const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
     await user.click(await score(1));
     await user.keyboard('2{Alt>}{ArrowDown}{/Alt}');
@@ -120,11 +120,13 @@ describe('the keyboard', () => {
     await user.keyboard('3{Alt>}{ArrowDown}{/Alt}');
     await title('Zeynep Şahin');
     await user.keyboard('4');
-    await waitFor(() => expect([1, 2, 3].map((id) => server.works.get(id)?.answers[0]?.score)).toEqual([2, 3, 4]));
+    await waitFor(() =>
+      expect([1, 2, 3].map((id) => server.submissions.get(id)?.answers[0]?.score)).toEqual([2, 3, 4]),
+    );
   });
 
-  it('outside of fields goes on with single keys, types scores and comments', async () => {
-    serveWorks();
+  it('goes on, scores and comments with single keys outside of fields', async () => {
+    serveSubmissions();
     const { user } = await showDesk();
     (await button('Keyboard shortcuts')).focus();
     await user.keyboard('3');
@@ -147,8 +149,8 @@ describe('the keyboard', () => {
     expect(await score(1)).toHaveFocus();
   });
 
-  it('is explained in a dialog, in which its keys do nothing', async () => {
-    serveWorks();
+  it('is explained in a dialog that ignores single keys', async () => {
+    serveSubmissions();
     const { user } = await showDesk();
     (await button('Hide names')).focus();
     await user.keyboard('?');
@@ -168,16 +170,65 @@ describe('the keyboard', () => {
     ['ArrowDown', { altKey: true }, 'next'],
     ['ArrowLeft', { altKey: true }, undefined],
     ['7', { metaKey: true }, undefined],
+    ['z', { ctrlKey: true }, 'undo'],
+    ['z', { metaKey: true }, 'undo'],
+    ['Z', { ctrlKey: true, shiftKey: true }, undefined],
   ])('takes %p with %p for %p', (key, modifiers, action) =>
     expect(
-      gradingAction({ key, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...modifiers }),
+      gradingAction(
+        { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: document.body, ...modifiers },
+        defaultLetters,
+      ),
     ).toBe(action),
   );
 
-  it('leaves letters alone where text is typed', () => {
+  it('works where nothing has the focus, and in a score field, which takes no letters', async () => {
+    serveSubmissions();
+    const { user } = await showDesk();
+    await title('Elif Kaya');
+    expect(document.body).toHaveFocus();
+    await user.keyboard('j');
+    await title('Mert Demir');
+    expect(await score(1)).toHaveFocus();
+    await user.keyboard('2j');
+    await title('Zeynep Şahin');
+    await user.keyboard('kf');
+    await title('Mert Demir');
+    expect(await score(1)).toHaveValue('4');
+  });
+
+  it('can be switched off for single keys and given other letters', async () => {
+    serveSubmissions();
+    const { user } = await showDesk();
+    await press('Keyboard shortcuts', user);
+    const letter = await screen.findByRole('textbox', { name: 'Next student' });
+    await user.type(letter, 'k');
+    expect(letter).toHaveAccessibleDescription('Another shortcut has this letter');
+    await user.type(letter, 'x');
+    expect(letter).toHaveAccessibleDescription('');
+    await user.keyboard('{Escape}x');
+    await title('Mert Demir');
+    await press('Keyboard shortcuts', user);
+    await user.click(await screen.findByRole('checkbox', { name: 'Shortcuts that are a single key work' }));
+    await user.keyboard('{Escape}x{Alt>}{ArrowUp}{/Alt}');
+    await title('Elif Kaya');
+  });
+
+  it('speaks the name of the next student, and the maximum of a score', async () => {
+    serveSubmissions();
+    const { user } = await showDesk();
+    await pressNext(user);
+    await title('Mert Demir');
+    expect(screen.getByText('Mert Demir,', { exact: false, selector: '[role=status] *' })).toBeInTheDocument();
+    expect(await score(1)).toHaveAccessibleDescription('at most 4');
+  });
+
+  it('does not react to letters typed into a text field', () => {
     const target = document.createElement('textarea');
-    const press = { key: 'j', ctrlKey: false, metaKey: false, target };
-    expect(gradingAction({ ...press, altKey: false })).toBeUndefined();
-    expect(gradingAction({ ...press, key: 'ArrowDown', altKey: true })).toBe('next');
+    const press = { key: 'j', ctrlKey: false, metaKey: false, shiftKey: false, target };
+    expect(gradingAction({ ...press, altKey: false }, defaultLetters)).toBeUndefined();
+    expect(gradingAction({ ...press, key: 'ArrowDown', altKey: true }, defaultLetters)).toBe('next');
+    // Which has an undo of its own.
+    expect(gradingAction({ ...press, key: 'z', ctrlKey: true, altKey: false }, defaultLetters)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { EyeOff, Keyboard, ListChecks, User } from 'lucide-react';
+import { EyeOff, History, Keyboard, ListChecks, Undo2, User } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Button, Chip, Flex } from 'shared/ui/core';
@@ -9,14 +9,20 @@ interface GradingToolbarProps {
   areNamesHidden: boolean;
   onChange: (change: Partial<GradingPlace>) => void;
   onHelp: () => void;
+  onHistory: () => void;
+  canUndo: boolean;
+  onUndo: () => void;
 }
 
-/** How the works are gone through. */
+/** Selects how to go through the submissions. */
 export const GradingToolbar = memo(function GradingToolbar({
   isByQuestion,
   areNamesHidden,
   onChange,
   onHelp,
+  onHistory,
+  canUndo,
+  onUndo,
 }: GradingToolbarProps) {
   const { t } = useTranslation('students');
   return (
@@ -35,6 +41,12 @@ export const GradingToolbar = memo(function GradingToolbar({
         <EyeOff size={14} aria-hidden />
         {t('grading.hideNames')}
       </Chip>
+      <Button size="sm" icon={<Undo2 size={16} aria-hidden />} disabled={!canUndo} onClick={onUndo}>
+        {t('grading.undo')}
+      </Button>
+      <Button size="sm" variant="ghost" icon={<History size={16} aria-hidden />} onClick={onHistory}>
+        {t('history.title')}
+      </Button>
       <Button size="sm" variant="ghost" icon={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
         {t('grading.help')}
       </Button>

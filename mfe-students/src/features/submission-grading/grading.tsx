@@ -6,11 +6,11 @@ import { handleProblem } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Box, Grid, Notice, Stack } from 'shared/ui/core';
 import { GradingNotices } from './grading-notices';
-import { type OpenWork, OpenWorkContext } from './open-work';
+import { type OpenSubmission, OpenSubmissionContext } from './open-submission';
 import { OverallCard } from './overall-card';
 import { QuestionIndex } from './question-index';
 import { QuestionList } from './question-list';
-import { invalidIn } from './queue/edits';
+import { type Edits, invalidIn } from './queue/edits';
 import { fieldProblem, paperOf, parseScore, questionIdOf } from './queue/field-key';
 import { sendSoon } from './queue/grading-sender';
 import { type Grader } from './queue/kept-edits';
@@ -18,14 +18,14 @@ import { changeField, useSaving } from './queue/use-queue';
 import { RubricCard } from './rubric-card';
 import { SaveStateLine } from './save-state';
 import { scoresOf } from './scores';
-import { isOpen } from './works';
+import { isOpen } from './submission-order';
 
-/** What the keyboard does in a work, whichever it is. */
+/** What the keyboard shortcuts call, whichever submission is open. */
 export interface GradingHandle {
-  /** The field for the score of a question; the focus goes there. */
+  /** Focuses the score field of a question. */
   focusScore: (questionId: number) => void;
   focusComment: (questionId: number) => void;
-  /** Types into the score of a question. */
+  /** Types into the score field of a question. */
   type: (questionId: number, text: string) => void;
 }
 
@@ -36,8 +36,10 @@ interface GradingProps {
   isByQuestion: boolean;
   currentId: number | undefined;
   onQuestion: (questionId: number) => void;
-  /** The question whose score takes the focus when this work has come; asked once. */
+  /** The question whose score field takes the focus once the submission has loaded; read once. */
   takeFocus: () => number | undefined;
+  /** Goes on to the next submission; false if there is none. */
+  onFinished: () => boolean;
 }
 
 const cardOf = (field: HTMLElement | undefined) => field?.closest('[data-question]');
@@ -48,29 +50,26 @@ function takeFocusTo(field: HTMLInputElement | undefined): void {
   cardOf(field)?.scrollIntoView({ block: 'nearest' });
 }
 
-/** One work being graded: its questions, and the whole beside them. */
-export function Grading({ handle, submission, grader, isByQuestion, currentId, onQuestion, takeFocus }: GradingProps) {
-  const { t: message } = useTranslation('messages');
-  const outcome = useRef<HTMLHeadingElement>(null);
-  const fields = useRef(new Map<number, HTMLInputElement>());
-  const saving = useSaving(submission);
-  const { work, edits } = saving;
-  const [openedAt] = useState(() => Date.now());
-  const isClosed = isOpen(work, work.assessment, openedAt);
-  const isFinished = (edits.done?.value ?? String(work.status === assessmentStatus.graded)) === 'true';
-  // Who types while somebody else finishes goes on typing, and decides then.
-  const isLocked = isClosed || (isFinished && saving.state !== 'held');
-  const scores = scoresOf(work, edits);
-  const open = useMemo(
-    (): OpenWork => ({
-      work,
-      answers: new Map(work.answers.map((answer) => [answer.questionId, answer])),
-      grader,
-      isLocked,
-    }),
-    [work, grader, isLocked],
-  );
+/** Why the grading cannot be finished yet, and at which question. */
+function faultIn(submission: Submission, edits: Edits, scores: ReturnType<typeof scoresOf>) {
+  const [invalid] = invalidIn(edits, submission);
+  const overall = edits.marks ? parseScore(edits.marks.value) : null;
+  const valueOf = (id: number) => scores.find(({ questionId }) => questionId === id)?.value;
+  const problem = invalid
+    ? fieldProblem(submission, invalid, edits[invalid]?.value ?? '')
+    : finishProblem(paperOf(submission), valueOf, overall, submission.possible);
+  if (!problem) return undefined;
+  const open = scores.find(({ value }) => value === null)?.questionId;
+  return { problem, questionId: invalid?.includes(':') ? questionIdOf(invalid) : open };
+}
 
+interface ScoreFieldsOptions extends Pick<GradingProps, 'handle' | 'currentId' | 'takeFocus'> {
+  open: OpenSubmission;
+}
+
+/** The score fields on the page, which the keyboard shortcuts focus and type into. Returns what a field reports to. */
+function useScoreFields({ handle, open: { submission, grader, isLocked }, currentId, takeFocus }: ScoreFieldsOptions) {
+  const fields = useRef(new Map<number, HTMLInputElement>());
   const noteField = useCallback((questionId: number, field: HTMLInputElement | null) => {
     if (field) fields.current.set(questionId, field);
     else fields.current.delete(questionId);
@@ -81,35 +80,52 @@ export function Grading({ handle, submission, grader, isByQuestion, currentId, o
     focusComment: (questionId) => cardOf(fields.current.get(questionId))?.querySelector('textarea')?.focus(),
     type: (questionId, text) => {
       focusScore(questionId);
-      if (!isLocked) changeField(grader, work, `score:${questionId}`, text);
+      if (!isLocked) changeField(grader, submission, `score:${questionId}`, text);
     },
   }));
   useLayoutEffect(() => {
     const questionId = takeFocus();
     if (questionId !== undefined) takeFocusTo(fields.current.get(questionId));
-  }, [work.id, currentId, takeFocus]);
+  }, [submission.id, currentId, takeFocus]);
+
+  return noteField;
+}
+
+/** Grades one submission: its questions and the overall result. */
+export function Grading(props: GradingProps) {
+  const { handle, submission: loaded, grader, isByQuestion, currentId, onQuestion, takeFocus, onFinished } = props;
+  const { t: message } = useTranslation('messages');
+  const outcome = useRef<HTMLHeadingElement>(null);
+  const saving = useSaving(loaded);
+  const { submission, edits } = saving;
+  const [openedAt] = useState(() => Date.now());
+  const isClosed = isOpen(submission, submission.assessment, openedAt);
+  const isFinished = (edits.done?.value ?? String(submission.status === assessmentStatus.graded)) === 'true';
+  // Fields stay open for a grader who is typing when somebody else finishes; they decide afterwards.
+  const isLocked = isClosed || (isFinished && saving.state !== 'held');
+  const scores = scoresOf(submission, edits);
+  const open = useMemo(
+    (): OpenSubmission => ({
+      submission,
+      answers: new Map(submission.answers.map((answer) => [answer.questionId, answer])),
+      grader,
+      isLocked,
+    }),
+    [submission, grader, isLocked],
+  );
+
+  const noteField = useScoreFields({ handle, open, currentId, takeFocus });
 
   const finish = () => {
-    const [invalid] = invalidIn(edits, work);
-    const overall = edits.marks ? parseScore(edits.marks.value) : null;
-    const problem = invalid
-      ? fieldProblem(work, invalid, edits[invalid]?.value ?? '')
-      : finishProblem(
-          paperOf(work),
-          (id) => scores.find(({ questionId }) => questionId === id)?.value,
-          overall,
-          work.possible,
-        );
-    if (problem) {
-      handleProblem(problem.key, problem.values);
-      const open = scores.find(({ value }) => value === null)?.questionId;
-      const at = invalid && invalid.includes(':') ? questionIdOf(invalid) : open;
-      if (at !== undefined) onQuestion(at);
+    const fault = faultIn(submission, edits, scores);
+    if (fault) {
+      handleProblem(fault.problem.key, fault.problem.values);
+      if (fault.questionId !== undefined) onQuestion(fault.questionId);
       return;
     }
-    changeField(grader, work, 'done', 'true');
+    changeField(grader, submission, 'done', 'true');
     sendSoon(0);
-    outcome.current?.focus();
+    if (!onFinished()) outcome.current?.focus();
   };
 
   return (
@@ -118,36 +134,55 @@ export function Grading({ handle, submission, grader, isByQuestion, currentId, o
         <Box position="sticky" top="var(--sticky-top, 0px)" zIndex="1" bg="bg" py="1.5">
           <SaveStateLine state={saving.state} othersWaiting={saving.othersWaiting} />
         </Box>
-        <GradingNotices work={work} grader={grader} saving={saving} />
+        <GradingNotices submission={submission} grader={grader} saving={saving} />
         {isClosed && <Notice role="status">{message('errors.submissionOpen')}</Notice>}
         <QuestionList open={open} onlyId={isByQuestion ? currentId : undefined} onField={noteField} />
       </Stack>
-      <Stack
-        gap="4"
-        position={{ lg: 'sticky' }}
-        top={{ lg: '4.5rem' }}
-        maxHeight={{ lg: 'calc(100vh - 5.5rem)' }}
-        overflowY={{ lg: 'auto' }}
-        minWidth="0"
-      >
-        <QuestionIndex
-          work={work}
-          scores={scores}
-          currentId={isByQuestion ? currentId : undefined}
-          onChoose={onQuestion}
-        />
-        <OpenWorkContext value={open}>
-          <OverallCard
-            work={work}
-            scores={scores}
-            isLocked={isLocked}
-            isFinished={isFinished}
-            outcome={outcome}
-            onFinish={finish}
-          />
-        </OpenWorkContext>
-        {work.rubric && work.rubric.length > 0 && <RubricCard rubric={work.rubric} />}
-      </Stack>
+      <GradingSide
+        open={open}
+        scores={scores}
+        currentId={isByQuestion ? currentId : undefined}
+        onQuestion={onQuestion}
+        isFinished={isFinished}
+        outcome={outcome}
+        onFinish={finish}
+      />
     </Grid>
+  );
+}
+
+interface GradingSideProps extends Pick<GradingProps, 'currentId' | 'onQuestion'> {
+  open: OpenSubmission;
+  scores: ReturnType<typeof scoresOf>;
+  isFinished: boolean;
+  outcome: RefObject<HTMLHeadingElement | null>;
+  onFinish: () => void;
+}
+
+/** Beside the questions: their scores, the overall result and the rubric. */
+function GradingSide({ open, scores, currentId, onQuestion, isFinished, outcome, onFinish }: GradingSideProps) {
+  const { submission, isLocked } = open;
+  return (
+    <Stack
+      gap="4"
+      position={{ lg: 'sticky' }}
+      top={{ lg: '4.5rem' }}
+      maxHeight={{ lg: 'calc(100vh - 5.5rem)' }}
+      overflowY={{ lg: 'auto' }}
+      minWidth="0"
+    >
+      <QuestionIndex submission={submission} scores={scores} currentId={currentId} onChoose={onQuestion} />
+      <OpenSubmissionContext value={open}>
+        <OverallCard
+          submission={submission}
+          scores={scores}
+          isLocked={isLocked}
+          isFinished={isFinished}
+          outcome={outcome}
+          onFinish={onFinish}
+        />
+      </OpenSubmissionContext>
+      {submission.rubric && submission.rubric.length > 0 && <RubricCard rubric={submission.rubric} />}
+    </Stack>
   );
 }

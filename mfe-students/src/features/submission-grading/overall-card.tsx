@@ -4,7 +4,7 @@ import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
 import { Button, Flex, Heading, SectionCard, Stack, Text } from 'shared/ui/core';
 import { Input } from 'shared/ui/form';
 import { CommentField } from './comment-field';
-import { useChange, useOpenWork } from './open-work';
+import { useChange, useOpenSubmission } from './open-submission';
 import { sumOf } from './queue/field-key';
 import { useFieldState } from './queue/use-queue';
 import { type Score } from './scores';
@@ -12,28 +12,31 @@ import { inputNumber } from './shown-score';
 import { SteadyField } from './steady-field';
 
 interface OverallCardProps {
-  work: Submission;
+  submission: Submission;
   scores: readonly Score[];
   isLocked: boolean;
   isFinished: boolean;
-  /** The line that says how the work stands; it has the focus after finishing. */
+  /** The status line; it takes the focus after finishing. */
   outcome: RefObject<HTMLHeadingElement | null>;
   onFinish: () => void;
 }
 
-/** The whole work: the sum of its scores, another overall score where the sum is not fair, a comment, and the end of grading. */
-export function OverallCard({ work, scores, isLocked, isFinished, outcome, onFinish }: OverallCardProps) {
+/** The overall result: the sum of the scores, an optional overall score instead, a comment, and finishing. */
+export function OverallCard({ submission, scores, isLocked, isFinished, outcome, onFinish }: OverallCardProps) {
   const { t } = useTranslation('students');
   const reopen = useChange('done');
   const given = scores.filter(({ value }) => value !== null).length;
-  const values = { sum: formatNumber(sumOf(scores.map(({ value }) => value))), possible: formatNumber(work.possible) };
+  const values = {
+    sum: formatNumber(sumOf(scores.map(({ value }) => value))),
+    possible: formatNumber(submission.possible),
+  };
   return (
     <SectionCard title={t('grading.overall')}>
       <Stack gap="3">
         <div>
           <Heading as="h3" size="body" ref={outcome} tabIndex={-1}>
-            {isFinished && work.marks !== null
-              ? t('grading.finished', { marks: formatNumber(work.marks), possible: values.possible })
+            {isFinished && submission.marks !== null
+              ? t('grading.finished', { marks: formatNumber(submission.marks), possible: values.possible })
               : t('grading.sum', values)}
           </Heading>
           <Text size="small" tone="ink2">
@@ -58,8 +61,8 @@ export function OverallCard({ work, scores, isLocked, isFinished, outcome, onFin
 const MarksField = memo(function MarksField() {
   const { t } = useTranslation('students');
   const { t: message } = useTranslation('messages');
-  const { work } = useOpenWork();
-  const { problem } = useFieldState(work, 'marks');
+  const { submission } = useOpenSubmission();
+  const { problem } = useFieldState(submission, 'marks');
   const control = useMemo(() => <MarksInput />, []);
   return (
     <SteadyField
@@ -74,12 +77,12 @@ const MarksField = memo(function MarksField() {
 
 function MarksInput() {
   const language = useLanguage();
-  const { work, isLocked } = useOpenWork();
-  const { typed, saved } = useFieldState(work, 'marks');
+  const { submission, isLocked } = useOpenSubmission();
+  const { typed, saved } = useFieldState(submission, 'marks');
   const change = useChange('marks');
   return (
     <Input
-      key={work.id}
+      key={submission.id}
       value={typed ?? inputNumber(saved, language)}
       readOnly={isLocked}
       inputMode="decimal"

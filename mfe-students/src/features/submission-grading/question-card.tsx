@@ -7,7 +7,8 @@ import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
 import { CommentField } from './comment-field';
-import { useOpenWork } from './open-work';
+import { FoldedWhenCorrect } from './folded-when-correct';
+import { useOpenSubmission } from './open-submission';
 import { commentKey } from './queue/field-key';
 import { ScoreField } from './score-field';
 
@@ -16,19 +17,22 @@ interface QuestionCardProps {
   number: number;
   section: AskedQuestion['section'];
   possible: number;
-  /** Tells where the score of a question is typed. */
+  /** Whether the question is folded where it was graded automatically as correct. */
+  isFoldable: boolean;
+  /** Registers the score field of the question. */
   onField: (questionId: number, field: HTMLInputElement | null) => void;
 }
 
 /**
- * One question as it was asked, what the student answered, and what that is worth. All that it is given is the same for every
- * student, so going on draws only those parts anew that look at the open work.
+ * A question, the student's answer and its score. Its props are the same for every student, so that only the parts that
+ * read the open submission are rendered again.
  */
 export const QuestionCard = memo(function QuestionCard({
   question,
   number,
   section,
   possible,
+  isFoldable,
   onField,
 }: QuestionCardProps) {
   const { t } = useTranslation('students');
@@ -47,10 +51,12 @@ export const QuestionCard = memo(function QuestionCard({
           </Heading>
           <AutoGraded questionId={question.id} />
         </Flex>
-        <QuestionView question={question} showKey />
-        <Box mt="3">
-          <GivenAnswer question={question} />
-        </Box>
+        <FoldedWhenCorrect questionId={question.id} number={number} isFoldable={isFoldable}>
+          <QuestionView question={question} showKey />
+          <Box mt="3">
+            <GivenAnswer question={question} />
+          </Box>
+        </FoldedWhenCorrect>
         <Grid
           templateColumns={{ base: '1fr', xl: 'auto minmax(16rem, 1fr)' }}
           gap="4"
@@ -69,10 +75,10 @@ export const QuestionCard = memo(function QuestionCard({
 
 function AutoGraded({ questionId }: { questionId: number }) {
   const { t } = useTranslation('students');
-  return useOpenWork().answers.get(questionId)?.autoGraded ? <Tag>{t('grading.auto')}</Tag> : null;
+  return useOpenSubmission().answers.get(questionId)?.autoGraded ? <Tag>{t('grading.auto')}</Tag> : null;
 }
 
 function GivenAnswer({ question }: { question: Question }) {
-  const answer = useOpenWork().answers.get(question.id);
+  const answer = useOpenSubmission().answers.get(question.id);
   return answer && <StudentAnswer question={question} answer={answer} />;
 }

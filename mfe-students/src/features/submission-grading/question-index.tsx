@@ -1,22 +1,22 @@
 import { memo } from 'react';
-import { type GradedWork } from 'shared/contract/submission';
+import { type GradedSubmission } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, Flex } from 'shared/ui/core';
 import { type Score } from './scores';
 
 interface QuestionIndexProps {
-  work: GradedWork;
+  submission: GradedSubmission;
   scores: readonly Score[];
   currentId: number | undefined;
   onChoose: (questionId: number) => void;
 }
 
-/** The questions of the paper by number: which have a score, and the way to each. */
-export function QuestionIndex({ work, scores, currentId, onChoose }: QuestionIndexProps) {
+/** The questions by number: which have a score, with a link to each. */
+export function QuestionIndex({ submission, scores, currentId, onChoose }: QuestionIndexProps) {
   const { t } = useTranslation('students');
   return (
     <Flex as="nav" aria-label={t('grading.questions')} gap="1.5" wrap="wrap">
-      {work.answers.map(({ questionId }, index) => (
+      {submission.answers.map(({ questionId }, index) => (
         <IndexButton
           key={questionId}
           questionId={questionId}

@@ -3,7 +3,7 @@ import { type Rubric } from 'shared/contract/assessment';
 import { formatNumber, useTranslation } from 'shared/i18n';
 import { Box, Flex, SectionCard, Text } from 'shared/ui/core';
 
-/** What is looked at when grading, and what each level earns: a help for the eye beside the answers. */
+/** The rubric, shown beside the answers. */
 export const RubricCard = memo(function RubricCard({ rubric }: { rubric: Rubric }) {
   const { t } = useTranslation('students');
   return (

@@ -16,11 +16,11 @@ const looks = {
 
 interface SaveStateLineProps {
   state: SaveState;
-  /** Other works that are not saved yet. */
+  /** Other submissions with unsaved edits. */
   othersWaiting: number;
 }
 
-/** Whether what was typed has arrived; read out when it changes. */
+/** Whether the input was saved; announced when it changes. */
 export const SaveStateLine = memo(function SaveStateLine({ state, othersWaiting }: SaveStateLineProps) {
   const { t } = useTranslation('students');
   const { Icon, tone } = looks[state];

@@ -9,13 +9,13 @@ import { type Grader } from './queue/kept-edits';
 
 interface SavedCommentsProps {
   grader: Grader;
-  /** The label of the field that they go into. */
+  /** The label of the field that comments are inserted into. */
   field: string;
   text: string;
   onInsert: (comment: string) => void;
 }
 
-/** Comments for use again: to insert one, to keep the present one, to forget one. */
+/** Inserts, saves and deletes reusable comments. */
 export const SavedComments = memo(function SavedComments({
   grader: { schoolId },
   field,
@@ -44,7 +44,7 @@ export const SavedComments = memo(function SavedComments({
         {comments.length === 0 && <MenuNote>{t('grading.comments.empty')}</MenuNote>}
         {comments.map((comment) => (
           <MenuItem key={comment.id} onSelect={() => onInsert(comment.text)}>
-            <Text as="span" lineClamp="2" maxWidth="18rem">
+            <Text as="span" lineClamp="2" maxWidth="18rem" dir="auto">
               {comment.text}
             </Text>
           </MenuItem>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/core';
-import { useChange, useOpenWork } from './open-work';
+import { useChange, useOpenSubmission } from './open-submission';
 import { scoreKey } from './queue/field-key';
 import { inputNumber } from './shown-score';
 
@@ -11,9 +11,9 @@ interface ScoreButtonsProps {
   possible: number;
 }
 
-/** None and all of the marks of a question, in one press. */
+/** Sets zero or full marks of a question. */
 export function ScoreButtons({ questionId, number, possible }: ScoreButtonsProps) {
-  const { isLocked } = useOpenWork();
+  const { isLocked } = useOpenSubmission();
   const give = useChange(scoreKey(questionId));
   return isLocked ? null : <Buttons number={number} possible={possible} onGive={give} />;
 }

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type Ref, useMemo } from 'react';
+import { type KeyboardEvent, type Ref, useId, useMemo } from 'react';
 import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
-import { Flex, Text } from 'shared/ui/core';
+import { Flex, Text, VisuallyHidden } from 'shared/ui/core';
 import { Input } from 'shared/ui/form';
 import { ConflictChoice } from './conflict-choice';
-import { useChange, useOpenWork } from './open-work';
+import { useChange, useOpenSubmission } from './open-submission';
 import { parseScore, scoreKey, sumOf } from './queue/field-key';
 import { useFieldState } from './queue/use-queue';
 import { ScoreButtons } from './score-buttons';
@@ -20,22 +20,22 @@ interface ScoreFieldProps extends ScoreInputProps {
   number: number;
 }
 
-/** The step of the arrow keys: half a mark. */
+/** The arrow keys change a score by half a mark. */
 const STEP = 0.5;
 
-/** The score of one question, with buttons for none and all of its marks; what cannot be a score is said at once. */
+/** The score field of one question, with buttons for zero and full marks; reports invalid values at once. */
 export function ScoreField({ ref, questionId, number, possible }: ScoreFieldProps) {
   const { t } = useTranslation('students');
   const { t: message } = useTranslation('messages');
-  const { work, grader } = useOpenWork();
+  const { submission, grader } = useOpenSubmission();
   const key = scoreKey(questionId);
-  const { problem, isConflict } = useFieldState(work, key);
+  const { problem, isConflict } = useFieldState(submission, key);
   const label = t('grading.score', { number });
   const control = useMemo(
     () => (
       <Flex align="center" gap="2" wrap="wrap">
         <ScoreInput ref={ref} questionId={questionId} possible={possible} />
-        <Text as="span" tone="ink2" whiteSpace="nowrap">
+        <Text as="span" tone="ink2" whiteSpace="nowrap" aria-hidden>
           {t('grading.of', { possible: formatNumber(possible) })}
         </Text>
         <ScoreButtons questionId={questionId} number={number} possible={possible} />
@@ -48,18 +48,20 @@ export function ScoreField({ ref, questionId, number, possible }: ScoreFieldProp
       <SteadyField label={label} error={problem && message(problem.key, problem.values)}>
         {control}
       </SteadyField>
-      {isConflict && <ConflictChoice work={work} grader={grader} fieldKey={key} name={label} />}
+      {isConflict && <ConflictChoice submission={submission} grader={grader} fieldKey={key} name={label} />}
     </div>
   );
 }
 
 function ScoreInput({ ref, questionId, possible }: ScoreInputProps) {
+  const { t } = useTranslation('students');
   const language = useLanguage();
-  const { work, isLocked } = useOpenWork();
+  const { submission, isLocked } = useOpenSubmission();
   const key = scoreKey(questionId);
-  const { typed, saved } = useFieldState(work, key);
+  const { typed, saved } = useFieldState(submission, key);
   const change = useChange(key);
   const text = typed ?? inputNumber(saved, language);
+  const maximumId = useId();
   const step = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowUp' ? STEP : event.key === 'ArrowDown' ? -STEP : 0;
     const score = parseScore(text) ?? 0;
@@ -68,17 +70,21 @@ function ScoreInput({ ref, questionId, possible }: ScoreInputProps) {
     change(inputNumber(String(Math.min(possible, Math.max(0, sumOf([score, by])))), language));
   };
   return (
-    <Input
-      key={work.id}
-      ref={ref}
-      value={text}
-      readOnly={isLocked}
-      inputMode="decimal"
-      autoComplete="off"
-      width="5.5rem"
-      textAlign="end"
-      onChange={(event) => change(event.target.value)}
-      onKeyDown={isLocked ? undefined : step}
-    />
+    <>
+      <Input
+        key={submission.id}
+        ref={ref}
+        value={text}
+        readOnly={isLocked}
+        inputMode="decimal"
+        autoComplete="off"
+        width="5.5rem"
+        textAlign="end"
+        aria-describedby={maximumId}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={isLocked ? undefined : step}
+      />
+      <VisuallyHidden id={maximumId}>{t('grading.ofMax', { possible: formatNumber(possible) })}</VisuallyHidden>
+    </>
   );
 }

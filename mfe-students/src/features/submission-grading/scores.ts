@@ -1,18 +1,18 @@
-import { type GradedWork } from 'shared/contract/submission';
+import { type GradedSubmission } from 'shared/contract/submission';
 import { type Edits } from './queue/edits';
 import { fieldProblem, parseScore, scoreKey } from './queue/field-key';
 
-/** The score of a question as it stands on the screen; null while there is none, or none that can be given. */
+/** The current score of a question; null while it is missing or invalid. */
 export interface Score {
   questionId: number;
   value: number | null;
 }
 
-/** The scores of a work with what was typed and is not saved yet, in the order of the paper. */
-export const scoresOf = (work: GradedWork, edits: Edits): Score[] =>
-  work.answers.map(({ questionId, score }) => {
+/** The scores of a submission including unsaved ones, in question order. */
+export const scoresOf = (submission: GradedSubmission, edits: Edits): Score[] =>
+  submission.answers.map(({ questionId, score }) => {
     const key = scoreKey(questionId);
     const edit = edits[key];
     if (!edit) return { questionId, value: score };
-    return { questionId, value: fieldProblem(work, key, edit.value) ? null : parseScore(edit.value) };
+    return { questionId, value: fieldProblem(submission, key, edit.value) ? null : parseScore(edit.value) };
   });

@@ -1,14 +1,17 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
-import { Dialog, KeyList } from 'shared/ui/core';
-import { gradingActions, keysOf } from './grading-keys';
+import { areSingleKeysOn, setSingleKeys } from 'shared/storage';
+import { Dialog, KeyList, Stack } from 'shared/ui/core';
+import { Checkbox } from 'shared/ui/form';
+import { gradingActions, keysOf, readLetters } from './grading-keys';
+import { LetterFields } from './letter-fields';
 
 interface ShortcutsDialogProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** What the keyboard can do while grading. */
+/** Lists the keyboard shortcuts for grading; those that are a single character can be changed and switched off. */
 export const ShortcutsDialog = memo(function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation('students');
   return (
@@ -20,7 +23,23 @@ export const ShortcutsDialog = memo(function ShortcutsDialog({ open, onClose }: 
 
 function Shortcuts() {
   const { t } = useTranslation('students');
+  const [isOn, setOn] = useState(areSingleKeysOn);
+  const [letters, setLetters] = useState(readLetters);
+  const rows = gradingActions
+    .map((action) => ({ keys: keysOf(action, isOn ? letters : undefined), meaning: t(`grading.key.${action}`) }))
+    .filter(({ keys }) => keys.length > 0);
   return (
-    <KeyList rows={gradingActions.map((action) => ({ keys: keysOf(action), meaning: t(`grading.key.${action}`) }))} />
+    <Stack gap="4">
+      <KeyList rows={rows} />
+      <Checkbox
+        label={t('grading.singleKeys')}
+        checked={isOn}
+        onChange={(event) => {
+          setOn(event.target.checked);
+          setSingleKeys(event.target.checked);
+        }}
+      />
+      {isOn && <LetterFields letters={letters} onChange={setLetters} />}
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
 import { Field } from 'shared/ui/form';
 
-/** A field that stays as it is while its label, its error and the element of its control do. */
+/** A memoised field that re-renders only when its label, error or control changes. */
 export const SteadyField = memo(Field);

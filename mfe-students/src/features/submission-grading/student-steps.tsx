@@ -2,16 +2,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import { type SubmissionSummary } from 'shared/contract/submission';
 import { formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Flex, IconButton, Text } from 'shared/ui/core';
-import { type Place } from './works';
+import { Box, Flex, IconButton, Text, VisuallyHidden } from 'shared/ui/core';
+import { type Place } from './submission-order';
 
 interface StudentStepsProps {
   place: Place<SubmissionSummary>;
+  /** Who is being graded, spoken when it changes. */
+  name: string | undefined;
   onGo: (to: SubmissionSummary | undefined) => void;
 }
 
-/** To the students before and after this one, and how far the grading of all has come. */
-export function StudentSteps({ place: { place, total, graded, previous, next }, onGo }: StudentStepsProps) {
+/** Links to the previous and next student, and the grading progress. */
+export function StudentSteps({ place: { place, total, graded, previous, next }, name, onGo }: StudentStepsProps) {
   const { t } = useTranslation('students');
   const isKnown = total > 0;
   return (
@@ -27,6 +29,7 @@ export function StudentSteps({ place: { place, total, graded, previous, next }, 
           <ChevronLeft size={16} aria-hidden />
         </IconButton>
         <Text as="span" size="small" tone="ink2" minWidth="4.5rem" textAlign="center" role="status">
+          {isKnown && name && <VisuallyHidden>{`${name}, `}</VisuallyHidden>}
           {isKnown && t('grading.place', { place: formatNumber(place), total: formatNumber(total) })}
         </Text>
         <IconButton variant="outline" label={t('grading.next')} aria-disabled={!next} onClick={() => onGo(next)}>

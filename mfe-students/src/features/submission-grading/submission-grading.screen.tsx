@@ -7,16 +7,16 @@ import { useGradingPlace } from './grading-address';
 import { GradingDesk } from './grading-desk';
 import { useGrader } from './queue/use-queue';
 
-/** Grading: one work after the other, with all its questions or with one. */
+/** Grades submissions one after the other, with all questions or one question at a time. */
 export function Screen() {
   const grader = useGrader();
   const { place, go } = useGradingPlace();
-  if (!place || !grader) return <NoWork />;
+  if (!place || !grader) return <NoSubmission />;
   return <GradingDesk place={place} grader={grader} go={go} />;
 }
 
-/** The address names no work: the lists do. */
-function NoWork() {
+/** The address names no submission, so the lists are offered. */
+function NoSubmission() {
   const { t } = useTranslation('students');
   const action = (
     <LinkButton asChild variant="primary">

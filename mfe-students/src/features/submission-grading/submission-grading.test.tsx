@@ -1,14 +1,14 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getSubmission } from 'shared/contract/submission';
 import { refuse } from 'shared/testing/server';
-import { answerTo, assessment, choice, question, work } from '../../submission/testing/submission.fixture';
-import { press, score, showDesk, title } from './testing/desk';
-import { serveWorks } from './testing/grading-server';
+import { answerTo, assessment, choice, question, submission } from '../../submission/testing/submission.fixture';
+import { button, press, score, showDesk, title } from './testing/desk';
+import { serveSubmissions } from './testing/grading-server';
 
-describe('what a grader sees', () => {
-  it('each question with its key, the answer of the student and the marks that it can earn', async () => {
+describe('the grading screen shows', () => {
+  it("each question with its key, the student's answer and the marks", async () => {
     const first = answerTo(71, { response: { optionIds: [710] }, score: 0, autoGraded: true });
-    serveWorks([work(1, { questionDetails: [choice(71), question(72)], answers: [first, answerTo(72)] })]);
+    serveSubmissions([submission(1, { questionDetails: [choice(71), question(72)], answers: [first, answerTo(72)] })]);
     await showDesk();
     const card = within(await screen.findByRole('article', { name: 'Question 1' }));
     expect(within(card.getByRole('group', { name: 'Answer of the student' })).getByText('Wrong')).toBeVisible();
@@ -20,12 +20,39 @@ describe('what a grader sees', () => {
     expect(screen.getByText('1 of 2 questions have a score')).toBeVisible();
   });
 
-  it('a file that was handed in as a link, and says where nothing was answered', async () => {
+  it.each([
+    ['en', 'Correct: show question 1', 'Hide question 1', 'Score of question 1', 'Next student'],
+    ['tr', 'Doğru: 1. soruyu göster', '1. soruyu gizle', '1. sorunun puanı', 'Sonraki öğrenci'],
+  ] as const)(
+    'a question that was graded automatically as correct folded, opened by key for this student (%s)',
+    async (language, unfold, fold, scoreLabel, next) => {
+      const right = answerTo(71, { response: { optionIds: [711] }, score: 4, autoGraded: true });
+      const wrong = answerTo(72, { response: { optionIds: [720] }, score: 0, autoGraded: true });
+      const answered = { questionDetails: [choice(71), choice(72)], answers: [right, wrong] };
+      serveSubmissions([submission(1, answered), submission(2, answered)]);
+      const { user } = await showDesk({ language });
+      const opener = await button(unfold);
+      expect(screen.getByText('Text of question 71')).not.toBeVisible();
+      expect(screen.getByText('Text of question 72')).toBeVisible();
+      expect(screen.getByRole('textbox', { name: scoreLabel })).toHaveValue('4');
+      expect(opener).toHaveAttribute('aria-expanded', 'false');
+      opener.focus();
+      await user.keyboard('{Enter}');
+      expect(await button(fold)).toHaveFocus();
+      expect(screen.getByText('Text of question 71')).toBeVisible();
+      await press(new RegExp(`^${next}`), user);
+      await title('Mert Demir');
+      await button(unfold);
+      expect(screen.getByText('Text of question 71')).not.toBeVisible();
+    },
+  );
+
+  it('a submitted file as a link, and where nothing was answered', async () => {
     const file = answerTo(71, {
       response: { filePath: '/api/v1/upload/lecture/k/essay%201.pdf' },
       fileSource: '/api/v1/upload/lecture/k/essay%201.pdf?signature=x',
     });
-    serveWorks([work(1, { answers: [file, answerTo(72, { response: null })] })]);
+    serveSubmissions([submission(1, { answers: [file, answerTo(72, { response: null })] })]);
     await showDesk();
     expect(await screen.findByRole('link', { name: 'File: essay 1.pdf' })).toHaveAttribute(
       'href',
@@ -34,7 +61,7 @@ describe('what a grader sees', () => {
     expect(screen.getByText('No answer')).toBeVisible();
   });
 
-  it('the sections of the paper and the rubric beside it', async () => {
+  it('the sections of the assessment and the rubric beside it', async () => {
     const rubric = [
       {
         title: 'Argument',
@@ -44,34 +71,42 @@ describe('what a grader sees', () => {
         ],
       },
     ];
-    serveWorks([
-      work(1, { sections: [{ id: 1, title: 'Part B', subtitle: 'Short answers', questions: [72] }], rubric }),
+    serveSubmissions([
+      submission(1, { sections: [{ id: 1, title: 'Part B', subtitle: 'Short answers', questions: [72] }], rubric }),
     ]);
     await showDesk();
     expect(await screen.findByRole('heading', { level: 2, name: 'Part B' })).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Rubric' })).getByText('2 marks')).toBeVisible();
   });
 
-  it('how many of the works that came are graded, without those that did not come', async () => {
-    serveWorks([work(1, { status: 5, marks: 8 }), work(2), work(3, { status: 6, submissionDate: null })]);
+  it('how many of the received submissions are graded, without the missing ones', async () => {
+    serveSubmissions([
+      submission(1, { status: 5, marks: 8 }),
+      submission(2),
+      submission(3, { status: 6, submissionDate: null }),
+    ]);
     await showDesk();
     expect(await screen.findByText('1 of 2 graded')).toBeVisible();
     expect(screen.getByText('1 of 2', { selector: '[role=status]' })).toBeVisible();
   });
 
-  it('no names when they are hidden, and the address says so', async () => {
-    serveWorks();
+  it('no names when they are hidden, and the setting in the address', async () => {
+    serveSubmissions();
     const { user, router } = await showDesk({ route: '/student/submission-grading?id=2' });
     await title('Mert Demir');
     await press('Hide names', user);
     await title('Student 2');
     expect(screen.queryByText('Mert Demir')).not.toBeInTheDocument();
-    expect(router.state.location.search).toContain('names=hidden');
+    await waitFor(() => expect(router.state.location.search).toContain('names=hidden'));
   });
 
-  it('that work which can still be handed in cannot be graded yet', async () => {
-    serveWorks([
-      work(1, { status: 7, submissionDate: null, assessment: assessment({ dueDate: '2999-01-01T00:00:00.000Z' }) }),
+  it('that a submission which can still be handed in cannot be graded yet', async () => {
+    serveSubmissions([
+      submission(1, {
+        status: 7,
+        submissionDate: null,
+        assessment: assessment({ dueDate: '2999-01-01T00:00:00.000Z' }),
+      }),
     ]);
     await showDesk();
     expect(await screen.findByText(/can still be handed in/)).toBeVisible();
@@ -79,7 +114,7 @@ describe('what a grader sees', () => {
     expect(screen.queryByRole('button', { name: 'Finish grading' })).not.toBeInTheDocument();
   });
 
-  it('where to find works when the address names none', async () => {
+  it('where to find submissions when the address names none', async () => {
     await showDesk({ route: '/student/submission-grading' });
     expect(await screen.findByRole('link', { name: 'See the submissions' })).toHaveAttribute(
       'href',
@@ -87,11 +122,11 @@ describe('what a grader sees', () => {
     );
   });
 
-  it('a failure, and the work after trying again', async () => {
+  it('an error, and the submission after retrying', async () => {
     refuse(getSubmission, 403, 'errors.forbidden');
     const { user } = await showDesk();
     expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
-    serveWorks();
+    serveSubmissions();
     await press('Try again', user);
     await title('Elif Kaya');
   });
@@ -99,23 +134,17 @@ describe('what a grader sees', () => {
   it.each([
     ['en', 'This submission was not found', 'See the submissions', 'Student by student'],
     ['tr', 'Bu çalışma bulunamadı', 'Teslimleri gör', 'Öğrenci öğrenci'],
-  ] as const)(
-    'that work which is not there, or not of this school, was not found, and the way to the lists (%s)',
-    async (language, found, lists, mode) => {
-      refuse(getSubmission, 404, 'errors.notFound');
-      await showDesk({ language, route: '/student/submission-grading?id=99' });
-      expect(await screen.findByRole('heading', { name: found })).toBeVisible();
-      expect(screen.getByRole('link', { name: lists })).toHaveAttribute(
-        'href',
-        '/assignment/submitted-assignment-list',
-      );
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(screen.queryByRole('button', { name: mode })).not.toBeInTheDocument();
-    },
-  );
+  ] as const)('that a submission was not found, with links to the lists (%s)', async (language, found, lists, mode) => {
+    refuse(getSubmission, 404, 'errors.notFound');
+    await showDesk({ language, route: '/student/submission-grading?id=99' });
+    expect(await screen.findByRole('heading', { name: found })).toBeVisible();
+    expect(screen.getByRole('link', { name: lists })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: mode })).not.toBeInTheDocument();
+  });
 
-  it('Turkish, with decimal commas', async () => {
-    serveWorks([work(1, { answers: [answerTo(71, { score: 2.5 }), answerTo(72)] })]);
+  it('Turkish with decimal commas', async () => {
+    serveSubmissions([submission(1, { answers: [answerTo(71, { score: 2.5 }), answerTo(72)] })]);
     await showDesk({ language: 'tr' });
     expect(await screen.findByRole('textbox', { name: '1. sorunun puanı' })).toHaveValue('2,5');
     expect(screen.getByText('Toplam: 2,5 / 8')).toBeVisible();

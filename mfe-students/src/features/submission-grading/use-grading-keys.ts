@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { gradingAction, type GradingAction } from './grading-keys';
+import { areSingleKeysOn } from 'shared/storage';
+import { gradingAction, type GradingAction, readLetters } from './grading-keys';
 
 /**
- * Hears the keys of the screen: those with Alt everywhere on the page, single ones while the focus is inside it and no
- * dialog is open over it. `onAction` gets the key too, for digits.
+ * Listens to keyboard shortcuts while the focus is inside the page's content or nowhere, as after opening the page or a
+ * click beside the fields, and no dialog is open. `onAction` gets the key too, for digits.
  */
 export function useGradingKeys(
   root: RefObject<HTMLElement | null>,
@@ -15,11 +16,10 @@ export function useGradingKeys(
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const action = gradingAction(event);
+      const action = gradingAction(event, areSingleKeysOn() ? readLetters() : undefined);
       if (!action || event.defaultPrevented) return;
       const isInside = event.target instanceof Node && root.current?.contains(event.target);
-      const isOnPage = event.target === document.body;
-      if (!isInside && !(event.altKey && isOnPage)) return;
+      if (!isInside && event.target !== document.body) return;
       event.preventDefault();
       listener.current(action, event.key);
     };

@@ -5,7 +5,7 @@ import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
 
-/** A question, its answer, and what the answer earned. */
+/** A question with the student's answer and its score. */
 export function AnsweredQuestion({ asked: { number, question, answer, section } }: { asked: AskedQuestion }) {
   const { t } = useTranslation('students');
   const headingId = `question-${question.id}`;
@@ -36,7 +36,9 @@ export function AnsweredQuestion({ asked: { number, question, answer, section } 
             <Text size="small" tone="ink3">
               {t('preview.comment')}
             </Text>
-            <Text whiteSpace="pre-line">{answer.comment}</Text>
+            <Text whiteSpace="pre-line" dir="auto">
+              {answer.comment}
+            </Text>
           </Box>
         )}
       </Card>

@@ -5,28 +5,28 @@ import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link, useSearchParams } from 'shared/router';
 import { Card, EmptyState, ErrorCard, LinkButton, Loading, PageHeader, Skeleton, Stack } from 'shared/ui/core';
-import { MissingWork } from '../../submission/missing-work';
+import { MissingSubmission } from '../../submission/missing-submission';
 import { submissionQuery } from '../../submission/submission.query';
-import { SubmittedWork } from './submitted-work';
+import { SubmissionView } from './submission-view';
 
-/** What a student handed in, to be read and printed, with marks and comments. */
+/** A read-only, printable submission with marks and comments. */
 export function Screen() {
   const { t } = useTranslation('students');
   const [params] = useSearchParams();
   const id = idParam.safeParse(params.get('id')).data;
   const {
-    data: work,
+    data: submission,
     error,
     refetch,
     isFetching,
   } = useQuery({ ...submissionQuery(id ?? 0), enabled: id !== undefined });
   const isMissing = error?.status === 404;
-  if (work && !isMissing) return <SubmittedWork work={work} />;
+  if (submission && !isMissing) return <SubmissionView submission={submission} />;
   return (
     <>
       <PageHeader title={t('title.submissionPreview')} />
-      {isMissing && <MissingWork />}
-      {id === undefined && <NoWork />}
+      {isMissing && <MissingSubmission />}
+      {id === undefined && <NoSubmission />}
       {id !== undefined && !error && <Waiting />}
       {error && !isMissing && (
         <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
@@ -48,7 +48,7 @@ const Waiting = () => (
   </Loading>
 );
 
-function NoWork() {
+function NoSubmission() {
   const { t } = useTranslation('students');
   const action = (
     <LinkButton asChild variant="primary">

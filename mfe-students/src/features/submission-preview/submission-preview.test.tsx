@@ -3,13 +3,13 @@ import { getSubmission } from 'shared/contract/submission';
 import { renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
 import remote from '../../remote';
-import { answerTo, choice, question, work } from '../../submission/testing/submission.fixture';
+import { answerTo, choice, question, submission } from '../../submission/testing/submission.fixture';
 import { Screen } from './submission-preview.screen';
 
 const show = (route = '/student/submission-preview?id=1', language: 'en' | 'tr' = 'en') =>
   renderWithPortal(<Screen />, { route, language, locales: { students: remote.locales } });
 
-const finished = work(1, {
+const finished = submission(1, {
   status: 5,
   marks: 6.5,
   comment: 'Good work',
@@ -22,7 +22,7 @@ const finished = work(1, {
   ],
 });
 
-it('shows each question with the answer, its score and comment, and what the work came to', async () => {
+it('shows each question with the answer, its score and comment, and the result', async () => {
   answer(getSubmission, finished);
   await show();
   const first = within(await screen.findByRole('article', { name: 'Question 1' }));
@@ -35,7 +35,7 @@ it('shows each question with the answer, its score and comment, and what the wor
   expect(total.getByText(/^Graded by Ece Arı, /)).toBeVisible();
 });
 
-it('changes nothing and leads to grading', async () => {
+it('is read-only and links to grading', async () => {
   answer(getSubmission, finished);
   await show();
   expect(await screen.findByRole('link', { name: 'Grade' })).toHaveAttribute(
@@ -45,7 +45,7 @@ it('changes nothing and leads to grading', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('prints the work alone, with its name', async () => {
+it("prints the submission alone, titled with the student's name", async () => {
   answer(getSubmission, finished);
   const print = jest.spyOn(window, 'print').mockReturnValue();
   const { user, container } = await show();
@@ -56,14 +56,14 @@ it('prints the work alone, with its name', async () => {
   expect(within(area ?? container).queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says of work that is not graded that it is not, in Turkish', async () => {
-  answer(getSubmission, work(1));
+it('says in Turkish that a submission is not graded', async () => {
+  answer(getSubmission, submission(1));
   await show(undefined, 'tr');
   expect(await screen.findByText('Henüz puanlanmadı')).toBeVisible();
   expect(screen.getAllByText('henüz puanlanmadı')).toHaveLength(2);
 });
 
-it('says why it cannot be shown, and shows it after trying again', async () => {
+it('shows why the submission cannot be loaded and retries on demand', async () => {
   refuse(getSubmission, 403, 'errors.forbidden');
   const { user } = await show();
   await screen.findByRole('alert');
@@ -72,7 +72,7 @@ it('says why it cannot be shown, and shows it after trying again', async () => {
   expect(await screen.findByText('6.5 of 8')).toBeVisible();
 });
 
-it('says where works are found when the address names none', async () => {
+it('says where to find submissions when the address names none', async () => {
   await show('/student/submission-preview');
   expect(await screen.findByRole('link', { name: 'See the submissions' })).toHaveAttribute(
     'href',
@@ -88,14 +88,11 @@ it.each([
     'See the submissions',
   ],
   ['tr', 'Bu çalışma bulunamadı', 'Silinmiş ya da üyesi olmadığınız bir okula ait olabilir.', 'Teslimleri gör'],
-] as const)(
-  'says of work that is not there, or not of this school, that it was not found, and where works are (%s)',
-  async (language, title, why, lists) => {
-    refuse(getSubmission, 404, 'errors.notFound');
-    await show(undefined, language);
-    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    expect(screen.getByText(why)).toBeVisible();
-    expect(screen.getByRole('link', { name: lists })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
+] as const)('says that a submission was not found and links to the lists (%s)', async (language, title, why, lists) => {
+  refuse(getSubmission, 404, 'errors.notFound');
+  await show(undefined, language);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.getByText(why)).toBeVisible();
+  expect(screen.getByRole('link', { name: lists })).toHaveAttribute('href', '/assignment/submitted-assignment-list');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});

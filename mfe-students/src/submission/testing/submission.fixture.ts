@@ -1,7 +1,12 @@
 import { type AssessmentSummary } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type Question } from 'shared/contract/question';
-import { type Answer, type GradedWork, type Submission, type SubmissionSummary } from 'shared/contract/submission';
+import {
+  type Answer,
+  type GradedSubmission,
+  type Submission,
+  type SubmissionSummary,
+} from 'shared/contract/submission';
 import { question as unused } from 'shared/testing/fixtures';
 
 const at = '2026-10-01T08:00:00.000Z';
@@ -80,7 +85,7 @@ export const assessment = (change: Partial<AssessmentSummary> = {}): AssessmentS
 
 const names = ['Elif Kaya', 'Mert Demir', 'Zeynep Şahin'] as const;
 
-/** Works 1 to 3 of the students above, on questions 71 and 72 with four marks each. */
+/** Submissions 1 to 3 of the students above, on questions 71 and 72 with four marks each. */
 export const summary = (id: number, change: Partial<SubmissionSummary> = {}): SubmissionSummary => ({
   id,
   assessmentId: 30,
@@ -96,7 +101,7 @@ export const summary = (id: number, change: Partial<SubmissionSummary> = {}): Su
   ...change,
 });
 
-export const work = (id: number, change: Partial<Submission> = {}): Submission => ({
+export const submission = (id: number, change: Partial<Submission> = {}): Submission => ({
   ...summary(id),
   answers: [answerTo(71), answerTo(72)],
   comment: '',
@@ -113,7 +118,7 @@ export const work = (id: number, change: Partial<Submission> = {}): Submission =
   ...change,
 });
 
-/** The part of a work that a save answers with. */
+/** The part of a submission that a save answers with. */
 export function graded({
   assessment: _a,
   questionDetails: _q,
@@ -121,6 +126,6 @@ export function graded({
   sections: _s,
   rubric: _r,
   ...rest
-}: Submission): GradedWork {
+}: Submission): GradedSubmission {
   return rest;
 }

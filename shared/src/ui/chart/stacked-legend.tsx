@@ -13,7 +13,9 @@ const List = chakra('ul', {
   },
 });
 const Item = chakra('li', { base: { display: 'inline-flex', alignItems: 'center', gap: '1.5' } });
-const Swatch = chakra('span', { base: { width: '14px', height: '10px', borderRadius: '2px' } });
+const Swatch = chakra('span', {
+  base: { width: '14px', height: '10px', borderRadius: '2px', forcedColorAdjust: 'none' },
+});
 
 const order: readonly FillKind[] = ['assignment', 'exam', 'other'];
 

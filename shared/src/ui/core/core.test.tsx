@@ -4,8 +4,9 @@ import { initials } from './avatar';
 import { Button, IconButton, LinkButton } from './button';
 import { Menu } from './menu';
 import { MenuItem } from './menu-items';
-import { NavigationFocus, PageHeader } from './page-header';
-import { FullScreenLoader } from './spinner';
+import { NavigationFocus } from './navigation-focus';
+import { PageHeader } from './page-header';
+import { FullScreenLoader } from './full-screen-loader';
 import { EmptyState, ErrorState } from './state';
 import { MeterRow, Statistic } from './statistic';
 
@@ -67,6 +68,18 @@ describe('PageHeader', () => {
     update(page('/student', 'Students'));
     expect(screen.getByRole('heading', { level: 1, name: 'Students' })).toHaveFocus();
     expect(screen.getByRole('navigation', { name: 'You are here' })).toHaveTextContent('Biology');
+  });
+
+  it('reports its heading while it is on the screen', () => {
+    const onHeading = jest.fn();
+    const { unmount } = renderUi(
+      <NavigationFocus navigationKey="/student" onHeading={onHeading}>
+        <PageHeader title="Ada Byron" />
+      </NavigationFocus>,
+    );
+    expect(onHeading.mock.calls).toEqual([['Ada Byron']]);
+    unmount();
+    expect(onHeading).toHaveBeenLastCalledWith(undefined);
   });
 
   it('leaves the focus in a menu that was opened while the page was loading', async () => {

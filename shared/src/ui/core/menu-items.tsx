@@ -40,6 +40,8 @@ export interface MenuChoiceOption<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
+  /** Language of the label, if not that of the page. */
+  lang?: string;
 }
 
 export interface MenuChoiceProps<Value extends string> {
@@ -67,7 +69,7 @@ export function MenuChoice<Value extends string>({ label, value, options, onChan
           onClick={() => choose(option.value)}
         >
           {option.icon}
-          <ItemText>{option.label}</ItemText>
+          <ItemText lang={option.lang}>{option.label}</ItemText>
           {option.value === value && <Check size={16} aria-hidden />}
         </ItemButton>
       ))}

@@ -1,3 +1,5 @@
+import { foldText } from '../../contract/fold-text';
+
 const PAUSE = 500;
 
 /** The enabled items of an open menu in DOM order. */
@@ -15,12 +17,12 @@ export function neighbour(items: readonly HTMLElement[], current: Element | null
   return undefined;
 }
 
-/** Finds items by their first letters; letters typed within half a second are combined. */
+/** Finds items by their first letters, with or without accents; letters typed within half a second are combined. */
 export function createTypeahead() {
   let typed = '';
   let last = 0;
   return (items: readonly HTMLElement[], current: Element | null, key: string, now: number) => {
-    const fold = (text: string) => text.trim().toLocaleLowerCase(document.documentElement.lang || undefined);
+    const fold = (text: string) => foldText(text.trim());
     typed = now - last < PAUSE ? typed + fold(key) : fold(key);
     last = now;
     const index = items.findIndex((item) => item === current);

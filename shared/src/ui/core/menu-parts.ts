@@ -50,7 +50,9 @@ export const Surface = chakra('div', {
 
 export const ItemButton = chakra('button', item, { defaultProps: { type: 'button', tabIndex: -1 } });
 export const ItemLink = chakra('a', item);
-export const ItemText = chakra('span', { base: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' } });
+export const ItemText = chakra('span', {
+  base: { flex: '1', minWidth: '0', overflowWrap: 'anywhere', unicodeBidi: 'isolate' },
+});
 export const GroupLabel = chakra('div', {
   base: { px: '2.5', pt: '2', pb: '1', textStyle: 'small', color: 'ink3' },
 });

@@ -11,7 +11,8 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, placement: Men
   const below = window.innerHeight - anchor.bottom - GAP - EDGE;
   const above = anchor.top - GAP - EDGE;
   const upwards = below < Math.min(menu.scrollHeight, 200) && above > below;
-  const left = placement === 'bottom-end' ? anchor.right - menu.offsetWidth : anchor.left;
+  const isRightToLeft = getComputedStyle(button).direction === 'rtl';
+  const left = (placement === 'bottom-end') !== isRightToLeft ? anchor.right - menu.offsetWidth : anchor.left;
 
   menu.style.maxHeight = `${Math.min(upwards ? above : below, 400)}px`;
   menu.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - menu.offsetWidth - EDGE))}px`;

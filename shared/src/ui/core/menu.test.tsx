@@ -8,6 +8,7 @@ import { SelectMenu } from './select-menu';
 
 const options = [
   { value: 'a', label: 'Ankara' },
+  { value: 'c', label: 'Çankırı' },
   { value: 'i', label: 'İzmir' },
   { value: 'r', label: 'Riverside' },
 ];
@@ -58,7 +59,9 @@ describe('SelectMenu', () => {
   it.each([
     ['{Home}', 'Ankara'],
     ['{End}', 'Riverside'],
-    ['{ArrowUp}{ArrowUp}', 'Riverside'],
+    ['{ArrowUp}{ArrowUp}{ArrowUp}', 'Riverside'],
+    ['c', 'Çankırı'],
+    ['iz', 'İzmir'],
     ['ri', 'Riverside'],
     ['a', 'Ankara'],
   ])('moves the focus with %s to %s', async (keys, name) => {

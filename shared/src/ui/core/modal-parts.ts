@@ -40,7 +40,7 @@ const surface = defineRecipe({
       drawer: {
         width: 'drawer',
         maxWidth: 'calc(100vw - 48px)',
-        borderRightWidth: '1px',
+        borderInlineEndWidth: '1px',
         overflowY: 'auto',
         animation: 'slideIn 180ms ease-out',
       },

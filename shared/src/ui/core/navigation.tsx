@@ -52,9 +52,9 @@ const chip = defineRecipe({
     alignItems: 'center',
     gap: '1.5',
     minHeight: '7',
-    // One long word wraps instead of overflowing.
+    // One long word wraps instead of overflowing, also where the chip decides how wide its parent may get.
     maxWidth: 'full',
-    overflowWrap: 'break-word',
+    overflowWrap: 'anywhere',
     textAlign: 'start',
     px: '2.5',
     borderWidth: '1px',

@@ -1,46 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { createContext, Fragment, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useUiText } from '../locales/use-ui-text';
+import { useHeadingFocus, useReportedHeading } from './navigation-focus';
 import { Heading } from './text';
-
-interface Navigations {
-  /** How often the user has navigated to another page. */
-  count: number;
-  /** True for the first heading that asks after a navigation. */
-  claim: (count: number) => boolean;
-}
-
-const NavigationsContext = createContext<Navigations>({ count: 0, claim: () => false });
-
-/**
- * Wraps the routes; `navigationKey` is the path without its query, so that filters do not move the focus. After each
- * change the next page header focuses its heading.
- */
-export function NavigationFocus({ navigationKey, children }: { navigationKey: string; children: ReactNode }) {
-  const [seen, setSeen] = useState({ key: navigationKey, count: 0 });
-  const claimed = useRef(0);
-  const claim = useCallback((count: number) => {
-    const fresh = claimed.current !== count;
-    claimed.current = count;
-    return fresh;
-  }, []);
-  if (seen.key !== navigationKey) setSeen({ key: navigationKey, count: seen.count + 1 });
-  return <NavigationsContext value={{ count: seen.count, claim }}>{children}</NavigationsContext>;
-}
-
-/** A ref for the heading of a page without a PageHeader; it receives the focus after navigation. */
-export function useHeadingFocus() {
-  const { count, claim } = useContext(NavigationsContext);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    // A heading may be remounted when the content arrives; the focus must not be lost with it.
-    const lost = document.activeElement === document.body;
-    // If the user opened a menu while the page was loading, moving the focus would close it.
-    const busy = document.activeElement?.closest('[role=menu]');
-    if (count > 0 && (claim(count) || lost) && !busy) heading.current?.focus();
-  }, [count, claim]);
-  return heading;
-}
 
 const Bar = chakra('header', {
   base: {
@@ -61,6 +23,7 @@ const Crumbs = chakra('ol', {
     listStyle: 'none',
     textStyle: 'small',
     color: 'ink3',
+    overflowWrap: 'anywhere',
     '& a': { color: 'inherit', py: '1' },
   },
 });
@@ -99,6 +62,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, crumbs = [], primary, secondary }: PageHeaderProps) {
   const t = useUiText();
   const heading = useHeadingFocus();
+  useReportedHeading(title);
   return (
     <Bar>
       <Names>
@@ -115,7 +79,7 @@ export function PageHeader({ title, crumbs = [], primary, secondary }: PageHeade
           </nav>
         )}
         <Heading as="h1" size="title" ref={heading} tabIndex={-1} mt="0.5">
-          {title}
+          <bdi>{title}</bdi>
         </Heading>
       </Names>
       {(primary || secondary) && (

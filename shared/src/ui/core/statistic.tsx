@@ -84,7 +84,7 @@ export function Statistic({ label, value, unit, change, basis, explanation, chil
       <chakra.div display="flex" alignItems="center" gap="2" minHeight="7">
         <Label id={id}>{label}</Label>
         {explanation && (
-          <IconButton label={title} size="sm" mr="-1.5" onClick={() => setOpen(true)}>
+          <IconButton label={title} size="sm" me="-1.5" onClick={() => setOpen(true)}>
             <Info size={16} aria-hidden />
           </IconButton>
         )}

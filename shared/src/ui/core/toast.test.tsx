@@ -45,6 +45,36 @@ describe('Toaster', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
+  it('is reached with F6, stays while it has the focus, and gives the focus back with F6', () => {
+    renderUi(
+      <>
+        <button>Bank</button>
+        <Toaster />
+      </>,
+    );
+    screen.getByRole('button', { name: 'Bank' }).focus();
+    show({ tone: 'success', message: 'Deleted', action: { label: 'Undo', onSelect: () => undefined } });
+    fireEvent.keyDown(document.body, { key: 'F6' });
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    act(() => void jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('listitem')).toHaveTextContent('Press F6 to reach it.');
+    fireEvent.keyDown(document.body, { key: 'F6' });
+    expect(screen.getByRole('button', { name: 'Bank' })).toHaveFocus();
+  });
+
+  it('moves the focus to the content of the page when an action closes it and its place is gone', () => {
+    renderUi(
+      <>
+        <main tabIndex={-1} />
+        <Toaster />
+      </>,
+    );
+    show({ tone: 'success', message: 'Deleted', action: { label: 'Undo', onSelect: () => undefined } });
+    fireEvent.keyDown(document.body, { key: 'F6' });
+    fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('clears its toasts when the page unmounts', () => {
     const first = renderUi(<Toaster />);
     show({ tone: 'info', message: 'Saved' });

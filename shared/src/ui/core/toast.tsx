@@ -1,11 +1,13 @@
 import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { CircleAlert, CircleCheck, Info, KeyRound, X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useUiText } from '../locales/use-ui-text';
 import { Button, IconButton } from './button';
+import { VisuallyHidden } from './layout';
 import { clearToasts, currentToasts, dismissToast, subscribeToToasts, type Toast } from './toast-store';
 import { besideModals } from './use-modal';
+import { useToastKey } from './use-toast-key';
 
 const Region = chakra('section', {
   base: {
@@ -82,6 +84,7 @@ function ToastItem({ toast }: { toast: Toast }) {
   return (
     <Item
       tone={toast.tone}
+      aria-live={toast.isQuiet ? 'off' : undefined}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -89,6 +92,7 @@ function ToastItem({ toast }: { toast: Toast }) {
     >
       <Icon size={16} aria-hidden />
       <span>{toast.message}</span>
+      {toast.action && <VisuallyHidden>{t('notificationsKey')}</VisuallyHidden>}
       {toast.action && (
         <Button size="sm" variant="ghost" onClick={() => runAction(toast)}>
           {toast.action.label}
@@ -109,8 +113,10 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   // Toasts do not outlive the page that shows them.
   useEffect(() => clearToasts, []);
+  const region = useRef<HTMLElement>(null);
+  useToastKey(region, toasts.length);
   return createPortal(
-    <Region {...besideModals} aria-label={t('notifications')}>
+    <Region {...besideModals} ref={region} aria-label={t('notifications')}>
       <List aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} />

@@ -13,6 +13,8 @@ export const controlRecipe = defineRecipe({
     borderColor: 'control',
     borderRadius: 'control',
     textStyle: 'body',
+    // What is typed runs as its own letters do, not as the page does.
+    unicodeBidi: 'plaintext',
     transition: 'border-color 120ms',
     _focusVisible: { outlineOffset: '-1px' },
     _invalid: { borderColor: 'bad' },

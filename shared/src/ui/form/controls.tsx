@@ -45,7 +45,7 @@ export function PasswordInput(props: Omit<InputProps, 'type'>) {
         top="4px"
         onClick={() => setShown(!shown)}
       >
-        <Icon size={16} aria-hidden style={{ position: 'static' }} />
+        <Icon size={16} aria-hidden />
       </IconButton>
     </Holder>
   );
@@ -91,6 +91,7 @@ const Choice = chakra('label', {
     cursor: 'pointer',
     alignSelf: 'flex-start',
     '&:has(:disabled)': { opacity: '0.6', cursor: 'not-allowed' },
+    '& > span': { minWidth: '0', overflowWrap: 'anywhere' },
   },
 });
 const Box = chakra('input', {

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { useUiText } from '../locales/use-ui-text';
+import { useListedError } from './error-summary';
 
 interface FieldWiring {
   id?: string;
@@ -12,10 +13,16 @@ interface FieldWiring {
 
 const FieldContext = createContext<FieldWiring>({});
 
-/** Props that a control takes from the surrounding field; the control's own props win. */
-export function useFieldWiring<Props extends object>(own: Props): Props {
+/** Props that a control takes from the surrounding field; the control's own props win, and descriptions are joined. */
+export function useFieldWiring<Props extends { 'aria-describedby'?: string | undefined }>(own: Props): Props {
   const { required, ...wiring } = useContext(FieldContext);
-  return { ...wiring, ...(required && { 'aria-required': true }), ...own };
+  const describedBy = [own['aria-describedby'], wiring['aria-describedby']].filter(Boolean).join(' ');
+  return {
+    ...wiring,
+    ...(required && { 'aria-required': true }),
+    ...own,
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  };
 }
 
 const Root = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '1', minWidth: '0' } });
@@ -33,10 +40,17 @@ const ErrorLine = chakra('p', {
   },
 });
 
+interface FieldErrorProps {
+  id?: string;
+  /** Whether a change is announced. */
+  isLive?: boolean;
+  children?: ReactNode;
+}
+
 /** The error text of a control; always mounted so that changes are announced. */
-export function FieldError({ id, children }: { id?: string; children?: ReactNode }) {
+export function FieldError({ id, isLive = true, children }: FieldErrorProps) {
   return (
-    <div id={id} aria-live="polite">
+    <div id={id} aria-live={isLive ? 'polite' : 'off'}>
       {children && (
         <ErrorLine>
           <CircleAlert size={14} aria-hidden />
@@ -63,6 +77,10 @@ export function Field({ label, helper, error, required, children }: FieldProps) 
   const id = useId();
   const helperId = helper ? `${id}-helper` : undefined;
   const errorId = `${id}-error`;
+  useListedError(errorId, label, error);
+  // An error of a control without the focus is said when the focus comes to it; announced too, it would be said twice.
+  // Set on the element, because no render depends on it.
+  const announce = (mode: 'polite' | 'off') => document.getElementById(errorId)?.setAttribute('aria-live', mode);
   const describedBy = [helperId, error && errorId].filter(Boolean).join(' ') || undefined;
   const wiring: FieldWiring = {
     id,
@@ -71,7 +89,7 @@ export function Field({ label, helper, error, required, children }: FieldProps) 
     'aria-invalid': error ? true : undefined,
   };
   return (
-    <Root>
+    <Root onFocus={() => announce('polite')} onBlur={() => announce('off')}>
       <Label htmlFor={id}>
         {label}
         {required && (
@@ -82,7 +100,9 @@ export function Field({ label, helper, error, required, children }: FieldProps) 
       </Label>
       <FieldContext value={wiring}>{children}</FieldContext>
       {helper && <Helper id={helperId}>{helper}</Helper>}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldError id={errorId} isLive={false}>
+        {error}
+      </FieldError>
     </Root>
   );
 }
@@ -104,8 +124,12 @@ export function FieldGroup({ legend, helper, error, children }: FieldGroupProps)
   const id = useId();
   const helperId = helper ? `${id}-helper` : undefined;
   const errorId = `${id}-error`;
+  useListedError(errorId, legend, error);
   return (
-    <Group aria-describedby={[helperId, error && errorId].filter(Boolean).join(' ') || undefined}>
+    <Group
+      data-invalid={error ? '' : undefined}
+      aria-describedby={[helperId, error && errorId].filter(Boolean).join(' ') || undefined}
+    >
       <Legend>{legend}</Legend>
       {helper && (
         <Helper id={helperId} mb="1">

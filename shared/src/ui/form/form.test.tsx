@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'shared/z';
 import { Button } from '../core/button';
 import { renderUi } from '../testing/render-ui';
@@ -21,6 +21,18 @@ describe('Field', () => {
     expect(input).toBeRequired();
     expect(input).toBeInvalid();
     expect(input).toHaveAccessibleDescription('Of your school Not an address');
+  });
+
+  it('announces an error only while its control has the focus, and otherwise leaves it to the focus', async () => {
+    const { user } = renderUi(
+      <Field label="E-mail" error="Not an address">
+        <Input type="email" />
+      </Field>,
+    );
+    const line = screen.getByText('Not an address').parentElement;
+    expect(line).toHaveAttribute('aria-live', 'off');
+    await user.click(screen.getByLabelText('E-mail'));
+    expect(line).toHaveAttribute('aria-live', 'polite');
   });
 
   it('adds no description or error state to a control without helper and error', () => {
@@ -122,6 +134,48 @@ describe('useZodForm and Form', () => {
     expect(screen.getByLabelText('Grade 1')).toHaveAccessibleDescription('Please fill in this field.');
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
     expect(onSubmit).not.toHaveBeenCalled();
+  });
+
+  it('counts the errors above the form, with a link to each field in the order of the page', async () => {
+    const { user } = renderUi(<SchoolForm onSubmit={jest.fn()} first={[]} />);
+    expect(screen.queryByText('3 fields need attention:')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const summary = await screen.findByRole('group', { name: '3 fields need attention:' });
+    const links = within(summary).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Amount', 'E-mail', 'Grades']);
+    await user.click(within(summary).getByRole('link', { name: 'E-mail' }));
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+    await user.click(within(summary).getByRole('link', { name: 'Grades' }));
+    expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus();
+    await user.tab({ shift: true });
+    within(summary).getByRole('link', { name: 'Amount' }).focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByLabelText('Amount')).toHaveFocus();
+  });
+
+  it('announces the number of errors once for each attempt, and keeps the list until all are mended', async () => {
+    const { user } = renderUi(<SchoolForm onSubmit={jest.fn()} />);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('group', { name: '3 fields need attention:' });
+    const announced = () =>
+      screen.getAllByText(/need attention:/).find((text) => text.closest('[aria-live=polite]') !== null);
+    const first = announced();
+    expect(first).toHaveTextContent('3 fields need attention:');
+    await user.type(screen.getByLabelText('Amount'), '1');
+    await user.type(screen.getByLabelText('E-mail'), 'ayse@example.com');
+    expect(await screen.findByRole('group', { name: '1 field needs attention:' })).toBeInTheDocument();
+    expect(announced()).toBe(first);
+    expect(first).toHaveTextContent('3 fields need attention:');
+    await user.type(screen.getByLabelText('Grade 1'), '9');
+    await waitFor(() => expect(screen.queryByRole('group', { name: /attention/ })).not.toBeInTheDocument());
+  });
+
+  it('leaves a single error to its field', async () => {
+    const { user } = renderUi(<SchoolForm onSubmit={jest.fn()} first={[{ name: '9' }]} />);
+    await user.type(screen.getByLabelText('Amount'), '1');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus());
+    expect(screen.queryByText(/attention/)).not.toBeInTheDocument();
   });
 
   it('translates visible errors again when the language changes', async () => {

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, type ComponentProps, type FormEvent } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
+import { focusFirstError } from './error-list';
+import { ErrorSummary } from './error-summary';
 import { type ZodForm } from './use-zod-form';
 
 const Root = chakra('form', { base: { display: 'flex', flexDirection: 'column', gap: '4' } });
@@ -15,7 +17,7 @@ export interface FormProps<Input extends FieldValues, Output> extends Omit<
   onInvalid?: () => void;
 }
 
-/** Submits what the schema accepts; otherwise focuses the first invalid control of the page. */
+/** Submits what the schema accepts; otherwise lists the errors and focuses the first invalid control of the page. */
 export function Form<Input extends FieldValues, Output>({
   form,
   onSubmit,
@@ -28,14 +30,14 @@ export function Form<Input extends FieldValues, Output>({
   // `submitCount` changes together with the errors, so they are in the DOM when this effect runs.
   useEffect(() => {
     // DOM order: the order of the schema may differ from that of the page.
-    if (submitCount > 0) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (submitCount > 0) focusFirstError(root.current);
   }, [submitCount]);
   const submit = (event: FormEvent) =>
     form.handleSubmit(async (values) => void (await onSubmit(values)), onInvalid)(event);
   return (
     <FormProvider {...form}>
       <Root {...rest} ref={root} noValidate onSubmit={submit}>
-        {children}
+        <ErrorSummary attempt={submitCount}>{children}</ErrorSummary>
       </Root>
     </FormProvider>
   );

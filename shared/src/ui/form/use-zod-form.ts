@@ -10,7 +10,7 @@ export type Translate = (issue: IssueLike) => string;
 
 export interface ZodFormOptions<Input extends FieldValues, Output> extends Omit<
   UseFormProps<Input, unknown, Output>,
-  'resolver' | 'criteriaMode'
+  'resolver' | 'criteriaMode' | 'shouldFocusError'
 > {
   /** Translates issues instead of the namespace `messages`. */
   translate?: Translate;
@@ -29,7 +29,8 @@ export function useZodForm<Input extends FieldValues, Output>(
   { translate, ...options }: ZodFormOptions<Input, Output> = {},
 ): ZodForm<Input, Output> {
   const { t } = useTranslation('messages');
-  const form = useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema) });
+  // `Form` moves the focus: the library knows only the controls that are registered.
+  const form = useForm<Input, unknown, Output>({ ...options, resolver: zodResolver(schema), shouldFocusError: false });
   // The compiler checked the keys in the schema; here they are plain strings.
   const translateKey = t as unknown as (key: string, values?: MessageValues) => string;
   const translateMessage: Translate = (issue) => {

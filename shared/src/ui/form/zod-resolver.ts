@@ -7,16 +7,21 @@ export type IssueError = FieldError & { issue?: IssueLike };
 
 type ErrorTree = { [key: string]: ErrorTree | IssueError };
 
-/** Sets an error at the path where react-hook-form looks for it (`grades.0.name`); the first error of a field wins. */
+/**
+ * Sets an error at the path where react-hook-form looks for it (`grades.0.name`); the first error of a field wins. That
+ * of a list whose rows have errors too goes to its `root`.
+ */
 function place(tree: ErrorTree, path: readonly PropertyKey[], error: IssueError) {
   const [head, ...rest] = path.length > 0 ? path.map(String) : ['root'];
   if (head === undefined) return;
+  const branch = tree[head] as ErrorTree | undefined;
   if (rest.length === 0) {
-    tree[head] ??= error;
+    if (!branch) tree[head] = error;
+    else if (!('message' in branch)) branch.root ??= error;
     return;
   }
-  const branch = (tree[head] ??= {}) as ErrorTree;
-  place(branch, rest, error);
+  if (!branch) tree[head] = {};
+  place(tree[head] as ErrorTree, rest, error);
 }
 
 /**

@@ -31,26 +31,31 @@ export const Rows = chakra('ul', {
 });
 
 /** A button that plays from the time of its line. */
-export const SeekButton = chakra('button', {
-  base: {
-    display: 'flex',
-    gap: '3',
-    alignItems: 'baseline',
-    width: 'full',
-    minHeight: '7',
-    px: '2',
-    py: '1',
-    borderRadius: 'control',
-    textAlign: 'start',
-    color: 'ink',
-    cursor: 'pointer',
-    _hover: { bg: 'hover' },
-    _focusVisible: { outlineOffset: '-2px' },
-    '&[aria-current]': { bg: 'accentSoft', color: 'accentText' },
-    '& > span:first-of-type': { flexShrink: '0', color: 'ink3', fontVariantNumeric: 'tabular-nums' },
-    '&[aria-current] > span:first-of-type': { color: 'inherit' },
+export const SeekButton = chakra(
+  'button',
+  {
+    base: {
+      display: 'flex',
+      gap: '3',
+      alignItems: 'baseline',
+      width: 'full',
+      minHeight: '7',
+      px: '2',
+      py: '1',
+      borderRadius: 'control',
+      textAlign: 'start',
+      color: 'ink',
+      cursor: 'pointer',
+      _hover: { bg: 'hover' },
+      _disabled: { cursor: 'default', bg: 'transparent' },
+      _focusVisible: { outlineOffset: '-2px' },
+      '&[aria-current]': { bg: 'accentSoft', color: 'accentText' },
+      '& > span:first-of-type': { flexShrink: '0', color: 'ink3', fontVariantNumeric: 'tabular-nums' },
+      '&[aria-current] > span:first-of-type': { color: 'inherit' },
+    },
   },
-});
+  { defaultProps: { type: 'button' } },
+);
 export const PlainLine = chakra('p', { base: { px: '2', py: '1' } });
 
 export const Pane = chakra('div', {
@@ -64,6 +69,32 @@ export const Pane = chakra('div', {
     borderColor: 'line',
     borderRadius: 'control',
     bg: 'panel',
+  },
+});
+
+/** Stands where the recording will be until it is played. */
+export const Waiting = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    p: '4',
+    borderWidth: '1px',
+    borderColor: 'line',
+    borderRadius: 'control',
+    bg: 'sunken',
+    overflowWrap: 'anywhere',
+  },
+});
+export const VideoFrame = chakra('iframe', {
+  base: {
+    display: 'block',
+    width: 'full',
+    aspectRatio: '16 / 9',
+    maxHeight: '60vh',
+    borderRadius: 'control',
+    border: '0',
   },
 });
 

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { Heading, Text } from '../core/text';
 import { useUiText } from '../locales/use-ui-text';
 import { Columns, Frame, Main } from './media-parts';
+import { ForeignMedium, type Foreign } from './foreign-medium';
+import { FramedVideo } from './framed-video';
 import { Medium } from './medium';
 import { MediumFailed } from './medium-failed';
 import { SlotList } from './slot-list';
@@ -11,9 +13,15 @@ import { captionsOf, lineAt, parseTranscript } from './transcript';
 import { TranscriptPane } from './transcript-pane';
 
 export interface MediaPlayerProps {
-  kind: 'video' | 'audio';
+  /**
+   * `frame` is the player of another service, which reports neither time nor length; `link` cannot be played in the
+   * page.
+   */
+  kind: 'video' | 'audio' | 'frame' | 'link';
   /** A URL that the browser can read now; empty if there is none. */
   source: string;
+  /** Set for a recording of another server: nothing is loaded from there before it is played. */
+  foreign?: Foreign | undefined;
   title: string;
   slots?: readonly MediaSlot[];
   /** Rich text paragraphs or plain lines, with `[mm:ss]` marks where it should follow the recording. */
@@ -26,31 +34,17 @@ export interface MediaPlayerProps {
   seekTo?: { seconds: number };
 }
 
-/** A recording with native controls, its tagged parts as buttons, and its transcript. */
-export function MediaPlayer({
-  kind,
-  source,
-  title,
-  slots,
-  transcript = '',
-  onDuration,
-  onTime,
-  seekTo,
-}: MediaPlayerProps) {
-  const t = useUiText();
+/** The position and the speed of the recording. */
+function usePlayback(source: string, seekTo: MediaPlayerProps['seekTo']) {
   const medium = useRef<HTMLMediaElement>(null);
   const [seconds, setSeconds] = useState(0);
-  const [duration, setDuration] = useState<number>();
   const [speed, setSpeed] = useState(1);
-  const [broken, setBroken] = useState<string>();
-  const lines = useMemo(() => parseTranscript(transcript), [transcript]);
-  const captions = useMemo(() => captionsOf(lines, duration), [lines, duration]);
 
   const seek = useCallback((to: number) => {
+    setSeconds(to);
     const element = medium.current;
     if (!element) return;
     element.currentTime = to;
-    setSeconds(to);
     // Autoplay policy may block playing before the first click on the page; the position is set anyway.
     void element.play()?.catch(() => undefined);
   }, []);
@@ -63,6 +57,24 @@ export function MediaPlayer({
     if (medium.current) medium.current.playbackRate = speed;
   }, [speed, source]);
 
+  return { medium, seconds, setSeconds, speed, setSpeed, seek };
+}
+
+/** A recording with its controls, its tagged parts as buttons, and its transcript. */
+export function MediaPlayer(props: MediaPlayerProps) {
+  const { kind, source, title, slots, transcript = '', onDuration, onTime, seekTo } = props;
+  const t = useUiText();
+  const [duration, setDuration] = useState<number>();
+  const lines = useMemo(() => parseTranscript(transcript), [transcript]);
+  const captions = useMemo(() => captionsOf(lines, duration), [lines, duration]);
+  const playback = usePlayback(source, seekTo);
+  const { seconds, setSeconds } = playback;
+  const [start, setStart] = useState<Start>();
+  const seek = (to: number) => {
+    playback.seek(to);
+    setStart((last) => ({ source, seconds: to, count: (last?.count ?? 0) + 1 }));
+  };
+  const onSeek = kind === 'link' ? undefined : seek;
   const reportTime = (now: number) => {
     setSeconds(now);
     onTime?.(now);
@@ -72,34 +84,25 @@ export function MediaPlayer({
     setDuration(length);
     onDuration?.(length);
   };
-  const isBroken = source !== '' && broken === source;
   return (
     <Frame aria-label={title}>
       <Columns data-beside={lines.length > 0 || undefined}>
         <Main>
-          {source === '' && <Text tone="ink3">{t('media.none')}</Text>}
-          {isBroken && <MediumFailed source={source} onRetry={() => setBroken(undefined)} />}
-          {source !== '' && !isBroken && (
-            <>
-              <Medium
-                ref={medium}
-                kind={kind}
-                source={source}
-                title={title}
-                captions={captions}
-                onTime={reportTime}
-                onDuration={reportDuration}
-                onBroken={() => setBroken(source)}
-              />
-              <SpeedChoice value={speed} onChange={setSpeed} />
-            </>
-          )}
+          <Recording
+            {...props}
+            {...playback}
+            captions={captions}
+            start={start?.source === source ? start : undefined}
+            onPlay={() => seek(0)}
+            onTime={reportTime}
+            onDuration={reportDuration}
+          />
           {slots && (
             <>
               <Heading as="h3" size="body">
                 {t('media.slots')}
               </Heading>
-              <SlotList slots={slots} current={slotAt(slots, seconds)} onSeek={seek} />
+              <SlotList slots={slots} current={slotAt(slots, seconds)} onSeek={onSeek} />
             </>
           )}
         </Main>
@@ -108,10 +111,55 @@ export function MediaPlayer({
             <Heading as="h3" size="body">
               {t('media.transcript')}
             </Heading>
-            <TranscriptPane lines={lines} current={lineAt(lines, seconds)} onSeek={seek} />
+            <TranscriptPane lines={lines} current={lineAt(lines, seconds)} onSeek={onSeek} />
           </Main>
         )}
       </Columns>
     </Frame>
+  );
+}
+
+/** Where a foreign recording is played from, once it was asked for; `count` tells two equal wishes apart. */
+interface Start {
+  source: string;
+  seconds: number;
+  count: number;
+}
+
+interface RecordingProps extends Pick<MediaPlayerProps, 'kind' | 'source' | 'title' | 'foreign'> {
+  medium: RefObject<HTMLMediaElement | null>;
+  captions: string | undefined;
+  speed: number;
+  setSpeed: (speed: number) => void;
+  start: Start | undefined;
+  onPlay: () => void;
+  onTime: (seconds: number) => void;
+  onDuration: (seconds: number) => void;
+}
+
+/** The recording itself, or what stands in its place. */
+function Recording({ kind, source, title, foreign, medium, speed, setSpeed, start, onPlay, ...rest }: RecordingProps) {
+  const t = useUiText();
+  const [broken, setBroken] = useState<string>();
+  if (source === '') return <Text tone="ink3">{t('media.none')}</Text>;
+  if (foreign && (!start || kind === 'link'))
+    return <ForeignMedium foreign={foreign} onPlay={kind === 'link' ? undefined : onPlay} />;
+  if (kind === 'link') return null;
+  if (kind === 'frame')
+    return <FramedVideo key={start?.count} player={source} title={title} start={start?.seconds ?? 0} />;
+  if (broken === source) return <MediumFailed source={source} onRetry={() => setBroken(undefined)} />;
+  return (
+    <>
+      <Medium
+        ref={medium}
+        kind={kind}
+        source={source}
+        title={title}
+        from={foreign && start?.seconds}
+        onBroken={() => setBroken(source)}
+        {...rest}
+      />
+      <SpeedChoice value={speed} onChange={setSpeed} />
+    </>
   );
 }

@@ -86,6 +86,56 @@ describe('MediaPlayer', () => {
   });
 });
 
+describe('a recording of another server', () => {
+  const foreign = { name: 'YouTube', link: 'https://youtu.be/aqz-KE-bpKQ' };
+  const source = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+  const frame = () => screen.queryByTitle('The cell');
+
+  it('loads nothing of a video service before the click, and then its player', async () => {
+    const { user } = renderUi(player({ kind: 'frame', source, foreign }));
+    expect(document.querySelector('iframe, video, audio, img')).toBeNull();
+    expect(screen.getByText('YouTube')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', foreign.link);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(frame()).toHaveAttribute('src', `${source}?autoplay=1`);
+    expect(frame()).toHaveAttribute('referrerpolicy', 'strict-origin');
+  });
+
+  it('starts the player of a video service at a tagged part', async () => {
+    const { user } = renderUi(player({ kind: 'frame', source, foreign }));
+    await user.click(screen.getByRole('button', { name: '00:12–01:30 Cell membrane' }));
+    expect(frame()).toHaveAttribute('src', `${source}?autoplay=1&start=12`);
+  });
+
+  it('waits for a click again when another recording takes its place', async () => {
+    const { user, update } = renderUi(player({ kind: 'frame', source, foreign }));
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    update(player({ kind: 'frame', source: 'https://player.vimeo.com/video/1?dnt=1', foreign }));
+    expect(frame()).not.toBeInTheDocument();
+  });
+
+  it('plays a linked file after the click, and says so when its server does not allow that', async () => {
+    const link = 'https://example.org/a.mp4';
+    const { user } = renderUi(player({ source: link, foreign: { name: 'example.org', link } }), 'tr');
+    expect(document.querySelector('video')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Oynat' }));
+    expect(medium()).toHaveAttribute('src', link);
+    expect(medium()).toHaveAttribute('autoplay');
+    fireEvent.error(medium());
+    expect(screen.getByRole('alert')).toHaveTextContent('Bu kayıt burada oynatılamıyor.');
+    expect(screen.getByRole('link', { name: 'İndir' })).toHaveAttribute('href', link);
+  });
+
+  it('is a card with a link when it cannot be played in the page', () => {
+    const link = 'https://example.org/film';
+    renderUi(player({ kind: 'link', source: link, foreign: { name: 'example.org', link } }));
+    expect(screen.getByText('example.org')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Play' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '00:12–01:30 Cell membrane' })).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', link);
+  });
+});
+
 describe('PdfView', () => {
   it('embeds a PDF of our own origin with links beside it', () => {
     renderUi(<PdfView source="/files/a.pdf?signature=1" title="Cells" />);

@@ -8,6 +8,8 @@ export interface MediumProps {
   kind: 'video' | 'audio';
   source: string;
   title: string;
+  /** Plays from this second as soon as it can, since the user has asked for it. */
+  from?: number | undefined;
   /** WebVTT; undefined if the transcript has no time marks. */
   captions: string | undefined;
   onTime: (seconds: number) => void;
@@ -16,7 +18,7 @@ export interface MediumProps {
 }
 
 /** The media element with native controls, which are accessible and familiar. */
-export function Medium({ ref, kind, source, title, captions, onTime, onDuration, onBroken }: MediumProps) {
+export function Medium({ ref, kind, source, title, from, captions, onTime, onDuration, onBroken }: MediumProps) {
   const { t, i18n } = useTranslation('ui');
   const track = useCaptions(captions);
   const common = {
@@ -24,6 +26,10 @@ export function Medium({ ref, kind, source, title, captions, onTime, onDuration,
     'aria-label': title,
     controls: true,
     preload: 'metadata',
+    autoPlay: from !== undefined,
+    onLoadedMetadata: (event: SyntheticEvent<HTMLMediaElement>) => {
+      if (from) event.currentTarget.currentTime = from;
+    },
     onTimeUpdate: (event: SyntheticEvent<HTMLMediaElement>) => onTime(event.currentTarget.currentTime),
     onDurationChange: (event: SyntheticEvent<HTMLMediaElement>) => onDuration(event.currentTarget.duration),
     onError: onBroken,

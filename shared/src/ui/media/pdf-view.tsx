@@ -10,7 +10,7 @@ export interface PdfViewProps {
   title: string;
 }
 
-/** The CSP allows frames of our own origin only, and some browsers cannot display PDFs inline. */
+/** The CSP allows no documents of other origins in frames, and some browsers cannot display PDFs inline. */
 function canShow(source: string): boolean {
   const url = new URL(source, window.location.href);
   return url.origin === window.location.origin && navigator.pdfViewerEnabled !== false;

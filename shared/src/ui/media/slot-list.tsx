@@ -7,7 +7,8 @@ import { startOf, type MediaSlot } from './slots';
 export interface SlotListProps {
   slots: readonly MediaSlot[];
   current: number;
-  onSeek: (seconds: number) => void;
+  /** Undefined where nothing can be played from here. */
+  onSeek: ((seconds: number) => void) | undefined;
 }
 
 /** The tagged parts of a recording; a click plays from the start of one. */
@@ -18,7 +19,11 @@ export function SlotList({ slots, current, onSeek }: SlotListProps) {
     <Rows aria-label={t('media.slots')}>
       {slots.map((slot, index) => (
         <li key={`${slot.startTime}-${slot.endTime}-${index}`}>
-          <SeekButton type="button" aria-current={index === current || undefined} onClick={() => onSeek(startOf(slot))}>
+          <SeekButton
+            disabled={!onSeek}
+            aria-current={index === current || undefined}
+            onClick={() => onSeek?.(startOf(slot))}
+          >
             <span>{isWholeLecture(slot) ? t('media.whole') : `${slot.startTime}–${slot.endTime}`}</span>
             <span>{slot.label}</span>
           </SeekButton>

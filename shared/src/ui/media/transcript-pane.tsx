@@ -9,7 +9,8 @@ export interface TranscriptPaneProps {
   lines: readonly TranscriptLine[];
   /** Index of the line being spoken; -1 for none. */
   current: number;
-  onSeek: (seconds: number) => void;
+  /** Undefined where nothing can be played from here. */
+  onSeek: ((seconds: number) => void) | undefined;
 }
 
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
@@ -38,7 +39,7 @@ export const TranscriptPane = memo(function TranscriptPane({ lines, current, onS
 
   const seek = (seconds: number) => {
     setFollowing(true);
-    onSeek(seconds);
+    onSeek?.(seconds);
   };
   return (
     <>
@@ -59,7 +60,11 @@ export const TranscriptPane = memo(function TranscriptPane({ lines, current, onS
               {start === undefined ? (
                 <PlainLine>{text}</PlainLine>
               ) : (
-                <SeekButton type="button" aria-current={index === current || undefined} onClick={() => seek(start)}>
+                <SeekButton
+                  disabled={!onSeek}
+                  aria-current={index === current || undefined}
+                  onClick={() => seek(start)}
+                >
                   <span>{timeOf(start)}</span>
                   <span>{text}</span>
                 </SeekButton>

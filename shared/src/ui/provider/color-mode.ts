@@ -44,8 +44,8 @@ function subscribe(listener: () => void) {
 
 /** The chosen mode, its resolved value, and a setter. */
 export function useColorMode() {
-  const chosen = useSyncExternalStore(subscribe, chosenColorMode);
-  const resolved = useSyncExternalStore(subscribe, resolvedColorMode);
+  const chosen = useSyncExternalStore(subscribe, chosenColorMode, chosenColorMode);
+  const resolved = useSyncExternalStore(subscribe, resolvedColorMode, resolvedColorMode);
   return { mode: chosen, setMode: setColorMode, resolved };
 }
 

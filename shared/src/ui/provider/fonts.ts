@@ -11,7 +11,7 @@ const face = (url: URL, range: string) => `
     font-family: 'Nunito Sans Variable';
     font-weight: 200 1000;
     font-display: swap;
-    src: url('${url.href}') format('woff2');
+    src: url('${url.pathname}') format('woff2');
     unicode-range: ${range};
   }
 `;

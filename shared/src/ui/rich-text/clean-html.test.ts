@@ -59,6 +59,6 @@ it.each([
   ['//evil.example/a.png', false],
   ['https://example.org/a.png', false],
   ['allows %s as an image source: %s', false],
-])('a picture from %s may stand in a text: %s', (address, isValid) => {
+])('allows a picture from %s in a text: %s', (address, isValid) => {
   expect(isImageAddress(address)).toBe(isValid);
 });

@@ -47,9 +47,9 @@ export const Group = chakra('div', {
     gap: '0.5',
     pe: '1',
     me: '0.5',
-    borderRightWidth: '1px',
+    borderInlineEndWidth: '1px',
     borderColor: 'line',
-    _last: { borderRightWidth: '0' },
+    _last: { borderInlineEndWidth: '0' },
   },
 });
 

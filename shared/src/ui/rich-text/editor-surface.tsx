@@ -28,7 +28,7 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage }: E
   const [asking, setAsking] = useState<Asking>();
   const emitted = useRef(value);
   const props = useMemo(
-    () => ({ ...editorProps({ ask: setAsking, uploadImage }), attributes: wiring }),
+    () => ({ ...editorProps({ ask: setAsking, uploadImage }), attributes: { dir: 'auto', ...wiring } }),
     [uploadImage, wiring],
   );
 

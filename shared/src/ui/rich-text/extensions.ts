@@ -9,6 +9,10 @@ import { BlockMath, InlineMath } from './math-nodes';
 /** Omits the column widths, which Tiptap writes as style attributes forbidden by the CSP. */
 const PlainTable = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
+  addKeyboardShortcuts() {
+    // By default Tab in the last cell adds a row, so that the keyboard never leaves the table.
+    return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
+  },
 });
 
 const SafeImage = Image.extend({

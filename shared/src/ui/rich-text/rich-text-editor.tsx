@@ -3,6 +3,7 @@ import { Button } from '../core/button';
 import { VisuallyHidden } from '../core/layout';
 import { Loading, Skeleton } from '../core/skeleton';
 import { Notice } from '../core/state';
+import { useListedError } from '../form/error-summary';
 import { FieldError } from '../form/field';
 import { useUiText } from '../locales/use-ui-text';
 import { Helper, Label, Root } from './editor-parts';
@@ -39,6 +40,7 @@ export function RichTextEditor({
   const t = useUiText();
   const id = useId();
   const surface = usePart(loadSurface);
+  useListedError(`${id}-error`, label, error);
   const handleBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
   };

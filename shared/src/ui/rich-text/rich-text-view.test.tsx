@@ -42,6 +42,19 @@ describe('RichText', () => {
     expect(container.querySelector('a')).toBeNull();
   });
 
+  it('lets each text run in its own direction, and formulas from left to right', () => {
+    const { container } = renderUi(
+      <>
+        <RichText html="<p>ما هي عاصمة مصر؟</p>" data-testid="stem" />
+        <MathText>القاهرة</MathText>
+      </>,
+    );
+    expect(screen.getByTestId('stem')).toHaveAttribute('dir', 'auto');
+    expect(screen.getByText('القاهرة')).toHaveAttribute('dir', 'auto');
+    const [paragraph] = container.getElementsByTagName('p');
+    expect(paragraph && getComputedStyle(paragraph).unicodeBidi).toBe('plaintext');
+  });
+
   it('re-renders when the text changes', async () => {
     const { container, update } = renderUi(<RichText html="<p>one $x$</p>" />);
     await waitFor(() => expect(formulas(container)).toHaveLength(1));

@@ -3,9 +3,11 @@ import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { cleanHtml } from './clean-html';
 import { decorateMath } from './decorate-math';
 import { proseRecipe } from './prose.recipe';
+import { markLanguage } from './text-language';
 
 const Prose = chakra('div', proseRecipe);
 
+/** `lang` is the language where the text is too short to tell its own. */
 export interface RichTextProps extends Omit<ComponentProps<typeof Prose>, 'children' | 'dangerouslySetInnerHTML'> {
   /** Rich text from the editor; sanitised before it is rendered. */
   html: string;
@@ -19,9 +21,10 @@ export function RichText({ html, ...rest }: RichTextProps) {
     const element = root.current;
     if (!element) return;
     element.replaceChildren(fragment);
+    markLanguage(element, rest.lang);
     decorateMath(element);
-  }, [html]);
-  return <Prose {...rest} ref={root} />;
+  }, [html, rest.lang]);
+  return <Prose dir="auto" {...rest} ref={root} />;
 }
 
 /** Renders plain text, without interpreting markup, with its formulas: `$…$`, `$$…$$`, `\(…\)`, `\[…\]`. */
@@ -31,11 +34,12 @@ export function MathText({ children, ...rest }: Omit<RichTextProps, 'html'> & { 
     const element = root.current;
     if (!element) return;
     element.textContent = children;
+    markLanguage(element, rest.lang);
     decorateMath(element);
-  }, [children]);
+  }, [children, rest.lang]);
   return (
     <Prose asChild {...rest}>
-      <span ref={root} />
+      <span dir="auto" ref={root} />
     </Prose>
   );
 }

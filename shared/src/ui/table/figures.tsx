@@ -86,8 +86,8 @@ export function IntervalBar({ value, low, high, min = 0, max = 1, format, bare =
   return (
     <Holder title={words} bare={bare}>
       <Track aria-hidden>
-        {hasBand && <Band style={{ left: `${at(low)}%`, width: `${at(high) - at(low)}%` }} />}
-        <Tick style={{ left: `${at(value)}%` }} />
+        {hasBand && <Band style={{ insetInlineStart: `${at(low)}%`, width: `${at(high) - at(low)}%` }} />}
+        <Tick style={{ insetInlineStart: `${at(value)}%` }} />
       </Track>
       {words ? (
         <>

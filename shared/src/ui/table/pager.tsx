@@ -5,10 +5,17 @@ import { useUiText } from '../locales/use-ui-text';
 
 const Count = chakra('span', { base: { color: 'ink3', whiteSpace: 'nowrap' } });
 
-/** "86 of 1,284", formatted in the user's language and announced when it changes. */
-export function CountOfTotal({ shown, total }: { shown: number; total: number }) {
+interface CountOfTotalProps {
+  shown: number;
+  total: number;
+  /** There are more than `total`, which were not counted. */
+  moreThanTotal?: boolean;
+}
+
+/** "86 of 1,284", or "86 of more than 10,000", formatted in the user's language and announced when it changes. */
+export function CountOfTotal({ shown, total, moreThanTotal = false }: CountOfTotalProps) {
   const t = useUiText();
-  return <Count role="status">{t('shownOfTotal', { shown, total })}</Count>;
+  return <Count role="status">{t(moreThanTotal ? 'shownOfMore' : 'shownOfTotal', { shown, total })}</Count>;
 }
 
 const Bar = chakra('nav', {
@@ -20,11 +27,15 @@ export interface PagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** There are more than `total`, which were not counted. */
+  moreThanTotal?: boolean;
+  /** This page is not full, so no other one follows; only needed where `moreThanTotal`. */
+  isLast?: boolean;
   onPage: (page: number) => void;
 }
 
 /** The range of the current page with buttons for the previous and next one. Renders nothing for a single page. */
-export function Pager({ page, pageSize, total, onPage }: PagerProps) {
+export function Pager({ page, pageSize, total, moreThanTotal = false, isLast = false, onPage }: PagerProps) {
   const t = useUiText();
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (last === 1) return null;
@@ -32,7 +43,9 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   return (
     <Bar aria-label={t('pages')}>
       <Count role="status" me="2">
-        {t('rangeOfTotal', { from, to: Math.min(total, page * pageSize), total })}
+        {moreThanTotal
+          ? t('rangeOfMore', { from, to: page * pageSize, total })
+          : t('rangeOfTotal', { from, to: Math.min(total, page * pageSize), total })}
       </Count>
       <IconButton
         label={t('previousPage')}
@@ -47,7 +60,7 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
         label={t('nextPage')}
         variant="outline"
         size="sm"
-        disabled={page >= last}
+        disabled={moreThanTotal ? isLast : page >= last}
         onClick={() => onPage(page + 1)}
       >
         <ChevronRight size={16} aria-hidden />

@@ -118,6 +118,22 @@ describe('counts and pages', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
   });
 
+  it.each([
+    ['en', '1–20 of more than 10,000'],
+    ['tr', '1–20 / 10.000 üzeri'],
+  ] as const)('says in %s that there are more than were counted: "%s"', (language, expected) => {
+    renderUi(<Pager page={1} pageSize={20} total={10_000} moreThanTotal onPage={jest.fn()} />, language);
+    expect(screen.getByRole('status')).toHaveTextContent(expected);
+  });
+
+  it('goes on beyond what was counted until a page is not full', () => {
+    const { update } = renderUi(<Pager page={500} pageSize={20} total={10_000} moreThanTotal onPage={jest.fn()} />);
+    expect(screen.getByRole('status')).toHaveTextContent('9,981–10,000 of more than 10,000');
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeEnabled();
+    update(<Pager page={501} pageSize={20} total={10_000} moreThanTotal isLast onPage={jest.fn()} />);
+    expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
+  });
+
   it('renders no pager for a single page', () => {
     renderUi(<Pager page={1} pageSize={20} total={20} onPage={jest.fn()} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();

@@ -10,10 +10,18 @@ export const globalCss = defineGlobalStyles({
     bg: 'bg',
     colorScheme: 'light',
     textSizeAdjust: '100%',
+    // Keeps what receives the focus clear of the top bar, a table header below it, and a save bar at the bottom.
+    scrollPaddingTop: 'min(6.5rem, 25vh)',
+    scrollPaddingBottom: 'min(5rem, 20vh)',
     '&.dark': { colorScheme: 'dark' },
   },
   // Not on html: its font size is the user's setting and the base of every rem.
   body: { bg: 'bg', textStyle: 'body', overflowWrap: 'break-word' },
+  // The words of a link are mostly names that users gave: they run as their own letters do.
+  a: { unicodeBidi: 'plaintext' },
+  '[dir=rtl] :is(.lucide-chevron-left, .lucide-chevron-right, .lucide-arrow-left, .lucide-arrow-right)': {
+    transform: 'scaleX(-1)',
+  },
   ':focus-visible': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
   // A heading is focused after navigation so that it is read out; it is not a control.
   'h1[tabindex="-1"]:focus': { outline: 'none' },
@@ -27,6 +35,15 @@ export const globalCss = defineGlobalStyles({
       // Short transitions would let an inherited colour change visibly cascade through the page.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
+    },
+  },
+  // Charts draw with boxes whose size or place is a style; forced colours would make them invisible.
+  '[aria-hidden=true]:has(> [style]), [aria-hidden=true] > [style]': { forcedColorAdjust: 'none' },
+  '[aria-pressed=true], [aria-selected=true], [aria-current]:not([aria-current=false])': {
+    '@media (forced-colors: active)': {
+      forcedColorAdjust: 'none',
+      bg: 'Highlight !important',
+      '&, & *': { color: 'HighlightText !important' },
     },
   },
   ...printCss,

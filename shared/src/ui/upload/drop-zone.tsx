@@ -1,5 +1,5 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { limits } from 'shared/contract/limits';
@@ -7,6 +7,7 @@ import { type Problem } from 'shared/contract/message-key';
 import { defaultFileTypes } from 'shared/contract/upload.rules';
 import { Button } from '../core/button';
 import { VisuallyHidden } from '../core/layout';
+import { useListedError } from '../form/error-summary';
 import { FieldError } from '../form/field';
 import { useUiText } from '../locales/use-ui-text';
 import { dragVerdict, dropProblem } from './drop.rules';
@@ -43,46 +44,72 @@ export interface DropZoneProps extends UploadCallbacks {
 
 const megabytes = (bytes: number) => bytes / 1_000_000;
 
-/** Accepts files by drag and drop or file picker and uploads them; a single file by default. */
-export function DropZone(props: DropZoneProps) {
+/** What a drag over the zone says before it is dropped, and the rules that a drop is checked by. */
+function useDrop(props: DropZoneProps, onFiles: (files: readonly File[]) => void) {
   const {
-    label,
-    hint,
     accept = defaultFileTypes,
     maxBytes = limits.uploadMaxBytes,
     smallMaxBytes = limits.uploadSmallMaxBytes,
+    maxFiles = limits.uploadFiles,
+    disabled = false,
+    onProblem,
   } = props;
-  const { maxFiles = limits.uploadFiles, value, source, onRemove, error, onProblem, disabled = false } = props;
-  const t = useUiText();
-  const { t: say } = useTranslation('messages');
-  const id = useId();
-  const chooser = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<Problem>();
-  const uploads = useUploads(props);
-  const isSingle = maxFiles === 1;
-  const announcement = useAnnouncement(uploads.tasks);
-
+  const [verdict, setVerdict] = useState<'accept' | 'reject' | 'unknown'>('unknown');
   const take = (files: readonly File[]) => {
     const found = dropProblem(files, { accept, maxBytes, smallMaxBytes }, maxFiles);
     setProblem(found);
     if (found) onProblem?.(found);
-    else if (files.length > 0) uploads.add(files, isSingle);
+    else if (files.length > 0) onFiles(files);
   };
   // All validation is ours; react-dropzone is given no rules, so it rejects nothing itself.
-  const drop = useDropzone({
+  const { open, isDragActive, getRootProps, getInputProps } = useDropzone({
     onDrop: (files) => take(files),
     noClick: true,
     noKeyboard: true,
     multiple: true,
     disabled,
   });
-  const [verdict, setVerdict] = useState<'accept' | 'reject' | 'unknown'>('unknown');
+  const isRefusing = isDragActive && verdict === 'reject';
+  const sizes = { small: megabytes(smallMaxBytes), large: megabytes(maxBytes) };
+  return {
+    open,
+    problem,
+    sizes: [maxBytes > smallMaxBytes ? 'upload.sizes' : 'upload.size', sizes] as const,
+    drag: isRefusing ? ('reject' as const) : isDragActive ? ('accept' as const) : undefined,
+    rootProps: getRootProps({
+      onClick: open,
+      onDragEnter: (event) => setVerdict(dragVerdict(Array.from(event.dataTransfer?.items ?? []), accept, maxFiles)),
+      tabIndex: -1,
+    }),
+    inputProps: getInputProps({ accept: accept.join(','), multiple: maxFiles !== 1 }),
+  };
+}
+
+/** Accepts files by drag and drop or file picker and uploads them; a single file by default. */
+export function DropZone(props: DropZoneProps) {
+  const {
+    label,
+    hint,
+    helper,
+    maxFiles = limits.uploadFiles,
+    value,
+    source,
+    onRemove,
+    error,
+    disabled = false,
+  } = props;
+  const t = useUiText();
+  const { t: say } = useTranslation('messages');
+  const id = useId();
+  const chooser = useRef<HTMLButtonElement>(null);
+  const uploads = useUploads(props);
+  const isSingle = maxFiles === 1;
+  const announcement = useAnnouncement(uploads.tasks);
+  const drop = useDrop(props, (files) => uploads.add(files, isSingle));
+  const { problem, drag, sizes } = drop;
 
   const restoreFocus = () => chooser.current?.focus();
-  const choose = (event: MouseEvent) => {
-    event.stopPropagation();
-    drop.open();
-  };
   const remove = (task: number) => {
     uploads.remove(task);
     announcement.stopped(task);
@@ -90,73 +117,96 @@ export function DropZone(props: DropZoneProps) {
   };
 
   const message = problem ? say(problem.key, { ...limits, ...problem.values }) : error;
-  const isRefusing = drop.isDragActive && verdict === 'reject';
-  const look = isRefusing ? 'reject' : drop.isDragActive ? 'accept' : message ? 'invalid' : 'idle';
-  const rows = uploads.tasks.filter(({ state }) => state !== 'done' || (isSingle && !value));
-  const sizes = { small: megabytes(smallMaxBytes), large: megabytes(maxBytes) };
-  const inside = isRefusing
-    ? 'upload.refuses'
-    : drop.isDragActive
-      ? 'upload.release'
-      : isSingle
-        ? 'upload.drop'
-        : 'upload.dropMany';
+  useListedError(`${id}-error`, label, message);
+  const idle = isSingle ? 'upload.drop' : 'upload.dropMany';
+  const inside = drag === undefined ? idle : drag === 'reject' ? 'upload.refuses' : 'upload.release';
   const verb = !isSingle ? 'upload.chooseMany' : value ? 'upload.replace' : 'upload.choose';
   return (
     <Root>
       <Label id={`${id}-label`}>{label}</Label>
-      <Zone
-        {...drop.getRootProps({
-          onClick: drop.open,
-          onDragEnter: (event) =>
-            setVerdict(dragVerdict(Array.from(event.dataTransfer?.items ?? []), accept, maxFiles)),
-          tabIndex: -1,
-        })}
-        look={look}
-      >
-        <input
-          {...drop.getInputProps({
-            accept: accept.join(','),
-            multiple: !isSingle,
-            'aria-labelledby': `${id}-label`,
-          })}
-        />
-        <UploadIcon size={22} aria-hidden />
-        <p>{t(inside)}</p>
-        <Button
-          ref={chooser}
-          id={`${id}-choose`}
-          size="sm"
-          disabled={disabled}
-          aria-labelledby={`${id}-label ${id}-choose`}
-          aria-describedby={`${id}-helper ${id}-error`}
-          aria-invalid={message ? true : undefined}
-          onClick={choose}
-        >
-          {t(verb)}
-        </Button>
-        {hint && <Hint>{hint}</Hint>}
-      </Zone>
-      <Hint id={`${id}-helper`}>
-        {props.helper ?? t(maxBytes > smallMaxBytes ? 'upload.sizes' : 'upload.size', sizes)}
-      </Hint>
+      <DropTarget
+        id={id}
+        hint={hint}
+        drop={drop}
+        texts={[t(inside), t(verb)]}
+        isInvalid={Boolean(message)}
+        chooser={chooser}
+        disabled={disabled}
+      />
+      <Hint id={`${id}-helper`}>{helper ?? t(...sizes)}</Hint>
       <FieldError id={`${id}-error`}>{message}</FieldError>
-      {(rows.length > 0 || value) && (
-        <FileRows>
-          {value && (
-            <CurrentFile value={value} source={source} onRemove={onRemove && (() => (onRemove(), restoreFocus()))} />
-          )}
-          {rows.map((task) => (
-            <UploadRow
-              key={task.id}
-              task={task}
-              onRemove={() => remove(task.id)}
-              onRetry={() => uploads.retry(task.id)}
-            />
-          ))}
-        </FileRows>
-      )}
+      <Files
+        value={value}
+        source={source}
+        uploads={uploads}
+        isSingle={isSingle}
+        onRemoveCurrent={onRemove && (() => (onRemove(), restoreFocus()))}
+        onRemove={remove}
+      />
       <VisuallyHidden role="status">{announcement.text}</VisuallyHidden>
     </Root>
+  );
+}
+
+interface FilesProps extends Pick<DropZoneProps, 'value' | 'source'> {
+  uploads: ReturnType<typeof useUploads>;
+  isSingle: boolean;
+  onRemoveCurrent: (() => void) | undefined;
+  onRemove: (task: number) => void;
+}
+
+/** The current file, and the uploads on their way. */
+function Files({ value, source, uploads, isSingle, onRemoveCurrent, onRemove }: FilesProps) {
+  const rows = uploads.tasks.filter(({ state }) => state !== 'done' || (isSingle && !value));
+  if (rows.length === 0 && !value) return null;
+  return (
+    <FileRows>
+      {value && <CurrentFile value={value} source={source} onRemove={onRemoveCurrent} />}
+      {rows.map((task) => (
+        <UploadRow
+          key={task.id}
+          task={task}
+          onRemove={() => onRemove(task.id)}
+          onRetry={() => uploads.retry(task.id)}
+        />
+      ))}
+    </FileRows>
+  );
+}
+
+interface DropTargetProps extends Pick<DropZoneProps, 'hint' | 'disabled'> {
+  id: string;
+  drop: ReturnType<typeof useDrop>;
+  /** What the zone says, and its button. */
+  texts: readonly [string, string];
+  isInvalid: boolean;
+  chooser: Ref<HTMLButtonElement>;
+}
+
+/** The area to drop files on, with a button for those who choose them. */
+function DropTarget({ id, hint, drop, texts: [inside, verb], isInvalid, chooser, disabled }: DropTargetProps) {
+  const choose = (event: MouseEvent) => {
+    event.stopPropagation();
+    drop.open();
+  };
+  return (
+    <Zone {...drop.rootProps} look={drop.drag ?? (isInvalid ? 'invalid' : 'idle')}>
+      <input {...drop.inputProps} aria-labelledby={`${id}-label`} />
+      <UploadIcon size={22} aria-hidden />
+      <p>{inside}</p>
+      <Button
+        ref={chooser}
+        id={`${id}-choose`}
+        size="sm"
+        disabled={disabled}
+        aria-labelledby={`${id}-label ${id}-choose`}
+        aria-describedby={`${id}-helper ${id}-error`}
+        aria-invalid={isInvalid || undefined}
+        onClick={choose}
+      >
+        {verb}
+      </Button>
+      {hint && <Hint>{hint}</Hint>}
+    </Zone>
   );
 }

@@ -2,25 +2,25 @@ import { type Language } from 'shared/contract/limits';
 import type { QuestionDraft } from '../course-content';
 import type { Random } from '../random';
 
-/** The drawn quantities of an exercise by the name they have in the stem, `[name]`. */
+/** The random quantities of an exercise by their name in the stem, `[name]`. */
 type Values = Record<string, number>;
 
 type Ask<V extends Values> = {
   stem: Partial<Record<Language, string>>;
   answer: (values: V) => number;
-  /** What typical slips lead to: the wrong formula, a forgotten factor, a swapped ratio. */
+  /** Results of typical mistakes: the wrong formula, a forgotten factor, a swapped ratio. */
   slips: (values: V) => number[];
   unit?: string;
 };
 
-/** One kind of exercise: quantities drawn at random and the questions asked of them. */
+/** One kind of exercise: random quantities and the questions about them. */
 export type Template = {
   topic: string;
   difficulty: number;
   questions: (random: Random, language: Language) => QuestionDraft[];
 };
 
-/** Four figures, but never fewer than the whole part has. */
+/** Four significant digits, but never fewer than the integer part has. */
 const round = (value: number) => (Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4)));
 
 /** A unit in TeX: `cm³/s` becomes `\\text{cm}^3\\text{/s}`. */

@@ -6,7 +6,7 @@ const copula =
 const named =
   /^(.{15,160}?),?\s(?:is|are)\s(?:also )?(?:called|known as|termed|referred to as)\s(?:an?\s|the\s)?([\p{L} -]{3,40}?)\.$/iu;
 
-/** “X is a Y that …”: a subject without verb, comma or name of its own, and words of some length that say what it is. */
+/** “X is a Y that …”: a subject without verb, comma or proper name, and a description of some length. */
 export function readDefinition(shown: string, tokens: readonly Token[]): Definition | undefined {
   const called = named.exec(shown);
   if (called?.[1] && called[2] && !/\b(?:and|or|it|he|she|they)\b/i.test(called[2]))
@@ -40,7 +40,7 @@ const lower = (text: string) =>
 
 const reason = /^(.+?),?\s(?:because of|because|due to|owing to|as a result of)\s/i;
 
-/** The statement in front of “because”, where it can stand alone. */
+/** The clause before “because”, if it can stand alone. */
 export function readEffect(shown: string): string | undefined {
   const effect = reason.exec(shown)?.[1];
   if (

@@ -11,7 +11,7 @@ import { turns } from './opposites';
 import { Terms } from './terms';
 import { readTokens, type Token } from './tokens';
 import { bloomStems, wording } from './wording';
-import { WordNet } from './wordnet';
+import { nounGroups, WordNet } from './wordnet';
 
 export function englishRules(): LanguageRules {
   const wordnet = new WordNet();
@@ -51,7 +51,7 @@ export function englishRules(): LanguageRules {
   };
 }
 
-/** The same sort of thing by WordNet: the same lexicographer file and a common class not far up. */
+/** Whether WordNet has two words in the same lexicographer file and under a close common hypernym. */
 function alike(one: string, other: string, wordnet: WordNet): boolean {
   const [ours, theirs] = [wordnet.first(one), wordnet.first(other)];
   if (!ours || !theirs || ours.group !== theirs.group) return false;
@@ -66,23 +66,26 @@ function alike(one: string, other: string, wordnet: WordNet): boolean {
 const takesArticle = new Set(['ocean', 'river', 'sea', 'mountain range', 'empire']);
 
 function siblings(answer: Answer, wordnet: WordNet, classes: SchoolClasses): string[] {
-  // Behind an article stands only what takes one: the Nile, the Danube, but not the Venus.
+  // After an article, only names that take one: the Nile, the Danube, but not Venus.
   if (answer.kind === 'place' && answer.sort?.startsWith('the ') && !takesArticle.has(answer.schoolClass ?? ''))
     return [];
   if (answer.schoolClass !== undefined) return classes.beside(answer.base, answer.schoolClass);
+  // A surname alone is ambiguous: “Davis” may be a footballer or an explorer.
+  if (answer.kind === 'person' && !answer.base.includes(' ')) return [];
   if (answer.kind === 'place' || answer.kind === 'person') {
     const synset = wordnet.first(answer.base);
     return synset && wordnet.isIndividual(synset)
       ? wordnet.siblings(answer.base).filter((word) => /^\p{Lu}/u.test(word))
       : [];
   }
-  if (answer.kind !== 'term') return [];
+  // WordNet's siblings of people are unsuitable: for “workers” it has “cowards”.
+  if (answer.kind !== 'term' || wordnet.first(answer.base)?.group === nounGroups.person) return [];
   return wordnet
     .siblings(answer.base)
     .filter((word) => !word.includes(' ') && /^\p{Ll}/u.test(word) && (wordnet.entry(word)?.tagged ?? 0) > 0);
 }
 
-/** “Marie Curie discovered radium.” → “Who discovered radium?”: the one English question that leaves the order of words alone. */
+/** “Marie Curie discovered radium.” → “Who discovered radium?”, the only English question that keeps the word order. */
 function askWho({ text, from, lead }: Sentence, { start, end, kind }: Answer): { text: string } | undefined {
   const rest = text.slice(end);
   if (

@@ -27,6 +27,12 @@ const months =
   /^(January|February|March|April|May|June|July|August|September|October|November|December|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)$/;
 const openers =
   /^(The|A|An|In|On|At|By|For|From|With|To|Of|As|If|When|While|After|Before|Because|Although|Though|Since|Until|Unless|Every|Each|Some|Many|Most|Few|All|Both|Several|One|Two|Three|Another|Other|This|That|These|Those|It|He|She|They|We|You|I|His|Her|Its|Their|Our|My|There|Here|However|Meanwhile|Then|Thus|Later|Today|Modern|Between|During|Under|Over|Near|Behind|Such|No|Not|Only|Earlier|Soon|What|Which|Who|Whose|How|Unlike|Like|Despite|Within|Without|Through|Among|Fellow|Once|So|But|And|Or|Yet|Also|Instead|Inside|Outside|Around|About|Against)$/;
+/** Words of titles, roads and institutions, which no personal name contains. */
+const notPersonal =
+  /^(?:New|North|South|East|West|Northern|Southern|Eastern|Western|Central|Upper|Lower|Great|Greater|Royal|National|International|General|First|Second|High|Old|Saint|St|Route|Highway|Line|House|Hall|Centre|Center|Theatre|Opera|Symphony|Album|Song|Film|Day|Night|Show|Times|Post|News|Press|Chief|Vice|Executive|Minister|Secretary|Director|Manager|Pro|Super|World|Open)$/;
+/** Verbs after a name that only a person can do. */
+const actsAsPerson =
+  /^(?:\(|(?:also|first|later|then|had|has|himself|herself|was the first|was born)?\s?(?:born|wrote|discovered|invented|described|proved|painted|composed|published|studied|taught|married|died|said|argued|believed|explained|showed|found|built|designed|became|led|won|worked|travelled|measured|observed|proposed|developed|founded|served|ruled|sailed|was born|made|suggested|noticed)\b)/;
 const particles = /^(de|del|della|di|da|la|le|von|van|der|den|of|the|ibn|bin|al)$/;
 
 interface Span {
@@ -34,7 +40,10 @@ interface Span {
   last: number;
 }
 
-/** Runs of capitalised words, with the particles inside; never across “and”, never what only opens the sentence. */
+/**
+ * Runs of capitalised words with particles inside; never across “and”, and without words that are capitalised only as
+ * the first of the sentence.
+ */
 function spans(tokens: readonly Token[], isName: (token: Token) => boolean): Span[] {
   const found: Span[] = [];
   const joins = (at: number) => (tokens[at + 1]?.start ?? Infinity) - (tokens[at]?.end ?? 0) <= 1;
@@ -55,7 +64,13 @@ function spans(tokens: readonly Token[], isName: (token: Token) => boolean): Spa
   return found;
 }
 
-/** Names in a sentence that can be asked for, with what they name. */
+/** “Nicholas E” in “Nicholas E. Webb”, and “Webb” after the full stop. */
+const isInitial = (token: Token | undefined): boolean => /^\p{Lu}$/u.test(token?.text ?? '');
+const isCutAtInitial = (tokens: readonly Token[], first: number, last: number): boolean =>
+  (isInitial(tokens[last]) && tokens[last + 1]?.text === '.') ||
+  (tokens[first - 1]?.text === '.' && isInitial(tokens[first - 2]));
+
+/** Names in a sentence that can be answers, with the kind of thing they name. */
 export class Names {
   private readonly persons = new Set<string>();
 
@@ -77,6 +92,7 @@ export class Names {
     const before = tokens[first - 1];
     const after = tokens[last + 1];
     if (months.test(text) || text.length < 3 || (titles.has(text) && !before?.capital)) return undefined;
+    if (isCutAtInitial(tokens, first, last)) return undefined;
     if (this.isCut(text, tokens, first, last) || this.modifies(sentence, end, after)) return undefined;
     const kind = this.kindOf(text, tokens, first, last);
     if (!kind) return undefined;
@@ -95,7 +111,7 @@ export class Names {
     };
   }
 
-  /** “Football Operations and General Manager” is one name for a reader, and two for a rule: neither part is asked for. */
+  /** “Football Operations and General Manager” is one name to a reader but two to a rule: neither part is an answer. */
   private isCut(text: string, tokens: readonly Token[], first: number, last: number): boolean {
     const joined = (at: number) => /^(and|or|&)$/.test(tokens[at]?.text ?? '');
     const rich =
@@ -180,7 +196,7 @@ export class Names {
     const before = tokens[first - 1]?.text.toLowerCase() ?? '';
     if (this.looksPersonal(tokens, first, last)) return { kind: 'person' };
     if (words.length === 1 && [...this.persons].some((name) => name.endsWith(` ${text}`))) return { kind: 'person' };
-    // In brackets stand places and other names as often as persons.
+    // Brackets contain places and other names as often as persons.
     if (
       tokens.slice(0, first).filter((token) => token.text === '(').length >
       tokens.slice(0, first).filter((token) => token.text === ')').length
@@ -195,7 +211,13 @@ export class Names {
       words.length <= 5 &&
       !/^(?:the|an?|his|her|its|their|our)$/.test(before) &&
       words[0] !== 'The' &&
-      !words.some((word) => word === 'of' || word === 'the')
+      !words.some((word) => word === 'of' || word === 'the' || notPersonal.test(word)) &&
+      actsAsPerson.test(
+        tokens
+          .slice(last + 1, last + 4)
+          .map((token) => token.text)
+          .join(' '),
+      )
     )
       return { kind: 'person' };
     return { kind: 'name' };

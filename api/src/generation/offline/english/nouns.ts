@@ -38,11 +38,11 @@ export function plural(noun: string): string {
 const mass =
   /(?:ose|starch|fibre|sis|tion|plasm|plasma|rain|snow|hail|fog|frost|sleet|drizzle|DNA|RNA|ATP|gen|ium|gold|iron|steel|insulin|collagen|keratin|chlorophyll|air resistance)$/;
 
-/** A noun as an option among plurals; undefined where it has none. A name in the plural (the Alps) stays as it is. */
+/** A noun as an option among plurals; undefined if it has none. A plural name (the Alps) is unchanged. */
 export const pluralOption = (noun: string): string | undefined =>
   mass.test(noun) ? undefined : /[^uis]s$/.test(noun) ? noun : plural(noun);
 
-/** The noun in the singular, for looking it up; a noun that is singular comes back as it is. */
+/** The singular for dictionary look-up; a singular noun is unchanged. */
 export function singularOf(noun: string, exists: (word: string) => boolean): string {
   const known = singular.get(noun);
   if (known) return known;

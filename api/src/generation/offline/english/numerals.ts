@@ -1,13 +1,16 @@
-import { readNumber } from '../numbers';
+import { readNumber, thisYear } from '../numbers';
 import type { Answer } from '../types';
 import type { Token } from './tokens';
 
 const monthly =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December)(?:\s\d{1,2},?)?\s$/;
 const yearly = /\b(?:in|since|by|until|till|from|of|after|before|around|between|and|during|year|about|circa|to)\s$/i;
+/** Words after a four-digit number that make it a quantity, not a year. */
+const counts =
+  /^\s?(?:[%°]|(?:of the|million|billion|thousand|hundred|different|new|other|more|square|cubic)\b|(?!(?:and|or|but|when|while|as|by|in|at|on|to|for|with|from|until|he|she|it|they|the|a|an|after|before|because|during|under|through|where|which|who|that|its|his|her|their)\b)(?:people|men|women|children|feet|\p{Ll}+s)\b)/u;
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
-/** Numbers that can be asked for, years and ordinals among them; no parts of scores, ranges, times or compounds. */
+/** Numbers that can be answers, including years and ordinals; excludes parts of scores, ranges, times and compounds. */
 export function findNumerals(sentence: string, tokens: readonly Token[]): Answer[] {
   return tokens.flatMap((token, at) => numeral(sentence, token, tokens[at + 1], tokens[at - 1]) ?? []);
 }
@@ -23,13 +26,12 @@ function numeral(
   const rest = sentence.slice(end);
   if (/^[-–—/:½¼¾×x^+=]/.test(rest) || /[-–—/:×$£€#.,+=\d]$/.test(front.replace(/[$£€]$/, ''))) return undefined;
   const made = { start, end, text, base: text, form: '' };
-  if (
-    /^[12]\d{3}$/.test(text) &&
-    (yearly.test(front) || monthly.test(front) || /\($/.test(front)) &&
-    next?.tag !== 'NOUN'
-  ) {
-    const value = Number(text);
-    return value >= 1000 && value <= 2100 ? { ...made, kind: 'year', weight: 8 } : undefined;
+  if (/^[12]\d{3}$/.test(text)) {
+    const isDated =
+      monthly.test(front) || /\($/.test(front) || /^(?:In|Since|By|Until|Before|After|Around)\s$/.test(front);
+    const isYear = isDated || (yearly.test(front) && !counts.test(rest));
+    // Ambiguous without either sign, so not an answer.
+    return isYear && Number(text) <= thisYear() ? { ...made, kind: 'year', weight: 8 } : undefined;
   }
   const ordinal = ordinals.indexOf(text.toLowerCase());
   const century = /^(\d+)(st|nd|rd|th)$/.exec(text);

@@ -6,18 +6,18 @@ const pointsBack =
   /^(?:he|she|it|they|his|her|hers|its|their|theirs|him|them|this|that|these|those|such|here|the (?:former|latter|same|other|above|following|next|previous)|(?:one|two|some|most|many|all|none|few|several|each) of (?:them|these|those)|both|another|other|others|in (?:this|that|these|those|his|her|its|their)|on (?:this|that|the next)|at (?:this|that)|during (?:this|that|these)|after (?:this|that|these)|before (?:this|that)|from (?:this|that|these|those|here|there)|by (?:this|that|then)|because of (?:this|that)|fellow|behind (?:them|him|her|it))\b/i;
 const pointsBackInside =
   /\b(?:this|these|those|the (?:former|latter|above|following)|such|as (?:mentioned|described|shown|stated) (?:above|below|earlier)|figure \d|table \d)\b/i;
-/** “its populations” before its owner was named. */
+/** “its populations” before the owner was named. */
 const ownerless = /^[^,]{0,60},\s(?:he|she|it|they|his|her|its|their)\b/i;
 const barePhrase =
   /^the\s+(\p{Ll}+)\s+(?:is|are|was|were|has|have|had|also|can|could|may|will|would|did|does|then|later|\p{Ll}+ed)\b/iu;
 
 export interface Opening {
-  /** Characters of connective to leave out. */
+  /** Number of characters of the connective to omit. */
   from: number;
   needsLead: boolean;
 }
 
-/** How a sentence hangs on the one before it. */
+/** How a sentence depends on the previous one. */
 export function readOpening(sentence: string, before: string | undefined): Opening {
   const dropped = connective.exec(sentence)?.[0].length ?? 0;
   const rest = sentence.slice(dropped);
@@ -30,7 +30,7 @@ export function readOpening(sentence: string, before: string | undefined): Openi
   };
 }
 
-/** Questions, commands, fragments, addresses, markup and lists are no statements to ask about. */
+/** Questions, commands, fragments, URLs, markup and lists are not statements. */
 export function isStatement(sentence: string, tags: readonly string[]): boolean {
   const words = wordsOf(sentence, 'en').length;
   if (

@@ -15,7 +15,10 @@ const vague = new Set(
   ),
 );
 
-/** Common nouns that can be asked for: the ones that school subjects teach in classes, and others that the text itself sets side by side. */
+/**
+ * Common nouns that can be answers: those that school subjects teach in classes, and those that the text itself lists
+ * together.
+ */
 export class Terms {
   private readonly lemmas: ReadonlyMap<string, { lemma: string; schoolClasses: string[]; form: string }>;
 
@@ -56,7 +59,7 @@ export class Terms {
     const others = (name: string) =>
       this.classes.of(name).filter((other) => other !== known.lemma && mentions(this.text, other)).length;
     const [schoolClass] = [...known.schoolClasses].sort((one, other) => others(other) - others(one));
-    // A word of many meanings counts as a term only in the company of its class.
+    // An ambiguous word counts as a term only together with others of its class.
     if (schoolClass === undefined || (others(schoolClass) === 0 && (known.schoolClasses.length > 1 || text.length < 7)))
       return undefined;
     const start = tokens[at]?.start ?? 0;
@@ -89,7 +92,7 @@ const phrase = (sentence: string, tokens: readonly Token[], at: number, size: nu
   return last ? sentence.slice(tokens[at]?.start, last.end) : '';
 };
 
-/** Not the first half of a compound, and tagged as a noun. */
+/** Tagged as a noun, and not the first part of a compound. */
 function isNoun(tokens: readonly Token[], at: number, length: number): boolean {
   const last = tokens[at + length - 1];
   const next = tokens[at + length];

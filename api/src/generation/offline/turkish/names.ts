@@ -18,13 +18,13 @@ const ordinary =
 const months = /^(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)$/u;
 const particles = /^(?:de|del|della|di|da|la|le|von|van|der|el|al|bin)$/;
 
-/** Names with what they name. Endings after an apostrophe are kept as the form that every option takes. */
+/** Names with the kind of thing they name. The suffix after an apostrophe is the form that every option takes. */
 export class Names {
   private readonly persons = new Set<string>();
 
   constructor(
     private readonly classes: SchoolClasses,
-    /** Names that stand with a capital inside a sentence somewhere. */
+    /** Names capitalised inside a sentence somewhere in the texts. */
     private readonly capitalised: ReadonlySet<string>,
   ) {}
 
@@ -81,7 +81,7 @@ export class Names {
     const known = this.known(base, end.ending);
     const read = known ?? this.kindOf(sentence, base, start, end);
     if (!read) return undefined;
-    // Without an apostrophe the next word must not be ruled by the name (“Norman soylusu”).
+    // Without an apostrophe the next word must not depend on the name (“Norman soylusu”).
     const next = tokens[last + 1];
     if (
       end.ending === '' &&
@@ -108,7 +108,7 @@ export class Names {
     for (const { lemma, schoolClass } of this.classes.words) {
       const kind = isPlaceClass(schoolClass) ? 'place' : isPeopleClass(schoolClass) ? 'people' : 'term';
       if (lemma === base) return { kind, schoolClass };
-      // Names of peoples take their endings without an apostrophe.
+      // Names of peoples take suffixes without an apostrophe.
       if (kind !== 'people' || ending !== '' || !base.startsWith(lemma.slice(0, -1))) continue;
       const form = endingBetween(lemma, base);
       if (form !== undefined) return { kind, schoolClass, base: lemma, form: `people${form}` };
@@ -148,6 +148,8 @@ export class Names {
       words.length >= 2 &&
       words.length <= 5 &&
       !/^(?:d|t)[ae](?:n|ki)?$/u.test(ending) &&
+      // “Şile Feneri”, “Kuzey Anadolu Fayı”: a possessive suffix marks a thing.
+      !/[ıiuü]$/u.test(text) &&
       words.every((word) => (/^\p{Lu}/u.test(word) && !/-\p{Ll}/u.test(word)) || particles.test(word))
     )
       return { kind: 'person' };
@@ -155,7 +157,7 @@ export class Names {
   }
 }
 
-/** The next word belongs to the name: a capital, or a particle and a capital. */
+/** Whether the next word is part of the name: capitalised, or a particle before a capitalised word. */
 function follows(tokens: readonly Token[], at: number): boolean {
   const here = tokens[at];
   const next = tokens[at + 1];

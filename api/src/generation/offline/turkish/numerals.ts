@@ -1,14 +1,14 @@
-import { readNumber } from '../numbers';
+import { readNumber, thisYear } from '../numbers';
 import type { Answer } from '../types';
 import { endingOf } from './suffixes';
 import type { Token } from './tokens';
 
 const months = /(?:Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık)\s$/;
-/** After a number these make a year of it. */
+/** Words after a number that make it a year. */
 const yearly = /^(?:\s(?:yıl(?:ı|ın|lar)|senesi|ile\s[12]\d{3}|ve\s[12]\d{3}|tarih|['’]?(?:da|de)\b)|[’'](?:d|t)[ae])/u;
 const plain = (value: number) => ({ value, decimals: 0, grouped: false, style: 'digits' as const, percent: false });
 
-/** Numbers that can be asked for; endings behind the apostrophe stay out of the answer. */
+/** Numbers that can be answers, without the suffix after an apostrophe. */
 export function findNumerals(sentence: string, tokens: readonly Token[]): Answer[] {
   return tokens.flatMap((token, at) => numeral(sentence, token, tokens[at + 1]) ?? []);
 }
@@ -18,7 +18,7 @@ function numeral(sentence: string, token: Token, next: Token | undefined): Answe
   const front = sentence.slice(0, start);
   const rest = sentence.slice(end);
   if (/^(?:[-–—/:½¼¾×x^+=]|\s[x×=]\s)/.test(rest) || /[-–—/:×$£€#.,+=\d(]$/.test(front)) return undefined;
-  // The ending goes with the number: “1946’da” beside “1943’te”.
+  // Options include the suffix of their number: “1946’da”, “1943’te”.
   const made = {
     start,
     end: token.whole,
@@ -28,9 +28,10 @@ function numeral(sentence: string, token: Token, next: Token | undefined): Answe
   };
   if (
     (/^[12]\d{3}$/.test(text) || (/^\d{3}$/.test(text) && /^\syıl(?:ında|ına|ından)/u.test(rest))) &&
-    (yearly.test(rest) || months.test(front))
+    (yearly.test(rest) || months.test(front)) &&
+    !/^[’']?\p{Ll}*\s(?:kişi|insan|metre|kilometre|tane|adet|öğrenci|asker|lira|ton|gün)/u.test(rest)
   )
-    return { ...made, kind: 'year', number: plain(Number(text)), weight: 8 };
+    return Number(text) > thisYear() ? undefined : { ...made, kind: 'year', number: plain(Number(text)), weight: 8 };
   if (/^\d{1,2}$/.test(text) && /^\.\s(?:yüzyıl|asır|asr)/u.test(rest))
     return { ...made, kind: 'ordinal', number: plain(Number(text)), weight: 7 };
   const percent = /(?:yüzde\s|%\s?)$/iu.test(front);

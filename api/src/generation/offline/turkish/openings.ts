@@ -2,25 +2,25 @@ import { wordsOf } from '../../checks/content-words';
 
 const connective =
   /^(?:ayrıca|ancak|fakat|ama|lakin|bununla birlikte|bununla beraber|buna rağmen|öte yandan|bu arada|örneğin|örnek olarak|mesela|ardından|sonra|daha sonra|sonrasında|sonuç olarak|böylece|böylelikle|dolayısıyla|üstelik|ne var ki|oysa|oysaki|yine de|kısacası|özellikle|nitekim|aslında|benzer şekilde|buna karşılık|bu nedenle|bu yüzden|bu sebeple|hatta|çünkü|zira|bunun yanında|bunun yanı sıra|bunun sonucunda|günümüzde)(?=[\s,]),?\s+/iu;
-/** After these the sentence has its subject or its cause in the one before. */
+/** Openings whose subject or cause is in the previous sentence. */
 const tied =
   /^(?:ardından|sonra|daha sonra|sonrasında|sonuç olarak|böylece|böylelikle|dolayısıyla|bu nedenle|bu yüzden|bu sebeple|çünkü|zira|ayrıca|bu arada|üstelik|hatta|nitekim|bunun)/iu;
 const pointsBack =
   /^(?:bu|bunlar|bunların|bunun|buna|bunu|bunda|bundan|bunlardan|bunlara|bunları|şu|o|onlar|onun|ona|onu|onların|onlara|onları|ondan|burada|burası|orada|orası|buradaki|oradaki|böyle|böylesi|şöyle|kendisi|kendileri|kendi|aynı|diğer|diğerleri|öteki|her ikisi|ikisi|üçü|biri|birisi|söz konusu|bahsedilen|adı geçen|yine|şimdi|şu anda|o dönemde|bir diğer|bir başka|arkalarında|önlerinde|aralarında|içlerinde|bazıları|çoğu|hepsi|tümü|yan)(?=[\s,])/iu;
 const pointsBackInside = /(?<!\p{L})(?:yukarıda(?:ki)?|aşağıda(?:ki)?|söz konusu|adı geçen|bahsi geçen)(?!\p{L})/iu;
-/** “Birlikleri …”, “Yerel rakipleri …”: theirs, with no owner in the sentence before the word. */
+/** “Birlikleri …”, “Yerel rakipleri …”: possessives without an owner in the sentence. */
 const ownerless = /^(?:\p{Lu}\p{Ll}+\s)?[\p{L}]{2,}(?:leri|ları)(?=[\s,])/u;
 /** A statement ends in a finite verb or in a noun with the copula. */
 const finite =
   /(?:[dt][ıiuü](?:r|lar|ler|k)?|m[ıi]ş(?:t[ıi]r?)?|muş(?:tur?)?|müş(?:tür?)?|yor(?:du|lar)?|[ae]r(?:lar|ler)?|[ıiuü]r(?:lar|ler)?|maz|mez|[ae]c[ae]k(?:t[ıi]r?)?|d[ae]d[ıi]r|t[ae]d[ıi]r|denir|var|yok|[dt]ırlar|[dt]irler|lar|ler|değil)$/u;
 
-/** “1512 yılında … getirildi.”, “Yüzölçümü …”, “… bu görevi …”: who or what was said in the sentence before. */
+/** “1512 yılında … getirildi.”, “Yüzölçümü …”, “… bu görevi …”: the subject or object is in the previous sentence. */
 const leansOnBefore = (sentence: string): boolean =>
   /^\d/.test(sentence) ||
   /^\p{Lu}?\p{Ll}{4,}(?:s[ıiuü]|[^aeıioöuü\s][ıiuü])\s/u.test(sentence) ||
   /^[^;]*\sbu\s/u.test(sentence);
 
-/** “… ön plana çıktılar.”: they did, but nobody in the sentence is they. */
+/** “… ön plana çıktılar.”: a plural verb without a subject in the sentence. */
 function lacksSubject(sentence: string): boolean {
   const all = wordsOf(sentence, 'tr');
   return (

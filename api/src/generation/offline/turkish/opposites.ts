@@ -6,7 +6,7 @@ const pairs =
     .map((pair) => pair.split('/'));
 const risky = /(?<!\p{L})(?:değil|değildir|ne|hem|rağmen|oysa|ise|her iki|\p{L}+m[ae]z|\p{L}+m[ae]d[ıi])(?!\p{L})/iu;
 
-/** Every word of the sentence that can be turned into its opposite; none where a denial or a second one would turn it back. */
+/** Every word of the sentence with an antonym; none if a second one or a negation would restore the meaning. */
 export function turns(sentence: string): Turn[] {
   if (risky.test(sentence)) return [];
   const all = [...sentence.matchAll(/\p{L}+/gu)];

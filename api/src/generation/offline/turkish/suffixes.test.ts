@@ -12,7 +12,7 @@ test.each([
   ['Kraków', 'daki', 'Trabzon', 'Trabzon’daki'],
   ['Bursa', 'yı', 'Erzurum', 'Erzurum’u'],
   ['Konya', 'yla', 'İzmir', 'İzmir’le'],
-])('%s’%s makes %s into %s', (_, written, base, expected) => {
+])('builds with %s’%s from %s the form %s', (_, written, base, expected) => {
   expect(attach(base, nameEndingOf(written), name)).toBe(expected);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['alyuvar', 'alyuvarlar', 'trombosit', 'trombositler'],
   ['plazma', 'plazmadan', 'alyuvar', 'alyuvardan'],
   ['Bizanslılar', 'Bizanslılara', 'Peçenekler', 'Peçeneklere'],
-])('the ending between %s and %s makes %s into %s', (lemma, written, base, expected) => {
+])('inflects with the suffix between %s and %s: %s becomes %s', (lemma, written, base, expected) => {
   expect(attach(base, endingBetween(lemma, written) ?? '?', noun)).toBe(expected);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['ağaç', 'ağacı'],
   ['kök', 'kökü'],
   ['alkol', 'alkolü'],
-])('%s changes before a vowel to %s', (base, expected) => {
+])('changes %s before a vowel to %s', (base, expected) => {
   expect(attach(base, '(y)I', noun)).toBe(expected);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['dağ', 'dağıtım'],
   ['kar', 'karar'],
   ['gaz', 'gazete'],
-])('%s with other letters behind it (%s) is another word', (lemma, written) => {
+])('treats %s followed by other letters (%s) as another word', (lemma, written) => {
   expect(endingBetween(lemma, written)).toBeUndefined();
 });
 
-test('a compound takes n before its case', () => {
+test('inserts n before the case suffix of a compound', () => {
   expect(isCompound('hücre zarı')).toBe(true);
   expect(
     attach('hücre duvarı', endingBetween('hücre zarı', 'hücre zarında') ?? '?', { name: false, compound: true }),
@@ -62,6 +62,6 @@ test.each([
   ['1900', '1900’de'],
   ['2000', '2000’de'],
   ['1908', '1908’de'],
-])('%s is read aloud for its ending: %s', (written, expected) => {
+])('finds the suffix of %s by how it is read aloud: %s', (written, expected) => {
   expect(attachToNumber(written, 'DA')).toBe(expected);
 });

@@ -2,9 +2,9 @@ const lower = (text: string) => text.toLocaleLowerCase('tr');
 const lastVowel = (text: string) => /([aeıioöuüâîû])[^aeıioöuüâîû]*$/u.exec(lower(text))?.[1];
 export const endsInVowel = (text: string) => /[aeıioöuüâîû]$/u.test(lower(text));
 
-/** Loan words whose last back vowel is spoken soft: alkolü, not alkolu. */
+/** Loan words whose last vowel counts as a front vowel: alkolü, not alkolu. */
 const soft = /(?:alkol|petrol|metal|mineral|kristal|hayal|general|festival|ihtilal|saat|dikkat|harf|rol|kontrol)$/u;
-/** Stems that change before a vowel otherwise than by the rule for k. */
+/** Stems that change before a vowel other than by the rule for k. */
 const changing: Record<string, string> = {
   beyin: 'beyn',
   hacim: 'hacm',
@@ -23,7 +23,7 @@ const changing: Record<string, string> = {
   renk: 'reng',
 };
 
-/** What a written ending stands for, with harmony taken out: “nda” and “nde” are both nDA. A buffer letter stands in brackets. */
+/** The archiphonemic form of a written suffix: “nda” and “nde” are both nDA. A buffer letter is in brackets. */
 export function endingOf(written: string): string {
   const plain = lower(written).replace(/ki(?=$|n|ler)/gu, 'K');
   const harmonic = plain
@@ -38,7 +38,7 @@ export function endingOf(written: string): string {
     .replace(/^yl(?=A)/u, '(y)l');
 }
 
-/** Before an ending that begins with a vowel after a consonant, k grows soft: çekirdek, çekirdeği. */
+/** Before a suffix with a vowel, a final k softens: çekirdek, çekirdeği. */
 function stemBeforeVowel(base: string): string {
   const word = /[\p{L}]+$/u.exec(base)?.[0] ?? base;
   const front = base.slice(0, base.length - word.length);
@@ -48,24 +48,24 @@ function stemBeforeVowel(base: string): string {
   return syllables > 1 && /[aeıioöuü]k$/u.test(word) ? front + word.slice(0, -1) + 'ğ' : base;
 }
 
-/** After a consonant the buffer is not to be seen: the ending of “Ermenistan’a” is the one of “İspanya’ya”. */
+/** After a consonant the buffer letter is invisible: “Ermenistan’a” has the same suffix as “İspanya’ya”. */
 export const nameEndingOf = (written: string): string => {
   const ending = endingOf(written);
   return { A: '(y)A', I: '(y)I', In: '(n)In', lA: '(y)lA' }[ending] ?? ending;
 };
 
 export interface Shape {
-  /** A name keeps its letters and takes an apostrophe. */
+  /** A name is written unchanged, with an apostrophe. */
   name: boolean;
-  /** A compound such as “hücre zarı” ends in a possessive, after which n stands instead of y. */
+  /** A compound such as “hücre zarı” ends in a possessive, which takes the buffer n instead of y. */
   compound: boolean;
 }
 
-/** Whether the last word carries a possessive ending, so that endings follow with n. */
+/** Whether the last word has a possessive suffix, so that case suffixes start with n. */
 export const isCompound = (base: string): boolean =>
   / /.test(base) && /(?:[^aeıioöuü][ıiuü]|s[ıiuü]|l[ae]r[ıi])$/u.test(lower(base));
 
-/** A base with an ending: vowels in harmony, d or t, the buffer where it is needed. */
+/** A base with a suffix: vowel harmony, d or t, and a buffer letter where needed. */
 export function attach(base: string, ending: string, { name, compound }: Shape): string {
   if (ending === '') return base;
   const open = endsInVowel(base);
@@ -96,7 +96,7 @@ function speak(letter: string, vowel: string, previous: string): string {
   return /[ouû]/u.test(vowel) ? 'u' : 'ü';
 }
 
-/** The ending that makes `written` out of `base`, if the rules make exactly that; otherwise undefined. */
+/** The suffix that turns `base` into `written` if the rules produce exactly that; otherwise undefined. */
 export function endingBetween(base: string, written: string): string | undefined {
   const shape = { name: false, compound: isCompound(base) };
   const whole = lower(written);
@@ -123,13 +123,13 @@ export function endingBetween(base: string, written: string): string | undefined
 const cases = String.raw`(?:DA|DAn|\(y\)A|\(y\)I|\(n\)In|\(y\)lA|lA|DAki|nA|nI|nDA|nDAn|nIn|nDAki)`;
 const inflection = new RegExp(String.raw`^(?:lAr)?(?:\(s\)I|I)?(?:(?:${cases})|(?:A|I|In))?(?:DIr)?$`);
 
-/** Only endings of nouns: plural, possessive, case, copula. A word that merely begins alike has none of them. */
+/** Noun suffixes only: plural, possessive, case, copula. A word that merely starts alike has none of them. */
 const isEnding = (ending: string): boolean => inflection.test(ending);
 
 const digits = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz'];
 const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan'];
 
-/** The last word that is heard when a whole number is read; endings follow it. */
+/** The last spoken word of an integer, which determines its suffix. */
 function lastWordOf(value: number): string {
   if (value % 10 !== 0 || value === 0) return digits[value % 10] ?? '';
   if (value % 100 !== 0) return tens[(value / 10) % 10] ?? '';
@@ -137,7 +137,7 @@ function lastWordOf(value: number): string {
   return value % 1_000_000 === 0 ? 'milyon' : 'bin';
 }
 
-/** A written number with an ending: 1946’da, 1943’te. Undefined for fractions, whose reading is another matter. */
+/** A written number with a suffix: 1946’da, 1943’te. Undefined for fractions, which are read differently. */
 export function attachToNumber(written: string, ending: string): string | undefined {
   if (ending === '') return written;
   const value = Number(written.replaceAll('.', ''));

@@ -12,9 +12,12 @@ interface Known {
   schoolClass: string;
 }
 
-/** Nouns that school subjects teach in classes, found with their endings. Turkish without a tagger knows no others for sure. */
+/**
+ * Nouns that school subjects teach in classes, found with their suffixes. Without a tagger, no others can be
+ * recognised reliably.
+ */
 export class Terms {
-  /** By the first two letters, which no ending changes. */
+  /** By the first two letters, which no suffix changes. */
   private readonly known: ReadonlyMap<string, readonly Known[]>;
   /** Folded, with a space before each word. */
   private readonly text: string;
@@ -70,7 +73,7 @@ export class Terms {
     if (form === undefined || (first.capital && at > 0 && !/^\p{Lu}/u.test(lemma))) return undefined;
     // “Seine vadisi” is a name.
     if (/^(?:\(s\)|I)/.test(form) && tokens[at - 1]?.capital) return undefined;
-    // “kan dolaşımı” is a compound; after an adjective or participle the same ending is the accusative.
+    // “kan dolaşımı” is a compound; after an adjective or participle the same suffix is the accusative.
     if (
       /^\([ys]\)I$/.test(form) &&
       /\p{L}$/u.test(tokens[at - 1]?.text ?? '') &&
@@ -78,8 +81,9 @@ export class Terms {
     )
       return undefined;
     const company = [...(this.present.get(schoolClass) ?? [])].filter((other) => other !== lemma).length;
-    if (company === 0 && lemma.length < 7) return undefined;
-    // In front of a noun with a possessive ending it is only half of a compound (“klorofil molekülü”).
+    // A word alone is ambiguous: the queen of the bees is not a ruler.
+    if (company === 0 && (lemma.length < 7 || schoolClass === 'ruler')) return undefined;
+    // Before a noun with a possessive suffix it is only the first part of a compound (“klorofil molekülü”).
     const next = tokens[at + words.length];
     if (
       form === '' &&

@@ -1,11 +1,11 @@
 export interface Token {
-  /** Without the ending after an apostrophe. */
+  /** Without the suffix after an apostrophe. */
   text: string;
   start: number;
   end: number;
-  /** After the apostrophe, if there is one. */
+  /** The suffix after the apostrophe, if any. */
   ending: string;
-  /** End with apostrophe and ending. */
+  /** End position including apostrophe and suffix. */
   whole: number;
   capital: boolean;
 }

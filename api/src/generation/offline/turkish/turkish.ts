@@ -41,19 +41,22 @@ export function turkishRules(): LanguageRules {
   };
 }
 
-/** The base with the ending that the answer has in the sentence; compounds stand beside compounds only, where an ending follows. */
+/** The base with the suffix that the answer has in the sentence; if there is one, compounds go only with compounds. */
 function inflect(base: string, like: Answer): string | undefined {
   const apostrophe = /[’']/u.exec(like.text)?.[0] ?? '’';
   const form = like.form.replace(/^(?:people|term)/, '');
   if (form === '') return base;
   if (like.number) return attachToNumber(base, form)?.replace('’', apostrophe);
   if (isCompound(base) !== isCompound(like.base) || /[^aeıioöuü]y$/u.test(base)) return undefined;
-  // Without its buffer an ending does not say what it is: “-ı” is “-yı” or “-sı” after a vowel.
+  // Without its buffer letter a suffix is ambiguous: “-ı” is “-yı” or “-sı” after a vowel.
   if (/^[AI]/.test(form) && endsInVowel(base) !== endsInVowel(like.base)) return undefined;
   return attach(base, form, { name: form === like.form, compound: isCompound(base) }).replace('’', apostrophe);
 }
 
-/** Turkish asks in place: the year gives way to “hangi yıl”, the number to “kaç”, and the point to a question mark. */
+/**
+ * Turkish questions keep the word order: the year becomes “hangi yıl”, the number “kaç”, and the full stop a question
+ * mark.
+ */
 function askInPlace(
   { text, from, lead }: Sentence,
   { start, end, kind, number, form }: Answer,

@@ -1,7 +1,7 @@
 import { type FormEvent } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Card, SectionCard, Stack } from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
+import { Checkbox, ErrorSummary } from 'shared/ui/form';
 import { type StepProps } from '../assessment-draft';
 import { useErrorOf } from '../use-error-of';
 import { DateFields } from './date-fields';
@@ -12,16 +12,18 @@ import { TypeFields } from './type-fields';
 import { DescriptionFields, TitleField } from './word-fields';
 
 interface BasicsStepProps extends StepProps {
-  /** Of the form, for the button that saves it. */
+  /** Id of the form element, for the button that submits it. */
   id: string;
   onSubmit: () => void;
+  /** How often a save was refused. */
+  attempt: number;
 }
 
-/** Every field of an assessment but its questions, in the order in which they are checked. */
-export function BasicsStep({ id, onSubmit, ...step }: BasicsStepProps) {
+/** Every field except the questions, in validation order. */
+export function BasicsStep({ id, onSubmit, attempt, ...step }: BasicsStepProps) {
   const { t } = useTranslation('assessments');
-  const { draft, change, course, problem } = step;
-  const errorOf = useErrorOf(problem);
+  const { draft, change, course, problems } = step;
+  const errorOf = useErrorOf(problems);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
@@ -29,35 +31,37 @@ export function BasicsStep({ id, onSubmit, ...step }: BasicsStepProps) {
   return (
     <form id={id} noValidate aria-label={t('form.step.basics')} onSubmit={submit}>
       <Stack gap="4">
-        <Card>
-          <Stack gap="4">
-            <TypeFields draft={draft} change={change} errorOf={errorOf} />
-            <TitleField draft={draft} change={change} errorOf={errorOf} />
-            <TopicsField courseId={course.id} tags={draft.tags} change={change} error={errorOf('tags')} />
-          </Stack>
-        </Card>
-        <SectionCard title={t('form.marksAndTime')}>
-          <Stack gap="4">
-            <MarksFields draft={draft} change={change} errorOf={errorOf} />
-            <DateFields draft={draft} change={change} errorOf={errorOf} />
-            <EffortFields draft={draft} change={change} errorOf={errorOf} />
-          </Stack>
-        </SectionCard>
-        <SectionCard title={t('form.words')}>
-          <Stack gap="4">
-            <DescriptionFields draft={draft} change={change} errorOf={errorOf} />
-          </Stack>
-        </SectionCard>
-        <SectionCard title={t('form.grading')}>
-          <Stack gap="4">
-            <Checkbox
-              label={t('form.autoGradeable')}
-              checked={draft.autoGradeable}
-              onChange={({ target }) => change({ autoGradeable: target.checked })}
-            />
-            <RubricEditor rubric={draft.rubric} onChange={(rubric) => change({ rubric })} errorOf={errorOf} />
-          </Stack>
-        </SectionCard>
+        <ErrorSummary attempt={attempt}>
+          <Card>
+            <Stack gap="4">
+              <TypeFields draft={draft} change={change} errorOf={errorOf} />
+              <TitleField draft={draft} change={change} errorOf={errorOf} />
+              <TopicsField courseId={course.id} tags={draft.tags} change={change} error={errorOf('tags')} />
+            </Stack>
+          </Card>
+          <SectionCard title={t('form.marksAndTime')}>
+            <Stack gap="4">
+              <MarksFields draft={draft} change={change} errorOf={errorOf} />
+              <DateFields draft={draft} change={change} errorOf={errorOf} />
+              <EffortFields draft={draft} change={change} errorOf={errorOf} />
+            </Stack>
+          </SectionCard>
+          <SectionCard title={t('form.words')}>
+            <Stack gap="4">
+              <DescriptionFields draft={draft} change={change} errorOf={errorOf} />
+            </Stack>
+          </SectionCard>
+          <SectionCard title={t('form.grading')}>
+            <Stack gap="4">
+              <Checkbox
+                label={t('form.autoGradeable')}
+                checked={draft.autoGradeable}
+                onChange={({ target }) => change({ autoGradeable: target.checked })}
+              />
+              <RubricEditor rubric={draft.rubric} onChange={(rubric) => change({ rubric })} errorOf={errorOf} />
+            </Stack>
+          </SectionCard>
+        </ErrorSummary>
       </Stack>
     </form>
   );

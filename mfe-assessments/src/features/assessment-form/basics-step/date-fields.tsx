@@ -5,7 +5,7 @@ import { type FieldsProps } from './field-props';
 
 const columns = { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' };
 
-/** From when and until when work can be handed in. */
+/** Publish date and due date. */
 export function DateFields({ draft, change, errorOf }: FieldsProps) {
   const { t } = useTranslation('assessments');
   return (

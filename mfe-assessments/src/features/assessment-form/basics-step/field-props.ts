@@ -3,6 +3,6 @@ import { type AssessmentForm } from '../assessment-draft';
 export interface FieldsProps {
   draft: AssessmentForm;
   change: (patch: Partial<AssessmentForm>) => void;
-  /** The words of what is wrong with a field, named by its path. */
+  /** The error of a field, looked up by path. */
   errorOf: (field: string) => string | undefined;
 }

@@ -9,7 +9,7 @@ import { type FieldsProps } from './field-props';
 const levels = Object.values(difficulty);
 const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, minmax(0, 1fr))' };
 
-/** What it is worth. */
+/** Total marks, minimum marks and weightage. */
 export function MarksFields({ draft, change, errorOf }: FieldsProps) {
   const { t } = useTranslation('assessments');
   return (
@@ -43,7 +43,7 @@ export function MarksFields({ draft, change, errorOf }: FieldsProps) {
   );
 }
 
-/** How hard it is, and how long it takes. */
+/** Difficulty and time limit. */
 export function EffortFields({ draft, change, errorOf }: FieldsProps) {
   const { t } = useTranslation('assessments');
   const { t: words } = useTranslation('messages');

@@ -11,6 +11,7 @@ import {
   changeLevel,
   type Criterion,
   emptyCriterion,
+  type Level,
   removeCriterion,
   removeLevel,
 } from './rubric.rules';
@@ -21,7 +22,7 @@ interface RubricEditorProps {
   errorOf: (field: string) => string | undefined;
 }
 
-/** What is looked at when grading, and what each level earns. An assessment needs none. */
+/** Edits the optional rubric: criteria and levels with their marks. */
 export function RubricEditor({ rubric, onChange, errorOf }: RubricEditorProps) {
   const { t } = useTranslation('assessments');
   const add = useRef<HTMLButtonElement>(null);
@@ -73,7 +74,6 @@ interface CriterionFieldsProps {
 
 function CriterionFields({ criterion, number, errorOf, onChange, onRemove }: CriterionFieldsProps) {
   const { t } = useTranslation('assessments');
-  const add = useRef<HTMLButtonElement>(null);
   return (
     <Box
       role="group"
@@ -98,44 +98,36 @@ function CriterionFields({ criterion, number, errorOf, onChange, onRemove }: Cri
           <X size={16} aria-hidden />
         </IconButton>
       </Flex>
+      <LevelList criterion={criterion} errorOf={errorOf} onChange={onChange} />
+    </Box>
+  );
+}
+
+function LevelList({ criterion, errorOf, onChange }: Pick<CriterionFieldsProps, 'criterion' | 'errorOf' | 'onChange'>) {
+  const { t } = useTranslation('assessments');
+  const add = useRef<HTMLButtonElement>(null);
+  return (
+    <>
       <Text size="small" tone="ink2" mt="3" mb="1">
         {t('form.rubric.levels')}
       </Text>
       <Stack gap="2">
         {criterion.levels.map((level, index) => (
-          <Flex key={index} gap="1" align="flex-start">
-            <Box flex="1" minWidth="0">
-              <Field label={t('form.rubric.level', { number: index + 1 })} error={errorOf(`levels.${index}.label`)}>
-                <Input
-                  autoComplete="off"
-                  maxLength={limits.titleMax}
-                  value={level.label}
-                  onChange={({ target }) => onChange(changeLevel(criterion, index, { label: target.value }))}
-                />
-              </Field>
-            </Box>
-            <Box width="5.5rem" flexShrink="0">
-              <Field label={t('form.rubric.marks')} error={errorOf(`levels.${index}.marks`)}>
-                <NumberInput
-                  max={limits.marksMax}
-                  value={level.marks}
-                  onChange={(marks) => onChange(changeLevel(criterion, index, { marks: marks ?? 0 }))}
-                />
-              </Field>
-            </Box>
-            {criterion.levels.length > 1 && (
-              <IconButton
-                label={t('form.rubric.removeLevel', { number: index + 1 })}
-                mt="1.5rem"
-                onClick={() => {
-                  onChange(removeLevel(criterion, index));
-                  add.current?.focus();
-                }}
-              >
-                <X size={16} aria-hidden />
-              </IconButton>
-            )}
-          </Flex>
+          <LevelFields
+            key={index}
+            level={level}
+            number={index + 1}
+            errorOf={(field) => errorOf(`levels.${index}.${field}`)}
+            onChange={(patch) => onChange(changeLevel(criterion, index, patch))}
+            onRemove={
+              criterion.levels.length > 1
+                ? () => {
+                    onChange(removeLevel(criterion, index));
+                    add.current?.focus();
+                  }
+                : undefined
+            }
+          />
         ))}
       </Stack>
       <Button
@@ -149,6 +141,47 @@ function CriterionFields({ criterion, number, errorOf, onChange, onRemove }: Cri
       >
         {t('form.rubric.addLevel')}
       </Button>
-    </Box>
+    </>
+  );
+}
+
+interface LevelFieldsProps {
+  level: Level;
+  number: number;
+  errorOf: (field: keyof Level) => string | undefined;
+  onChange: (patch: Partial<Level>) => void;
+  /** Undefined for the only level. */
+  onRemove: (() => void) | undefined;
+}
+
+function LevelFields({ level, number, errorOf, onChange, onRemove }: LevelFieldsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Flex gap="1" align="flex-start">
+      <Box flex="1" minWidth="0">
+        <Field label={t('form.rubric.level', { number })} error={errorOf('label')}>
+          <Input
+            autoComplete="off"
+            maxLength={limits.titleMax}
+            value={level.label}
+            onChange={({ target }) => onChange({ label: target.value })}
+          />
+        </Field>
+      </Box>
+      <Box width="5.5rem" flexShrink="0">
+        <Field label={t('form.rubric.marks')} error={errorOf('marks')}>
+          <NumberInput
+            max={limits.marksMax}
+            value={level.marks}
+            onChange={(marks) => onChange({ marks: marks ?? 0 })}
+          />
+        </Field>
+      </Box>
+      {onRemove && (
+        <IconButton label={t('form.rubric.removeLevel', { number })} mt="1.5rem" onClick={onRemove}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      )}
+    </Flex>
   );
 }

@@ -12,7 +12,7 @@ const without = <Row>(rows: readonly Row[], index: number): Row[] => rows.filter
 
 export const changeCriterion = (rubric: Rubric, index: number, patch: Partial<Criterion>): Rubric =>
   replaceAt(rubric, index, (criterion) => ({ ...criterion, ...patch }));
-/** A rubric without criteria is none. */
+/** A rubric without criteria is saved as none. */
 export const removeCriterion = (rubric: Rubric, index: number): Rubric | null =>
   rubric.length > 1 ? without(rubric, index) : null;
 export const addLevel = (criterion: Criterion): Criterion => ({

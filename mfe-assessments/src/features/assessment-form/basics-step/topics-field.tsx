@@ -12,7 +12,7 @@ interface TopicsFieldProps {
   error: string | undefined;
 }
 
-/** What the assessment is about: topics of the course, each of which is put in or taken out. Not drawn at each key elsewhere. */
+/** Toggles the topics of the assessment. Memoised, so that typing elsewhere does not re-render it. */
 export const TopicsField = memo(function TopicsField({ courseId, tags, change, error }: TopicsFieldProps) {
   const { t } = useTranslation('assessments');
   return (

@@ -14,7 +14,7 @@ const types = [
 
 const subTypes = Object.values(assessmentSubType);
 
-/** What kind of assessment it is, and whether it counts. */
+/** Type of the assessment, and whether it is graded. */
 export function TypeFields({ draft, change, errorOf }: FieldsProps) {
   const { t } = useTranslation('assessments');
   const { t: words } = useTranslation('messages');

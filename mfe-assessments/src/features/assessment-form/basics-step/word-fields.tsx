@@ -31,7 +31,7 @@ interface RichFieldProps {
   error: string | undefined;
 }
 
-/** Two editors with their many buttons: drawn when one of them changes, not at each key elsewhere. */
+/** Memoised, because the two editors are expensive to re-render on each keystroke elsewhere. */
 const RichField = memo(function RichField({ field, change, ...rest }: RichFieldProps) {
   return (
     <Box data-field={field}>
@@ -40,7 +40,7 @@ const RichField = memo(function RichField({ field, change, ...rest }: RichFieldP
   );
 });
 
-/** What students read before they begin. */
+/** The instructions that students read first. */
 export function DescriptionFields({ draft, change, errorOf }: FieldsProps) {
   const { t } = useTranslation('assessments');
   return (

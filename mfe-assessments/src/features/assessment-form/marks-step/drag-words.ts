@@ -2,7 +2,7 @@ import { type Announcements, type ScreenReaderInstructions, type UniqueIdentifie
 import { useTranslation } from 'shared/i18n';
 import { type Paper } from './use-paper';
 
-/** What a screen reader says while a question is dragged, above all by keyboard. */
+/** Screen reader announcements while a question is dragged. */
 export function useDragWords({ placeIn, sectionOfEnd, titleOf }: Paper): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;
@@ -20,7 +20,7 @@ export function useDragWords({ placeIn, sectionOfEnd, titleOf }: Paper): {
     announcements: {
       onDragStart: ({ active }) => t('marks.dragStart', about(active.id)),
       onDragOver: ({ active, over: target }) => (target ? over(active.id, target.id) : undefined),
-      // The step itself says where the question has come to.
+      // The step announces the new position itself.
       onDragEnd: ({ active, over: target }) =>
         !target || target.id === active.id ? t('marks.dragCancel', about(active.id)) : undefined,
       onDragCancel: ({ active }) => t('marks.dragCancel', about(active.id)),

@@ -6,7 +6,7 @@ import { readMarks, stepMarks } from './marks-input.rules';
 
 interface MarksInputProps {
   label: string;
-  /** Undefined while the question has none. */
+  /** Undefined without marks. */
   value: number | undefined;
   onChange: (marks: number | undefined) => void;
 }
@@ -14,11 +14,14 @@ interface MarksInputProps {
 const written = (value: number | undefined) =>
   value === undefined ? '' : formatNumber(value, { useGrouping: false, maximumFractionDigits: 6 });
 
-/** Marks of one question. Text, for a number field takes either point or comma; the arrow keys go by half a mark. */
+/**
+ * The marks of one question. A text field, because number fields accept only one decimal separator; the arrow keys step
+ * by half a mark.
+ */
 export function MarksInput({ label, value, onChange }: MarksInputProps) {
   const { t } = useTranslation('assessments');
   const id = useId();
-  // What was typed stays as it was typed, until the marks change in another way.
+  // Keeps the typed text until the marks change in another way.
   const [typed, setTyped] = useState<{ text: string; value: number | undefined }>();
   const text = typed && typed.value === value ? typed.text : written(value);
   const invalid = text.trim() !== '' && readMarks(text) === undefined;

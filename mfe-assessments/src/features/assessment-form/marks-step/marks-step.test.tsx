@@ -35,7 +35,7 @@ const expectOrder = (section: string, names: string[]) =>
     names.map((name) => `Marks: ${name}`),
   );
 
-test('the default section comes first, then the others with their words, questions and sums', async () => {
+test('shows the default section first, then the others with their instructions, questions and sums', async () => {
   await show();
   expectOrder('Default section', [energy, flower]);
   expectOrder('Plants', [roots, gene]);
@@ -46,7 +46,7 @@ test('the default section comes first, then the others with their words, questio
   ).toBeVisible();
 });
 
-test('marks are typed with point or comma, the sum stands against the total, and says what is left, too much or right', async () => {
+test('accepts marks with a decimal point or comma and compares the sum with the total', async () => {
   const { user, draft } = await show();
   const state = screen.getByRole('region', { name: 'Marks given' });
   expect(state).toHaveTextContent('5 of 10 marks given');
@@ -65,7 +65,7 @@ test('marks are typed with point or comma, the sum stands against the total, and
   ]);
 });
 
-test.each(['-1', 'two', '1e9'])('"%s" is no number of marks: it is marked, and never taken', async (typed) => {
+test.each(['-1', 'two', '1e9'])('marks "%s" as an invalid number and never saves it', async (typed) => {
   const { user, draft } = await show();
   const field = screen.getByRole('spinbutton', { name: `Marks: ${gene}` });
   await user.type(field, typed);
@@ -73,7 +73,7 @@ test.each(['-1', 'two', '1e9'])('"%s" is no number of marks: it is marked, and n
   expect(draft().questionMarks.map(({ questionId }) => questionId)).not.toContain(4);
 });
 
-test('spreads the total evenly over all questions, and takes that back', async () => {
+test('spreads the total marks evenly over all questions and undoes that', async () => {
   const { user, draft } = await show();
   await user.click(screen.getByRole('button', { name: 'Spread evenly' }));
   expect(draft().questionMarks.map(({ marks }) => marks)).toEqual([2.5, 2.5, 2.5, 2.5]);
@@ -81,13 +81,13 @@ test('spreads the total evenly over all questions, and takes that back', async (
   expect(draft().questionMarks).toEqual(filled.questionMarks);
 });
 
-test('without total marks nothing can be spread, and the step says where they are entered', async () => {
+test('does not offer spreading without total marks and says where to enter them', async () => {
   await show({ ...filled, marks: null });
   expect(screen.getByRole('button', { name: 'Spread evenly' })).toBeDisabled();
   expect(screen.getByText(/enter them in the first step/)).toBeVisible();
 });
 
-test('the buttons move a question by one, across sections too, and keep the focus', async () => {
+test('moves a question by one with the buttons, across sections too, and keeps the focus', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: `Move down: ${energy}` }));
   expectOrder('Default section', [flower, energy]);
@@ -98,7 +98,7 @@ test('the buttons move a question by one, across sections too, and keep the focu
   await waitFor(() => expect(screen.getByRole('button', { name: `Move down: ${energy}` })).toHaveFocus());
 });
 
-test('a move is taken back by its message, with the marks given since, and the focus goes to the question', async () => {
+test('undoes a move from its toast, keeps marks typed since, and focuses the question', async () => {
   const { user, draft } = await show();
   await user.click(screen.getByRole('button', { name: `Move down: ${flower}` }));
   expect(await screen.findByText('Question(s) moved to section!')).toBeVisible();
@@ -114,7 +114,7 @@ test('a move is taken back by its message, with the marks given since, and the f
   expect(screen.getByText(`${flower}: now number 2 of 2 in Default section.`)).toBeInTheDocument();
 });
 
-test('the buttons of a section move it with its questions, keep the focus, say where it stands, and that is taken back', async () => {
+test('moves a section with its questions, keeps the focus, announces the position and offers undo', async () => {
   const { user, draft } = await show({
     ...filled,
     sections: [...filled.sections, { title: 'Essay', subtitle: '', questions: [] }],
@@ -135,19 +135,19 @@ test('the buttons of a section move it with its questions, keep the focus, say w
   await waitFor(() => expect(down()).toHaveFocus());
 });
 
-test('a section alone has nowhere to go', async () => {
+test('disables moving when there is only one section', async () => {
   await show();
   expect(screen.queryByRole('button', { name: /^Move section/ })).not.toBeInTheDocument();
 });
 
-test('the ends of the paper lead nowhere', async () => {
+test('disables moving at the start and the end of the assessment', async () => {
   const { user, draft } = await show();
   await user.click(screen.getByRole('button', { name: `Move up: ${energy}` }));
   await user.click(screen.getByRole('button', { name: `Move down: ${gene}` }));
   expect(draft().questions).toEqual([1, 2, 3, 4]);
 });
 
-test('a question moves to a section by its menu, and out of the one it was in', async () => {
+test('moves a question to another section through its menu', async () => {
   const { user, draft } = await show({
     ...filled,
     sections: [...filled.sections, { title: 'Essay', subtitle: '', questions: [] }],
@@ -159,7 +159,7 @@ test('a question moves to a section by its menu, and out of the one it was in', 
   await waitFor(() => expect(screen.getByRole('button', { name: `More: ${roots}` })).toHaveFocus());
 });
 
-test('several questions are selected and moved together, or removed and taken back', async () => {
+test('moves or removes several selected questions at once and offers undo', async () => {
   const { user, draft } = await show();
   await user.click(screen.getByRole('checkbox', { name: `Select: ${flower}` }));
   await user.click(screen.getByRole('checkbox', { name: `Select: ${energy}` }));
@@ -176,7 +176,7 @@ test('several questions are selected and moved together, or removed and taken ba
   expect(draft().sections[0]?.questions).toEqual([3, 4, 1, 2]);
 });
 
-test('sections are added, renamed and removed; a removed one gives its questions to the default section, until that is taken back', async () => {
+test('adds, renames and removes sections, and returns the questions of a removed section to the default section until undo', async () => {
   const { user, draft } = await show();
   await user.click(screen.getByRole('button', { name: 'Add a section' }));
   expect(draft().sections.at(-1)).toEqual({ title: 'Section B', subtitle: '', questions: [] });
@@ -191,7 +191,7 @@ test('sections are added, renamed and removed; a removed one gives its questions
   expect(draft().sections).toMatchObject([{ id: 31, title: 'Botany', questions: [3, 4] }, { title: 'Section B' }]);
 });
 
-test('a question is picked up by keyboard and left where it was', async () => {
+test('reorders a question by keyboard', async () => {
   const { user } = await show();
   const handle = screen.getByRole('button', { name: `Drag: ${energy}` });
   expect(handle).toHaveAccessibleDescription(/^Press space to pick the question up/);
@@ -202,26 +202,26 @@ test('a question is picked up by keyboard and left where it was', async () => {
   expect(await screen.findByText(`${energy} stays where it was.`)).toBeInTheDocument();
 });
 
-test('a question is shown whole on demand', async () => {
+test('shows the whole question on demand', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: `More: ${energy}` }));
   await user.click(screen.getByRole('menuitem', { name: 'Show the question' }));
   expect(await screen.findByText('Mitochondrion')).toBeVisible();
 });
 
-test('a question deleted since is said in its row and can be removed', async () => {
+test('flags a question that has been deleted since and lets the teacher remove it', async () => {
   const { user, draft } = await show(filled, {}, [3]);
   expect(within(screen.getByRole('list', { name: 'Questions: Plants' })).getByText('Deleted')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove them from the paper' }));
   expect(draft()).toMatchObject({ questions: [1, 2, 4], sections: [{ questions: [4] }] });
 });
 
-test('without questions it says where to choose them', async () => {
+test('links to the questions step when there are no questions', async () => {
   await showStep(MarksStep, {});
   expect(await screen.findByRole('heading', { name: 'No questions are chosen yet' })).toBeVisible();
 });
 
-test('questions that cannot be read can be tried again, and nothing of the paper is lost', async () => {
+test('retries questions that fail to load without losing the marks', async () => {
   refuse(listChosenQuestions, 403, 'errors.forbidden');
   const { user, draft } = await showStep(MarksStep, filled);
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
@@ -231,18 +231,16 @@ test('questions that cannot be read can be tried again, and nothing of the paper
   expect(draft()).toMatchObject(filled);
 });
 
-test('says in the words of the specification that the marks do not add up', async () => {
+test('reports with the message of the specification that the marks do not add up', async () => {
   await show(filled, {
-    problem: {
-      key: 'errors.assessmentMarksSum',
-      path: ['questionMarks'],
-      values: { type: 'enums.assessmentType.quiz' },
-    },
+    problems: [
+      { key: 'errors.assessmentMarksSum', path: ['questionMarks'], values: { type: 'enums.assessmentType.quiz' } },
+    ],
   });
   expect(screen.getByRole('alert')).toHaveTextContent('Quiz assigned marks must be equal to total marks!');
 });
 
-test('speaks Turkish, with a comma in the marks', async () => {
+test('renders in Turkish, with a decimal comma in the marks', async () => {
   await show({ ...filled, questionMarks: [{ questionId: 1, marks: 2.5 }] }, { language: 'tr' });
   expect(screen.getByRole('heading', { name: '10 puanın 2,5 puanı dağıtıldı' })).toBeVisible();
   expect(screen.getByRole('spinbutton', { name: `Puan: ${energy}` })).toHaveValue('2,5');

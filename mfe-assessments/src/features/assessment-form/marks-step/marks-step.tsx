@@ -16,8 +16,8 @@ import { SelectionBar } from './selection-bar';
 import { useKeptFocus } from './use-kept-focus';
 import { usePaper } from './use-paper';
 
-/** In which order and sections the questions stand on the paper, and what each of them is worth. */
-export function MarksStep({ draft, change, problem }: StepProps) {
+/** Orders questions and sections and assigns marks. */
+export function MarksStep({ draft, change, problems: [problem] }: StepProps) {
   const { t } = useTranslation('assessments');
   const own = useChoice({ draft, change });
   const { choice, apply, applyUndoable } = own;
@@ -29,7 +29,7 @@ export function MarksStep({ draft, change, problem }: StepProps) {
 
   const remove = (ids: readonly number[]) => {
     applyUndoable(removeQuestions(choice, ids), t('choice.removed', { count: ids.length }));
-    // What had the focus goes with its row.
+    // The focused element is removed with its row.
     head.current?.focus();
   };
   const dropSection = (at: number) => {

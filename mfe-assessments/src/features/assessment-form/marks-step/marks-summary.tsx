@@ -10,7 +10,7 @@ interface MarksSummaryProps {
   head: Ref<HTMLHeadingElement>;
 }
 
-/** The running sum of the marks against the total, in words and sign. */
+/** Compares the sum of the marks with the total. */
 export function MarksSummary({ state, onSpread, head }: MarksSummaryProps) {
   const { t } = useTranslation('assessments');
   const { sum, total, left, unmarked, fits } = state;

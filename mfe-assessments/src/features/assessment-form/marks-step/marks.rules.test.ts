@@ -6,7 +6,7 @@ import { marksState, setMarks, spreadEvenly, spreadOver } from './marks.rules';
 
 const sum = (shares: readonly number[]) => shares.reduce((total, share) => total + share, 0);
 
-test('shares of any total in hundredths add up to it exactly, none is negative, and they differ by one step at most', () => {
+test('splits any total in hundredths into shares that add up exactly, are never negative and differ by at most 0.01', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 500 }), (hundredths, count) => {
       const total = hundredths / 100;
@@ -19,7 +19,7 @@ test('shares of any total in hundredths add up to it exactly, none is negative, 
   );
 });
 
-test('totals finer than a hundredth add up, too', () => {
+test('splits totals finer than a hundredth into shares that add up exactly', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), fc.integer({ min: 1, max: 50 }), (total, count) => {
       expect(sum(spreadEvenly(total, count))).toBeCloseTo(total, 5);
@@ -37,9 +37,16 @@ test.each([
   [0.1, 3, [0.04, 0.03, 0.03]],
   [0.01, 2, [0.01, 0]],
   [5, 0, []],
-])('%p over %i questions is %j', (total, count, expected) => expect(spreadEvenly(total, count)).toEqual(expected));
+  [Number.NaN, 2, []],
+  [-1, 2, []],
+  [1.5, 3, [0.5, 0.5, 0.5]],
+  [0.75, 3, [0.25, 0.25, 0.25]],
+  [0.305, 2, [0.155, 0.15]],
+])('splits %p over %i questions into %j', (total, count, expected) =>
+  expect(spreadEvenly(total, count)).toEqual(expected),
+);
 
-test('spread over a choice, the marks fit whatever they were before, and the server finds nothing wrong', () => {
+test('produces marks that the server accepts for any choice, whatever the marks were before', () => {
   fc.assert(
     fc.property(choiceArb, fc.integer({ min: 1, max: 400 }), (choice, quarters) => {
       fc.pre(choice.questions.length > 0);
@@ -51,7 +58,7 @@ test('spread over a choice, the marks fit whatever they were before, and the ser
   );
 });
 
-test('the state says what is left, what is too much, and who has no marks; decimals are not in its way', () => {
+test('reports the remaining marks, the surplus and the questions without marks, with decimals', () => {
   const choice = {
     questions: [1, 2, 3],
     questionMarks: [

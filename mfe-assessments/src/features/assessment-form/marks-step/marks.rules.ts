@@ -1,17 +1,17 @@
 import { type QuestionMark } from 'shared/contract/assessment';
 import { type Choice } from '../questions-step/choice.rules';
 
-/** What marks are handed out in, the coarsest that fits first. */
+/** Steps for splitting marks, the coarsest that fits first. */
 const steps = [0.5, 0.25, 0.01] as const;
 
-/** Decimal marks as people read them: 0.1 + 0.2 is 0.3. */
+/** Adds decimal marks without binary rounding errors: 0.1 + 0.2 is 0.3. */
 const tidy = (marks: number): number => Math.round(marks * 1e6) / 1e6;
 const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
 
 /**
- * The total handed out to so many questions: the shares add up to it exactly and differ by one step at most, the larger
- * ones first. Steps are halves, quarters where halves don't add up or are too few, else hundredths; what is smaller than
- * a hundredth goes to the first question.
+ * Splits a total among questions: the shares add up to it exactly and differ by one step at most, larger ones first.
+ * Steps are halves, quarters where halves do not add up or are too few, else hundredths; a remainder below a hundredth
+ * goes to the first question.
  */
 export function spreadEvenly(total: number, count: number): number[] {
   if (count <= 0 || !(total >= 0)) return [];
@@ -29,7 +29,7 @@ export const marksOf = ({ questionMarks }: Pick<Choice, 'questionMarks'>): Reado
 export const sumOf = (marks: readonly QuestionMark[]): number =>
   tidy(marks.reduce((sum, entry) => sum + entry.marks, 0));
 
-/** The choice with other marks for a question; undefined takes them away. */
+/** Sets the marks of a question; undefined removes them. */
 export function setMarks(choice: Choice, questionId: number, marks: number | undefined): Choice {
   const known = new Map(marksOf(choice));
   if (marks === undefined) known.delete(questionId);
@@ -42,7 +42,7 @@ const entryOf = (questionId: number, known: ReadonlyMap<number, number>): Questi
   return marks === undefined ? [] : [{ questionId, marks }];
 };
 
-/** The choice with the total spread evenly over all questions. */
+/** Spreads the total evenly over all questions. */
 export function spreadOver(choice: Choice, total: number): Choice {
   const shares = spreadEvenly(total, choice.questions.length);
   return {
@@ -54,9 +54,9 @@ export function spreadOver(choice: Choice, total: number): Choice {
 export interface MarksState {
   sum: number;
   total: number;
-  /** Total − sum: above 0 when marks are left to give, below when too many are given. */
+  /** Total − sum: positive when marks are left, negative when too many are assigned. */
   left: number;
-  /** Questions without marks, or with 0. */
+  /** Questions with no marks or 0. */
   unmarked: number;
   fits: boolean;
 }

@@ -1,20 +1,7 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  DragOverlay,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
-import { useMemo, useState } from 'react';
-import { Card, Text } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
+import { useMemo } from 'react';
 import { type Choice } from '../questions-step/choice.rules';
 import { type ChosenQuestions } from '../questions-step/chosen-questions.query';
-import { useDragWords } from './drag-words';
+import { DragArea } from './drag-area';
 import { marksOf, setMarks, sumOf } from './marks.rules';
 import { PaperRow } from './paper-row';
 import { PaperSection } from './paper-section';
@@ -31,15 +18,8 @@ interface PaperOrderProps {
   onRemoveSection: (at: number) => void;
 }
 
-// Outside of the component: other options in each render would draw every row of the paper again.
-const pointer = { activationConstraint: { distance: 4 } };
-const keyboard = { coordinateGetter: sortableKeyboardCoordinates };
-
-/** The sections with their questions, put in order by dragging within and between them, by keyboard and by buttons. */
+/** Sections and questions, reordered by dragging within and between sections, by keyboard and by buttons. */
 export function PaperOrder({ choice, questions, paper, onChange, onRemove, onRemoveSection }: PaperOrderProps) {
-  const sensors = useSensors(useSensor(PointerSensor, pointer), useSensor(KeyboardSensor, keyboard));
-  const [dragged, setDragged] = useState<number>();
-  const words = useDragWords(paper);
   const { step, moveTo, select } = paper;
   const actions = useRowActions({
     step,
@@ -53,19 +33,8 @@ export function PaperOrder({ choice, questions, paper, onChange, onRemove, onRem
   const groups = useMemo(() => groupsOf({ questions: ids, questionMarks: [], sections }), [ids, sections]);
   const numberOf = new Map(ids.map((id, at) => [id, at + 1]));
   const selected = new Set(paper.selected);
-  const drop = (event: DragEndEvent) => {
-    setDragged(undefined);
-    paper.onDragEnd(event);
-  };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={closestCenter}
-      onDragStart={({ active }) => setDragged(Number(active.id))}
-      onDragEnd={drop}
-      onDragCancel={() => setDragged(undefined)}
-      accessibility={words}
-    >
+    <DragArea paper={paper} textOf={(id) => questions.byId.get(id)?.plainText || paper.nameOf(id)}>
       {groups.map(({ section, questions: inSection }, place) => (
         <PaperSection
           key={section ?? 'default'}
@@ -96,16 +65,6 @@ export function PaperOrder({ choice, questions, paper, onChange, onRemove, onRem
           ))}
         </PaperSection>
       ))}
-      {/* What the hand holds: a row cannot follow it out of its own section. */}
-      <DragOverlay dropAnimation={null}>
-        {dragged !== undefined && (
-          <Card aria-hidden boxShadow="overlay" borderColor="accent">
-            <Text lineClamp="1">
-              <MathText>{questions.byId.get(dragged)?.plainText || paper.nameOf(dragged)}</MathText>
-            </Text>
-          </Card>
-        )}
-      </DragOverlay>
-    </DndContext>
+    </DragArea>
   );
 }

@@ -27,11 +27,11 @@ import { type SectionPlace } from './section.rules';
 
 interface PaperRowProps {
   id: number;
-  /** Its number on the paper. */
+  /** Question number. */
   number: number;
   question: ChosenQuestion | undefined;
   section: SectionPlace;
-  /** What the sections are called, the default one first. */
+  /** Names of the sections, the default one first. */
   titles: readonly string[];
   selected: boolean;
   marks: number | undefined;
@@ -40,28 +40,16 @@ interface PaperRowProps {
   actions: RowActions;
 }
 
-/** One question of the paper: dragged, moved and marked here. */
+/** One question: draggable, with move buttons and its marks. */
 export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
-  const { id, number, question, selected, marks, first, last, actions } = props;
+  const { id, number, question, selected, actions } = props;
   const { t } = useTranslation('assessments');
   const [open, setOpen] = useState(false);
   const name = questionName(question?.plainText || t('choice.noText'));
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-    isOver,
-    activeIndex,
-  } = useSortable({
-    id,
-    attributes: { roleDescription: t('marks.sortable') },
-  });
-  // A question of another section would come before this one.
-  const entering = isOver && activeIndex === -1;
+  const sortable = useSortable({ id, attributes: { roleDescription: t('marks.sortable') } });
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  // A question dragged from another section would be inserted before this one.
+  const entering = sortable.isOver && sortable.activeIndex === -1;
   return (
     <Box
       as="li"
@@ -93,49 +81,9 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
             checked={selected}
             onChange={(event) => actions.select(id, event.target.checked)}
           />
-          <Box flex="1" minWidth="0">
-            {question ? (
-              <Text lineClamp="2" overflowWrap="anywhere">
-                <MathText>{question.plainText || t('choice.noText')}</MathText>
-              </Text>
-            ) : (
-              <Loading>
-                <Skeleton width="70%" />
-              </Loading>
-            )}
-            <Flex gap="2" align="center">
-              {question && <DifficultyLevel level={question.difficulty} />}
-              {question?.deleted && <Tag tone="bad">{t('choice.deleted')}</Tag>}
-            </Flex>
-          </Box>
+          <QuestionText question={question} />
         </Flex>
-        <Flex gap="1" align="center" ms="auto">
-          <MarksInput
-            label={t('marks.marksOf', { name })}
-            value={marks}
-            onChange={(given) => actions.mark(id, given)}
-          />
-          {/* They keep the focus at the ends of the paper, so they are never disabled in the browser's sense. */}
-          <IconButton
-            data-control="up"
-            label={t('marks.moveUp', { name })}
-            size="sm"
-            aria-disabled={first}
-            onClick={() => actions.step(id, -1)}
-          >
-            <ArrowUp size={16} aria-hidden opacity={first ? 0.35 : 1} />
-          </IconButton>
-          <IconButton
-            data-control="down"
-            label={t('marks.moveDown', { name })}
-            size="sm"
-            aria-disabled={last}
-            onClick={() => actions.step(id, 1)}
-          >
-            <ArrowDown size={16} aria-hidden opacity={last ? 0.35 : 1} />
-          </IconButton>
-          <RowMenu {...props} name={name} open={open} onOpen={setOpen} />
-        </Flex>
+        <RowControls {...props} name={name} open={open} onOpen={setOpen} />
       </Flex>
       {open && question && (
         <Box px={{ base: '3', sm: '12' }} pb="3">
@@ -146,13 +94,65 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
   );
 });
 
-interface RowMenuProps extends Pick<PaperRowProps, 'id' | 'section' | 'titles' | 'actions'> {
+function QuestionText({ question }: Pick<PaperRowProps, 'question'>) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Box flex="1" minWidth="0">
+      {question ? (
+        <Text lineClamp="2" overflowWrap="anywhere">
+          <MathText>{question.plainText || t('choice.noText')}</MathText>
+        </Text>
+      ) : (
+        <Loading>
+          <Skeleton width="70%" />
+        </Loading>
+      )}
+      <Flex gap="2" align="center">
+        {question && <DifficultyLevel level={question.difficulty} />}
+        {question?.deleted && <Tag tone="bad">{t('choice.deleted')}</Tag>}
+      </Flex>
+    </Box>
+  );
+}
+
+interface RowControlsProps extends PaperRowProps {
   name: string;
   open: boolean;
   onOpen: (open: boolean) => void;
 }
 
-function RowMenu({ id, section, titles, actions, name, open, onOpen }: RowMenuProps) {
+/** Marks, move buttons and menu. */
+function RowControls(props: RowControlsProps) {
+  const { id, name, marks, first, last, actions } = props;
+  const { t } = useTranslation('assessments');
+  return (
+    <Flex gap="1" align="center" ms="auto">
+      <MarksInput label={t('marks.marksOf', { name })} value={marks} onChange={(given) => actions.mark(id, given)} />
+      {/* They keep the focus at the ends of the paper, so they are never disabled in the browser's sense. */}
+      <IconButton
+        data-control="up"
+        label={t('marks.moveUp', { name })}
+        size="sm"
+        aria-disabled={first}
+        onClick={() => actions.step(id, -1)}
+      >
+        <ArrowUp size={16} aria-hidden opacity={first ? 0.35 : 1} />
+      </IconButton>
+      <IconButton
+        data-control="down"
+        label={t('marks.moveDown', { name })}
+        size="sm"
+        aria-disabled={last}
+        onClick={() => actions.step(id, 1)}
+      >
+        <ArrowDown size={16} aria-hidden opacity={last ? 0.35 : 1} />
+      </IconButton>
+      <RowMenu {...props} />
+    </Flex>
+  );
+}
+
+function RowMenu({ id, section, titles, actions, name, open, onOpen }: RowControlsProps) {
   const { t } = useTranslation('assessments');
   const Icon = open ? EyeOff : Eye;
   return (

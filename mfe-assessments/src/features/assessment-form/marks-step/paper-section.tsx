@@ -13,21 +13,21 @@ import { type SectionPlace } from './section.rules';
 interface PaperSectionProps {
   place: SectionPlace;
   title: string;
-  /** Undefined for the default section, which has no words of its own. */
+  /** Undefined for the default section, which has no title. */
   section: FormSection | undefined;
   questions: number[];
-  /** Marks of its questions together. */
+  /** Sum of the marks of its questions. */
   sum: number;
   onRename: (words: { title?: string; subtitle?: string }) => void;
   onRemove: () => void;
-  /** How many sections there are beside the default one. */
+  /** Number of sections besides the default one. */
   count: number;
   onStep: (by: 1 | -1) => void;
-  /** The rows. */
+  /** The question rows. */
   children: ReactNode;
 }
 
-/** A section of the paper with its questions in order; the default one comes first and is always there. */
+/** A section with its questions; the default section comes first and always exists. */
 export function PaperSection(props: PaperSectionProps) {
   const { place, title, section, questions, sum, children } = props;
   const { t } = useTranslation('assessments');

@@ -1,7 +1,7 @@
-/** Enough to know a question by, short enough to be read out on every button. */
+/** Long enough to recognise a question, short enough to be read out on every button. */
 const LONGEST = 60;
 
-/** What a question is called on buttons and in announcements: the beginning of its text. */
+/** The name of a question on buttons and in announcements: the beginning of its text. */
 export function questionName(text: string): string {
   if (text.length <= LONGEST) return text;
   const cut = text.slice(0, LONGEST);

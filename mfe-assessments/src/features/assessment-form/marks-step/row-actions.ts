@@ -3,7 +3,7 @@ import { useLatest } from '../questions-step/use-latest';
 import { type SectionPlace } from './section.rules';
 import { type RowControl } from './use-kept-focus';
 
-/** What a row of the paper asks for. */
+/** What a question row can trigger. */
 export interface RowActions {
   step: (id: number, by: 1 | -1) => void;
   moveTo: (ids: readonly number[], section: SectionPlace, control?: RowControl) => void;
@@ -12,7 +12,7 @@ export interface RowActions {
   remove: (ids: readonly number[]) => void;
 }
 
-/** The same object in every render, so that the rows of a long paper that did not change are not drawn again. */
+/** Stable across renders, so that unchanged rows are not re-rendered. */
 export function useRowActions(actions: RowActions): RowActions {
   const step = useLatest(actions.step);
   const moveTo = useLatest(actions.moveTo);

@@ -31,7 +31,7 @@ const orderOf = (made: Choice) => groupsOf(made).map(({ questions }) => question
 const placeArb = (made: Choice): fc.Arbitrary<SectionPlace> => fc.constantFrom(null, ...made.sections.keys());
 const withPlace = choiceArb.chain((made) => fc.tuple(fc.constant(made), placeArb(made)));
 
-test('moving questions to a section removes them from every other one, loses none and keeps their marks', () => {
+test('moves questions to a section, removes them from every other one, and keeps all questions and marks', () => {
   fc.assert(
     fc.property(withPlace, fc.array(idArb), fc.nat(12), ([before, to], ids, place) => {
       const after = moveQuestions(before, ids, to, place);
@@ -46,7 +46,7 @@ test('moving questions to a section removes them from every other one, loses non
   );
 });
 
-test('what is not moved keeps its order', () => {
+test('keeps the order of the questions that are not moved', () => {
   fc.assert(
     fc.property(withPlace, fc.array(idArb), ([before, to], ids) => {
       const rest = (made: Choice) => orderOf(made).map((questions) => questions.filter((id) => !ids.includes(id)));
@@ -55,12 +55,12 @@ test('what is not moved keeps its order', () => {
   );
 });
 
-test('several move together, in the order of the paper, to a place or to the end', () => {
+test('moves several questions together, in their order, to a position or to the end', () => {
   expect(orderOf(moveQuestions(choice, [5, 2], 0))).toEqual([[1], [3, 4, 2, 5], []]);
   expect(orderOf(moveQuestions(choice, [5, 3], null, 1))).toEqual([[1, 3, 5, 2], [4], []]);
 });
 
-test('a step up undoes a step down, wherever it leads', () => {
+test('moves a question down and up again to where it was', () => {
   fc.assert(
     fc.property(choiceArb, idArb, (before, id) => {
       const down = stepQuestion(before, id, 1);
@@ -77,7 +77,7 @@ test.each([
   [4, 1, [[1, 2], [3], [4, 5]]],
   [5, 1, [[1, 2], [3, 4], [5]]],
   [99, 1, [[1, 2], [3, 4], [5]]],
-] as const)('question %i goes by %i, at the end of its section to the next one', (id, by, expected) =>
+] as const)('moves question %i by %i, continuing into the next section at the end of its own', (id, by, expected) =>
   expect(orderOf(stepQuestion(choice, id, by))).toEqual(expected),
 );
 
@@ -87,11 +87,18 @@ test.each([
   [1, 4, [[2], [3, 1, 4], [5]]],
   [5, 1, [[5, 1, 2], [3, 4], []]],
   [1, 1, [[1, 2], [3, 4], [5]]],
-] as const)('question %i dropped on %i stands where that one stood', (id, target, expected) =>
+] as const)('drops question %i on %i and puts it in that position', (id, target, expected) =>
   expect(orderOf(moveOnto(choice, id, target))).toEqual(expected),
 );
 
-test('a new section is empty and last; its words change, its id and its questions do not', () => {
+test('leaves the order alone when a question is dropped on one that is not chosen', () => {
+  expect(moveOnto(choice, 1, 99)).toBe(choice);
+  expect(moveOnto(choice, 1, 1)).toBe(choice);
+  expect(sectionOf(choice, 99)).toBeUndefined();
+});
+
+test('adds a new section empty and last, and renames it without changing its id or questions', () => {
+  expect(renameSection(choice, 0, { title: 'X' }).sections[1]).toEqual(choice.sections[1]);
   expect(addSection(choice, 'C').sections.at(-1)).toEqual({ title: 'C', subtitle: '', questions: [] });
   expect(renameSection(choice, 0, { title: 'X' }).sections[0]).toEqual({
     id: 7,
@@ -101,8 +108,10 @@ test('a new section is empty and last; its words change, its id and its question
   });
 });
 
-test('the questions of a removed section go back to the default section, and come back with it', () => {
+test('returns the questions of a removed section to the default section and restores them with it', () => {
   expect(orderOf(removeSection(choice, 0))).toEqual([[1, 2, 3, 4], [5]]);
+  expect(removeSection(choice, 9)).toEqual(choice);
+  expect(restoreSection(choice, choice, 9)).toBe(choice);
   fc.assert(
     fc.property(choiceArb, fc.nat(2), (before, at) => {
       fc.pre(at < before.sections.length);
@@ -114,7 +123,13 @@ test('the questions of a removed section go back to the default section, and com
   );
 });
 
-describe('the order of the sections', () => {
+test('restores a removed section without the questions that were removed or placed elsewhere since', () => {
+  const removed = removeSection(choice, 0);
+  const later = moveQuestions({ ...removed, questions: removed.questions.filter((id) => id !== 4) }, [3], 0);
+  expect(orderOf(restoreSection(later, choice, 0))).toEqual([[1, 2], [], [5, 3]]);
+});
+
+describe('order of the sections', () => {
   const titlesOf = (made: Choice) => made.sections.map(({ title }) => title);
   const three = addSection(choice, 'C');
 
@@ -122,20 +137,21 @@ describe('the order of the sections', () => {
     [0, 1, ['B', 'A', 'C']],
     [1, -1, ['B', 'A', 'C']],
     [2, -1, ['A', 'C', 'B']],
+    [1, 1, ['A', 'C', 'B']],
     [0, -1, ['A', 'B', 'C']],
     [2, 1, ['A', 'B', 'C']],
     [7, -1, ['A', 'B', 'C']],
-  ] as const)('section %i goes by %i among the others, and the ends lead nowhere', (at, by, expected) =>
+  ] as const)('moves section %i by %i among the others and stops at the ends', (at, by, expected) =>
     expect(titlesOf(moveSection(three, at, by))).toEqual(expected),
   );
 
-  test('each section keeps its words and its questions, and the paper follows the sections', () => {
+  test('keeps the name and questions of each section and reorders the assessment by sections', () => {
     const after = moveSection(choice, 0, 1);
     expect(after.sections).toEqual([choice.sections[1], choice.sections[0]]);
     expect(after.questions).toEqual([1, 2, 5, 3, 4]);
   });
 
-  test('no question is lost, changes its section or its marks, and the step back undoes it', () => {
+  test('loses no question, changes no section or marks, and undoes a step', () => {
     fc.assert(
       fc.property(choiceArb, fc.nat(2), fc.constantFrom(1 as const, -1 as const), (before, at, by) => {
         const after = moveSection(before, at, by);
@@ -152,8 +168,8 @@ describe('the order of the sections', () => {
   });
 });
 
-describe('taking a move back', () => {
-  test('puts every question where it was, whatever was moved where', () => {
+describe('undo of a move', () => {
+  test('puts every question back where it was', () => {
     fc.assert(
       fc.property(withPlace, fc.array(idArb), fc.nat(12), ([before, to], ids, place) =>
         expect(restorePlaces(moveQuestions(before, ids, to, place), before)).toEqual(before),
@@ -161,7 +177,7 @@ describe('taking a move back', () => {
     );
   });
 
-  test('leaves what happened since: marks, names, questions that came and went', () => {
+  test('keeps marks, names and questions changed since the move', () => {
     const moved = moveQuestions(choice, [3], null);
     const later = renameSection({ ...moved, questionMarks: [{ questionId: 3, marks: 9 }] }, 0, { title: 'Renamed' });
     const grown = moveQuestions(
@@ -194,6 +210,6 @@ test.each([
   [51, 'AZ'],
   [52, 'BA'],
   [199, 'GR'],
-])('section %d is called by letters alone: %s', (place, letter) => {
+])('recognises that section %d is named by letters alone: %s', (place, letter) => {
   expect(sectionLetter(place)).toBe(letter);
 });

@@ -1,6 +1,6 @@
 import { type Choice, defaultQuestions, settle } from '../questions-step/choice.rules';
 
-/** Where questions stand: the place of a section among the sections, or null for the default section. */
+/** Position of a question: the index of its section, or null for the default section. */
 export type SectionPlace = number | null;
 
 export interface SectionGroup {
@@ -8,23 +8,23 @@ export interface SectionGroup {
   questions: number[];
 }
 
-/** The letter of a section by its place: A to Z, then AA, as the columns of a spreadsheet. */
+/** The letter of a section by index: A to Z, then AA, like spreadsheet columns. */
 export const sectionLetter = (place: number): string =>
   (place < 26 ? '' : sectionLetter(Math.floor(place / 26) - 1)) + String.fromCharCode('A'.charCodeAt(0) + (place % 26));
 
-/** The paper in its order: the default section first, then the others. */
+/** The questions in order: the default section first, then the others. */
 export const groupsOf = (choice: Choice): SectionGroup[] => [
   { section: null, questions: defaultQuestions(choice) },
   ...choice.sections.map(({ questions }, section) => ({ section, questions })),
 ];
 
-/** The section that a question stands in; undefined for one that is not chosen. */
+/** The section of a question; undefined if it is not chosen. */
 export const sectionOf = (choice: Choice, id: number): SectionPlace | undefined =>
   groupsOf(choice).find(({ questions }) => questions.includes(id))?.section;
 
 /**
- * Moves questions to a section, at a place among those that stand there otherwise, else to its end. They are removed from
- * every other section first, and keep the order in which the paper has them.
+ * Moves questions to a position in a section, by default to its end. They are removed from every other section and keep
+ * their relative order.
  */
 export function moveQuestions(choice: Choice, ids: readonly number[], to: SectionPlace, place = Infinity): Choice {
   const moving = choice.questions.filter((id) => ids.includes(id));
@@ -37,8 +37,8 @@ export function moveQuestions(choice: Choice, ids: readonly number[], to: Sectio
 }
 
 /**
- * Moves a question one place up (−1) or down (1). At the end of its section it goes to the next one, so that the whole
- * paper can be put in order by these two steps. The same choice where there is nowhere to go.
+ * Moves a question one position up (−1) or down (1), into the next section at the end of its own, so that every order
+ * can be reached. Returns the same choice if it cannot move.
  */
 export function stepQuestion(choice: Choice, id: number, by: 1 | -1): Choice {
   const groups = groupsOf(choice);
@@ -51,7 +51,7 @@ export function stepQuestion(choice: Choice, id: number, by: 1 | -1): Choice {
   return next ? moveQuestions(choice, [id], next.section, by > 0 ? 0 : Infinity) : choice;
 }
 
-/** Brings a question to where another one stands: behind it when that is further down its own section, else before it. */
+/** Moves a question to the position of another one: after it when moving down within a section, else before it. */
 export function moveOnto(choice: Choice, id: number, target: number): Choice {
   const to = sectionOf(choice, target);
   const there = groupsOf(choice).find(({ section }) => section === to)?.questions ?? [];
@@ -66,13 +66,16 @@ export const renameSection = (choice: Choice, at: number, words: { title?: strin
   sections: choice.sections.map((section, place) => (place === at ? { ...section, ...words } : section)),
 });
 
-/** Removes a section; its questions go back to the end of the default section. */
+/** Removes a section; its questions return to the end of the default section. */
 export const removeSection = (choice: Choice, at: number): Choice => {
   const emptied = moveQuestions(choice, choice.sections[at]?.questions ?? [], null);
   return settle({ ...emptied, sections: emptied.sections.toSpliced(at, 1) });
 };
 
-/** Takes the removal of a section back: it stands where it stood, with those of its questions that are still in the default section. */
+/**
+ * Undoes the removal of a section: restores its position and those of its questions that are still in the default
+ * section.
+ */
 export function restoreSection(now: Choice, before: Choice, at: number): Choice {
   const section = before.sections[at];
   if (!section) return now;
@@ -84,7 +87,10 @@ export function restoreSection(now: Choice, before: Choice, at: number): Choice 
   });
 }
 
-/** Moves a section up (−1) or down (1) among the sections, with its questions; the default one stays first. The same choice where there is nowhere to go. */
+/**
+ * Moves a section with its questions up (−1) or down (1); the default section stays first. Returns the same choice if
+ * it cannot move.
+ */
 export function moveSection(choice: Choice, at: number, by: 1 | -1): Choice {
   const section = choice.sections[at];
   const to = at + by;
@@ -93,8 +99,8 @@ export function moveSection(choice: Choice, at: number, by: 1 | -1): Choice {
 }
 
 /**
- * Takes a move of questions back: each stands where it stood before, among those that are still there. Marks, names of sections
- * and questions that came later stay. No section may have come, gone or moved before the last one of `before` since.
+ * Undoes a move of questions: each returns to its former position among the remaining ones. Later marks, section names
+ * and questions stay. No section may have been added, removed or moved before the last one of `before` since.
  */
 export function restorePlaces(now: Choice, before: Choice): Choice {
   const chosen = new Set(now.questions);

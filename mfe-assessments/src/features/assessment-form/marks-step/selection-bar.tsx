@@ -9,7 +9,7 @@ interface SelectionBarProps {
   onRemove: () => void;
 }
 
-/** What is done with several questions at once. */
+/** Actions on the selected questions. */
 export function SelectionBar({ paper, onRemove }: SelectionBarProps) {
   const { t } = useTranslation('assessments');
   const [target, setTarget] = useState('');

@@ -1,15 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** The controls of a row that can have the focus when the row goes to another section. */
+/** The controls of a row that may have the focus when the row moves to another section. */
 export type RowControl = 'drag' | 'up' | 'down' | 'more';
-/** What moves: a question, or a section by its place after the move. */
+/** The moved item: a question, or a section by its new index. */
 type Moved = { question: number } | { section: number };
 export type KeepFocus = (moved: Moved, control: RowControl) => void;
 
 const rowOf = (moved: Moved) =>
   'question' in moved ? `[data-question="${moved.question}"]` : `[data-section="${moved.section}"]`;
 
-/** What goes to another place is drawn anew there: the focus that it had goes with it. */
+/** A row that moves to another section is mounted anew, so its focus is restored there. */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): KeepFocus {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

@@ -18,22 +18,14 @@ import {
 } from './section.rules';
 import { type KeepFocus, type RowControl } from './use-kept-focus';
 
-/** What can be dropped on beside a question: the end of a section. */
+/** Drop targets besides questions: the end of a section. */
 export const endOf = (section: SectionPlace): string => `end-${section ?? 'default'}`;
 const sectionOfEnd = (choice: Choice, id: UniqueIdentifier): SectionPlace | undefined =>
   groupsOf(choice).find(({ section }) => endOf(section) === id)?.section;
 
-/** The paper as it is put in order: who is called what, who is selected, and how questions move. */
-export function usePaper(
-  { choice, applyUndoable }: Pick<ChoiceChange, 'choice' | 'applyUndoable'>,
-  questions: ChosenQuestions,
-  keepFocus: KeepFocus,
-) {
+/** Names of questions and sections, in the user's language. */
+function usePaperNames(choice: Choice, questions: ChosenQuestions) {
   const { t } = useTranslation('assessments');
-  const { t: message } = useTranslation('messages');
-  const [said, setSaid] = useState('');
-  const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
-
   const nameOf = (id: number) => questionName(questions.byId.get(id)?.plainText || t('choice.noText'));
   const newTitle = (at: number) => t('marks.newTitle', { letter: sectionLetter(at) });
   const titleOf = (section: SectionPlace) =>
@@ -42,7 +34,7 @@ export function usePaper(
     .map(({ section }) => titleOf(section))
     .join('\n');
   const titles = useMemo(() => titlesNow.split('\n'), [titlesNow]);
-  /** Where a question stands, in the words of an announcement. */
+  /** The position of a question for announcements. */
   const placeIn = (made: Choice, id: number) => {
     const group = groupsOf(made).find(({ questions: ids }) => ids.includes(id));
     return {
@@ -52,38 +44,41 @@ export function usePaper(
       section: titleOf(group?.section ?? null),
     };
   };
+  return { nameOf, newTitle, titleOf, titles, placeIn };
+}
+
+const dropped = (choice: Choice, id: number, over: UniqueIdentifier): Choice => {
+  const end = sectionOfEnd(choice, over);
+  return end === undefined ? moveOnto(choice, id, Number(over)) : moveQuestions(choice, [id], end);
+};
+
+/** Moves of questions and sections: each can be undone, is announced and keeps the focus. */
+function useMoves(
+  { choice, applyUndoable }: Pick<ChoiceChange, 'choice' | 'applyUndoable'>,
+  { placeIn, titleOf }: ReturnType<typeof usePaperNames>,
+  keepFocus: KeepFocus,
+) {
+  const { t } = useTranslation('assessments');
+  const { t: message } = useTranslation('messages');
+  const [said, setSaid] = useState('');
+
   const arrange = (after: Choice, ids: readonly number[]) => {
     const [first] = ids;
     if (first === undefined) return;
     const crosses = ids.some((id) => sectionOf(choice, id) !== sectionOf(after, id));
     const where = t('marks.moved', placeIn(after, first));
     applyUndoable(after, crosses ? message('success.questionsMoved') : where, (later) => {
-      // The button that was pressed goes with its message.
+      // The button disappears together with its toast.
       keepFocus({ question: first }, 'drag');
       setSaid(t('marks.moved', placeIn(choice, first)));
       return restorePlaces(later, choice);
     });
-    // The message of a step within the section is read out by itself.
+    // A move within the section is announced without a toast.
     setSaid(crosses ? where : '');
-  };
-  const dropped = (id: number, over: UniqueIdentifier): Choice => {
-    const end = sectionOfEnd(choice, over);
-    return end === undefined ? moveOnto(choice, id, Number(over)) : moveQuestions(choice, [id], end);
   };
 
   return {
     said,
-    nameOf,
-    titleOf,
-    /** What a section is called that has no name yet. */
-    newTitle,
-    placeIn: (id: number) => placeIn(choice, id),
-    sectionOfEnd: (id: UniqueIdentifier) => sectionOfEnd(choice, id),
-    /** What the sections are called, the default one first. */
-    titles,
-    selected: choice.questions.filter((id) => held.has(id)),
-    select: (id: number, on: boolean) => setHeld(new Set(on ? [...held, id] : [...held].filter((each) => each !== id))),
-    clear: () => setHeld(new Set()),
     step: (id: number, by: 1 | -1) => {
       const after = stepQuestion(choice, id, by);
       if (after === choice) return;
@@ -112,8 +107,29 @@ export function usePaper(
       const id = Number(active.id);
       if (!over || over.id === active.id) return;
       keepFocus({ question: id }, 'drag');
-      arrange(dropped(id, over.id), [id]);
+      arrange(dropped(choice, id, over.id), [id]);
     },
+  };
+}
+
+/** State of the ordering: names, selection and moves. */
+export function usePaper(
+  change: Pick<ChoiceChange, 'choice' | 'applyUndoable'>,
+  questions: ChosenQuestions,
+  keepFocus: KeepFocus,
+) {
+  const { choice } = change;
+  const names = usePaperNames(choice, questions);
+  const moves = useMoves(change, names, keepFocus);
+  const [held, setHeld] = useState<ReadonlySet<number>>(new Set());
+  return {
+    ...names,
+    ...moves,
+    placeIn: (id: number) => names.placeIn(choice, id),
+    sectionOfEnd: (id: UniqueIdentifier) => sectionOfEnd(choice, id),
+    selected: choice.questions.filter((id) => held.has(id)),
+    select: (id: number, on: boolean) => setHeld(new Set(on ? [...held, id] : [...held].filter((each) => each !== id))),
+    clear: () => setHeld(new Set()),
   };
 }
 

@@ -10,21 +10,27 @@ import { Field, Input } from 'shared/ui/form';
 
 interface AutoSelectDialogProps {
   of: { courseId: number; gradeId: number };
-  /** How many are chosen now and would be replaced. */
+  /** Topics of the assessment; without any, questions of the whole course are selected. */
+  tags: readonly number[];
+  /** Number of chosen questions that would be replaced. */
   chosen: number;
   onSelected: (questions: Question[], asked: number) => void;
   onClose: () => void;
 }
 
-/** Lets the portal choose questions of the course at random, in the place of those that are chosen. */
-export function AutoSelectDialog({ of, chosen, onSelected, onClose }: AutoSelectDialogProps) {
+/** Replaces the chosen questions with random ones of the assessment's topics. */
+export function AutoSelectDialog({ of, tags, chosen, onSelected, onClose }: AutoSelectDialogProps) {
   const { t } = useTranslation('assessments');
   const { t: common } = useTranslation();
   const [text, setText] = useState(String(limits.autoSelectDefault));
   const pick = useReadOnDemand(
-    // Each time the portal chooses anew.
+    // Never cached, because each request selects anew.
     (numberOfQuestions: number) =>
-      read(autoSelectQuestions, { body: { ...of, numberOfQuestions } }, { staleTime: 0, gcTime: 0, retry: false }),
+      read(
+        autoSelectQuestions,
+        { body: { ...of, numberOfQuestions, ...(tags.length > 0 && { tags: tags.map(String) }) } },
+        { staleTime: 0, gcTime: 0, retry: false },
+      ),
     {
       onSuccess: (questions, asked) => {
         if (questions.length === 0) handleProblem('errors.noQuestionSelected');
@@ -66,6 +72,7 @@ export function AutoSelectDialog({ of, chosen, onSelected, onClose }: AutoSelect
               onChange={(event) => setText(event.target.value)}
             />
           </Field>
+          <Text tone="ink2">{t(tags.length > 0 ? 'choice.autoTopics' : 'choice.autoCourse')}</Text>
           {chosen > 0 && <Text tone="ink2">{t('choice.autoReplaces', { count: chosen })}</Text>}
         </Stack>
       </form>

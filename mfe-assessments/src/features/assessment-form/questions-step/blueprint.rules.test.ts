@@ -21,7 +21,7 @@ const chosen = [
 ] as const;
 const rows = () => blueprintOf(topics, stock, chosen, [1, 3]);
 
-test('topics of the assessment and those that something is chosen from have a row, in the order of the tree', () => {
+test('lists the topics of the assessment and of the chosen questions in tree order', () => {
   expect(rows().map(({ name, wanted }) => [name, wanted])).toEqual([
     ['Cells', true],
     ['Energy', false],
@@ -29,7 +29,7 @@ test('topics of the assessment and those that something is chosen from have a ro
   ]);
 });
 
-test('each cell has what is chosen against what the bank has; a question of two topics counts in both', () => {
+test('counts chosen and available questions in each cell, and a question with two topics in both', () => {
   const [cells, energy] = rows();
   expect(cells?.cells).toEqual([
     { chosen: 2, stock: 14 },
@@ -42,12 +42,12 @@ test('each cell has what is chosen against what the bank has; a question of two 
   expect(totalOf(cells?.cells ?? [])).toEqual({ chosen: 3, stock: 15 });
 });
 
-test('a topic of the assessment says what it lacks: questions in the bank, or a chosen one', () => {
+test('reports for a topic of the assessment whether the bank has no questions or none is chosen', () => {
   expect(blueprintOf(topics, stock, [], [1, 3]).map(({ lack }) => lack)).toEqual(['chosen', 'stock']);
   expect(rows().map(({ lack }) => lack)).toEqual([undefined, undefined, 'stock']);
 });
 
-test('a question of a subtopic counts once in every topic above it', () => {
+test('counts a question of a subtopic once in every ancestor topic', () => {
   const tree = [
     category({ id: 1, name: 'Cells' }),
     category({ id: 2, name: 'Membrane', parentId: 1 }),
@@ -76,6 +76,6 @@ test.each([
   [2, 2, 'short'],
   [2, 1, 'short'],
   [1, 0, 'short'],
-] as const)('%i chosen of %i is %s', (taken, there, expected) =>
+] as const)('rates %i chosen of %i as %s', (taken, there, expected) =>
   expect(stateOf({ chosen: taken, stock: there })).toBe(expected),
 );

@@ -4,13 +4,13 @@ import { type Stock } from 'shared/contract/question-choice';
 
 export const levels: readonly Difficulty[] = Object.values(difficulty);
 
-/** How many questions are chosen and how many the bank has. */
+/** Number of questions chosen and in the bank. */
 export interface Cell {
   chosen: number;
   stock: number;
 }
 
-/** `none`: the bank has nothing there. `short`: all it has is chosen, or more than it has. */
+/** `none`: the bank has no such questions. `short`: all of them, or more, are chosen. */
 export type CellState = 'none' | 'short' | 'fine';
 export const stateOf = ({ chosen, stock }: Cell): CellState => {
   if (chosen === 0 && stock === 0) return 'none';
@@ -18,15 +18,15 @@ export const stateOf = ({ chosen, stock }: Cell): CellState => {
 };
 
 export interface BlueprintRow extends Pick<Category, 'id' | 'name'> {
-  /** One for each level, in their order. */
+  /** One cell per level, in order. */
   cells: Cell[];
-  /** It is a topic of the assessment. */
+  /** Whether it is a topic of the assessment. */
   wanted: boolean;
   /** What a topic of the assessment lacks: questions in the bank, or chosen ones. */
   lack: 'stock' | 'chosen' | undefined;
 }
 
-/** What a blueprint asks of a chosen question. */
+/** The fields of a chosen question that the blueprint needs. */
 export interface Placed {
   tags: readonly string[];
   difficulty: Difficulty;
@@ -36,8 +36,8 @@ const add = (one: Cell, other: Cell): Cell => ({ chosen: one.chosen + other.chos
 export const totalOf = (cells: readonly Cell[]): Cell => cells.reduce(add, { chosen: 0, stock: 0 });
 
 /**
- * Topic × difficulty: what is chosen against what the bank has. Topics of the assessment always have a row, others when
- * anything is chosen from them. A question of two topics counts in both, one of a subtopic in the topics above it, too.
+ * Topic × difficulty: chosen against available questions. Topics of the assessment always have a row, others when one
+ * of their questions is chosen. A question with two topics counts in both, one of a subtopic also in the ancestors.
  */
 export function blueprintOf(
   topics: readonly Category[],
@@ -65,7 +65,7 @@ export function blueprintOf(
   });
 }
 
-/** The topics of a question and those above them. */
+/** The topics of a question and their ancestors. */
 function withParents(tags: readonly string[], parents: ReadonlyMap<number, number>): Set<number> {
   const found = new Set<number>();
   for (const tag of tags) {

@@ -4,10 +4,10 @@ import { answer, refuse } from 'shared/testing/server';
 import { answerChosen, answerFilter, showStep } from '../testing/step-harness';
 import { QuestionsStep } from './questions-step';
 
-describe('the blueprint', () => {
+describe('blueprint', () => {
   const table = () => screen.findByRole('table', { name: 'Blueprint' });
 
-  test('shows what is chosen against what the bank has, by topic and difficulty, and where it runs short', async () => {
+  test('shows chosen and available questions by topic and difficulty and marks shortages', async () => {
     answerFilter();
     answerChosen();
     await showStep(QuestionsStep, { questions: [1, 2], tags: [1001, 1002] });
@@ -24,11 +24,11 @@ describe('the blueprint', () => {
     expect(
       await cells.findByRole('button', { name: 'Cells, Medium: 1 of 14 chosen. Show the questions' }),
     ).toBeVisible();
-    expect(await cells.findByRole('button', { name: /^Cells, Hardest: 1 of 1 ?no more chosen/ })).toBeVisible();
+    expect(await cells.findByRole('button', { name: /^Cells, Hardest: 1 of 1 ?chosen/ })).toBeVisible();
     expect(cells.getByRole('rowheader', { name: /^Plants/ })).toHaveTextContent('nothing in the bank');
   });
 
-  test('a cell shows its questions and takes the focus to them', async () => {
+  test('lists the questions of a cell and moves the focus to them', async () => {
     answerFilter();
     const { user } = await showStep(QuestionsStep);
     const cells = within(await table());
@@ -38,7 +38,7 @@ describe('the blueprint', () => {
     expect(screen.getByRole('heading', { name: 'Questions of the bank' })).toHaveFocus();
   });
 
-  test('that fails says so, and trying again shows it', async () => {
+  test('shows an error and retries on demand', async () => {
     answerFilter();
     const { user } = await showStep(QuestionsStep, {}, { before: () => refuse(getBlueprint, 403, 'errors.forbidden') });
     expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();

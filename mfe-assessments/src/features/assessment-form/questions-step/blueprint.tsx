@@ -23,11 +23,11 @@ interface BlueprintProps {
   /** Topics of the assessment. */
   tags: readonly number[];
   chosen: readonly Placed[];
-  /** Shows the questions of a topic, on one level or on all. */
+  /** Lists the questions of a topic, on one level or all. */
   onShow: (topicId: number, level?: Difficulty) => void;
 }
 
-/** Topic × difficulty: what is chosen against what the bank has, and where it runs short. */
+/** Topic × difficulty: chosen against available questions, with shortages. */
 export function Blueprint({ of, tags, chosen, onShow }: BlueprintProps) {
   const { t } = useTranslation('assessments');
   const topics = useQuery(categoryListQuery(of.courseId));
@@ -58,7 +58,7 @@ export function Blueprint({ of, tags, chosen, onShow }: BlueprintProps) {
   );
 }
 
-/** The topics stay in view while a narrow screen scrolls the levels. */
+/** The topic column is sticky while a narrow screen scrolls the levels. */
 const tableStyle = {
   borderCollapse: 'separate',
   borderSpacing: 0,
@@ -156,7 +156,7 @@ interface CellButtonProps {
   onShow: () => void;
 }
 
-/** A cell of the table; pressing it shows its questions. Where the bank has none, it only says so. */
+/** A cell that opens its questions, or plain text if the bank has none. */
 function CellButton({ cell, topic, level, onShow }: CellButtonProps) {
   const { t } = useTranslation('assessments');
   const state = stateOf(cell);
@@ -175,17 +175,16 @@ function CellButton({ cell, topic, level, onShow }: CellButtonProps) {
       gap="0"
       px="1.5"
       position="relative"
-      color={state === 'short' ? 'examText' : cell.chosen > 0 ? 'ink' : 'ink2'}
+      color={cell.chosen > 0 ? 'ink' : 'ink2'}
       fontWeight={cell.chosen > 0 ? 'semibold' : 'normal'}
       onClick={onShow}
     >
       <VisuallyHidden>{t('choice.cellOf', { topic, level })} </VisuallyHidden>
       <span>{t('choice.cell', { ...cell })}</span>
       {state === 'short' && (
-        <Box as="span" display="inline-flex" alignItems="center" gap="1">
-          <TriangleAlert size={12} aria-hidden />
+        <Text as="span" tone="ink3" aria-hidden>
           {t('choice.cellShort')}
-        </Box>
+        </Text>
       )}
       <VisuallyHidden> {t('choice.cellShow')}</VisuallyHidden>
     </Button>

@@ -35,7 +35,7 @@ function expectSound(made: Choice) {
   expect(marked.every((id) => made.questions.includes(id)) && new Set(marked).size === marked.length).toBe(true);
 }
 
-test('whatever is chosen, removed or replaced, each question stands once, in one section at most, with marks of its own only', () => {
+test('keeps each question once, in at most one section, with no foreign marks, after any sequence of changes', () => {
   fc.assert(
     fc.property(choiceArb, fc.array(choosableArb), fc.array(idArb), (before, questions, ids) => {
       [addQuestions(before, questions), removeQuestions(before, ids), replaceQuestions(before, questions)].forEach(
@@ -45,11 +45,11 @@ test('whatever is chosen, removed or replaced, each question stands once, in one
   );
 });
 
-test('a choice that was put right stays as it is', () => {
+test('is unchanged by repairing it twice', () => {
   fc.assert(fc.property(choiceArb, (made) => expect(settle(made)).toEqual(made)));
 });
 
-test('selecting a question toggles it, and twice changes neither the questions nor what was there of the others', () => {
+test('toggles a question, and toggling twice restores all other questions', () => {
   fc.assert(
     fc.property(choiceArb, choosableArb, (before, question) => {
       const once = toggleQuestion(before, question);
@@ -62,7 +62,7 @@ test('selecting a question toggles it, and twice changes neither the questions n
   );
 });
 
-test('a new question comes to the end of the default section with its marks in the bank, if it has any', () => {
+test('adds a new question to the end of the default section with its marks from the bank, if any', () => {
   const made = addQuestions(choice(), [
     { id: 8, score: 1.5 },
     { id: 9, score: 0 },
@@ -71,7 +71,7 @@ test('a new question comes to the end of the default section with its marks in t
   expect([marksIn(made, 8), marksIn(made, 9)]).toEqual([1.5, undefined]);
 });
 
-test('auto-select has exactly the new questions, every section, and section and marks of what stays', () => {
+test('replaces the questions with exactly the auto-selected ones and keeps all sections and the marks of those that stay', () => {
   fc.assert(
     fc.property(choiceArb, fc.uniqueArray(choosableArb, { selector: ({ id }) => id }), (before, questions) => {
       const after = replaceQuestions(before, questions);
@@ -86,7 +86,7 @@ test('auto-select has exactly the new questions, every section, and section and 
   );
 });
 
-test('taking a step back gives the choice before it', () => {
+test('undoes the last change exactly', () => {
   fc.assert(
     fc.property(choiceArb, fc.array(choosableArb), fc.array(idArb), (before, questions, ids) => {
       for (const after of [replaceQuestions(before, questions), removeQuestions(before, ids)])
@@ -95,7 +95,7 @@ test('taking a step back gives the choice before it', () => {
   );
 });
 
-test('taking a step back keeps what was chosen since and brings back what was removed, with section and marks', () => {
+test('undoes a removal with section and marks without losing later choices', () => {
   fc.assert(
     fc.property(choiceArb, fc.array(idArb), choosableArb, (before, ids, later) => {
       fc.pre(!before.questions.includes(later.id));
@@ -107,4 +107,32 @@ test('taking a step back keeps what was chosen since and brings back what was re
         expect([sectionIn(back, id), marksIn(back, id)]).toEqual([sectionIn(before, id), marksIn(before, id)]);
     }),
   );
+});
+
+test('undoes an addition without touching what was chosen, moved and marked since', () => {
+  const before = choice();
+  const after = addQuestions(before, [{ id: 8, score: 1 }]);
+  const later = addQuestions(removeQuestions(after, [2]), [{ id: 9, score: 2 }]);
+  const marked = { ...later, questionMarks: later.questionMarks.map((each) => ({ ...each, marks: each.marks + 5 })) };
+  const back = takeBack(marked, before, after);
+  expect(back.questions).toEqual([1, 9, 3, 4]);
+  expect([marksIn(back, 1), marksIn(back, 3), marksIn(back, 9)]).toEqual([7, 6, 7]);
+});
+
+test('returns removed questions to their positions where another has taken their place', () => {
+  const before = choice();
+  const after = removeQuestions(before, [1, 3]);
+  const back = takeBack(addQuestions(after, [{ id: 9, score: 0 }]), before, after);
+  expect(back.questions).toEqual([1, 2, 9, 3, 4]);
+  expect([marksIn(back, 1), marksIn(back, 3)]).toEqual([2, 1]);
+});
+
+test('undoes a removal after a later question was put into a section that is new since', () => {
+  const before = choice();
+  const after = removeQuestions(before, [1]);
+  const later = settle({ ...after, sections: [...after.sections, { title: 'B', subtitle: '', questions: [2] }] });
+  expect(takeBack(later, before, after)).toMatchObject({
+    questions: [1, 3, 4, 2],
+    sections: [{ questions: [3, 4] }, { questions: [2] }],
+  });
 });

@@ -1,9 +1,9 @@
 import { type AssessmentForm, type FormSection } from '../assessment-draft';
 
-/** What the form holds of the questions of a paper. */
+/** The chosen questions as the form holds them. */
 export type Choice = Pick<AssessmentForm, 'questions' | 'questionMarks' | 'sections'>;
 
-/** What the rules ask of a question: its score in the bank is what it brings as marks. */
+/** The fields of a question that the rules need; its score in the bank is its default for marks. */
 export interface Choosable {
   id: number;
   score: number;
@@ -17,15 +17,15 @@ export const choiceOf = ({ questions, questionMarks, sections }: Choice): Choice
 
 const placedIn = (sections: readonly FormSection[]) => new Set(sections.flatMap(({ questions }) => questions));
 
-/** The questions that stand in no section, in their order: the default section, which comes first on the paper. */
+/** The questions outside of all sections, in order: the default section, which comes first. */
 export function defaultQuestions({ questions, sections }: Pick<Choice, 'questions' | 'sections'>): number[] {
   const placed = placedIn(sections);
   return questions.filter((id) => !placed.has(id));
 }
 
 /**
- * A choice put right: every question once, in one section at most, in the order in which the paper is read (the default
- * section, then the others); marks for chosen questions only. Every rule here answers with such a choice.
+ * Normalises a choice: every question once, in at most one section, in reading order (the default section, then the
+ * others), with marks for chosen questions only. Every rule here returns a normalised choice.
  */
 export function settle({ questions, questionMarks, sections }: Choice): Choice {
   const chosen = new Set(questions);
@@ -39,7 +39,7 @@ export function settle({ questions, questionMarks, sections }: Choice): Choice {
   return { questions: ordered, questionMarks: ordered.flatMap((id) => marks.get(id) ?? []), sections: settled };
 }
 
-/** Puts questions that are not chosen yet at the end of the default section, with the marks that they have in the bank. */
+/** Appends questions to the default section, with their marks from the bank. */
 export function addQuestions(choice: Choice, added: readonly Choosable[]): Choice {
   const fresh = added.filter(({ id }) => !choice.questions.includes(id));
   const brought = fresh.filter(({ score }) => score > 0).map(({ id, score }) => ({ questionId: id, marks: score }));
@@ -50,19 +50,19 @@ export function addQuestions(choice: Choice, added: readonly Choosable[]): Choic
   });
 }
 
-/** Takes questions away, out of their sections, too. */
+/** Removes questions from the choice and its sections. */
 export function removeQuestions(choice: Choice, ids: readonly number[]): Choice {
   const gone = new Set(ids);
   return settle({ ...choice, questions: choice.questions.filter((id) => !gone.has(id)) });
 }
 
-/** Selecting a question toggles it. */
+/** Toggles a question. */
 export const toggleQuestion = (choice: Choice, question: Choosable): Choice =>
   choice.questions.includes(question.id) ? removeQuestions(choice, [question.id]) : addQuestions(choice, [question]);
 
 /**
- * What auto-select makes of a choice: its questions in the place of the chosen ones. Sections stay with their titles,
- * also when nothing is left in them, and a question that stays keeps its section and its marks.
+ * Replaces the chosen questions with the auto-selected ones. Sections stay, even when empty, and a question that stays
+ * keeps its section and marks.
  */
 export function replaceQuestions(choice: Choice, questions: readonly Choosable[]): Choice {
   const ids = new Set(questions.map(({ id }) => id));
@@ -73,13 +73,13 @@ export function replaceQuestions(choice: Choice, questions: readonly Choosable[]
   return addQuestions(kept, questions);
 }
 
-/** Whether both hold the same questions at the same places with the same marks. */
+/** Whether both have the same questions in the same positions with the same marks. */
 const isSameChoice = (one: Choice, other: Choice): boolean =>
   JSON.stringify(choiceOf(one)) === JSON.stringify(choiceOf(other));
 
 /**
- * Takes back the step from `before` to `after` in what the choice has become since: what was removed comes back to its
- * section, place and marks, what was added goes, and what happened in between stays.
+ * Undoes the change from `before` to `after` in the current choice: removed questions return to their section, position
+ * and marks, added ones are removed, and later changes stay.
  */
 export function takeBack(now: Choice, before: Choice, after: Choice): Choice {
   if (isSameChoice(now, after)) return before;

@@ -27,7 +27,7 @@ interface ChosenListProps {
   onRemove: (ids: readonly number[]) => void;
 }
 
-/** The chosen questions in the order of the paper, each with the way to take it away. */
+/** The chosen questions in order, each with a remove button. */
 export function ChosenList({ choice, questions, onRemove }: ChosenListProps) {
   const { t } = useTranslation('assessments');
   const head = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function ChosenList({ choice, questions, onRemove }: ChosenListProps) {
   const titleOf = new Map(sections.flatMap(({ title, questions: placed }) => placed.map((id) => [id, title] as const)));
   const remove = (gone: readonly number[]) => {
     onRemove(gone);
-    // The button that had the focus goes with its row.
+    // The focused button is removed with its row.
     head.current?.focus();
   };
   const removeOne = useLatest((id: number) => remove([id]));
@@ -77,7 +77,7 @@ interface ChosenRowProps {
   onRemove: (id: number) => void;
 }
 
-/** Drawn again only when it changes: there can be hundreds. */
+/** Memoised, because there can be hundreds. */
 const ChosenRow = memo(function ChosenRow({ id, question, section, onRemove }: ChosenRowProps) {
   const { t } = useTranslation('assessments');
   const name = question?.plainText || t('choice.noText');

@@ -9,7 +9,7 @@ interface Batch {
 }
 let batch: Batch | undefined;
 
-/** Questions that are asked for in one turn come in one call. */
+/** Requests made in the same tick are combined into one call. */
 function begin(): Batch {
   const ids = new Set<number>();
   const send = async () => {
@@ -25,7 +25,7 @@ async function load(id: number): Promise<ChosenQuestion> {
   batch ??= begin();
   batch.ids.add(id);
   const question = (await batch.answer).get(id);
-  // The server answers with all of them or 404.
+  // The server returns all of them or 404.
   if (!question) throw new Error(`The question ${id} is missing in the answer.`);
   return question;
 }
@@ -37,16 +37,16 @@ const chosenQuery = (id: number) =>
     { load: async () => [await load(id)], select: ([question]) => question },
   );
 
-/** Keeps questions that were just read in another way, so that choosing one asks for nothing. */
+/** Caches questions read by another call, so that choosing one needs no request. */
 export function keepChosen(questions: readonly Question[]): void {
   for (const question of questions)
     queryClient.setQueryData(chosenQuery(question.id).queryKey, [{ ...question, deleted: false }]);
 }
 
 export interface ChosenQuestions {
-  /** Those that have arrived, by id. */
+  /** The loaded questions by id. */
   byId: ReadonlyMap<number, ChosenQuestion>;
-  /** Chosen ones that were deleted since, in the order of the assessment. */
+  /** Chosen questions deleted since, in assessment order. */
   deleted: ChosenQuestion[];
   isPending: boolean;
   error: Error | null;

@@ -8,7 +8,7 @@ interface DeletedNoticeProps {
   onRemove: (ids: readonly number[]) => void;
 }
 
-/** Chosen questions that somebody has deleted from the bank since; an assessment with them cannot be published. */
+/** Chosen questions deleted from the bank since; they prevent publishing. */
 export function DeletedNotice({ questions, onRemove }: DeletedNoticeProps) {
   const { t } = useTranslation('assessments');
   if (questions.length === 0) return null;

@@ -10,9 +10,10 @@ test.each([
   ['a type', { type: '2' }, { questionType: 2 }],
   ['a difficulty', { level: '5' }, { questionDificulty: 5 }],
   ['uses from', { from: '2' }, { count: [2, 999_999] }],
+  ['a type and blanks for uses', { type: '1', author: ' ', from: ' ', to: ' ' }, { questionType: 1 }],
   ['uses up to', { to: '0' }, { count: [0, 0] }],
   ['a pair of uses', { from: '1', to: '3' }, { count: [1, 3] }],
-])('%s beside the course are enough', (_, form, expected) =>
+])('accepts %s in addition to the course as a filter', (_, form, expected) =>
   expect(readFilter({ ...emptyFilter, ...form }, course)).toEqual({
     body: expect.objectContaining({ ...course, ...expected }) as unknown,
   }),
@@ -21,8 +22,8 @@ test.each([
 test.each([
   ['nothing at all', {}],
   ['blank keywords', { keywords: '   ' }],
-])('filters first: %s is refused', (_, form) =>
-  expect(readFilter({ ...emptyFilter, ...form }, course)).toMatchObject({ fault: 'errors.filtersSelection' }),
+])('refuses the filter %s and asks for a criterion first', (_, form) =>
+  expect(readFilter({ ...emptyFilter, ...form }, course)).toEqual({ fault: 'errors.filtersSelection', field: '' }),
 );
 
 test.each([
@@ -30,6 +31,15 @@ test.each([
   ['-1', ''],
   ['1.5', '2'],
   ['x', ''],
-])('uses from "%s" to "%s" are no pair', (from, to) =>
+])('refuses a usage range from "%s" to "%s"', (from, to) =>
   expect(readFilter({ ...emptyFilter, from, to }, course)).toMatchObject({ field: 'count' }),
 );
+
+test('leaves blank criteria out of the request', () => {
+  const reading = readFilter({ ...emptyFilter, type: '1', keywords: ' ', author: ' ', from: ' ', to: ' ' }, course);
+  expect('body' in reading && [reading.body.keywords, reading.body.author, reading.body.count]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

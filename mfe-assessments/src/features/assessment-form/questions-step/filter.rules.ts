@@ -1,7 +1,7 @@
 import { type ErrorKey } from 'shared/contract/message-key';
 import { type FilterBody, filterBody } from 'shared/contract/question';
 
-/** The filter as its form holds it: texts, empty where nothing is asked for. */
+/** The filter as form values: texts, empty for no criterion. */
 export interface FilterForm {
   keywords: string;
   /** Category ids as text. */
@@ -9,20 +9,20 @@ export interface FilterForm {
   author: string;
   type: string;
   level: string;
-  /** Times used, least and most. */
+  /** Minimum and maximum number of uses. */
   from: string;
   to: string;
 }
 
 export const emptyFilter: FilterForm = { keywords: '', tags: [], author: '', type: '', level: '', from: '', to: '' };
 
-/** More often than any question will be used. */
+/** Higher than any number of uses. */
 const ALWAYS = 999_999;
 const numberOf = (text: string) => (text.trim() === '' ? undefined : Number(text));
 
 export type FilterReading = { body: FilterBody } | { fault: ErrorKey; field: string };
 
-/** What the form asks for, or the first thing wrong with it by the rules of the contract. */
+/** The filter to request, or the first error by the rules of the contract. */
 export function readFilter(
   { keywords, tags, author, type, level, from, to }: FilterForm,
   { courseId, gradeId }: { courseId: number; gradeId: number },

@@ -4,7 +4,7 @@ import { wordValues } from 'shared/contract/problem';
 import { useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/core';
 
-/** What is wrong with the step as a whole, where it is about one of these fields. */
+/** Shows the error of the step if it concerns one of these fields. */
 export function ProblemNotice({ problem, fields }: { problem: Problem | undefined; fields: readonly string[] }) {
   const { t } = useTranslation('messages');
   if (!problem || !fields.includes(String(problem.path?.[0]))) return null;

@@ -15,11 +15,11 @@ interface QuestionFilterProps {
   of: { courseId: number; gradeId: number };
   form: FilterForm;
   onChange: (form: FilterForm) => void;
-  /** The questions are there. */
+  /** Called when the questions have loaded. */
   onFiltered: (body: FilterBody) => void;
 }
 
-/** Asks which questions of the course are to be chosen from; at least one criterion beside the course. */
+/** Filters the questions of the course by at least one criterion. */
 export function QuestionFilter({ of, form, onChange, onFiltered }: QuestionFilterProps) {
   const { t } = useTranslation('assessments');
   const [rangeFault, setRangeFault] = useState(false);
@@ -58,6 +58,9 @@ export function QuestionFilter({ of, form, onChange, onFiltered }: QuestionFilte
   );
 }
 
+const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) =>
+  Object.values(values).map((value) => ({ value, label: label(value) }));
+
 interface FilterFieldsProps extends Pick<QuestionFilterProps, 'of' | 'form'> {
   set: (change: Partial<FilterForm>) => void;
   rangeFault: boolean;
@@ -66,9 +69,6 @@ interface FilterFieldsProps extends Pick<QuestionFilterProps, 'of' | 'form'> {
 function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
   const { t } = useTranslation('assessments');
   const { t: message } = useTranslation('messages');
-  const authors = useQuery(read(listAuthors, { params: of }));
-  const codes = <Code extends number>(values: Record<string, Code>, label: (code: Code) => string) =>
-    Object.values(values).map((value) => ({ value, label: label(value) }));
   const fault = rangeFault ? t('choice.rangeFault') : undefined;
   return (
     <Grid gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
@@ -97,24 +97,7 @@ function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
           onChange={(event) => set({ level: event.target.value })}
         />
       </Field>
-      {!authors.data && authors.error ? (
-        <FieldGroup legend={t('choice.author')}>
-          <ErrorState
-            message={authors.error.message}
-            onRetry={() => void authors.refetch()}
-            retrying={authors.isFetching}
-          />
-        </FieldGroup>
-      ) : (
-        <Field label={t('choice.author')}>
-          <NativeSelect
-            placeholder={t('choice.anyone')}
-            value={form.author}
-            options={(authors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => set({ author: event.target.value })}
-          />
-        </Field>
-      )}
+      <AuthorField of={of} value={form.author} onChange={(author) => set({ author })} />
       <FieldGroup legend={t('choice.used')} error={fault}>
         <Grid gap="2" templateColumns="1fr 1fr">
           <Input
@@ -149,7 +132,7 @@ interface FilterTopicsProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The topics of the filter: behind a button, for a course can have a hundred. */
+/** The topic filter, behind a button because a course can have a hundred topics. */
 function FilterTopics({ courseId, chosen, onChange }: FilterTopicsProps) {
   const { t } = useTranslation('assessments');
   const [open, setOpen] = useState(false);
@@ -167,5 +150,36 @@ function FilterTopics({ courseId, chosen, onChange }: FilterTopicsProps) {
         </Box>
       )}
     </Box>
+  );
+}
+
+interface AuthorFieldProps extends Pick<QuestionFilterProps, 'of'> {
+  value: string;
+  onChange: (author: string) => void;
+}
+
+function AuthorField({ of, value, onChange }: AuthorFieldProps) {
+  const { t } = useTranslation('assessments');
+  const authors = useQuery(read(listAuthors, { params: of }));
+  if (!authors.data && authors.error) {
+    return (
+      <FieldGroup legend={t('choice.author')}>
+        <ErrorState
+          message={authors.error.message}
+          onRetry={() => void authors.refetch()}
+          retrying={authors.isFetching}
+        />
+      </FieldGroup>
+    );
+  }
+  return (
+    <Field label={t('choice.author')}>
+      <NativeSelect
+        placeholder={t('choice.anyone')}
+        value={value}
+        options={(authors.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
   );
 }

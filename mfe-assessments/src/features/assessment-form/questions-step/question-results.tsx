@@ -12,17 +12,17 @@ import { PAGE_SIZE, questionSearchQuery } from './question-search.query';
 import { QuestionRow } from './question-row';
 
 interface QuestionResultsProps {
-  /** Nothing was asked for yet when it is undefined. */
+  /** Undefined before the first search. */
   body: FilterBody | undefined;
   page: number;
   onPage: (page: number) => void;
   chosen: ReadonlySet<number>;
   onToggle: (question: Question) => void;
-  /** Where the focus goes when other questions are shown. */
+  /** Takes the focus when other results are shown. */
   head: Ref<HTMLHeadingElement>;
 }
 
-/** The questions that meet the filter, to be chosen from. */
+/** The filtered questions to choose from. */
 export function QuestionResults({ body, page, onPage, head, ...rest }: QuestionResultsProps) {
   const { t } = useTranslation('assessments');
   return (
@@ -74,7 +74,7 @@ function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
   return (
     <Box aria-busy={isPlaceholderData || undefined} opacity={isPlaceholderData ? 0.6 : undefined}>
       <Flex px="4" pb="2" textStyle="small">
-        <CountOfTotal shown={data.questions.length} total={data.total} />
+        <CountOfTotal shown={data.questions.length} total={data.total} moreThanTotal={data.moreThanTotal} />
       </Flex>
       <Box as="ul" listStyleType="none" borderTopWidth="1px" borderColor="line" aria-labelledby="choice-results">
         {data.questions.map((question) => (
@@ -82,7 +82,14 @@ function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
         ))}
       </Box>
       <Box px="4" pb="3">
-        <Pager page={page} pageSize={PAGE_SIZE} total={data.total} onPage={onPage} />
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          moreThanTotal={data.moreThanTotal}
+          isLast={data.questions.length < PAGE_SIZE}
+          onPage={onPage}
+        />
       </Box>
     </Box>
   );

@@ -15,13 +15,11 @@ interface QuestionRowProps {
   onToggle: (question: Question) => void;
 }
 
-/** A question of the bank: pressing anywhere on it chooses it, or no longer; its button shows it whole, with its key. */
+/** A question of the bank: a click anywhere toggles it, its button shows the whole question with the key. */
 export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggle }: QuestionRowProps) {
   const { t } = useTranslation('assessments');
-  const { t: message } = useTranslation('messages');
   const [open, setOpen] = useState(false);
   const id = useId();
-  const { plainText, questionType, difficulty, tags, tagNames, score, timesUsed } = question;
   const Icon = open ? EyeOff : Eye;
   return (
     <Box
@@ -38,31 +36,7 @@ export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggl
             onChange={() => onToggle(question)}
             aria-labelledby={`${id}-text`}
             aria-describedby={`${id}-about`}
-            label={
-              <>
-                <Text as="span" id={`${id}-text`} display="block" lineClamp="3" overflowWrap="anywhere">
-                  <MathText>{plainText || t('choice.noText')}</MathText>
-                </Text>
-                <Flex
-                  as="span"
-                  id={`${id}-about`}
-                  gap="2"
-                  mt="1"
-                  wrap="wrap"
-                  align="center"
-                  color="ink3"
-                  textStyle="small"
-                >
-                  <DifficultyLevel level={difficulty} />
-                  <span>{message(questionTypeLabel[questionType])}</span>
-                  {score > 0 && <span>{t('choice.worth', { count: score })}</span>}
-                  <span>{t('choice.usedTimes', { count: timesUsed })}</span>
-                  {tagNames.map((name, index) => (
-                    <Tag key={tags[index]}>{name}</Tag>
-                  ))}
-                </Flex>
-              </>
-            }
+            label={<QuestionLabel question={question} id={id} />}
           />
         </Box>
         <Button
@@ -86,3 +60,26 @@ export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggl
     </Box>
   );
 });
+
+/** The name of the checkbox, and what describes it. */
+function QuestionLabel({ question, id }: { question: Question; id: string }) {
+  const { t } = useTranslation('assessments');
+  const { t: message } = useTranslation('messages');
+  const { plainText, questionType, difficulty, tags, tagNames, score, timesUsed } = question;
+  return (
+    <>
+      <Text as="span" id={`${id}-text`} display="block" lineClamp="3" overflowWrap="anywhere">
+        <MathText>{plainText || t('choice.noText')}</MathText>
+      </Text>
+      <Flex as="span" id={`${id}-about`} gap="2" mt="1" wrap="wrap" align="center" color="ink3" textStyle="small">
+        <DifficultyLevel level={difficulty} />
+        <span>{message(questionTypeLabel[questionType])}</span>
+        {score > 0 && <span>{t('choice.worth', { count: score })}</span>}
+        <span>{t('choice.usedTimes', { count: timesUsed })}</span>
+        {tagNames.map((name, index) => (
+          <Tag key={tags[index]}>{name}</Tag>
+        ))}
+      </Flex>
+    </>
+  );
+}

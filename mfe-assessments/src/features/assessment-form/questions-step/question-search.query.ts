@@ -3,10 +3,13 @@ import { keepPreviousData, read } from 'shared/query';
 
 export const PAGE_SIZE = 20;
 
-/** A page of the questions that meet a filter, and how many there are. */
+/** A page of the filtered questions and their total. */
 export const questionSearchQuery = (body: FilterBody, page: number) =>
   read(
     filterQuestions,
     { query: { page, pageSize: PAGE_SIZE }, body },
-    { select: ({ data, meta }) => ({ questions: data, total: meta.total }), placeholderData: keepPreviousData },
+    {
+      select: ({ data, meta }) => ({ questions: data, total: meta.total, moreThanTotal: meta.totalIsExact === false }),
+      placeholderData: keepPreviousData,
+    },
   );

@@ -8,7 +8,7 @@ const box = (name: string) => screen.findByRole('checkbox', { name });
 const [energy, flower] = ['Which organelle releases energy?', 'Which are parts of a flower?'];
 const chosenList = () => screen.getByRole('list', { name: 'Chosen questions' });
 
-test('begins with the questions of the assessment’s topics', async () => {
+test('starts with the questions of the assessment’s topics', async () => {
   const calls = answerFilter();
   await showStep(QuestionsStep);
   await box(energy);
@@ -16,7 +16,7 @@ test('begins with the questions of the assessment’s topics', async () => {
   expect(screen.queryByText('Question filtered!')).not.toBeInTheDocument();
 });
 
-test('filters first: without a criterion nothing is asked', async () => {
+test('sends no request until a filter criterion is chosen', async () => {
   const calls = answerFilter();
   const { user } = await showStep(QuestionsStep, { tags: [] });
   expect(await screen.findByRole('heading', { name: 'Set a filter first' })).toBeVisible();
@@ -25,7 +25,7 @@ test('filters first: without a criterion nothing is asked', async () => {
   expect(calls).toHaveLength(0);
 });
 
-test('filters by every criterion of the specification and says so', async () => {
+test('filters by every criterion of the specification and confirms it', async () => {
   answerFilter();
   const { user, router } = await showStep(QuestionsStep);
   await box(energy);
@@ -57,7 +57,7 @@ test('filters by every criterion of the specification and says so', async () => 
   });
 });
 
-test('authors that do not come are said at their field, and can be asked for again', async () => {
+test('shows an error at the author field when the authors cannot be loaded and retries on demand', async () => {
   answerFilter();
   const { user } = await showStep(
     QuestionsStep,
@@ -70,7 +70,7 @@ test('authors that do not come are said at their field, and can be asked for aga
   expect(await screen.findByRole('option', { name: 'Ada Yılmaz' })).toBeInTheDocument();
 });
 
-test('a pair of uses the wrong way round is said at its fields and not sent', async () => {
+test('shows an error at the fields of an inverted usage range and sends nothing', async () => {
   const calls = answerFilter();
   const { user } = await showStep(QuestionsStep, { tags: [] });
   await user.type(screen.getByRole('spinbutton', { name: 'Used at least' }), '3');
@@ -80,7 +80,7 @@ test('a pair of uses the wrong way round is said at its fields and not sent', as
   expect(calls).toHaveLength(0);
 });
 
-test('selecting a question toggles it, by its words or by keyboard', async () => {
+test('toggles a question by its text or by keyboard', async () => {
   answerFilter();
   const { user, draft } = await showStep(QuestionsStep);
   await user.click(await screen.findByText(energy));
@@ -94,7 +94,7 @@ test('selecting a question toggles it, by its words or by keyboard', async () =>
   expect(draft().questions).toEqual([1]);
 });
 
-test('a question is shown whole with its key on demand, and put away again', async () => {
+test('shows and hides the whole question with its answer key on demand', async () => {
   answerFilter();
   const { user } = await showStep(QuestionsStep);
   await box(energy);
@@ -108,7 +108,7 @@ test('a question is shown whole with its key on demand, and put away again', asy
   expect(screen.queryByText('Mitochondrion')).not.toBeInTheDocument();
 });
 
-test('pages are turned, and what is chosen stays chosen', async () => {
+test('keeps the selection when the page is turned', async () => {
   const calls = answerFilter(bank, 41);
   const { user, draft } = await showStep(QuestionsStep);
   await user.click(await box(energy));
@@ -117,7 +117,7 @@ test('pages are turned, and what is chosen stays chosen', async () => {
   expect(draft().questions).toEqual([1]);
 });
 
-test('what was chosen before is read once for all and can be removed, with section and marks, and taken back', async () => {
+test('loads previously chosen questions in one call and lets the teacher remove them with section and marks, and undo it', async () => {
   answerFilter();
   const calls = answerChosen();
   const sections = [{ id: 31, title: 'Plants', subtitle: '', questions: [2] }];
@@ -142,7 +142,7 @@ test('what was chosen before is read once for all and can be removed, with secti
   expect(draft()).toMatchObject(before);
 });
 
-test('questions deleted since are said and can be removed all at once', async () => {
+test('reports questions deleted since and removes them all at once', async () => {
   answerFilter();
   answerChosen([2]);
   const { user, draft } = await showStep(QuestionsStep, { questions: [1, 2] });
@@ -153,7 +153,7 @@ test('questions deleted since are said and can be removed all at once', async ()
   expect(screen.queryByText(/was deleted from the bank/)).not.toBeInTheDocument();
 });
 
-test('a failed search says so, and trying again shows the questions', async () => {
+test('shows an error when the search fails and retries on demand', async () => {
   refuse(filterQuestions, 403, 'errors.forbidden');
   const { user } = await showStep(QuestionsStep);
   expect(await screen.findByText('You are not allowed to do this.')).toBeVisible();
@@ -162,18 +162,18 @@ test('a failed search says so, and trying again shows the questions', async () =
   expect(await box(energy)).toBeVisible();
 });
 
-test('what is wrong with the step is said in it', async () => {
+test('shows the validation error of the step in the step', async () => {
   answerFilter();
   const problem = {
     key: 'errors.assessmentQuestions',
     path: ['questions'],
     values: { type: 'enums.assessmentType.exam' },
   } as const;
-  await showStep(QuestionsStep, {}, { problem: { ...problem, path: [...problem.path] } });
+  await showStep(QuestionsStep, {}, { problems: [{ ...problem, path: [...problem.path] }] });
   expect(await screen.findByText('Exam questions must be provided!')).toBeVisible();
 });
 
-test('speaks Turkish', async () => {
+test('renders in Turkish', async () => {
   answerFilter();
   answerChosen();
   await showStep(QuestionsStep, { questions: [1] }, { language: 'tr' });

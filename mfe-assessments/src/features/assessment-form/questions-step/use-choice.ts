@@ -4,23 +4,23 @@ import { dismissToast, showToast } from 'shared/ui/core';
 import { type StepProps } from '../assessment-draft';
 import { type Choice, choiceOf, takeBack } from './choice.rules';
 
-/** One step can be taken back at a time: the last one. */
+/** Only the last change can be undone. */
 const UNDO = 'assessment-choice';
 
-/** What the form holds of the questions, and how a step changes it. */
+/** Reads and changes the chosen questions of the form. */
 export function useChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { t } = useTranslation();
   const now = useRef<Choice>(draft);
   useLayoutEffect(() => {
     now.current = draft;
   });
-  // What other steps do with the questions is not known here.
+  // Changes made by other steps are not tracked here.
   useEffect(() => () => dismissToast(UNDO), []);
   const apply = (next: Choice) => change(choiceOf(next));
   return {
     choice: choiceOf(draft),
     apply,
-    /** The same for what takes something away: says so and offers to take it back. */
+    /** Removes questions and offers undo in a toast. */
     applyUndoable: (
       after: Choice,
       message: string,

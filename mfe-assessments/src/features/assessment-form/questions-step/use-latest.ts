@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function in every render, doing what the last one would: rows that did not change are not drawn again. */
+/** A stable function that calls the one of the last render, so that unchanged rows are not re-rendered. */
 export function useLatest<Given extends unknown[]>(action: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(action);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FilterBody } from 'shared/contract/question';
 import { emptyFilter, type FilterForm, readFilter } from './filter.rules';
 
-/** What is looked for: the form, what was asked for last, and its page. Begins with the topics of the assessment. */
+/** State of the search: the form, the last request and its page. Starts with the topics of the assessment. */
 export function useSearch(of: { courseId: number; gradeId: number }, tags: readonly number[]) {
   const bodyOf = (form: FilterForm) => {
     const read = readFilter(form, of);

@@ -32,7 +32,11 @@ export const answerFilter = (questions: Question[] = bank, total = questions.len
 export async function showStep(
   Step: (props: StepProps) => ReactNode,
   draft: Partial<AssessmentForm> = {},
-  { problem, before, ...options }: PortalOptions & Pick<StepProps, 'problem'> & { before?: () => void } = {},
+  {
+    problems = [],
+    before,
+    ...options
+  }: PortalOptions & Partial<Pick<StepProps, 'problems'>> & { before?: () => void } = {},
 ) {
   const held = { now: { ...emptyDraft(101), id: 301, marks: 10, tags: [1001], ...draft } };
   function Harness() {
@@ -41,7 +45,7 @@ export async function showStep(
       held.now = { ...held.now, ...patch };
       setValue(held.now);
     };
-    return <Step draft={value} change={change} course={course()} problem={problem} />;
+    return <Step draft={value} change={change} course={course()} problems={problems} />;
   }
   answer(listAuthors, [{ id: 7, name: 'Ada Yılmaz' }]);
   answer(listCategoriesOfCourse, [category(), category({ id: 1002, name: 'Plants' })]);

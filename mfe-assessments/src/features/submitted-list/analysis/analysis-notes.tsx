@@ -5,7 +5,7 @@ import { Box, Button, Dialog, Heading, Stack, Text } from 'shared/ui/core';
 
 const parts = ['facility', 'discrimination', 'interval', 'flags', 'options'] as const;
 
-/** How the figures of the questions are computed and read. */
+/** Explains how the figures are computed and read. */
 export function AnalysisNotes() {
   const { t } = useTranslation('assessments');
   const { t: common } = useTranslation();

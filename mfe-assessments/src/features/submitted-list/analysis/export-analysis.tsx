@@ -1,8 +1,9 @@
 import { type Assessment } from 'shared/contract/assessment';
-import { type AssessmentAnalysis, type ItemAnalysis } from 'shared/contract/submission-analysis';
+import { type AssessmentAnalysis, type ItemAnalysis, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { optionLetter } from 'shared/entities/question-options';
 import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
 import { useTranslation } from 'shared/i18n';
+import { useWrite } from 'shared/query';
 import { ExportMenu } from '../export-menu';
 import { flagsOf } from './item-flags';
 
@@ -14,7 +15,7 @@ interface ExportAnalysisProps {
   assessment: Assessment;
 }
 
-/** The figures of every question as a file, the use of the options in the last columns. */
+/** Exports the figures of every question, with the option counts in the last columns. */
 export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
   const { t } = useTranslation('assessments');
   const textOf = new Map(assessment.questionDetails.map(({ id, plainText }) => [id, plainText]));
@@ -27,6 +28,8 @@ export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
     { header: t('analysis.column.question'), value: ({ questionId }) => textOf.get(questionId) ?? null },
     { header: t('analysis.column.n'), value: ({ n }) => n },
     { header: t('analysis.column.facility'), value: ({ facility }) => rounded(facility) },
+    { header: t('analysis.column.facilityLow'), value: ({ facilityLow }) => rounded(facilityLow) },
+    { header: t('analysis.column.facilityHigh'), value: ({ facilityHigh }) => rounded(facilityHigh) },
     { header: t('analysis.column.discrimination'), value: ({ discrimination }) => hundredth(discrimination.value) },
     { header: t('analysis.column.low'), value: ({ discrimination }) => hundredth(discrimination.low) },
     { header: t('analysis.column.high'), value: ({ discrimination }) => hundredth(discrimination.high) },
@@ -44,7 +47,14 @@ export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
       value: ({ options }: ItemAnalysis) => options[at]?.count ?? null,
     })),
   ];
+  const { mutateAsync: record } = useWrite(recordAnalysisExport, { onError: () => undefined });
   const save = (format: ExportFormat) =>
-    exportTable({ format, fileName: t('analysis.file', { title: assessment.title }), columns, rows: analysis.items });
+    exportTable({
+      format,
+      fileName: t('analysis.file', { title: assessment.title }),
+      columns,
+      rows: analysis.items,
+      record: () => record({ params: { id: assessment.id } }),
+    });
   return <ExportMenu label={t('analysis.export')} save={save} />;
 }

@@ -1,8 +1,11 @@
 import { ChartColumn } from 'lucide-react';
+import { useState } from 'react';
 import { type Assessment } from 'shared/contract/assessment';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Box, Card, EmptyState, ErrorCard, Flex, Stack } from 'shared/ui/core';
+import { RegradeDialog } from '../regrade/regrade-dialog';
+import { RegradeHistory } from '../regrade/regrade-history';
 import { analysisQuery } from '../submitted.query';
 import { AnalysisNotes } from './analysis-notes';
 import { ExportAnalysis } from './export-analysis';
@@ -11,13 +14,15 @@ import { ScoreFigures } from './score-figures';
 
 interface ItemAnalysisProps {
   id: number;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   assessment: Assessment | undefined;
 }
 
-/** What the graded works say: how the scores lie, and how each question did. */
+/** The distribution of scores and the figures of each question. */
 export function ItemAnalysis({ id, assessment }: ItemAnalysisProps) {
   const { t } = useTranslation('assessments');
+  const [regraded, setRegraded] = useState<number>();
+  const question = assessment?.questionDetails.find((each) => each.id === regraded);
   const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));
   if (!analysis && error) {
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -34,6 +39,7 @@ export function ItemAnalysis({ id, assessment }: ItemAnalysisProps) {
   return (
     <Stack gap="4">
       <ScoreFigures analysis={analysis} />
+      <RegradeHistory id={id} />
       <Box>
         <Flex justify="flex-end" gap="2" mb="2" wrap="wrap">
           <AnalysisNotes />
@@ -43,7 +49,17 @@ export function ItemAnalysis({ id, assessment }: ItemAnalysisProps) {
           items={analysis?.items ?? []}
           questions={assessment?.questionDetails ?? []}
           loading={!analysis || !assessment}
+          onRegrade={setRegraded}
         />
+        {assessment && question && (
+          <RegradeDialog
+            assessmentId={id}
+            question={question}
+            number={assessment.questions.indexOf(question.id) + 1}
+            marks={assessment.questionMarks.find(({ questionId }) => questionId === question.id)?.marks ?? 0}
+            onClose={() => setRegraded(undefined)}
+          />
+        )}
       </Box>
     </Stack>
   );

@@ -20,17 +20,18 @@ const tones: Record<ItemFlag, Tone> = {
 
 interface ItemTableProps {
   items: readonly ItemAnalysis[];
-  /** The questions as they were asked. */
+  /** The questions in order. */
   questions: readonly Question[];
   loading: boolean;
+  onRegrade: (questionId: number) => void;
 }
 
-/** How each question did; the use of its options opens beside it. */
-export function ItemTable({ items, questions, loading }: ItemTableProps) {
+/** The figures of each question; its option use opens beside it. */
+export function ItemTable({ items, questions, loading, onRegrade }: ItemTableProps) {
   const { t } = useTranslation('assessments');
   const [opened, setOpened] = useState<number>();
   const questionOf = new Map(questions.map((question) => [question.id, question]));
-  const columns = useItemColumns(questionOf, setOpened);
+  const columns = useItemColumns(questionOf, setOpened, onRegrade);
   const item = items.find(({ questionId }) => questionId === opened);
   return (
     <>
@@ -57,35 +58,29 @@ export function ItemTable({ items, questions, loading }: ItemTableProps) {
 function useItemColumns(
   questionOf: ReadonlyMap<number, Question>,
   open: (questionId: number) => void,
+  regrade: (questionId: number) => void,
 ): Column<ItemAnalysis>[] {
   const { t } = useTranslation('assessments');
-  const text = ({ questionId }: ItemAnalysis) => questionOf.get(questionId)?.plainText ?? '';
   return [
     {
       id: 'question',
       header: t('analysis.column.question'),
       priority: 'title',
-      cell: (item) => (
-        <>
-          <Text lineClamp="2" overflowWrap="anywhere">
-            {t('analysis.number', { number: item.number })} <MathText>{text(item)}</MathText>
-          </Text>
-          <Flex gap="1" mt="1" wrap="wrap">
-            {flagsOf(item).map((flag) => (
-              <Tag key={flag} tone={tones[flag]}>
-                {t(`analysis.flag.${flag}`)}
-              </Tag>
-            ))}
-          </Flex>
-        </>
-      ),
+      cell: (item) => <QuestionCell item={item} text={questionOf.get(item.questionId)?.plainText ?? ''} />,
     },
     { id: 'n', header: t('analysis.column.n'), align: 'end', cell: ({ n }) => formatNumber(n) },
     {
       id: 'facility',
       header: t('analysis.column.facility'),
       priority: 'figure',
-      cell: ({ facility }) => <IntervalBar value={facility} format={formatIndex} />,
+      cell: ({ facility, facilityLow, facilityHigh }) => (
+        <IntervalBar
+          value={facility}
+          low={facilityLow ?? undefined}
+          high={facilityHigh ?? undefined}
+          format={formatIndex}
+        />
+      ),
     },
     {
       id: 'discrimination',
@@ -104,20 +99,51 @@ function useItemColumns(
     },
     { id: 'omitted', header: t('analysis.column.omitted'), align: 'end', cell: ({ omitted }) => formatNumber(omitted) },
     {
-      id: 'options',
-      header: t('analysis.column.options'),
+      id: 'actions',
+      header: t('submitted.column.actions'),
       priority: 'action',
       align: 'end',
-      cell: (item) =>
-        item.options.length > 0 && (
-          <Button
-            size="sm"
-            aria-label={t('analysis.openOptions', { number: item.number })}
-            onClick={() => open(item.questionId)}
-          >
-            {t('analysis.column.options')}
-          </Button>
-        ),
+      cell: (item) => <ItemActions item={item} open={open} regrade={regrade} />,
     },
   ];
+}
+
+function QuestionCell({ item, text }: { item: ItemAnalysis; text: string }) {
+  const { t } = useTranslation('assessments');
+  return (
+    <>
+      <Text lineClamp="2" overflowWrap="anywhere">
+        {t('analysis.number', { number: item.number })} <MathText>{text}</MathText>
+      </Text>
+      <Flex gap="1" mt="1" wrap="wrap">
+        {flagsOf(item).map((flag) => (
+          <Tag key={flag} tone={tones[flag]}>
+            {t(`analysis.flag.${flag}`)}
+          </Tag>
+        ))}
+      </Flex>
+    </>
+  );
+}
+
+interface ItemActionsProps {
+  item: ItemAnalysis;
+  open: (questionId: number) => void;
+  regrade: (questionId: number) => void;
+}
+
+function ItemActions({ item: { questionId, number, options }, open, regrade }: ItemActionsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Flex gap="2" justify="flex-end" wrap="wrap">
+      {options.length > 0 && (
+        <Button size="sm" aria-label={t('analysis.openOptions', { number })} onClick={() => open(questionId)}>
+          {t('analysis.column.options')}
+        </Button>
+      )}
+      <Button size="sm" aria-label={t('regrade.openOf', { number })} onClick={() => regrade(questionId)}>
+        {t('regrade.open')}
+      </Button>
+    </Flex>
+  );
 }

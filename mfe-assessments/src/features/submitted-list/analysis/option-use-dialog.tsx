@@ -14,7 +14,7 @@ interface OptionUseDialogProps {
   onClose: () => void;
 }
 
-/** How many chose each option of a question, with the key marked. */
+/** How many students chose each option, with the key marked. */
 export function OptionUseDialog({ item, question, onClose }: OptionUseDialogProps) {
   const { t } = useTranslation('assessments');
   const { t: common } = useTranslation();
@@ -77,6 +77,18 @@ function useOptionColumns(): Column<OptionUse>[] {
       align: 'end',
       priority: 'figure',
       cell: ({ share }) => (share === null ? t('analysis.tooFew') : formatPercent(share)),
+    },
+    {
+      id: 'strong',
+      header: t('analysis.column.strong'),
+      align: 'end',
+      cell: ({ strong }) => (strong === null ? t('analysis.tooFew') : formatPercent(strong)),
+    },
+    {
+      id: 'weak',
+      header: t('analysis.column.weak'),
+      align: 'end',
+      cell: ({ weak }) => (weak === null ? t('analysis.tooFew') : formatPercent(weak)),
     },
   ];
 }

@@ -1,14 +1,14 @@
 import { type AssessmentAnalysis } from 'shared/contract/submission-analysis';
-import { formatNumber, formatPercent, useTranslation } from 'shared/i18n';
+import { formatIndex, formatNumber, formatPercent, useTranslation } from 'shared/i18n';
 import { BarList } from 'shared/ui/chart';
 import { Card, Grid, Loading, SectionCard, Skeleton, Statistic, Text } from 'shared/ui/core';
 
 const figures = ['mean', 'median', 'deviation'] as const;
-/** The three are read beside each other. */
+/** Shown side by side. */
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const columns = { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' };
 
-/** Mean, median and deviation of the scores, and how they are spread. */
+/** Mean, median, standard deviation and distribution of the scores. */
 export function ScoreFigures({ analysis }: { analysis: AssessmentAnalysis | undefined }) {
   const { t } = useTranslation('assessments');
   if (!analysis) return <LoadingFigures />;
@@ -27,8 +27,33 @@ export function ScoreFigures({ analysis }: { analysis: AssessmentAnalysis | unde
             explanation={<Text>{t(`analysis.explained.${figure}`)}</Text>}
           />
         ))}
+        <ReliabilityFigures analysis={analysis} />
       </Grid>
       <Distribution analysis={analysis} />
+    </>
+  );
+}
+
+/** How reliable the sum is, and how far a score may lie from what the student would get on average. */
+function ReliabilityFigures({ analysis: { reliability, marks } }: { analysis: AssessmentAnalysis }) {
+  const { t } = useTranslation('assessments');
+  const { alpha, error, isDichotomous, n } = reliability;
+  const basis = t('analysis.completeBasis', { count: n });
+  return (
+    <>
+      <Statistic
+        label={t(isDichotomous ? 'analysis.kr20' : 'analysis.alpha')}
+        value={alpha === null ? null : formatIndex(alpha)}
+        basis={basis}
+        explanation={<Text>{t('analysis.explained.alpha')}</Text>}
+      />
+      <Statistic
+        label={t('analysis.error')}
+        value={error === null ? null : formatNumber(error, oneDecimal)}
+        unit={t('analysis.unit', { marks: formatNumber(marks) })}
+        basis={basis}
+        explanation={<Text>{t('analysis.explained.error')}</Text>}
+      />
     </>
   );
 }

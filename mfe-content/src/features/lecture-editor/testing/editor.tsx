@@ -12,7 +12,7 @@ export const path = '/course/course-details/topic-details/add-lecture';
 
 const tree = [category({ children: [category({ id: 1002, name: 'Cell structure', parentId: 1001, level: 2 })] })];
 
-/** The editor of the course 101 with two topics, 1001 and 1002; `query` is the address behind the `?`. */
+/** The editor of course 101 with topics 1001 and 1002; `query` is the query string. */
 export function show(query: string, options: PortalOptions = {}) {
   answer(listCourses, [course()]);
   answer(listCategoriesOfCourse, tree);
@@ -23,14 +23,14 @@ export const save = () => screen.getByRole('button', { name: 'Save' });
 export const name = () => screen.findByRole('textbox', { name: 'Name' });
 export const toasts = () => within(screen.getByRole('region', { name: 'Notifications' }));
 
-/** Puts a text in the place of what a field holds, in one go. */
+/** Replaces the text of a field at once. */
 export async function enter(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field);
   await user.click(field);
   await user.paste(text);
 }
 
-/** All that a lecture needs beside its topic: a name, a type and its text. */
+/** Everything a lecture needs besides its topic: name, type and text. */
 export async function fill(user: UserEvent, called: string, type: 'Video' | 'Theory' = 'Video') {
   await enter(user, await name(), called);
   await user.click(screen.getByRole('radio', { name: new RegExp(`^${type}`) }));

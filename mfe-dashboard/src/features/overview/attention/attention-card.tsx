@@ -9,7 +9,11 @@ import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
 import { DueNote } from './due-note';
 
-/** What to do next: work to grade, what is due, students to talk to. */
+/** Of students who stay where they are; the label is two-sided at 5 %. */
+const NAMED_BY_CHANCE = 0.025;
+const oneDigit = { maximumFractionDigits: 1 };
+
+/** What to do next: submissions to grade, due dates, students to talk to. */
 export function AttentionCard({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch, isFetching } = useQuery(attentionQuery(gradeId));
@@ -30,9 +34,9 @@ export function AttentionCard({ gradeId }: { gradeId: number }) {
   );
 }
 
-function Groups({ attention: { toGrade, dueSoon, slipping } }: { attention: Attention }) {
+function Groups({ attention: { toGrade, dueSoon, missing, slipping } }: { attention: Attention }) {
   const { t } = useTranslation('dashboard');
-  if (toGrade.total + dueSoon.total + slipping.total === 0) {
+  if (toGrade.total + dueSoon.total + missing.total + slipping.total === 0) {
     return (
       <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={t('attention.emptyTitle')}>
         {t('attention.empty')}
@@ -71,21 +75,54 @@ function Groups({ attention: { toGrade, dueSoon, slipping } }: { attention: Atte
           />
         )}
       />
-      <AttentionGroup
-        title={t('attention.slipping')}
-        {...slipping}
-        all={paths.students.list.href()}
-        row={({ studentId: id, name, section, courseId, courseCode, drop, n }) => (
-          <AttentionRow
-            key={`${id} ${courseId}`}
-            tone="other"
-            title={section ? t('attention.student', { name, section }) : name}
-            note={`${courseCode} · ${t('attention.drop', { drop: formatNumber(drop, { maximumFractionDigits: 1 }), count: n })}`}
-            to={paths.students.details.href({ id })}
-            action={{ label: t('attention.look'), to: paths.students.details.href({ id }) }}
-          />
-        )}
-      />
+      <Missing missing={missing} />
+      <Slipping slipping={slipping} />
     </Stack>
+  );
+}
+
+function Slipping({ slipping }: Pick<Attention, 'slipping'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <AttentionGroup
+      title={t('attention.slipping')}
+      {...slipping}
+      note={t('attention.tested', {
+        count: slipping.tested,
+        chance: Math.round(10 * slipping.tested * NAMED_BY_CHANCE) / 10,
+      })}
+      all={`${paths.students.list.href()}?sort=improvement`}
+      row={({ studentId: id, name, section, courseId, courseCode, drop, n }) => (
+        <AttentionRow
+          key={`${id} ${courseId}`}
+          tone="other"
+          title={section ? t('attention.student', { name, section }) : name}
+          note={t('attention.drop', { drop: formatNumber(drop, oneDigit), count: n, course: courseCode })}
+          to={paths.students.details.href({ id })}
+          action={{ label: t('attention.look'), to: paths.students.details.href({ id }) }}
+        />
+      )}
+    />
+  );
+}
+
+function Missing({ missing }: Pick<Attention, 'missing'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <AttentionGroup
+      title={t('attention.missing')}
+      {...missing}
+      all={paths.students.list.href()}
+      row={({ assessmentId: id, title, type, courseCode, dueDate, missing: count, students }) => (
+        <AttentionRow
+          key={id}
+          tone={assessmentTone(type)}
+          title={title}
+          note={`${courseCode} · ${t('attention.missingOf', { count, students, date: formatDate(dueDate, { day: 'numeric', month: 'long' }) })}`}
+          to={paths.assessments.preview.href({ id })}
+          action={{ label: t('attention.open'), to: paths.assessments.submitted.href({ id }) }}
+        />
+      )}
+    />
   );
 }

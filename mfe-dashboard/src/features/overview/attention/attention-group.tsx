@@ -7,9 +7,9 @@ interface AttentionRowProps {
   tone: 'assignment' | 'exam' | 'other';
   title: string;
   note: ReactNode;
-  /** Where the title leads. */
+  /** The link of the title. */
   to: string;
-  /** The next step, which may lead elsewhere. */
+  /** The next step, if it has another link. */
   action: { label: string; to: string };
 }
 
@@ -46,16 +46,18 @@ interface AttentionGroupProps<Item> {
   title: string;
   items: readonly Item[];
   total: number;
-  /** Where all of them are. */
+  /** The link to the whole list. */
   all: string;
   row: (item: Item) => ReactNode;
+  /** What to keep in mind about all of them. */
+  note?: string;
 }
 
-/** What fits a glance. */
+/** As many as can be seen at a glance. */
 const SHOWN = 4;
 
-/** One kind of thing to look after; nothing when there is none. */
-export function AttentionGroup<Item>({ title, items, total, all, row }: AttentionGroupProps<Item>) {
+/** One kind of item that needs attention; nothing when there is none. */
+export function AttentionGroup<Item>({ title, items, total, all, row, note }: AttentionGroupProps<Item>) {
   const { t } = useTranslation('dashboard');
   if (items.length === 0) return null;
   return (
@@ -69,6 +71,11 @@ export function AttentionGroup<Item>({ title, items, total, all, row }: Attentio
       <Box as="ul" listStyleType="none">
         {items.slice(0, SHOWN).map(row)}
       </Box>
+      {note && (
+        <Text size="small" tone="ink3">
+          {note}
+        </Text>
+      )}
       {total > SHOWN && (
         <Text size="small">
           <TextLink asChild>

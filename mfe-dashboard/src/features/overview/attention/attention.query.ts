@@ -1,5 +1,5 @@
 import { getAttention } from 'shared/contract/dashboard';
 import { read } from 'shared/query';
 
-/** What needs the teacher in a grade. */
+/** What needs attention in a grade. */
 export const attentionQuery = (gradeId: number) => read(getAttention, { params: { gradeId } });

@@ -3,7 +3,7 @@ import { formatDate, useTranslation } from 'shared/i18n';
 
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 
-/** When it is due, in the teacher's zone and in UTC, and how many have handed in. */
+/** The due time in the teacher's zone and in UTC, and the number of submissions. */
 export function DueNote({
   courseCode,
   dueDate,

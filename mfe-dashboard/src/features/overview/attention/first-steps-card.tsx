@@ -14,7 +14,7 @@ const addressOf: Record<FirstStep, string> = {
   assessments: paths.assessments.add.href(),
 };
 
-/** What a new grade has none of yet, each with the way there; nothing once it has all. */
+/** What a new grade still lacks, each with a link; nothing once it is complete. */
 export function FirstStepsCard({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation('dashboard');
   const { data } = useQuery(attentionQuery(gradeId));

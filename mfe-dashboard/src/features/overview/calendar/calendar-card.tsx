@@ -18,7 +18,7 @@ import { weekStart } from './week-start';
 
 const none: EventsByDay = new Map();
 
-/** What is due, by month, week, day or as an agenda, in the teacher's own days. */
+/** Due dates by month, week, day or as an agenda, in the teacher's time zone. */
 export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
   const { t } = useTranslation('dashboard');
   const firstWeekday = weekStart(useLanguage());

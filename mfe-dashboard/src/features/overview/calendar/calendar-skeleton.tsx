@@ -1,6 +1,6 @@
 import { Box, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
 
-/** Days without anything in them, or lines of an agenda. */
+/** Placeholder: empty days, or lines of an agenda. */
 export function CalendarSkeleton({ isGrid }: { isGrid: boolean }) {
   return (
     <Loading>

@@ -11,16 +11,16 @@ interface CalendarToolbarProps {
   onView: (view: View) => void;
   onStep: (by: 1 | -1) => void;
   onToday: () => void;
-  /** Further controls at the end. */
+  /** Additional controls at the end. */
   children: ReactNode;
 }
 
-/** What is shown, and the ways to other days and views. */
+/** The current period, and navigation to other periods and views. */
 export function CalendarToolbar({ id, period, view, onView, onStep, onToday, children }: CalendarToolbarProps) {
   const { t } = useTranslation('dashboard');
   return (
     <Flex wrap="wrap" align="center" columnGap="3" rowGap="2" mb="3">
-      <Heading id={id} aria-live="polite" mr="auto">
+      <Heading id={id} aria-live="polite" me="auto">
         <VisuallyHidden>{t('calendar.heading')} </VisuallyHidden>
         {period}
       </Heading>

@@ -38,12 +38,12 @@ async function show(route = '/dashboard', options: PortalOptions = {}) {
   });
   return { ...portal, calls };
 }
-/** The name of a day's cell: its date, then what is in it. */
+/** Accessible name of a day cell: its date, then its entries. */
 const cell = (day: string, ...rest: string[]) => new RegExp(`^${[nameOfDay(day), ...rest].join(',?\\s+')}$`);
 const grid = async () => within(await screen.findByRole('grid'));
 const search = (portal: Awaited<ReturnType<typeof show>>) => portal.router.state.location.search;
 
-test('the month has one entry for the assignments of a day and one for its exams and quizzes, each in its colour', async () => {
+test('shows one entry per day for assignments and one for exams and quizzes, each in its colour', async () => {
   const { calls } = await show();
   const month = await grid();
   expect(month.getAllByRole('gridcell')).toHaveLength(42);
@@ -55,11 +55,11 @@ test('the month has one entry for the assignments of a day and one for its exams
   expect(month.getAllByRole('button')).toHaveLength(3);
   const colours = month.getAllByRole('button').map((entry) => getComputedStyle(entry).borderColor);
   expect(colours).toEqual(['var(--ui-colors-assignment)', 'var(--ui-colors-exam)', 'var(--ui-colors-exam)']);
-  // A day more on both sides: elsewhere a day begins earlier or later than in UTC.
+  // One day more on both sides, because local days start earlier or later than UTC days.
   expect(calls[0]?.query).toMatchObject({ gradeId: '11', from: '2026-10-25T00:00:00Z', until: '2026-12-08T00:00:00Z' });
 });
 
-test('selecting an entry lists its events with due times in the own zone and in UTC, and the way to them', async () => {
+test('lists the events of an entry with due times in the local zone and in UTC, and links to them', async () => {
   const { user } = await show();
   await user.click(
     (await grid()).getByRole('button', { name: '2 assignments', description: new RegExp(nameOfDay('2026-11-20')) }),
@@ -70,7 +70,7 @@ test('selecting an entry lists its events with due times in the own zone and in 
   dialog.getByText(/^Due .* · 14:00 UTC/);
 });
 
-test('the keyboard goes from day to day and into other months, and Enter lists everything of a day', async () => {
+test("moves between days and months by keyboard and lists a day's events on Enter", async () => {
   const portal = await show();
   const { user } = portal;
   const month = await grid();
@@ -91,7 +91,7 @@ test('the keyboard goes from day to day and into other months, and Enter lists e
   expect(screen.getByRole('heading', { name: 'Calendar: December 2026' })).toBeVisible();
 });
 
-test('one day is a stop of the Tab key, and after it its entries', async () => {
+test('makes one day a Tab stop, followed by its entries', async () => {
   const { user } = await show('/dashboard?date=2026-11-24');
   const month = await grid();
   expect(month.getAllByRole('gridcell').filter((cell) => cell.tabIndex === 0)).toHaveLength(1);
@@ -103,7 +103,7 @@ test('one day is a stop of the Tab key, and after it its entries', async () => {
 test.each([
   ['/dashboard?view=week&date=2026-11-24', 'Calendar: 23 – 29 Nov 2026', 7],
   ['/dashboard?date=2027-02-10', 'Calendar: February 2027', 28],
-])('%s shows %s', async (route, title, days) => {
+])('shows %s as %s', async (route, title, days) => {
   await show(route);
   expect((await grid()).getAllByRole('gridcell')).toHaveLength(days);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
@@ -112,7 +112,7 @@ test.each([
 test.each([
   ['/dashboard?view=day&date=2026-11-20', ['Lab report', 'Midterm', 'Essay']],
   ['/dashboard?view=agenda&date=2026-11-18', ['Lab report', 'Midterm', 'Essay', 'Osmosis quiz']],
-])('%s lists what is due, earliest first', async (route, titles) => {
+])('lists what is due in the %s view, earliest first', async (route, titles) => {
   await show(route);
   await screen.findByRole('link', { name: 'Lab report' });
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(titles);
@@ -121,7 +121,7 @@ test.each([
   ).toBeVisible();
 });
 
-test('views and days stand in the address; what it says wrongly is the month of today', async () => {
+test('keeps view and day in the address and falls back to the current month', async () => {
   const portal = await show('/dashboard?view=year&date=2026-02-31');
   const { user } = portal;
   expect(await screen.findByRole('heading', { name: 'Calendar: November 2026' })).toBeVisible();
@@ -133,12 +133,12 @@ test('views and days stand in the address; what it says wrongly is the month of 
   expect(search(portal)).toBe('');
 });
 
-test('days without anything due say so', async () => {
+test('says that nothing is due', async () => {
   await show('/dashboard?view=day&date=2026-11-21');
   expect(await screen.findByText('Nothing is due in this period.')).toBeVisible();
 });
 
-test('the private address is made, shown once, replaced after asking, and revoked', async () => {
+test('creates the private calendar address, shows it once, replaces it after a confirmation, and revokes it', async () => {
   answer(getCalendarState, { createdAt: null });
   answer(createCalendarAddress, {
     url: 'https://portal.example/api/v1/calendar/secret.ics',
@@ -164,7 +164,7 @@ test('the private address is made, shown once, replaced after asking, and revoke
   expect(await screen.findByText('There is no address yet.')).toBeVisible();
 });
 
-test('an address of before is not shown again, and a failure can be tried again', async () => {
+test('never shows an existing address again, and retries after a failure', async () => {
   refuse(getCalendarState, 403, 'errors.forbidden');
   const { user } = await show('/dashboard', { language: 'tr' });
   await user.click(screen.getByRole('button', { name: 'Takvim adresi' }));
@@ -174,7 +174,7 @@ test('an address of before is not shown again, and a failure can be tried again'
   expect(await screen.findByText(/tarihinden beri bir adresiniz var/)).toBeVisible();
 });
 
-test('speaks Turkish, and its weeks begin on Monday', async () => {
+test('renders in Turkish with weeks that start on Monday', async () => {
   await show('/dashboard', { language: 'tr' });
   const month = await grid();
   expect(month.getAllByRole('columnheader')[0]).toHaveTextContent('Pzt');

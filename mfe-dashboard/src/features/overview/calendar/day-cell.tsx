@@ -11,9 +11,9 @@ interface DayCellProps {
   day: Day;
   events: readonly UpcomingEvent[];
   isToday: boolean;
-  /** The day that the keyboard is on. */
+  /** Whether the day is the Tab stop. */
   isCurrent: boolean;
-  /** Of the month before or after. */
+  /** Whether it belongs to the previous or next month. */
   isOutside: boolean;
   isTall: boolean;
   onChoose: () => void;

@@ -10,13 +10,13 @@ const looks = {
 const icons = { assignment: ClipboardList, exam: GraduationCap } as const;
 
 interface DayEntriesProps {
-  /** The id of what names the day. */
+  /** Id of the element that names the day. */
   describedBy: string;
   entries: readonly Entry[];
   onSelect: (kind: EntryKind) => void;
-  /** Whether Tab stops here: of a grid it does on one day only. */
+  /** Whether its entries are Tab stops; in a grid only those of one day are. */
   isStop?: boolean;
-  /** In the narrow cells of a grid the words give way to a picture on small screens. */
+  /** In narrow grid cells an icon replaces the text on small screens. */
   narrow?: boolean;
 }
 

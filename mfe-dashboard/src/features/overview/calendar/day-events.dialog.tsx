@@ -8,13 +8,13 @@ import { nameOfDay } from './period';
 
 interface DayEventsDialogProps {
   day: Day;
-  /** Of one entry; everything that is due on the day without. */
+  /** The selected entry; undefined for everything that is due on the day. */
   kind: EntryKind | undefined;
   events: readonly UpcomingEvent[];
   onClose: () => void;
 }
 
-/** What is due on a day. */
+/** Lists what is due on a day. */
 export function DayEventsDialog({ day, kind, events, onClose }: DayEventsDialogProps) {
   const { t } = useTranslation('dashboard');
   const due = kind === undefined ? events : events.filter((event) => kindOf(event) === kind);

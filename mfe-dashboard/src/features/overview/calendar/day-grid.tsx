@@ -8,7 +8,7 @@ import { longWeekday, shortWeekday } from './period';
 import { dayByKey } from './views';
 
 interface DayGridProps {
-  /** The name of the period. */
+  /** Accessible name of the period. */
   label: string;
   weeks: readonly (readonly Day[])[];
   events: EventsByDay;
@@ -17,19 +17,20 @@ interface DayGridProps {
   firstWeekday: Weekday;
   view: 'month' | 'week';
   onMove: (day: Day) => void;
-  /** Lists the events of a day: of one entry, or all. */
+  /** Opens the events of a day: of one entry, or all. */
   onOpen: (day: Day, kind?: EntryKind) => void;
 }
 
-/**
- * Weeks of days, by mouse and by keyboard as the ARIA grid pattern has it: one day takes the focus, arrows go from day to
- * day, Enter lists what is due, Tab goes on to the entries of the day.
- */
-export function DayGrid({ label, weeks, events, today, current, firstWeekday, view, onMove, onOpen }: DayGridProps) {
-  const { t } = useTranslation('dashboard');
+/** Moves between days by the arrow keys, and takes the focus along. */
+function useDayKeys({
+  current,
+  firstWeekday,
+  onMove,
+  onOpen,
+}: Pick<DayGridProps, 'current' | 'firstWeekday' | 'onMove' | 'onOpen'>) {
   const grid = useRef<HTMLTableElement>(null);
   const isMoving = useRef(false);
-  // The day that a key leads to may stand in a month that is not drawn yet.
+  // The target day may be in a month that is not rendered yet.
   useEffect(() => {
     if (!isMoving.current) return;
     isMoving.current = false;
@@ -37,7 +38,7 @@ export function DayGrid({ label, weeks, events, today, current, firstWeekday, vi
   }, [current]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
-    // Keys pressed on an entry are its own.
+    // Ignores keys pressed on an entry.
     if (
       !(event.target instanceof HTMLElement) ||
       event.target.dataset.day === undefined ||
@@ -59,6 +60,16 @@ export function DayGrid({ label, weeks, events, today, current, firstWeekday, vi
     onMove(day);
   }
 
+  return { grid, onKeyDown };
+}
+
+/**
+ * Weeks of days as an ARIA grid: one day is the Tab stop, arrow keys move between days, Enter lists what is due, Tab
+ * continues to the entries of the day.
+ */
+export function DayGrid({ label, weeks, events, today, current, firstWeekday, view, onMove, onOpen }: DayGridProps) {
+  const { t } = useTranslation('dashboard');
+  const { grid, onKeyDown } = useDayKeys({ current, firstWeekday, onMove, onOpen });
   return (
     <Box
       as="table"
@@ -73,29 +84,7 @@ export function DayGrid({ label, weeks, events, today, current, firstWeekday, vi
       <Box as="caption" srOnly>
         {t('calendar.keys')}
       </Box>
-      <thead>
-        <tr>
-          {(weeks[0] ?? []).map((day) => (
-            <Box
-              asChild
-              key={day}
-              px={{ base: '1', md: '2' }}
-              py="1.5"
-              bg="sunken"
-              borderWidth="1px"
-              borderColor="line"
-              textAlign="start"
-              textStyle="small"
-              fontWeight="medium"
-              color="ink3"
-            >
-              <th scope="col" abbr={longWeekday(day)}>
-                {shortWeekday(day)}
-              </th>
-            </Box>
-          ))}
-        </tr>
-      </thead>
+      <Weekdays week={weeks[0] ?? []} />
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
@@ -118,3 +107,29 @@ export function DayGrid({ label, weeks, events, today, current, firstWeekday, vi
     </Box>
   );
 }
+
+const Weekdays = ({ week }: { week: readonly Day[] }) => (
+  <thead>
+    <tr>
+      {week.map((day) => (
+        <Box
+          asChild
+          key={day}
+          px={{ base: '1', md: '2' }}
+          py="1.5"
+          bg="sunken"
+          borderWidth="1px"
+          borderColor="line"
+          textAlign="start"
+          textStyle="small"
+          fontWeight="medium"
+          color="ink3"
+        >
+          <th scope="col" abbr={longWeekday(day)}>
+            {shortWeekday(day)}
+          </th>
+        </Box>
+      ))}
+    </tr>
+  </thead>
+);

@@ -14,7 +14,7 @@ interface DayListProps {
   onOpen: (day: Day, kind: EntryKind) => void;
 }
 
-/** The days that have something, one below the other: the agenda, and a single day. */
+/** Days with events below each other: the agenda, and a single day. */
 export function DayList({ days, events, today, onOpen }: DayListProps) {
   const { t } = useTranslation('dashboard');
   const id = useId();

@@ -19,13 +19,13 @@ test.each([
 });
 
 test.each([
-  // Midnight belongs to the day that begins, in the zone of the teacher.
+  // Midnight belongs to the day that starts, in the teacher's zone.
   ['2026-11-24T00:00:00Z', 'UTC', '2026-11-24'],
   ['2026-11-24T00:00:00Z', 'Europe/Istanbul', '2026-11-24'],
   ['2026-11-24T00:00:00Z', 'America/New_York', '2026-11-23'],
   ['2026-11-23T21:00:00Z', 'Europe/Istanbul', '2026-11-24'],
   ['2026-11-23T20:59:59Z', 'Europe/Istanbul', '2026-11-23'],
-  // The night in which New York's clocks go forward, and the one in which they go back.
+  // The nights of both clock changes in New York.
   ['2026-03-08T04:59:59Z', 'America/New_York', '2026-03-07'],
   ['2026-03-08T05:00:00Z', 'America/New_York', '2026-03-08'],
   ['2026-03-09T03:59:59Z', 'America/New_York', '2026-03-08'],
@@ -35,7 +35,7 @@ test.each([
   ['2026-11-02T04:59:59Z', 'America/New_York', '2026-11-01'],
   ['2026-11-02T05:00:00Z', 'America/New_York', '2026-11-02'],
   ['2026-01-01T10:00:00Z', 'Pacific/Kiritimati', '2026-01-02'],
-])('%s is in %s on %s', (moment, zone, day) => {
+])('converts %s in %s to %s', (moment, zone, day) => {
   expect(dayIn(zone, moment)).toBe(day);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['2028-01-30', 1, '2028-02-29'],
   ['2026-12-15', 1, '2027-01-15'],
   ['2026-01-15', -1, '2025-12-15'],
-])('%s and %i months are %s', (day, months, expected) => {
+])('adds to %s %i months: %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected);
 });
 
@@ -55,13 +55,13 @@ test.each([
   ['2026-11-23', 1, '2026-11-23'],
   ['2026-11-23', 7, '2026-11-22'],
   ['2026-11-23', 6, '2026-11-21'],
-] as const)('the week of %s that begins on weekday %i begins on %s', (day, first, expected) => {
+] as const)('starts the week of %s with weekday %i on %s', (day, first, expected) => {
   expect(startOfWeek(day, first)).toBe(expected);
 });
 
 const anyDay = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1950-01-01', days));
 
-test('every day is in exactly one week of its month, and every week has seven days in order', () => {
+test('puts every day into exactly one week of its month, seven days in order', () => {
   fc.assert(
     fc.property(anyDay, fc.constantFrom(1, 6, 7), (day, first) => {
       const weeks = weeksOfMonth(day, first as 1 | 6 | 7);

@@ -1,15 +1,15 @@
 import { tzOffset } from '@date-fns/tz/tzOffset';
 
-/** A day as the teacher's calendar has it, 'YYYY-MM-DD'. Days have no hours here, so no change of the clocks can shift them. */
+/** A calendar day, 'YYYY-MM-DD'. Days have no hours here, so clock changes cannot shift them. */
 export type Day = string;
 
 const MS = 86_400_000;
 const utcOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayAt = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
-/** What a calendar shows: four digits for the year, and room for a month on both sides. */
+/** The supported range: four-digit years with a month of margin on both sides. */
 const YEARS = { from: 1900, to: 2999 };
 
-/** The day if the text is one that exists; '2026-02-30' is not. */
+/** The text as a day if it exists; '2026-02-30' does not. */
 export function parseDay(text: string | null): Day | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const ms = utcOf(text);
@@ -17,7 +17,7 @@ export function parseDay(text: string | null): Day | undefined {
   return Number.isNaN(ms) || dayAt(ms) !== text || year < YEARS.from || year > YEARS.to ? undefined : text;
 }
 
-/** The day of a moment in a time zone. */
+/** The day of an instant in a time zone. */
 export function dayIn(timeZone: string, moment: Date | string): Day {
   const instant = new Date(moment);
   return dayAt(instant.getTime() + tzOffset(timeZone, instant) * 60_000);
@@ -25,7 +25,7 @@ export function dayIn(timeZone: string, moment: Date | string): Day {
 
 export const addDays = (day: Day, days: number): Day => dayAt(utcOf(day) + days * MS);
 
-/** The same day some months on, or the last day of that month where it is shorter. */
+/** The same day some months later, or the last day of that month if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(utcOf(day));
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1);
@@ -44,7 +44,7 @@ export const sameMonth = (a: Day, b: Day): boolean => a.slice(0, 7) === b.slice(
 export const daysFrom = (first: Day, count: number): Day[] =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** The weeks that a month touches, each of seven days. */
+/** The weeks that contain days of a month, seven days each. */
 export function weeksOfMonth(day: Day, first: Weekday): Day[][] {
   const begin = `${day.slice(0, 7)}-01`;
   const end = addDays(addMonths(begin, 1), -1);
@@ -53,5 +53,5 @@ export function weeksOfMonth(day: Day, first: Weekday): Day[][] {
   return weeks;
 }
 
-/** For the formatters, which take moments: `formatDate(noonOf(day), { …, timeZone: 'UTC' })`. */
+/** For the formatters, which take instants: `formatDate(noonOf(day), { …, timeZone: 'UTC' })`. */
 export const noonOf = (day: Day): string => `${day}T12:00:00Z`;

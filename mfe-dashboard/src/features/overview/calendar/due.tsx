@@ -4,7 +4,7 @@ import { dayIn } from './day';
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const utc = { timeZone: 'UTC' } as const;
 
-/** The time in the teacher's zone and in UTC, with the day in UTC where that is another one. */
+/** The time in the teacher's zone and in UTC, with the UTC day where it differs. */
 export function Due({ at }: { at: string }) {
   const { t } = useTranslation('dashboard');
   const day = formatDate(at, { day: 'numeric', month: 'short', ...utc });

@@ -5,7 +5,7 @@ import { Link } from 'shared/router';
 import { Box, Dot, Flex, Text, TextLink } from 'shared/ui/core';
 import { Due } from './due';
 
-/** Events of one day, each with its way to the assessment. */
+/** Events of one day, each linked to its assessment. */
 export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
   return (
     <Box as="ul" listStyleType="none">

@@ -16,7 +16,7 @@ const event = (id: number, dueDate: string, type: AssessmentType = 1): UpcomingE
 const ids = (zone: string, events: Record<string, UpcomingEvent[]>) =>
   [...eventsByDay(events, zone)].map(([day, list]) => [day, list.map(({ id }) => id)]);
 
-test('groups by the day in the teacher’s zone, whatever the day in UTC, earliest first', () => {
+test('groups by the day in the teacher’s time zone, whatever the day in UTC, earliest first', () => {
   const byUtcDay = {
     '2026-11-25': [event(3, '2026-11-25T00:00:00Z'), event(4, '2026-11-25T06:00:00Z')],
     '2026-11-24': [event(2, '2026-11-24T12:00:00Z')],
@@ -37,7 +37,7 @@ test('groups by the day in the teacher’s zone, whatever the day in UTC, earlie
   ]);
 });
 
-test('the hour that the clocks repeat stays on its day', () => {
+test('keeps the repeated hour of a clock change on its day', () => {
   const events = {
     '2026-11-01': [event(1, '2026-11-01T05:30:00Z'), event(2, '2026-11-01T06:30:00Z')],
     '2026-11-02': [event(3, '2026-11-02T04:30:00Z')],
@@ -45,7 +45,7 @@ test('the hour that the clocks repeat stays on its day', () => {
   expect(ids('America/New_York', events)).toEqual([['2026-11-01', [1, 2, 3]]]);
 });
 
-test('a day has one entry for assignments and one for exams and quizzes together', () => {
+test('makes one entry per day for assignments and one for exams and quizzes', () => {
   const at = '2026-11-24T12:00:00Z';
   expect(entriesOf([event(1, at, 2), event(2, at, 1), event(3, at, 3), event(4, at, 1), event(5, at, 1)])).toEqual([
     { kind: 'assignment', count: 3 },
@@ -55,11 +55,11 @@ test('a day has one entry for assignments and one for exams and quizzes together
   expect(entriesOf([])).toEqual([]);
 });
 
-test('no events, no days', () => {
+test('returns no days without events', () => {
   expect(ids('UTC', {})).toEqual([]);
 });
 
-test('lists events that are due at the same moment by their id, in whatever order they come', () => {
+test('sorts events due at the same moment by id, whatever their input order', () => {
   const at = '2026-11-24T12:00:00Z';
   expect(ids('UTC', { '2026-11-24': [event(9, at), event(2, at), event(5, at)] })).toEqual([['2026-11-24', [2, 5, 9]]]);
 });

@@ -12,8 +12,8 @@ export const kindOf = ({ type }: Pick<UpcomingEvent, 'type'>): EntryKind =>
 export type EventsByDay = ReadonlyMap<Day, readonly UpcomingEvent[]>;
 
 /**
- * The events by the day on which they are due in the teacher's zone, earliest first. The server groups by the day in UTC;
- * elsewhere some of them are due on the day before or after.
+ * Groups events by due day in the teacher's zone, earliest first. The server groups by UTC day, which can be the day
+ * before or after.
  */
 export function eventsByDay(events: UpcomingEvents, timeZone: string): EventsByDay {
   const sorted = Object.values(events)
@@ -32,7 +32,7 @@ export interface Entry {
   count: number;
 }
 
-/** At most two: what there is none of has no entry. */
+/** At most two entries; empty ones are left out. */
 export function entriesOf(events: readonly UpcomingEvent[]): Entry[] {
   return entryKinds
     .map((kind) => ({ kind, count: events.filter((event) => kindOf(event) === kind).length }))

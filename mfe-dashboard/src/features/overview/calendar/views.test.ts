@@ -6,7 +6,7 @@ test.each([
   ['week', '2026-11-16', '2026-11-22', 7],
   ['day', '2026-11-20', '2026-11-20', 1],
   ['agenda', '2026-11-20', '2026-12-19', 30],
-] as const)('the %s of 20 November shows %s to %s', (view, from, to, count) => {
+] as const)('shows in the %s view of 20 November the days from %s to %s', (view, from, to, count) => {
   const days = weeksOf(view, '2026-11-20', 1).flat();
   expect([days[0], days.at(-1), days.length]).toEqual([from, to, count]);
 });
@@ -16,7 +16,7 @@ test.each([
   ['week', '2026-11-27', '2026-11-13'],
   ['day', '2026-11-21', '2026-11-19'],
   ['agenda', '2026-12-20', '2026-10-20'],
-] as const)('the next %s is at %s, the one before at %s', (view, next, before) => {
+] as const)('goes to the next %s at %s and the previous one at %s', (view, next, before) => {
   expect([stepFrom(view, '2026-11-20', 1), stepFrom(view, '2026-11-20', -1)]).toEqual([next, before]);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['PageUp', '2026-10-20'],
   ['PageDown', '2026-12-20'],
   ['a', undefined],
-])('%s leads from 20 November to %s', (key, day) => {
+])('moves by %s from 20 November to %s', (key, day) => {
   expect(dayByKey({ key, shiftKey: false }, '2026-11-20', 1)).toBe(day);
 });
 
-test('with Shift, PageUp and PageDown go by years', () => {
+test('moves by a year with Shift and PageUp or PageDown', () => {
   expect(dayByKey({ key: 'PageUp', shiftKey: true }, '2028-02-29', 1)).toBe('2027-02-28');
   expect(dayByKey({ key: 'PageDown', shiftKey: true }, '2026-11-20', 1)).toBe('2027-11-20');
 });

@@ -4,7 +4,7 @@ export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];
 export const isView = (text: string | null): text is View => views.some((view) => view === text);
 
-/** The days that a view shows, in weeks; the agenda has the month that begins on the day. */
+/** The days of a view, in weeks; the agenda shows a month from the given day. */
 export function weeksOf(view: View, day: Day, first: Weekday): Day[][] {
   if (view === 'month') return weeksOfMonth(day, first);
   if (view === 'week') return [daysFrom(startOfWeek(day, first), 7)];
@@ -15,14 +15,14 @@ export function weeksOf(view: View, day: Day, first: Weekday): Day[][] {
   return [days];
 }
 
-/** The day to show after going on (1) or back (-1). */
+/** The day of the next (1) or previous (-1) period. */
 export function stepFrom(view: View, day: Day, by: 1 | -1): Day {
   if (view === 'week') return addDays(day, 7 * by);
   if (view === 'day') return addDays(day, by);
   return addMonths(day, by);
 }
 
-/** Where a key leads from a day of the grid; undefined for keys that lead nowhere. */
+/** The target of a key in the grid; undefined for keys without one. */
 export function dayByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   day: Day,

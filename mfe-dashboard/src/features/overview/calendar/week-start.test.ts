@@ -9,11 +9,11 @@ test.each([
   ['en', ['tr-TR', 'en-US'], 7],
   ['en', ['en'], 1],
   ['en', [], 1],
-] as const)('a week in %s with the locales %j begins on weekday %i', (language, locales, day) => {
+] as const)('starts the week in %s with the locales %j on weekday %i', (language, locales, day) => {
   expect(weekStart(language, locales)).toBe(day);
 });
 
-test('begins on Monday where the browser does not know', () => {
+test('starts the week on Monday when the browser does not know', () => {
   const spy = jest.spyOn(Intl, 'Locale').mockImplementation(() => ({}) as Intl.Locale);
   expect(weekStart('en', ['en-US'])).toBe(1);
   spy.mockRestore();

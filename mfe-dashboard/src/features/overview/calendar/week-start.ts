@@ -1,7 +1,8 @@
+import { regionOf } from 'shared/contract/regions';
 import { type Language } from 'shared/i18n';
 import { type Weekday } from './day';
 
-/** Part of Intl.Locale that browsers have as a method, as a property, or not yet. */
+/** Part of Intl.Locale that browsers implement as a method, as a property, or not at all. */
 interface WeekInfo {
   getWeekInfo?: () => { firstDay: number };
   weekInfo?: { firstDay: number };
@@ -18,10 +19,10 @@ function firstDayOf(locale: Intl.Locale): Weekday | undefined {
 }
 
 /**
- * The day on which weeks begin: where the reader is, as far as the browser's locales say so in the language on the screen
+ * The first day of the week for the reader's region, as far as the browser's locales tell it in the current language
  * (Sunday for en-US, Monday for en-GB), else Monday, as in Turkey.
  */
 export function weekStart(language: Language, locales: readonly string[] = navigator.languages): Weekday {
   const own = locales.find((locale) => locale.toLowerCase().startsWith(`${language}-`));
-  return firstDayOf(new Intl.Locale(own ?? (language === 'tr' ? 'tr-TR' : 'en-GB'))) ?? MONDAY;
+  return firstDayOf(new Intl.Locale(own ?? regionOf[language])) ?? MONDAY;
 }

@@ -4,7 +4,7 @@ import { handleError } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { Button, Flex, Notice, Text } from 'shared/ui/core';
 
-/** The address, this once. */
+/** The address, shown only once. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation('dashboard');
   const [copied, setCopied] = useState(false);

@@ -4,7 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { IconButton } from 'shared/ui/core';
 import { FeedDialog } from './feed.dialog';
 
-/** Leads to the private calendar address. */
+/** Opens the dialog of the private calendar address. */
 export function FeedButton() {
   const { t } = useTranslation('dashboard');
   const [isOpen, setOpen] = useState(false);

@@ -6,15 +6,17 @@ import { FeedAddress } from './feed-address';
 import { useMakeAddress, useRevokeAddress } from './calendar-address';
 import { calendarStateQuery } from './feed.query';
 
+type Change = 'replace' | 'revoke';
+
 const here = () => ({ query: { timeZone: ownTimeZone() } });
 
-/** Makes, shows once, replaces and revokes the private address at which calendars read the events. */
+/** Creates, shows once, replaces and revokes the private calendar address. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch, isFetching } = useQuery(calendarStateQuery);
   const make = useMakeAddress();
   const revoke = useRevokeAddress();
-  const [asked, setAsked] = useState<'replace' | 'revoke'>();
+  const [asked, setAsked] = useState<Change>();
   const url = make.data?.data.url;
 
   function confirm() {
@@ -33,30 +35,13 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           </Loading>
         )}
         {data && (
-          <Stack gap="3">
-            <div aria-live="polite">
-              {url !== undefined && <FeedAddress url={url} />}
-              {url === undefined && (
-                <Text tone="ink2">
-                  {data.createdAt === null ? t('feed.none') : t('feed.since', { date: formatDateTime(data.createdAt) })}
-                </Text>
-              )}
-            </div>
-            <Flex gap="2" wrap="wrap">
-              {data.createdAt === null ? (
-                <Button variant="primary" loading={make.isPending} onClick={() => make.mutate(here())}>
-                  {t('feed.make')}
-                </Button>
-              ) : (
-                <>
-                  <Button onClick={() => setAsked('replace')}>{t('feed.replace')}</Button>
-                  <Button variant="danger" onClick={() => setAsked('revoke')}>
-                    {t('feed.revoke')}
-                  </Button>
-                </>
-              )}
-            </Flex>
-          </Stack>
+          <FeedActions
+            createdAt={data.createdAt}
+            url={url}
+            isMaking={make.isPending}
+            onMake={() => make.mutate(here())}
+            onAsk={setAsked}
+          />
         )}
       </Dialog>
       <ConfirmDialog
@@ -71,5 +56,45 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
         {t(`feed.ask.${asked ?? 'replace'}.text`)}
       </ConfirmDialog>
     </>
+  );
+}
+
+interface FeedActionsProps {
+  /** Null while there is no address. */
+  createdAt: string | null;
+  /** A new address, which is shown once. */
+  url: string | undefined;
+  isMaking: boolean;
+  onMake: () => void;
+  onAsk: (change: Change) => void;
+}
+
+function FeedActions({ createdAt, url, isMaking, onMake, onAsk }: FeedActionsProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Stack gap="3">
+      <div aria-live="polite">
+        {url !== undefined && <FeedAddress url={url} />}
+        {url === undefined && (
+          <Text tone="ink2">
+            {createdAt === null ? t('feed.none') : t('feed.since', { date: formatDateTime(createdAt) })}
+          </Text>
+        )}
+      </div>
+      <Flex gap="2" wrap="wrap">
+        {createdAt === null ? (
+          <Button variant="primary" loading={isMaking} onClick={onMake}>
+            {t('feed.make')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => onAsk('replace')}>{t('feed.replace')}</Button>
+            <Button variant="danger" onClick={() => onAsk('revoke')}>
+              {t('feed.revoke')}
+            </Button>
+          </>
+        )}
+      </Flex>
+    </Stack>
   );
 }

@@ -7,11 +7,11 @@ interface CourseLinkProps {
   courseId: number;
   courseCode: string;
   courseName: string;
-  /** What the link leads to ("questions"): several links of the page carry the same code. */
+  /** What the link opens ("questions"), because several links of the page show the same code. */
   what: string;
 }
 
-/** The code of a course, as the way to what is behind its number; the course goes along as the subject. */
+/** A course code linked to the data behind its figure, with the course as the subject. */
 export function CourseLink({ to, courseId, courseCode, courseName, what }: CourseLinkProps) {
   return (
     <TextLink plain asChild title={courseName}>

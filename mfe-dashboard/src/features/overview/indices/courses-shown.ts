@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** What fits a card beside the others. */
+/** As many as fit a card. */
 const COURSES_SHOWN = 5;
 
-/** The first few rows, and all of them for whoever asks. `total` is set where there are more than the first few. */
+/** The first few rows, or all on demand. `total` is set when there are more. */
 export function useShown<Row>(rows: readonly Row[]) {
   const [isWhole, setWhole] = useState(false);
   const hasMore = rows.length > COURSES_SHOWN;

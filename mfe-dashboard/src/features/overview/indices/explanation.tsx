@@ -1,16 +1,22 @@
 import { useTranslation } from 'shared/i18n';
 import { Box, Stack, Text } from 'shared/ui/core';
 
-export type IndexName = 'impact' | 'quality' | 'curriculum' | 'weightage';
+type IndexName = 'impact' | 'quality' | 'curriculum' | 'weightage';
 
-/** What an index means, its formula, how to read it, and where it comes from. */
-export function Explanation({ index }: { index: IndexName }) {
+interface ExplanationProps {
+  index: IndexName;
+  /** The numbers in the formula, a line for each course. */
+  inputs: readonly { courseId: number; text: string }[];
+}
+
+/** The meaning, formula, interpretation and source of an index, and the formula's inputs by course. */
+export function Explanation({ index, inputs }: ExplanationProps) {
   const { t } = useTranslation('dashboard');
   const parts = [
     [t('explanation.formula'), t(`${index}.formula`)],
     [t('explanation.reading'), t(`${index}.reading`)],
     [t('explanation.average'), t(`${index}.average`)],
-    // Adding up percentages needs no source.
+    // A plain sum has no source.
     ...(index === 'weightage' ? [] : [[t('explanation.source'), t(`${index}.source`)]]),
   ];
   return (
@@ -25,6 +31,18 @@ export function Explanation({ index }: { index: IndexName }) {
             <Text as="dd">{text}</Text>
           </Box>
         ))}
+        {inputs.length > 0 && (
+          <Box>
+            <Text as="dt" size="small" tone="ink3">
+              {t('explanation.inputs')}
+            </Text>
+            {inputs.map(({ courseId, text }) => (
+              <Text as="dd" key={courseId} mb="1">
+                {text}
+              </Text>
+            ))}
+          </Box>
+        )}
       </Stack>
     </Stack>
   );

@@ -5,12 +5,13 @@ import { Statistic } from 'shared/ui/core';
 import { BarList } from 'shared/ui/chart';
 import { CourseLink } from './course-link';
 import { useShown } from './courses-shown';
+import { useCourseInputs, withInterval } from './course-inputs';
 import { Explanation } from './explanation';
 import { MoreCourses } from './more-courses';
 
 const whole = (value: number) => formatNumber(value, { maximumFractionDigits: 0 });
 
-/** What is behind each index: the students, the questions, the topics of the course. */
+/** The data behind each index: students, questions or topics of the course. */
 const behind = {
   impact: (courseId: number) => paths.courses.details.href({ id: courseId }),
   quality: (courseId: number) => paths.questions.list.href({ subject: courseId }),
@@ -20,35 +21,44 @@ const behind = {
 interface IndexCardProps {
   name: keyof typeof behind;
   index: DashboardIndex;
-  /** The figure is a share of a hundred, written the way the language writes shares. */
+  /** Figures are percentages, formatted for the language. */
   percent?: boolean;
 }
 
-/** An index: its average, what it rests on, its courses as bars, its formula. */
-export function IndexCard({ name, index: { average, courses, n }, percent = false }: IndexCardProps) {
+/** An index with its average, data basis, courses as bars, and formula. */
+export function IndexCard({ name, index: { average, courses, n, interval }, percent = false }: IndexCardProps) {
   const { t } = useTranslation('dashboard');
   const { shown, total, isWhole, toggle } = useShown(courses);
+  const inputs = useCourseInputs(name, courses);
   const label = t(`${name}.label`);
+  const counted = t(`${name}.basis`, { count: n });
+  const basis = interval
+    ? t('indices.interval', { basis: counted, low: whole(interval.low), high: whole(interval.high) })
+    : counted;
   const written = percent ? (value: number) => formatPercent(value / 100) : whole;
   return (
     <Statistic
       label={label}
       value={average === null ? null : written(average)}
-      basis={average === null ? t(`${name}.needs`) : t(`${name}.basis`, { count: n })}
-      explanation={<Explanation index={name} />}
+      basis={average === null ? t(`${name}.needs`) : basis}
+      explanation={<Explanation index={name} inputs={inputs} />}
     >
       {courses.length > 0 && (
         <BarList
           caption={t('indices.byCourse', { name: label })}
           nameHeader={t('indices.course')}
           valueHeader={label}
-          rows={shown.map(({ courseId, value, ...course }) => ({
+          rows={shown.map(({ courseId, courseCode, courseName, value, interval: own }) => ({
             id: courseId,
             label: (
-              <CourseLink to={behind[name](courseId)} what={t(`${name}.behind`)} courseId={courseId} {...course} />
+              <CourseLink
+                to={behind[name](courseId)}
+                what={t(`${name}.behind`)}
+                {...{ courseId, courseCode, courseName }}
+              />
             ),
             value,
-            text: value === null ? undefined : whole(value),
+            text: value === null ? undefined : withInterval(value, own),
           }))}
         />
       )}

@@ -7,7 +7,7 @@ import { WeightageCard } from './weightage-card';
 
 const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' };
 
-/** The four indices of a grade, each with what it rests on, its courses and its formula. */
+/** The four indices of a grade. */
 export function Indices({ profileId, gradeId }: { profileId: number; gradeId: number }) {
   const { data, error, refetch, isFetching } = useQuery(read(getTeacherDashboard, { params: { profileId, gradeId } }));
   if (!data) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/core';
 
 interface MoreCoursesProps {
-  /** What they are courses of. */
+  /** The index whose courses these are. */
   of: string;
   total: number | undefined;
   isWhole: boolean;

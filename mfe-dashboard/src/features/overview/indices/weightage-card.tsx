@@ -14,7 +14,13 @@ const brief = (value: number) => formatNumber(value, { maximumFractionDigits: 1 
 const kindOf = (type: AssignmentMatrixRow['distribution'][number]['type']) =>
   type === assessmentType.assignment ? 'assignment' : 'exam';
 
-/** How the weight of each course spreads over its assessments; more than 100 is marked. */
+/** The sum of a course: 60 (Midterm) + 35 (Lab report) = 95. */
+const inputsOf = ({ courseId, courseCode, distribution, weightage }: AssignmentMatrixRow) => ({
+  courseId,
+  text: `${courseCode}: ${distribution.map((each) => `${brief(each.weightage)} (${each.title})`).join(' + ') || brief(0)} = ${brief(weightage)}`,
+});
+
+/** How the weight of each course is distributed over its assessments; more than 100 is marked. */
 export function WeightageCard({ rows }: { rows: readonly AssignmentMatrixRow[] }) {
   const { t } = useTranslation('dashboard');
   const { shown, total, isWhole, toggle } = useShown(rows);
@@ -27,7 +33,7 @@ export function WeightageCard({ rows }: { rows: readonly AssignmentMatrixRow[] }
       value={average === null ? null : brief(average)}
       unit={t('weightage.unit')}
       basis={average === null ? t('weightage.needs') : t('weightage.basis', { count: assessments })}
-      explanation={<Explanation index="weightage" />}
+      explanation={<Explanation index="weightage" inputs={rows.map(inputsOf)} />}
     >
       {rows.length > 0 && (
         <StackedBar

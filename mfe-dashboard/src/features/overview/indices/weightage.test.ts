@@ -16,18 +16,18 @@ const row = (courseCode: string, weights: Record<number, number>): AssignmentMat
   weightage: Object.values(weights).reduce((sum, weight) => sum + weight, 0),
 });
 
-test('averages what the courses have given, those that gave nothing included', () => {
+test('averages the weightage of all courses, including those with none', () => {
   expect(weightageFigure([row('BIO-101', { 1: 60, 2: 35 }), row('CHE-102', { 3: 85 }), row('PHY-110', {})])).toEqual({
     average: 60,
     assessments: 3,
   });
 });
 
-test('an assessment that stands in two sections counts once', () => {
+test('counts an assessment in two sections once', () => {
   expect(weightageFigure([row('BIO-101', { 1: 40 }), row('BIO-101', { 1: 40 })]).assessments).toBe(1);
 });
 
-test('without any assessment there is nothing to average', () => {
+test('returns no average without assessments', () => {
   expect(weightageFigure([])).toEqual({ average: null, assessments: 0 });
   expect(weightageFigure([row('BIO-101', {})]).average).toBeNull();
 });

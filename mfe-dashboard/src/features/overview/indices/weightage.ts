@@ -1,6 +1,6 @@
 import { type AssignmentMatrixRow } from 'shared/contract/dashboard';
 
-/** The average weightage that has been given, 0–100, null without courses, and the assessments it was given to. */
+/** The average assigned weightage, 0–100, null without courses, and the number of assessments behind it. */
 export function weightageFigure(rows: readonly AssignmentMatrixRow[]) {
   const given = rows.filter(({ distribution }) => distribution.length > 0);
   const sum = rows.reduce((total, { weightage }) => total + weightage, 0);

@@ -3,6 +3,7 @@ import { type UserEvent } from '@testing-library/user-event';
 import { listCategoriesOfCourse } from 'shared/contract/course';
 import { checkQuestions } from 'shared/contract/generation';
 import { listCoursesOfGrade } from 'shared/contract/profile';
+import { getQuestionUse } from 'shared/contract/question-version';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { category, course } from 'shared/testing/fixtures';
 import { answer } from 'shared/testing/server';
@@ -16,6 +17,7 @@ export function show(query = 'subject=101', options: PortalOptions = {}) {
   answer(listCoursesOfGrade, [course()]);
   answer(listCategoriesOfCourse, tree);
   answer(checkQuestions, [{ questionNo: 1, checks: [] }]);
+  answer(getQuestionUse, { published: 0, answers: 0, drafts: 0 });
   return renderWithPortal(<Screen />, {
     route: `/questions/add-new-question?${query}`,
     locales: { questions: remote.locales },

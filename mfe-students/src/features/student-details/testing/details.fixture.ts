@@ -14,13 +14,15 @@ const topic = (categoryId: number, name: string, score: number, n: number): Topi
 export const standing = { strengths: [topic(1, 'Cells', 0.9, 14)], weaknesses: [topic(2, 'Heredity', 0.31, 1)] };
 export const ofPhysics = { strengths: [], weaknesses: [topic(3, 'Optics', 0.2, 6)] };
 
-const projection = { value: 71, n: 4, low: 64, high: 78, minimum: 40, maximum: 92 };
-const nothing = { value: null, n: 0, low: null, high: null, minimum: null, maximum: null };
+const projection = { value: 71, n: 4, low: 64, high: 78, minimum: 40, maximum: 92, missing: 0, ifMissing: null };
+const nothing = { value: null, n: 0, low: null, high: null, minimum: null, maximum: null, missing: 0, ifMissing: null };
+
+const noChange = { value: null, n: 0, method: null, low: null, high: null, direction: null };
 
 export const dashboard: StudentDashboard = {
   student: elif,
   projection,
-  improvement: { value: 0.42, n: 4, method: 'trend' },
+  improvement: { value: 1.42, n: 8, method: 'trend', low: 0.31, high: 2.53, direction: 'up' },
   courses: [
     {
       courseId: 101,
@@ -29,7 +31,7 @@ export const dashboard: StudentDashboard = {
       currentScore: 68.4,
       projectedGrade: 71,
       projection,
-      improvement: { value: 0.5, n: 2, method: 'gain' },
+      improvement: { value: 0.5, n: 2, method: 'gain', low: null, high: null, direction: null },
       n: 4,
     },
     {
@@ -39,7 +41,7 @@ export const dashboard: StudentDashboard = {
       currentScore: null,
       projectedGrade: null,
       projection: nothing,
-      improvement: { value: null, n: 0, method: null },
+      improvement: noChange,
       n: 0,
     },
   ],
@@ -73,16 +75,17 @@ export const emptyDashboard: StudentDashboard = {
     currentScore: null,
     improvementScore: null,
     improvementMethod: null,
+    improvementDirection: null,
     projectedGrade: null,
     gradedCount: 0,
   },
   projection: nothing,
-  improvement: { value: null, n: 0, method: null },
+  improvement: noChange,
   courses: [],
   results: [],
 };
 
-export const work = (change: Partial<StudentAssessment> = {}): StudentAssessment => ({
+export const submission = (change: Partial<StudentAssessment> = {}): StudentAssessment => ({
   id: 1,
   title: 'Osmosis essay',
   type: 1,
@@ -95,5 +98,6 @@ export const work = (change: Partial<StudentAssessment> = {}): StudentAssessment
   submissionId: 900,
   submissionDate: '2026-10-31T09:00:00.000Z',
   score: 16,
+  isMissing: false,
   ...change,
 });

@@ -1,27 +1,30 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { type Submission } from 'shared/contract/submission';
-import { answerTo, work } from '../../../submission/testing/submission.fixture';
+import { answerTo, submission } from '../../../submission/testing/submission.fixture';
 import { applyGrade, ece } from '../testing/apply-grade';
 import {
+  changing,
   conflictsIn,
   type Edits,
+  invalidIn,
   isHeld,
   merged,
   reconciled,
   requestOf,
   settled,
+  stateOf,
   unsavedKeys,
   withChange,
   withSaved,
 } from './edits';
 import { commentKey, type FieldKey, fieldProblem, meaningOf, parseScore, savedOf, scoreKey } from './field-key';
 
-const start = work(1);
+const start = submission(1);
 const typed = (key: FieldKey, value: string, on: Submission = start, edits: Edits = {}) =>
   withChange(edits, on, key, value);
 
-describe('a score as it is typed', () => {
+describe('parsing a score', () => {
   it.each([
     ['', null],
     ['  ', null],
@@ -38,7 +41,7 @@ describe('a score as it is typed', () => {
     ['0x1', NaN],
     ['Infinity', NaN],
     ['3 4', NaN],
-  ])('%p is %p', (text, score) => expect(parseScore(text)).toBe(score));
+  ])('parses %p as %p', (text, score) => expect(parseScore(text)).toBe(score));
 
   it.each([
     ['4', undefined],
@@ -48,24 +51,28 @@ describe('a score as it is typed', () => {
     ['4.5', 'errors.scoreRange'],
     ['-0.5', 'errors.scoreRange'],
     ['many', 'errors.scoreNumber'],
-  ])('%p of 4 marks: %p', (text, problem) => expect(fieldProblem(start, scoreKey(71), text)?.key).toBe(problem));
+  ])('parses %p of 4 marks as %p', (text, problem) =>
+    expect(fieldProblem(start, scoreKey(71), text)?.key).toBe(problem),
+  );
 
   it.each([
     ['8', undefined],
     ['8.5', 'errors.scoreOverall'],
     ['-1', 'errors.scoreOverall'],
     ['x', 'errors.scoreNumber'],
-  ])('as overall score of 8, %p: %p', (text, problem) => expect(fieldProblem(start, 'marks', text)?.key).toBe(problem));
+  ])('parses as overall score of 8 %p as %p', (text, problem) =>
+    expect(fieldProblem(start, 'marks', text)?.key).toBe(problem),
+  );
 
-  it('refuses a comment that is longer than the server takes', () => {
+  it('refuses a comment that is longer than the server accepts', () => {
     expect(fieldProblem(start, 'comment', 'a'.repeat(5001))?.key).toBe('errors.tooLong');
   });
 });
 
 describe('what is sent', () => {
-  it('is only what was changed, each question once, texts trimmed', () => {
+  it('includes only changed fields, each question once, with trimmed texts', () => {
     const edits = typed('comment', ' Good ', start, typed(commentKey(72), 'Why? ', start, typed(scoreKey(72), '2,5')));
-    expect(requestOf(edits, start)?.body).toEqual({
+    expect(requestOf(edits, start)?.body).toStrictEqual({
       submissionId: 1,
       scores: [{ questionId: 72, score: 2.5, comment: 'Why?' }],
       comment: 'Good',
@@ -73,23 +80,31 @@ describe('what is sent', () => {
     });
   });
 
-  it('leaves out what cannot be a score, and nothing else with it', () => {
+  it('names no field of the whole submission that was not changed', () => {
+    expect(requestOf(typed(scoreKey(72), '3', start, typed('marks', '7')), start)?.body).toStrictEqual({
+      submissionId: 1,
+      scores: [{ questionId: 72, score: 3 }],
+      done: false,
+    });
+  });
+
+  it('leaves out an invalid score and nothing else', () => {
     const edits = typed(scoreKey(72), '3', start, typed(scoreKey(71), '9'));
     expect(requestOf(edits, start)?.body.scores).toEqual([{ questionId: 72, score: 3 }]);
     expect(requestOf(typed(scoreKey(71), 'x'), start)).toBeUndefined();
   });
 
-  it('takes a score back when its field is emptied', () => {
-    const scored = work(1, { answers: [answerTo(71, { score: 2 }), answerTo(72)] });
+  it('removes a score when its field is emptied', () => {
+    const scored = submission(1, { answers: [answerTo(71, { score: 2 }), answerTo(72)] });
     expect(requestOf(typed(scoreKey(71), '', scored), scored)?.body.scores).toEqual([{ questionId: 71, score: null }]);
   });
 
-  it('is nothing for a blank at the end, or for what is typed and undone', () => {
+  it('is empty for a trailing blank and for typed text that was undone', () => {
     expect(requestOf(typed('comment', '  '), start)).toBeUndefined();
     expect(typed(scoreKey(71), '', start, typed(scoreKey(71), '3'))).toEqual({});
   });
 
-  it('has the overall score when grading is finished, and not before', () => {
+  it('includes the overall score only when grading is finished', () => {
     const edits = typed('marks', '7');
     expect(requestOf(edits, start)).toBeUndefined();
     expect(requestOf(typed('done', 'true', start, edits), start)?.body).toMatchObject({ marks: 7, done: true });
@@ -99,30 +114,49 @@ describe('what is sent', () => {
 describe('another grader', () => {
   const theirs = applyGrade(start, { scores: [{ questionId: 71, score: 1 }], comment: 'Theirs' }, ece);
 
-  it('who changed other fields is in nobody’s way', () => {
+  it('causes no conflict by changing other fields', () => {
     const edits = typed(scoreKey(72), '3');
     expect(conflictsIn(edits, theirs)).toEqual([]);
     expect(requestOf(edits, theirs)?.body.scores).toEqual([{ questionId: 72, score: 3 }]);
   });
 
-  it('who changed the same field makes a conflict of it, which is not sent, while the rest is', () => {
+  it('causes a conflict by changing the same field, which is held back while the rest is sent', () => {
     const edits = typed(scoreKey(72), '3', start, typed(scoreKey(71), '4'));
     expect(conflictsIn(edits, theirs)).toEqual([scoreKey(71)]);
     expect(requestOf(edits, theirs)?.body.scores).toEqual([{ questionId: 72, score: 3 }]);
   });
 
-  it('who typed the same is no conflict', () => expect(conflictsIn(typed('comment', 'Theirs'), theirs)).toEqual([]));
+  it('causes a conflict about a comment without holding back the score of the same question', () => {
+    const after = applyGrade(start, { scores: [{ questionId: 72, comment: 'Theirs' }] }, ece);
+    const edits = typed(scoreKey(72), '3', start, typed(commentKey(72), 'Mine'));
+    expect(requestOf(edits, after)?.body.scores).toStrictEqual([{ questionId: 72, score: 3 }]);
+  });
+
+  it.each([
+    ['means what is saved', { base: 'Old', value: ' Theirs ' }, 'resting', { base: 'Theirs', value: ' Theirs ' }],
+    ['is what is saved', { base: 'Old', value: 'Theirs' }, 'resting', undefined],
+    ['means what it replaced', { base: 'Old', value: 'Old ' }, 'outdated', undefined],
+    ['changes what is saved', { base: 'Theirs', value: 'Mine' }, 'open', { base: 'Theirs', value: 'Mine' }],
+    ['changes what they have changed', { base: 'Old', value: 'Mine' }, 'conflict', { base: 'Old', value: 'Mine' }],
+  ] as const)('finds an edit that %s and settles it', (_, edit, state, after) => {
+    expect(stateOf(theirs, 'comment', edit)).toBe(state);
+    expect(reconciled({ comment: edit }, theirs)).toEqual(after ? { comment: after } : {});
+    expect(unsavedKeys({ comment: edit }, theirs)).toEqual(state === 'open' || state === 'conflict' ? ['comment'] : []);
+  });
+
+  it('causes no conflict by typing the same value', () =>
+    expect(conflictsIn(typed('comment', 'Theirs'), theirs)).toEqual([]));
 
   it.each([
     ['mine', [{ questionId: 71, score: 4 }]],
     ['theirs', undefined],
-  ] as const)('is settled field by field: %s', (choice, sent) => {
+  ] as const)('resolves a conflict field by field: %s', (choice, sent) => {
     const edits = settled(typed(scoreKey(71), '4'), theirs, scoreKey(71), choice);
     expect(conflictsIn(edits, theirs)).toEqual([]);
     expect(requestOf(edits, theirs)?.body.scores).toEqual(sent);
   });
 
-  it('who finished the work holds back what was typed meanwhile: it would open the work again', () => {
+  it('holds back typed values when the other grader has finished, because sending would reopen the submission', () => {
     const done = applyGrade(
       start,
       {
@@ -136,6 +170,7 @@ describe('another grader', () => {
     );
     const edits = typed(commentKey(72), 'Late');
     expect([isHeld(edits, done), requestOf(edits, done)]).toEqual([true, undefined]);
+    expect(isHeld({}, done)).toBe(false);
     expect(requestOf(typed('done', 'false', done, edits), done)?.body).toMatchObject({
       done: false,
       scores: [{ questionId: 72, comment: 'Late' }],
@@ -143,8 +178,18 @@ describe('another grader', () => {
   });
 });
 
+it('lists the fields that cannot be sent, and the edits that mean something else than before', () => {
+  const edits: Edits = {
+    [scoreKey(71)]: { base: '', value: 'x' },
+    [scoreKey(72)]: { base: '1.5', value: '1,5' },
+    comment: { base: '', value: 'Good' },
+  };
+  expect(invalidIn(edits, start)).toEqual([scoreKey(71)]);
+  expect(Object.keys(changing(edits))).toEqual([scoreKey(71), 'comment']);
+});
+
 describe('after a save', () => {
-  it('what was typed in the meantime is still to be sent, over the new value', () => {
+  it('keeps what was typed in the meantime to be sent over the new value', () => {
     const sent = typed('comment', 'Go');
     const request = requestOf(sent, start);
     const after = applyGrade(start, request?.body ?? {});
@@ -152,7 +197,7 @@ describe('after a save', () => {
     expect(edits).toEqual({ comment: { base: 'Go', value: 'Good' } });
   });
 
-  it('the text keeps the blank behind which somebody is typing on', () => {
+  it('keeps the trailing blank of a text that is being typed', () => {
     const sent = typed('comment', 'Go ');
     const request = requestOf(sent, start);
     const after = applyGrade(start, request?.body ?? {});
@@ -161,7 +206,7 @@ describe('after a save', () => {
     expect(unsavedKeys(edits, after)).toEqual([]);
   });
 
-  it('work that is opened again remembers its overall score for the next finish', () => {
+  it('keeps the overall score of a reopened submission for the next finish', () => {
     const done = applyGrade(start, {
       scores: [
         { questionId: 71, score: 1 },
@@ -178,7 +223,12 @@ describe('after a save', () => {
     });
   });
 
-  it('keeps the overall score that was typed when graded work is opened again, instead of the stored one', () => {
+  it('does not bring back an overall score that another grader has removed', () => {
+    const done = applyGrade(start, { marks: 5, done: true });
+    expect(withSaved({}, { comment: 'Good' }, { before: done, after: start })).toEqual({});
+  });
+
+  it('keeps the typed overall score of a reopened submission instead of the stored one', () => {
     const done = applyGrade(start, { marks: 5, done: true });
     const opened = typed('done', 'false', done);
     const request = requestOf(opened, done);
@@ -204,7 +254,7 @@ function otherSaves(server: Submission, field: FieldKey, value: string): Submiss
 }
 
 describe('the queue as a whole', () => {
-  it('loses nothing: the last text of each field is here until it has been on the server', () => {
+  it('keeps the last text of each field until the server has stored it', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         let server = start;
@@ -222,7 +272,7 @@ describe('the queue as a whole', () => {
           }
           if (each.what === 'other') server = otherSaves(server, each.key, each.text);
           if (each.what === 'send' || each.what === 'lostAnswer') {
-            // Refused as stale, the work is read again; the next attempt is over that.
+            // Refused as stale, the submission is read again; the next attempt is over that.
             seen = server;
             edits = reconciled(edits, seen);
             const request = requestOf(edits, seen);
@@ -245,7 +295,7 @@ describe('the queue as a whole', () => {
     );
   });
 
-  it('once every conflict is decided as mine, all that was typed and can be saved is saved with one more call', () => {
+  it('sends everything valid in one more call once every conflict is resolved as mine', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ key, text }), { maxLength: 10 }),
@@ -268,7 +318,7 @@ describe('the queue as a whole', () => {
     );
   });
 
-  it('of an earlier visit lies under what was typed since, field by field', () => {
+  it('merges values of an earlier visit below those typed since, field by field', () => {
     const older: Edits = { comment: { base: '', value: 'old' }, [scoreKey(71)]: { base: '', value: '1' } };
     const newer: Edits = { comment: { base: '', value: 'new' } };
     expect(merged(older, newer)).toEqual({

@@ -1,79 +1,89 @@
-import { type GradeBody, type GradedWork } from 'shared/contract/submission';
+import { type GradeBody, type GradedSubmission } from 'shared/contract/submission';
 import { type FieldKey, fieldProblem, meaningOf, parseScore, questionIdOf, savedOf } from './field-key';
 
-/** What was typed into a field, and the value that it was typed over. */
+/** A typed value, and the value it replaces. */
 export interface Edit {
   base: string;
   value: string;
 }
 
-/** The edits of one work; the newest of each field. */
+/** The edits of one submission; the latest per field. */
 export type Edits = Readonly<Partial<Record<FieldKey, Edit>>>;
 
 const entriesOf = (edits: Edits): [FieldKey, Edit][] => Object.entries(edits) as [FieldKey, Edit][];
 
 /**
- * How an edit stands to what the server has. `resting` changes nothing (a blank typed behind a saved comment), `outdated`
- * neither, and the server has something new; `open` is to be sent; in a `conflict` somebody else has changed the field too.
+ * How an edit relates to the server's state. `resting` changes nothing (such as a trailing blank); `outdated` changes
+ * nothing and the server has a newer value; `open` is to be sent; `conflict` means that somebody else has changed the
+ * field too.
  */
 export type EditState = 'resting' | 'outdated' | 'open' | 'conflict';
 
-export function stateOf(work: GradedWork, key: FieldKey, { base, value }: Edit): EditState {
-  const saved = savedOf(work, key);
+export function stateOf(submission: GradedSubmission, key: FieldKey, { base, value }: Edit): EditState {
+  const saved = savedOf(submission, key);
   const mine = meaningOf(key, value);
   if (mine === saved) return 'resting';
   if (mine === base) return 'outdated';
   return saved === base ? 'open' : 'conflict';
 }
 
-/** Takes a keystroke; what is back at its beginning is no edit. */
-export function withChange(edits: Edits, work: GradedWork, key: FieldKey, value: string): Edits {
+/** Applies a keystroke; a field that is back at its original value is no longer an edit. */
+export function withChange(edits: Edits, submission: GradedSubmission, key: FieldKey, value: string): Edits {
   const { [key]: old, ...others } = edits;
-  const base = old?.base ?? savedOf(work, key);
+  const base = old?.base ?? savedOf(submission, key);
   return value === base ? others : { ...edits, [key]: { base, value } };
 }
 
-/** The edits against what the server has now: what is saved or outdated rests or goes, all else stays as it was typed. */
-export function reconciled(edits: Edits, work: GradedWork): Edits {
+/**
+ * Rebases the edits on the server's current state: saved and outdated ones are resolved, all others keep the typed
+ * value.
+ */
+export function reconciled(edits: Edits, submission: GradedSubmission): Edits {
   return Object.fromEntries(
     entriesOf(edits).flatMap(([key, edit]) => {
-      const state = stateOf(work, key, edit);
-      const saved = savedOf(work, key);
+      const state = stateOf(submission, key, edit);
+      const saved = savedOf(submission, key);
       if (state === 'outdated' || (state === 'resting' && edit.value === saved)) return [];
       return [[key, state === 'resting' ? { ...edit, base: saved } : edit]];
     }),
   );
 }
 
-/** What would be lost if it were forgotten. */
-export const unsavedKeys = (edits: Edits, work: GradedWork): FieldKey[] =>
-  entriesOf(edits).flatMap(([key, edit]) => (['open', 'conflict'].includes(stateOf(work, key, edit)) ? [key] : []));
+/** The edits that mean something else than what they replace: after `1,5` was saved as 1.5 the text alone loses nothing. */
+export const changing = (edits: Edits): Edits =>
+  Object.fromEntries(entriesOf(edits).filter(([key, { base, value }]) => meaningOf(key, value) !== base));
 
-export const conflictsIn = (edits: Edits, work: GradedWork): FieldKey[] =>
-  entriesOf(edits).flatMap(([key, edit]) => (stateOf(work, key, edit) === 'conflict' ? [key] : []));
+/** Edits whose loss would lose typed input. */
+export const unsavedKeys = (edits: Edits, submission: GradedSubmission): FieldKey[] =>
+  entriesOf(edits).flatMap(([key, edit]) =>
+    ['open', 'conflict'].includes(stateOf(submission, key, edit)) ? [key] : [],
+  );
 
-/** Fields that cannot be sent as they are. */
-export const invalidIn = (edits: Edits, work: GradedWork): FieldKey[] =>
-  entriesOf(edits).flatMap(([key, { value }]) => (fieldProblem(work, key, value) ? [key] : []));
+export const conflictsIn = (edits: Edits, submission: GradedSubmission): FieldKey[] =>
+  entriesOf(edits).flatMap(([key, edit]) => (stateOf(submission, key, edit) === 'conflict' ? [key] : []));
 
-/** Whose value shall hold where two have changed a field. */
-export function settled(edits: Edits, work: GradedWork, key: FieldKey, choice: 'mine' | 'theirs'): Edits {
+/** Fields whose value is invalid and cannot be sent. */
+export const invalidIn = (edits: Edits, submission: GradedSubmission): FieldKey[] =>
+  entriesOf(edits).flatMap(([key, { value }]) => (fieldProblem(submission, key, value) ? [key] : []));
+
+/** Resolves a conflict in favour of one side. */
+export function settled(edits: Edits, submission: GradedSubmission, key: FieldKey, choice: 'mine' | 'theirs'): Edits {
   const { [key]: edit, ...others } = edits;
-  return choice === 'theirs' || !edit ? others : { ...edits, [key]: { ...edit, base: savedOf(work, key) } };
+  return choice === 'theirs' || !edit ? others : { ...edits, [key]: { ...edit, base: savedOf(submission, key) } };
 }
 
-/** Edits of an earlier visit below those of this one: the newest of each field holds. */
+/** Merges the edits of an earlier visit below the current ones: the latest per field wins. */
 export const merged = (older: Edits, newer: Edits): Edits => ({ ...older, ...newer });
 
-/** Whether unsaved edits are to work that somebody has finished meanwhile: sending them would open it again. */
-export function isHeld(edits: Edits, work: GradedWork): boolean {
-  if (savedOf(work, 'done') === 'false' || edits.done) return false;
-  return unsavedKeys(edits, work).length > 0;
+/** Whether unsaved edits belong to a submission that somebody has finished meanwhile: sending them would reopen it. */
+export function isHeld(edits: Edits, submission: GradedSubmission): boolean {
+  if (savedOf(submission, 'done') === 'false' || edits.done) return false;
+  return unsavedKeys(edits, submission).length > 0;
 }
 
 export interface GradeRequest {
   body: GradeBody;
-  /** What is sent of each field. */
+  /** The values to send, by field. */
   values: Partial<Record<FieldKey, string>>;
 }
 
@@ -90,13 +100,13 @@ function scoresOf(edits: Edits, keys: readonly FieldKey[]): NonNullable<GradeBod
 }
 
 /**
- * The call that saves all that can be saved; undefined when nothing can. The overall score travels with finishing only,
- * because before that it counts for nothing.
+ * The request that saves everything valid; undefined when there is nothing to save. The overall score is sent only when
+ * finishing, because it does not count before that.
  */
-export function requestOf(edits: Edits, work: GradedWork): GradeRequest | undefined {
-  if (isHeld(edits, work)) return undefined;
+export function requestOf(edits: Edits, submission: GradedSubmission): GradeRequest | undefined {
+  if (isHeld(edits, submission)) return undefined;
   const open = entriesOf(edits).flatMap(([key, edit]) =>
-    stateOf(work, key, edit) === 'open' && !fieldProblem(work, key, edit.value) ? [key] : [],
+    stateOf(submission, key, edit) === 'open' && !fieldProblem(submission, key, edit.value) ? [key] : [],
   );
   const done = open.includes('done') && edits.done?.value === 'true';
   const keys = open.filter((key) => key !== 'marks' || done);
@@ -105,7 +115,7 @@ export function requestOf(edits: Edits, work: GradedWork): GradeRequest | undefi
   const marks = done && edits.marks ? parseScore(edits.marks.value) : undefined;
   return {
     body: {
-      submissionId: work.id,
+      submissionId: submission.id,
       scores: scoresOf(edits, keys),
       done,
       ...(comment !== undefined && { comment }),
@@ -116,17 +126,20 @@ export function requestOf(edits: Edits, work: GradedWork): GradeRequest | undefi
 }
 
 /**
- * The edits after a call was answered with the work as it is now; what was typed in the meantime is still to be sent. Opening
- * finished work again takes its overall score away, which is kept here for the next finish.
+ * The edits after a save was answered with the current submission; what was typed in the meantime is still to be sent,
+ * also where it is the value from before the save. Reopening removes the overall score, which is kept here for the next
+ * finish.
  */
 export function withSaved(
   edits: Edits,
   values: GradeRequest['values'],
-  { before, after }: { before: GradedWork; after: GradedWork },
+  { before, after }: { before: GradedSubmission; after: GradedSubmission },
 ): Edits {
-  const rebased = Object.fromEntries(
+  const rebased: Partial<Record<FieldKey, Edit>> = Object.fromEntries(
     entriesOf(edits).map(([key, edit]) => [key, { ...edit, base: values[key] ?? edit.base }]),
   );
+  for (const [key, base] of Object.entries(values) as [FieldKey, string][])
+    rebased[key] ??= { base, value: savedOf(before, key) };
   const overall = savedOf(before, 'marks');
   const isReopened = values.done === 'false' && overall !== '' && !edits.marks;
   return reconciled(isReopened ? { ...rebased, marks: { base: '', value: overall } } : rebased, after);

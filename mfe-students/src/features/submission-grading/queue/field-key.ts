@@ -2,9 +2,12 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { finishProblem, type GradedQuestion, scoreProblem } from 'shared/contract/grading.rules';
 import { limits } from 'shared/contract/limits';
 import { type Problem } from 'shared/contract/message-key';
-import { type GradedWork } from 'shared/contract/submission';
+import { type GradedSubmission } from 'shared/contract/submission';
 
-/** What a grader can change in a work: score and comment of a question, comment and score of the whole, whether it is finished. */
+/**
+ * A field that a grader can change: score and comment of a question, overall comment and score, and whether it is
+ * finished.
+ */
 export type FieldKey = `score:${number}` | `comment:${number}` | 'comment' | 'marks' | 'done';
 
 export const scoreKey = (questionId: number): FieldKey => `score:${questionId}`;
@@ -12,14 +15,14 @@ export const commentKey = (questionId: number): FieldKey => `comment:${questionI
 export const questionIdOf = (key: FieldKey): number => Number(key.split(':')[1]);
 const isScoreKey = (key: FieldKey): boolean => key === 'marks' || key.startsWith('score:');
 
-/** The number that was typed, with comma or point; null for none, NaN for what is no number. */
+/** Parses a number with comma or point; null for an empty text, NaN for an invalid one. */
 export function parseScore(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(trimmed) ? Number(trimmed.replace(',', '.')) : NaN;
 }
 
-/** What the server would make of what was typed, as text: two texts that come to the same are the same. */
+/** Normalises a typed value as the server would; two texts with the same result are equal. */
 export function meaningOf(key: FieldKey, text: string): string {
   if (!isScoreKey(key)) return text.trim();
   const score = parseScore(text);
@@ -27,34 +30,34 @@ export function meaningOf(key: FieldKey, text: string): string {
   return Number.isNaN(score) ? text.trim() : String(score);
 }
 
-/** Sum of the scores, as people add: 0.1 + 0.2 is 0.3. */
+/** Sum of the scores in decimal arithmetic: 0.1 + 0.2 is 0.3. */
 export const sumOf = (scores: readonly (number | null)[]): number =>
   Number(scores.reduce<number>((sum, score) => sum + (score ?? 0), 0).toFixed(6));
 
-/** The overall score where it is not the sum. */
-function overallOf({ marks, answers }: GradedWork): number | null {
+/** The overall score if it differs from the sum. */
+function overallOf({ marks, answers }: GradedSubmission): number | null {
   return marks === null || marks === sumOf(answers.map(({ score }) => score)) ? null : marks;
 }
 
-/** The value of a field as the server has it. */
-export function savedOf(work: GradedWork, key: FieldKey): string {
-  if (key === 'comment') return work.comment;
-  if (key === 'done') return String(work.status === assessmentStatus.graded);
-  if (key === 'marks') return String(overallOf(work) ?? '');
-  const answer = work.answers.find(({ questionId }) => questionId === questionIdOf(key));
+/** The value of a field on the server. */
+export function savedOf(submission: GradedSubmission, key: FieldKey): string {
+  if (key === 'comment') return submission.comment;
+  if (key === 'done') return String(submission.status === assessmentStatus.graded);
+  if (key === 'marks') return String(overallOf(submission) ?? '');
+  const answer = submission.answers.find(({ questionId }) => questionId === questionIdOf(key));
   return key.startsWith('score:') ? String(answer?.score ?? '') : (answer?.comment ?? '');
 }
 
-export const paperOf = ({ answers }: GradedWork): GradedQuestion[] =>
+export const paperOf = ({ answers }: GradedSubmission): GradedQuestion[] =>
   answers.map(({ questionId, possible }) => ({ questionId, marks: possible }));
 
-/** Why a text cannot be the value of a field; said at once, and nothing is sent. */
-export function fieldProblem(work: GradedWork, key: FieldKey, text: string): Problem | undefined {
+/** Why a text is not a valid value of a field; checked locally before sending. */
+export function fieldProblem(submission: GradedSubmission, key: FieldKey, text: string): Problem | undefined {
   if (!isScoreKey(key))
     return text.trim().length > limits.commentMax ? { key: 'errors.tooLong', values: { ...limits } } : undefined;
   const score = parseScore(text);
   if (Number.isNaN(score)) return { key: 'errors.scoreNumber' };
-  if (key === 'marks') return finishProblem([], () => null, score, work.possible);
-  const at = work.answers.findIndex(({ questionId }) => questionId === questionIdOf(key));
-  return scoreProblem(score, { number: at + 1, possible: work.answers[at]?.possible ?? 0 });
+  if (key === 'marks') return finishProblem([], () => null, score, submission.possible);
+  const at = submission.answers.findIndex(({ questionId }) => questionId === questionIdOf(key));
+  return scoreProblem(score, { number: at + 1, possible: submission.answers[at]?.possible ?? 0 });
 }

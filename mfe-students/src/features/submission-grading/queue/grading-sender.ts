@@ -1,32 +1,33 @@
-import { gradeSubmission, type GradedWork } from 'shared/contract/submission';
+import { gradeSubmission, type GradedSubmission } from 'shared/contract/submission';
 import { handleError, handleSuccess } from 'shared/feedback';
 import { type ApiError, call, isApiError } from 'shared/http';
 import { queryClient } from 'shared/query';
 import { sessionState, subscribeToSession } from 'shared/session';
-import { keepGradedSubmission, outdateFigures, submissionQuery } from '../../../submission/submission.query';
+import { keepGradedSubmission, invalidateFigures, submissionQuery } from '../../../submission/submission.query';
 import { type GradeRequest, reconciled, requestOf, withSaved } from './edits';
-import { gradingStore, type QueuedWork } from './grading-store';
+import { gradingStore, type QueuedSubmission } from './grading-store';
+import { type Grader } from './kept-edits';
 
-/** Milliseconds between the first keystroke and its sending; those in between travel together. */
+/** Milliseconds between the first keystroke and sending; keystrokes in between are sent together. */
 const PAUSE_MS = 800;
-/** Milliseconds before another attempt without a connection, doubled each time up to the last. */
+/** Milliseconds before a retry without a connection; doubled each time up to the maximum. */
 const RETRY_MS = { first: 2_000, last: 30_000 } as const;
-/** So often in a row another grader may be first before this one waits a little. */
+/** After this many version conflicts in a row the sender waits before it retries. */
 const RACES_MAX = 3;
 
-/** Submissions that cannot be sent as they are, until they are changed. */
+/** Submissions that cannot be sent until they are changed. */
 const paused = new Set<number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 let retryMs: number = RETRY_MS.first;
 let races = 0;
 
-function next(): [number, QueuedWork] | undefined {
-  const ready = [...gradingStore.works()].filter(([id, { refusal }]) => !paused.has(id) && refusal === undefined);
+function next(): [number, QueuedSubmission] | undefined {
+  const ready = [...gradingStore.submissions()].filter(([id, { refusal }]) => !paused.has(id) && refusal === undefined);
   return ready.sort(([, a], [, b]) => a.since - b.since)[0];
 }
 
-/** Sends what waits, shortly after now; `at once` when the connection is back or nobody types any more. */
+/** Schedules sending; `at once` when the connection is back or typing has ended. */
 export function sendSoon(delay = PAUSE_MS): void {
   if (delay === 0) clearTimeout(timer);
   else if (timer !== undefined) return;
@@ -36,7 +37,7 @@ export function sendSoon(delay = PAUSE_MS): void {
   }, delay);
 }
 
-/** A submission was changed: what kept it from being sent may be gone. */
+/** A submission was changed, so what prevented sending may be resolved. */
 export function wake(submissionId: number): void {
   paused.delete(submissionId);
 }
@@ -51,8 +52,8 @@ async function sendAll(): Promise<void> {
   }
 }
 
-/** Answers whether to go on with the next one. */
-async function sendOne(id: number, { grader }: QueuedWork): Promise<boolean> {
+/** Returns whether to continue with the next submission. */
+async function sendOne(id: number, { grader }: QueuedSubmission): Promise<boolean> {
   let request: GradeRequest | undefined;
   try {
     const before = gradingStore.latestOf(await queryClient.ensureQueryData(submissionQuery(id)));
@@ -67,24 +68,26 @@ async function sendOne(id: number, { grader }: QueuedWork): Promise<boolean> {
     }
     const { data, message } = await call(gradeSubmission, { body: request.body, version: before.version });
     if (sessionState().session?.uid !== grader.uid) return false;
-    saved(id, request, before, data);
+    saved(grader, request, before, data);
     if (message) handleSuccess(message);
     return true;
   } catch (error) {
-    // Signed out meanwhile: what is kept is sent when its owner is back.
+    // Signed out in the meantime: the edits are sent when their owner signs in again.
     if (sessionState().session?.uid !== grader.uid) return false;
     return failed(id, request, error);
   }
 }
 
-function saved(id: number, { values }: GradeRequest, before: GradedWork, after: GradedWork): void {
+function saved(grader: Grader, { values }: GradeRequest, before: GradedSubmission, after: GradedSubmission): void {
+  const { id } = after;
   races = 0;
   retryMs = RETRY_MS.first;
   if (gradingStore.state().isOffline) gradingStore.setState({ isOffline: false });
-  const queued = gradingStore.read(id);
-  if (queued) gradingStore.put(id, { ...queued, edits: withSaved(queued.edits, values, { before, after }) }, after);
+  // Without edits the submission has left the queue, but what was sent may have been taken back meanwhile.
+  const queued = gradingStore.read(id) ?? { grader, since: Date.now(), edits: {} };
+  gradingStore.put(id, { ...queued, edits: withSaved(queued.edits, values, { before, after }) }, after);
   keepGradedSubmission(after);
-  if (values.done !== undefined) void outdateFigures();
+  if (values.done !== undefined) void invalidateFigures();
 }
 
 async function failed(id: number, request: GradeRequest | undefined, error: unknown): Promise<boolean> {
@@ -98,7 +101,7 @@ async function failed(id: number, request: GradeRequest | undefined, error: unkn
   return refused(id, request, error);
 }
 
-/** No connection, or a server that cannot answer now. */
+/** No connection, or a server that is temporarily unavailable. */
 function later(): boolean {
   gradingStore.setState({ isOffline: true });
   timer ??= setTimeout(() => {
@@ -109,7 +112,10 @@ function later(): boolean {
   return false;
 }
 
-/** Somebody has saved the submission since it was read here: it is read again, and fields that both have changed wait for a choice. */
+/**
+ * Somebody has saved the submission since it was read: it is read again, and fields changed on both sides wait for a
+ * choice.
+ */
 async function resolveConflict(id: number): Promise<boolean> {
   races += 1;
   if (races > RACES_MAX) {
@@ -130,12 +136,12 @@ async function resolveConflict(id: number): Promise<boolean> {
   }
 }
 
-/** The server will not take it, now or later: said in its words, and kept until it is changed or given up. */
+/** The server refuses permanently: its message is shown, and the value is kept until it is changed or discarded. */
 function refused(id: number, request: GradeRequest | undefined, error: unknown): boolean {
   const queued = gradingStore.read(id);
   if (!queued) return true;
   if (request?.body.done) {
-    // What was typed is saved all the same; only finishing is not possible.
+    // The typed values are saved anyway; only finishing is refused.
     const { done: _done, ...edits } = queued.edits;
     gradingStore.put(id, { ...queued, edits });
     handleError(error);
@@ -155,7 +161,7 @@ window.addEventListener('online', () => {
   sendNow();
 });
 window.addEventListener('offline', () => gradingStore.setState({ isOffline: true }));
-// The last chance before a tab is put away; what does not arrive is kept.
+// Last chance before a tab is suspended; what does not arrive stays in the queue.
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && sendNow());
 
 subscribeToSession(() => {

@@ -1,24 +1,26 @@
 import { sessionState, subscribeToSession } from 'shared/session';
-import { type GradedWork } from 'shared/contract/submission';
-import { type Edits, merged } from './edits';
+import { type GradedSubmission } from 'shared/contract/submission';
+import { changing, type Edits, merged } from './edits';
 import { forgetEdits, type Grader, keepEdits, type Kept, takeOverEdits } from './kept-edits';
 
-/** One work in the queue. */
-export interface QueuedWork {
+/** One submission in the queue. */
+export interface QueuedSubmission {
   grader: Grader;
-  /** When its oldest edit was made, in milliseconds since 1970: the order of sending. */
+  /** When its oldest edit was made, in milliseconds since 1970; determines the order of sending. */
   since: number;
   edits: Edits;
-  /** Who changed the work while it was graded here; `isSelf` in another window, `isRead` once the teacher knows. */
+  /**
+   * Who else changed the submission while it was open; `isSelf` for another window, `isRead` once it was acknowledged.
+   */
   other?: { name: string; isSelf: boolean; isRead: boolean } | undefined;
-  /** Why the server refuses what was sent, in its words. */
+  /** The server's reason for refusing the request. */
   refusal?: string | undefined;
 }
 
 interface QueueState {
-  /** There is no connection; what waits is sent when it is back. */
+  /** There is no connection; the queue is sent when it returns. */
   isOffline: boolean;
-  /** The browser can keep nothing: a reload would lose what is not saved. */
+  /** The browser cannot store anything: a reload would lose unsaved values. */
   isUnavailable: boolean;
 }
 
@@ -26,15 +28,14 @@ const noEdits: Edits = {};
 const keyOf = ({ uid, schoolId }: Grader) => `${uid}/${schoolId}`;
 
 /**
- * What was typed while grading and is not saved yet. It lives outside the screens, because sending goes on while the teacher
- * walks about, and each keystroke is written to IndexedDB at once: neither a reload, a lost connection nor the end of the
- * session loses one.
+ * Unsaved grading input. It lives outside the components, because sending continues across screens, and each keystroke
+ * is written to IndexedDB at once, so that a reload, a lost connection or the end of the session loses nothing.
  */
 class GradingStore {
-  #works: ReadonlyMap<number, QueuedWork> = new Map();
-  /** Works that were changed since the memory was empty. */
+  #submissions: ReadonlyMap<number, QueuedSubmission> = new Map();
+  /** Submissions changed since the store was emptied. */
   readonly #inHand = new Set<number>();
-  readonly #latest = new Map<number, GradedWork>();
+  readonly #latest = new Map<number, GradedSubmission>();
   #state: QueueState = { isOffline: false, isUnavailable: false };
   readonly #loading = new Map<string, Promise<void>>();
   readonly #listeners = new Set<() => void>();
@@ -49,11 +50,11 @@ class GradingStore {
 
   readonly state = (): QueueState => this.#state;
 
-  /** Every work in the queue; another object after each change. */
-  readonly works = (): ReadonlyMap<number, QueuedWork> => this.#works;
+  /** Every submission in the queue; a new object after each change. */
+  readonly submissions = (): ReadonlyMap<number, QueuedSubmission> => this.#submissions;
 
-  read(submissionId: number): QueuedWork | undefined {
-    return this.#works.get(submissionId);
+  read(submissionId: number): QueuedSubmission | undefined {
+    return this.#submissions.get(submissionId);
   }
 
   editsOf(submissionId: number): Edits {
@@ -61,15 +62,15 @@ class GradingStore {
   }
 
   /**
-   * The newest state of a work that is known: the one that was read, or the answer of a save. A save changes it and the edits
-   * in one step; a screen that saw one before the other would show the old text in a field that somebody is typing into.
+   * The newest known state of a submission, read or returned by a save. A save changes it and the edits in one step; a
+   * component that saw only one of them would show the old text in a field being typed into.
    */
-  latestOf(work: GradedWork): GradedWork {
-    const latest = this.#latest.get(work.id);
-    return latest && latest.version > work.version ? latest : work;
+  latestOf(submission: GradedSubmission): GradedSubmission {
+    const latest = this.#latest.get(submission.id);
+    return latest && latest.version > submission.version ? latest : submission;
   }
 
-  /** Takes over what an earlier visit left, once for each school. */
+  /** Loads the edits of an earlier visit, once per school. */
   load(grader: Grader): Promise<void> {
     const key = keyOf(grader);
     const loading = this.#loading.get(key) ?? this.#track(this.#load(grader));
@@ -77,8 +78,14 @@ class GradingStore {
     return loading;
   }
 
+  /** Loads what other pages have left since the last load. */
+  loadAgain(grader: Grader): Promise<void> {
+    this.#loading.delete(keyOf(grader));
+    return this.load(grader);
+  }
+
   async #load(grader: Grader): Promise<void> {
-    // What was typed before the memory was emptied is on its way to where this reads.
+    // Edits typed before the store was emptied may still be on their way to storage.
     await this.#line;
     try {
       const taken = await takeOverEdits(grader, (id) => this.#inHand.has(id));
@@ -91,19 +98,19 @@ class GradingStore {
   }
 
   /**
-   * Puts another state of a work in the place of the one there is; without edits and anything to say it leaves the queue.
-   * `latest` is the work that the edits are over.
+   * Replaces the queue entry of a submission; without edits and messages it leaves the queue. `latest` is the
+   * submission that the edits are based on.
    */
-  put(submissionId: number, work: QueuedWork, latest?: GradedWork): void {
+  put(submissionId: number, submission: QueuedSubmission, latest?: GradedSubmission): void {
     this.#inHand.add(submissionId);
     if (latest) this.#latest.set(submissionId, this.latestOf(latest));
-    const isEmpty = Object.keys(work.edits).length === 0;
-    const next = new Map(this.#works);
-    if (isEmpty && work.other?.isRead !== false && !work.refusal) next.delete(submissionId);
-    else next.set(submissionId, work);
-    const isChanged = this.editsOf(submissionId) !== work.edits;
-    this.#works = next;
-    if (isChanged) this.#keep(submissionId, work);
+    const isEmpty = Object.keys(submission.edits).length === 0;
+    const next = new Map(this.#submissions);
+    if (isEmpty && submission.other?.isRead !== false && !submission.refusal) next.delete(submissionId);
+    else next.set(submissionId, submission);
+    const isChanged = this.editsOf(submissionId) !== submission.edits;
+    this.#submissions = next;
+    if (isChanged) this.#keep(submissionId, submission);
     this.#tell();
   }
 
@@ -112,9 +119,9 @@ class GradingStore {
     this.#tell();
   }
 
-  /** Forgets what is in memory; what is kept in the browser stays there for its owner. */
+  /** Clears the memory; what is stored in the browser stays there for its owner. */
   forgetMemory(): void {
-    this.#works = new Map();
+    this.#submissions = new Map();
     this.#loading.clear();
     this.#latest.clear();
     this.#inHand.clear();
@@ -122,23 +129,23 @@ class GradingStore {
     this.#tell();
   }
 
-  /** Resolves when all that was typed so far is written, and all that an earlier visit left is read. */
+  /** Resolves when everything typed is stored and the edits of earlier visits are loaded. */
   async settled(): Promise<void> {
     while (this.#busy.size > 0) await Promise.all(this.#busy);
   }
 
-  #track<T>(work: Promise<T>): Promise<T> {
-    this.#busy.add(work);
-    return work.finally(() => this.#busy.delete(work));
+  #track<T>(submission: Promise<T>): Promise<T> {
+    this.#busy.add(submission);
+    return submission.finally(() => this.#busy.delete(submission));
   }
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Keystrokes that come while one is being written travel together in the next write. */
-  #keep(submissionId: number, { grader, since, edits }: QueuedWork): void {
-    this.#unkept.set(submissionId, { grader, kept: { since, edits } });
+  /** Keystrokes during a write are stored together by the next one. */
+  #keep(submissionId: number, { grader, since, edits }: QueuedSubmission): void {
+    this.#unkept.set(submissionId, { grader, kept: { since, edits: changing(edits) } });
     this.#line ??= this.#track(this.#writeAll()).finally(() => {
       this.#line = undefined;
     });
@@ -161,7 +168,7 @@ class GradingStore {
 
 export const gradingStore = new GradingStore();
 
-// Whoever signs in next on this page starts from what is kept under their own name.
+// Whoever signs in next starts from what is stored for their own account.
 subscribeToSession(() => {
   if (!sessionState().session) gradingStore.forgetMemory();
 });

@@ -2,13 +2,13 @@ import { type DraftOwner, gradingDrafts, readDraftsOf, removeDraft, type StoredD
 import * as z from 'shared/z';
 import { type Edits, merged } from './edits';
 
-/** Whose grading: nobody else's is ever read or sent. */
+/** The account whose edits these are; those of others are never read or sent. */
 export interface Grader {
   uid: number;
   schoolId: number;
 }
 
-/** What is kept of a work that is not saved whole. `since` is when its oldest edit was made. */
+/** The stored edits of a submission. `since` is when the oldest edit was made. */
 const keptSchema = z.object({
   since: z.number(),
   edits: z.record(z.string(), z.object({ base: z.string(), value: z.string() })),
@@ -18,11 +18,14 @@ export interface Kept {
   edits: Edits;
 }
 
-/** Unlike `crypto.randomUUID` it is there on pages without https too, and nothing hangs on it being secret. */
+/** Unlike `crypto.randomUUID` this works without https, and the id need not be secret. */
 const pageId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 const lockOf = (page: string) => `${gradingDrafts}/${page}`;
 
-/** Held for as long as this page lives: other pages leave its edits to it. Browsers without locks share what they find. */
+/**
+ * A lock held for the lifetime of the page, so that other pages leave its edits alone. Browsers without locks share all
+ * stored edits.
+ */
 void navigator.locks
   ?.request(lockOf(pageId), { mode: 'shared' }, () => new Promise(() => undefined))
   .catch(() => undefined);
@@ -30,6 +33,14 @@ void navigator.locks
 async function livingPages(): Promise<Set<string | undefined>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set(held.map(({ name }) => name));
+}
+
+/** Reports each other grading page that is open now when it has ended, however it ended, until the signal aborts. */
+export async function whenOtherPagesEnd(signal: AbortSignal, report: () => void): Promise<void> {
+  for (const name of await livingPages())
+    if (name?.startsWith(lockOf('')) && name !== lockOf(pageId))
+      // Released again before the report: a page that holds it counts as living.
+      navigator.locks.request(name, { signal }, () => undefined).then(report, () => undefined);
 }
 
 const ownerOf = ({ uid, schoolId }: Grader, submissionId: number): DraftOwner => ({
@@ -47,8 +58,8 @@ export const forgetEdits = (grader: Grader, submissionId: number): Promise<void>
   removeDraft(ownerOf(grader, submissionId), pageId);
 
 /**
- * Takes over what pages that are gone have left, by submission: the newest of each field. `isInHand` says which works this page
- * has in its memory; what it has kept of those itself is not news.
+ * Takes over the edits of pages that no longer exist, by submission: the latest per field. `isInHand` tells which
+ * submissions this page already has in memory.
  */
 export async function takeOverEdits(
   grader: Grader,
@@ -68,7 +79,7 @@ export async function takeOverEdits(
       edits: merged(before?.edits ?? {}, kept.data.edits as Edits),
     });
   }
-  // First under the name of this page, then away under the old ones: in between they stand twice, never nowhere.
+  // Written under the new name before the old ones are deleted: in between they exist twice, never not at all.
   for (const [submissionId, kept] of taken) await keepEdits(grader, submissionId, kept);
   for (const { thing, draft } of found)
     if (draft.id !== pageId) await removeDraft(ownerOf(grader, Number(thing)), draft.id);

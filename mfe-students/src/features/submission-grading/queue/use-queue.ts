@@ -1,65 +1,98 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Problem } from 'shared/contract/message-key';
-import { type GradedWork, type Submission } from 'shared/contract/submission';
+import { type GradedSubmission, type Submission } from 'shared/contract/submission';
 import { useSchool, useSession } from 'shared/session';
-import { conflictsIn, type Edits, invalidIn, isHeld, requestOf, settled, stateOf, withChange } from './edits';
+import { changing, conflictsIn, type Edits, invalidIn, isHeld, requestOf, settled, stateOf, withChange } from './edits';
 import { type FieldKey, fieldProblem, savedOf } from './field-key';
-import { type Grader } from './kept-edits';
+import { type Grader, whenOtherPagesEnd } from './kept-edits';
 import { sendSoon, wake } from './grading-sender';
 import { gradingStore } from './grading-store';
+import { type GradingStep, hasSteps, noteStep, subscribeToSteps, takeLastStep } from './undo';
 
-/** Who grades now; undefined while nobody is signed in. Sends what an earlier visit left. */
+/** The current grader; undefined while nobody is signed in. Sends what earlier visits left, and other pages when they end. */
 export function useGrader(): Grader | undefined {
   const uid = useSession()?.uid;
   const schoolId = useSchool().school?.id;
   useEffect(() => {
     if (uid === undefined || schoolId === undefined) return;
-    void gradingStore.load({ uid, schoolId }).then(() => sendSoon(0));
+    const send = (loaded: Promise<void>) => void loaded.then(() => sendSoon(0));
+    const left = new AbortController();
+    // Asked first: a page that ends in between is reported or loaded, or both.
+    void whenOtherPagesEnd(left.signal, () => send(gradingStore.loadAgain({ uid, schoolId })));
+    send(gradingStore.load({ uid, schoolId }));
+    return () => left.abort();
   }, [uid, schoolId]);
   return useMemo(() => (uid === undefined || schoolId === undefined ? undefined : { uid, schoolId }), [uid, schoolId]);
 }
 
 const noEdits: Edits = {};
+const isEmpty = (edits: Edits) => Object.keys(edits).length === 0;
 
-function put(grader: Grader, work: GradedWork, edits: Edits): void {
-  const { refusal: _refusal, ...queued } = gradingStore.read(work.id) ?? { grader, since: Date.now(), edits };
-  gradingStore.put(work.id, { ...queued, edits });
-  wake(work.id);
+function put(grader: Grader, submission: GradedSubmission, edits: Edits): void {
+  const { refusal: _refusal, ...queued } = gradingStore.read(submission.id) ?? { grader, since: Date.now(), edits };
+  gradingStore.put(submission.id, { ...queued, edits });
+  wake(submission.id);
   sendSoon();
 }
 
-/** What was typed into a field of a work. */
-export const changeField = (grader: Grader, work: GradedWork, key: FieldKey, value: string): void =>
-  put(grader, work, withChange(gradingStore.editsOf(work.id), gradingStore.latestOf(work), key, value));
+/** Records what was typed into a field of a submission. */
+export function changeField(grader: Grader, submission: GradedSubmission, key: FieldKey, value: string): void {
+  noteStep(grader, submission, key, value);
+  put(
+    grader,
+    submission,
+    withChange(gradingStore.editsOf(submission.id), gradingStore.latestOf(submission), key, value),
+  );
+}
 
-export const settleField = (grader: Grader, work: GradedWork, key: FieldKey, choice: 'mine' | 'theirs'): void =>
-  put(grader, work, settled(gradingStore.editsOf(work.id), gradingStore.latestOf(work), key, choice));
+/**
+ * Takes back the grader's last change, in whichever submission it was; it is sent like any other change. Returns the
+ * step, and whether it was taken back: a value that somebody else has changed since stays as it is.
+ */
+export function undoLast(grader: Grader): { step: GradingStep; isUndone: boolean } | undefined {
+  const last = takeLastStep(grader);
+  if (!last) return undefined;
+  const { step, edits } = last;
+  if (edits) put(grader, step.submission, edits);
+  return { step, isUndone: edits !== undefined };
+}
 
-/** Gives up what is not saved of a work. */
-export const giveUp = (grader: Grader, work: GradedWork): void => put(grader, work, noEdits);
+export const useCanUndo = (grader: Grader): boolean => useSyncExternalStore(subscribeToSteps, () => hasSteps(grader));
 
-/** Sends once more what the server has refused. */
-export const tryAgain = (grader: Grader, work: GradedWork): void => put(grader, work, gradingStore.editsOf(work.id));
+export const settleField = (
+  grader: Grader,
+  submission: GradedSubmission,
+  key: FieldKey,
+  choice: 'mine' | 'theirs',
+): void =>
+  put(grader, submission, settled(gradingStore.editsOf(submission.id), gradingStore.latestOf(submission), key, choice));
 
-/** The teacher has read who else has graded. */
+/** Discards the unsaved edits of a submission. */
+export const giveUp = (grader: Grader, submission: GradedSubmission): void => put(grader, submission, noEdits);
+
+/** Retries a request that the server refused. */
+export const tryAgain = (grader: Grader, submission: GradedSubmission): void =>
+  put(grader, submission, gradingStore.editsOf(submission.id));
+
+/** Marks the notice about another grader as read. */
 export function dismissOther(submissionId: number): void {
   const queued = gradingStore.read(submissionId);
   if (queued?.other) gradingStore.put(submissionId, { ...queued, other: { ...queued.other, isRead: true } });
 }
 
 export interface FieldState {
-  /** What was typed; undefined where the saved value stands. */
+  /** The typed value; undefined where the saved value applies. */
   typed: string | undefined;
   saved: string;
   problem: Problem | undefined;
   isConflict: boolean;
 }
 
-/** One field of a work; draws its user anew for its own changes only. */
-export function useFieldState(work: GradedWork, key: FieldKey): FieldState {
-  const edit = useSyncExternalStore(gradingStore.subscribe, () => gradingStore.editsOf(work.id)[key]);
-  const saved = useSyncExternalStore(gradingStore.subscribe, () => savedOf(gradingStore.latestOf(work), key));
-  const latest = gradingStore.latestOf(work);
+/** One field of a submission; re-renders its component only for changes of this field. */
+export function useFieldState(submission: GradedSubmission, key: FieldKey): FieldState {
+  const edit = useSyncExternalStore(gradingStore.subscribe, () => gradingStore.editsOf(submission.id)[key]);
+  const saved = useSyncExternalStore(gradingStore.subscribe, () => savedOf(gradingStore.latestOf(submission), key));
+  const latest = gradingStore.latestOf(submission);
   return {
     typed: edit?.value,
     saved,
@@ -68,36 +101,36 @@ export function useFieldState(work: GradedWork, key: FieldKey): FieldState {
   };
 }
 
-/** Who else has changed a work. */
+/** Who else has changed a submission. */
 export const useOther = (submissionId: number) =>
   useSyncExternalStore(gradingStore.subscribe, () => gradingStore.read(submissionId)?.other);
 
-/** How the saving of a work stands, the worst first. */
+/** The save state of a submission, the worst first. */
 export type SaveState = 'refused' | 'held' | 'conflict' | 'waiting' | 'saving' | 'invalid' | 'saved';
 
-function saveStateOf(work: GradedWork, isOffline: boolean): SaveState {
-  const { edits, refusal } = gradingStore.read(work.id) ?? { edits: {} };
+function saveStateOf(submission: GradedSubmission, isOffline: boolean): SaveState {
+  const { edits, refusal } = gradingStore.read(submission.id) ?? { edits: {} };
   if (refusal !== undefined) return 'refused';
-  if (isHeld(edits, work)) return 'held';
-  if (conflictsIn(edits, work).length > 0) return 'conflict';
-  if (requestOf(edits, work)) return isOffline ? 'waiting' : 'saving';
-  return invalidIn(edits, work).length > 0 ? 'invalid' : 'saved';
+  if (isHeld(edits, submission)) return 'held';
+  if (conflictsIn(edits, submission).length > 0) return 'conflict';
+  if (requestOf(edits, submission)) return isOffline ? 'waiting' : 'saving';
+  return invalidIn(edits, submission).length > 0 ? 'invalid' : 'saved';
 }
 
-/** The newest state of a work, its saving, and how many others wait for theirs. */
+/** The newest state of a submission, its save state, and how many other submissions are waiting. */
 export function useSaving(read: Submission) {
-  const works = useSyncExternalStore(gradingStore.subscribe, gradingStore.works);
+  const submissions = useSyncExternalStore(gradingStore.subscribe, gradingStore.submissions);
   const { isOffline, isUnavailable } = useSyncExternalStore(gradingStore.subscribe, gradingStore.state);
   const latest = useSyncExternalStore(gradingStore.subscribe, () => gradingStore.latestOf(read));
-  const work = useMemo((): Submission => (latest === read ? read : { ...read, ...latest }), [latest, read]);
-  const queued = works.get(read.id);
+  const submission = useMemo((): Submission => (latest === read ? read : { ...read, ...latest }), [latest, read]);
+  const queued = submissions.get(read.id);
   return {
-    work,
+    submission,
     state: saveStateOf(latest, isOffline),
     isUnavailable,
     edits: queued?.edits ?? noEdits,
     other: queued?.other?.isRead === false ? queued.other : undefined,
     refusal: queued?.refusal,
-    othersWaiting: [...works].filter(([id, { edits }]) => id !== read.id && Object.keys(edits).length > 0).length,
+    othersWaiting: [...submissions].filter(([id, { edits }]) => id !== read.id && !isEmpty(changing(edits))).length,
   };
 }

@@ -1,19 +1,19 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { type GradeBody } from 'shared/contract/submission';
-import { type GradedWork } from 'shared/contract/submission';
+import { type GradedSubmission } from 'shared/contract/submission';
 import { sumOf } from '../queue/field-key';
 
 const ada = { id: 7, name: 'Ada Yılmaz' };
 export const ece = { id: 8, name: 'Ece Arı' };
 
 /** What the server makes of a call: what is left out stays, an overall score only when finished. */
-export function applyGrade<W extends GradedWork>(
-  work: W,
+export function applyGrade<W extends GradedSubmission>(
+  submission: W,
   { scores = [], comment, marks, done = false }: Omit<GradeBody, 'submissionId'>,
   gradedBy = ada,
 ): W {
   const sent = new Map(scores.map((score) => [score.questionId, score]));
-  const answers = work.answers.map((answer) => {
+  const answers = submission.answers.map((answer) => {
     const { score, comment: remark } = sent.get(answer.questionId) ?? {};
     const given = score === undefined ? answer.score : score;
     return {
@@ -24,14 +24,14 @@ export function applyGrade<W extends GradedWork>(
     };
   });
   return {
-    ...work,
+    ...submission,
     answers,
     gradedBy,
-    comment: comment?.trim() ?? work.comment,
+    comment: comment?.trim() ?? submission.comment,
     scored: answers.filter(({ score }) => score !== null).length,
     status: done ? assessmentStatus.graded : assessmentStatus.checked,
     marks: done ? (marks ?? sumOf(answers.map(({ score }) => score))) : null,
     gradedAt: done ? '2026-10-09T08:00:00.000Z' : null,
-    version: work.version + 1,
+    version: submission.version + 1,
   };
 }

@@ -5,7 +5,7 @@ import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import remote from '../../../remote';
 import { Screen } from '../submission-grading.screen';
 
-/** The grading screen on a work, by what is written on it. */
+/** The grading screen on a submission, by what is written on it. */
 export const showDesk = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, {
     route: '/student/submission-grading?id=1',
@@ -19,6 +19,13 @@ export const title = (name: string) => screen.findByRole('heading', { level: 1, 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 export const press = async (name: string | RegExp, user: { click: (element: Element) => Promise<void> }) =>
   user.click(await button(name));
+
+/** Opens the next student, once the list of students is there. */
+export async function pressNext(user: { click: (element: Element) => Promise<void> }): Promise<void> {
+  const next = await button('Next student');
+  await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(next);
+}
 
 /** How the saving stands, in words. */
 export const saving = (words: string) =>

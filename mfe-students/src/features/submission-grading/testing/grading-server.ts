@@ -10,42 +10,43 @@ import {
 } from 'shared/contract/submission';
 import { listGradingComments } from 'shared/contract/grading-comment';
 import { answer } from 'shared/testing/server';
-import { graded, summary, work } from '../../../submission/testing/submission.fixture';
+import { graded, summary, submission } from '../../../submission/testing/submission.fixture';
 import { applyGrade, ece } from './apply-grade';
 
 const refusal = (status: number, code: ErrorKey, message: string) =>
   HttpResponse.json({ status, code, message }, { status });
 
-/** Keeps works as the server does: versions, 412 with the name of the other grader, statuses. */
-export function serveWorks(given: readonly Submission[] = [work(1), work(2), work(3)]) {
-  const works = new Map(given.map((each) => [each.id, each]));
-  const workOf = (id: number): Submission => {
-    const found = works.get(id);
+/** Keeps submissions as the server does: versions, 412 with the name of the other grader, statuses. */
+export function serveSubmissions(given: readonly Submission[] = [submission(1), submission(2), submission(3)]) {
+  const submissions = new Map(given.map((each) => [each.id, each]));
+  const submissionOf = (id: number): Submission => {
+    const found = submissions.get(id);
     if (!found) throw refusal(404, 'errors.notFound', 'This was not found.');
     return found;
   };
   answer(listSubmissions, () =>
-    [...works.values()].map(({ id, status, marks, version, submissionDate, section }): SubmissionSummary =>
+    [...submissions.values()].map(({ id, status, marks, version, submissionDate, section }): SubmissionSummary =>
       summary(id, { status, marks, version, submissionDate, section }),
     ),
   );
   answer(listGradingComments, []);
-  const reads = answer(getSubmission, ({ params }) => workOf(Number(params.id)));
+  const reads = answer(getSubmission, ({ params }) => submissionOf(Number(params.id)));
   const saves = answer(gradeSubmission, ({ body, headers }) => {
     const grading = body as GradeBody;
-    const now = workOf(grading.submissionId);
+    const now = submissionOf(grading.submissionId);
     if (headers.get('if-match') !== `"${now.version}"`)
       throw refusal(412, 'errors.staleBy', `${now.gradedBy?.name ?? ''} has changed this since you opened it.`);
     const next = applyGrade(now, grading);
-    works.set(next.id, next);
+    submissions.set(next.id, next);
     return graded(next);
   });
   return {
-    works,
+    submissions,
     reads,
     saves,
     bodies: () => saves.map(({ body }) => body as GradeBody),
     /** Somebody else saves. */
-    other: (id: number, body: Omit<GradeBody, 'submissionId'>) => works.set(id, applyGrade(workOf(id), body, ece)),
+    other: (id: number, body: Omit<GradeBody, 'submissionId'>) =>
+      submissions.set(id, applyGrade(submissionOf(id), body, ece)),
   };
 }

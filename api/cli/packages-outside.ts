@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const { dependencies } = JSON.parse(readFileSync(join(__dirname, '../package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+/** Compiled into the server. */
+const ours = ['shared', 'delivery'];
+
+/**
+ * npm packages that are not bundled, because some include binaries and data files: the dependencies of this room,
+ * which resolve from here. Dependencies of `shared` alone do not, and are bundled.
+ */
+export const packagesOutside = Object.keys(dependencies).filter((name) => !ours.includes(name));

@@ -1,0 +1,20 @@
+import { readConfig } from '../src/config';
+import { StartError } from '../src/db/database';
+import { openDatabase } from '../src/db/open';
+import { faultText } from '../src/server/log';
+import { resetSecondFactor } from './second-factor.command';
+
+resetSecondFactor(process.argv.slice(2), {
+  open: () => openDatabase(readConfig(process.env)),
+  print: console.log,
+  now: () => new Date(),
+}).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const known = error instanceof StartError || (error instanceof Error && 'code' in error);
+    console.error(known ? error.message : faultText(error));
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { makePrivate } from '../files/modes';
+import { type FromEngine, type ToEngine } from './embedded-engine';
+import { embeddedExtensions } from './embedded-extensions';
+
+/** Halves the memory of the engine; the operating system caches the files anyway. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
+/**
+ * Initialises the files in a temporary folder and renames it, so that an interrupted first start leaves nothing
+ * partial.
+ */
+async function createWhole(folder: string): Promise<void> {
+  // Earlier versions left the files with the permissions of the engine.
+  if (existsSync(folder)) {
+    // The engine would create a new database over the remains of the old one.
+    if (readdirSync(folder).length > 0 && !existsSync(join(folder, 'PG_VERSION')))
+      throw new Error('PG_VERSION is missing');
+    return makePrivate(folder);
+  }
+  const draft = `${folder}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  await (await PGlite.create({ dataDir: draft, startParams })).close();
+  // The engine creates them world-writable, whatever the umask.
+  makePrivate(draft);
+  renameSync(draft, folder);
+}
+
+/** The engine's whole response to one message. Its chunks are views of the engine's own memory and must be copied. */
+function answerTo(engine: PGlite, message: Uint8Array): Uint8Array<ArrayBuffer> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const onRawData = (piece: Uint8Array) => {
+    pieces.push(piece.slice());
+    length += piece.length;
+  };
+  // Synchronous up to its promise, which then has nothing to wait for: the files are written.
+  engine.execProtocolRawStream(message, { syncToFs: false, onRawData }).catch((error: unknown) => {
+    // Ends the thread.
+    throw new Error(`The engine failed: ${String(error)}`);
+  });
+  const answer = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of pieces) {
+    answer.set(piece, offset);
+    offset += piece.length;
+  }
+  return answer;
+}
+
+/** A simple query message: Q, the length of the rest, the text, and a zero. */
+function simpleQuery(text: string): Uint8Array {
+  const message = Buffer.alloc(text.length + 6);
+  message.write('Q');
+  message.writeUInt32BE(text.length + 5, 1);
+  message.write(text, 5);
+  return message;
+}
+
+let connected: MessagePort | undefined;
+
+/** Sends one response per message, even if it is empty: the other side measures its duration. */
+function serve(engine: PGlite, port: MessagePort): void {
+  connected?.close();
+  connected = port;
+  // The engine has one session for all connections, and an aborted one may have left a transaction open.
+  for (const statement of ['rollback', 'discard all']) answerTo(engine, simpleQuery(statement));
+  port.on('message', (message: Uint8Array) => {
+    const answer = answerTo(engine, message);
+    port.postMessage(answer, [answer.buffer]);
+  });
+}
+
+async function main(): Promise<void> {
+  const { folder } = workerData as { folder: string };
+  const tell = (message: FromEngine) => parentPort?.postMessage(message);
+  let engine: PGlite;
+  try {
+    await createWhole(folder);
+    engine = await PGlite.create({ dataDir: folder, startParams, extensions: embeddedExtensions });
+  } catch (error) {
+    tell({ failed: error instanceof Error ? error.message : String(error) });
+    return;
+  }
+  parentPort?.on('message', (message: ToEngine) => {
+    if ('connect' in message) serve(engine, message.connect);
+    else void engine.close().then(() => process.exit(0));
+  });
+  tell({ ready: true });
+}
+
+void main();

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Pool } from 'pg';
+import { EmbeddedEngine } from './embedded-engine';
+import { openEmbeddedPool } from './embedded-pool';
+
+const endless = 'with recursive n(i) as (select 1 union all select i % 1000 + 1 from n) select count(*) from n';
+
+const folder = mkdtempSync(join(tmpdir(), 'portal-embedded-'));
+const lost: string[] = [];
+let engine: EmbeddedEngine;
+let pool: Pool;
+beforeAll(async () => {
+  engine = new EmbeddedEngine(join(folder, 'database'), ({ message }) => lost.push(message));
+  pool = openEmbeddedPool(engine);
+  await pool.query('create table names (name text)');
+});
+afterEach(() => lost.splice(0));
+afterAll(async () => {
+  await pool.end();
+  await engine.close();
+  rmSync(folder, { recursive: true });
+});
+
+const names = async () => (await pool.query<{ name: string }>('select name from names')).rows.map(({ name }) => name);
+
+it('does not block the event loop while a query runs', async () => {
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    next = setImmediate(turn);
+  };
+  let next = setImmediate(turn);
+  await pool.query('select sum(i % 7) from generate_series(1, 300000) i').finally(() => clearImmediate(next));
+  expect(turns).toBeGreaterThan(100);
+});
+
+it('transfers long values and errors in both directions', async () => {
+  const long = 'ğüşıöç'.repeat(200_000);
+  expect((await pool.query('select $1::text as value', [long])).rows).toEqual([{ value: long }]);
+  await expect(pool.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+  expect((await pool.query('select 2 as two')).rows).toEqual([{ two: 2 }]);
+});
+
+it('isolates a transaction from other queries, and rolls it back when its connection breaks', async () => {
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query("insert into names values ('open')");
+  let isRead = false;
+  const read = names().finally(() => (isRead = true));
+  await client.query('select 1');
+  expect(isRead).toBe(false);
+  client.release(new Error('broken'));
+  expect(await read).toEqual([]);
+  expect(lost).toEqual([]);
+});
+
+it('ends a statement that takes too long, restarts and keeps what was committed', async () => {
+  await pool.query("insert into names values ('committed')");
+  engine.statementLimit = 300;
+  const stuck = pool.query(endless);
+  const waiting = names();
+  await expect(stuck).rejects.toMatchObject({ code: '57014' });
+  engine.statementLimit = undefined;
+  expect(await waiting).toEqual(['committed']);
+  expect(lost).toEqual(['A statement took longer than 300 ms.']);
+});
+
+it('restarts when the thread ends by itself', async () => {
+  (await pool.connect()).release(new Error('makes way'));
+  const connection = engine.connection().connect();
+  await once(connection, 'connect');
+  // An invalid startup message, which makes the engine throw.
+  connection.write(Buffer.from([0, 0, 0, 8, 9, 9, 9, 9]));
+  await expect(once(connection, 'close')).rejects.toThrow('The engine failed');
+  expect(await names()).toEqual(['committed']);
+  expect(lost).toEqual([expect.stringContaining('The engine failed')]);
+});
+
+it('reports why its files cannot be opened', async () => {
+  const other = new EmbeddedEngine('/dev/null/database', () => undefined);
+  await expect(openEmbeddedPool(other).query('select 1')).rejects.toThrow(/ENOTDIR/);
+  await other.close();
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "questions_wording" ON "questions" USING btree ("school_id",md5(lower("plain_text")));

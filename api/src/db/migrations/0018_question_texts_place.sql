@@ -1,0 +1,1 @@
+CREATE INDEX "question_texts_place" ON "derived"."question_texts" USING btree ("place_id","question_id");

@@ -1,0 +1,1 @@
+ALTER TABLE "schools" ADD COLUMN "list_headings" jsonb DEFAULT '{}'::jsonb NOT NULL;

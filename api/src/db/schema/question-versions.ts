@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, referable, sameSchool } from './columns';
+import { derived } from './derived';
+import { users } from './people';
+import { type questionOptions, questions } from './questions';
+import { schools } from './schools';
+
+type Row = typeof questions.$inferSelect;
+type OptionRow = typeof questionOptions.$inferSelect;
+
+/** Everything that a question says, as in its columns, and its options in order. */
+export type VersionContent = Pick<
+  Row,
+  | 'questionType'
+  | 'questionCategory'
+  | 'questionText'
+  | 'plainText'
+  | 'difficulty'
+  | 'score'
+  | 'bloomsTaxonomy'
+  | 'modelAnswer'
+  | 'picturePath'
+  | 'pictureAlt'
+  | 'drawing'
+  | 'drawingPreview'
+> & {
+  options: Pick<OptionRow, 'id' | 'value' | 'isCorrectAnswer' | 'picturePath' | 'pictureAlt' | 'position'>[];
+};
+
+export type VersionKind = 'first' | 'correction' | 'version';
+
+/**
+ * What a question said, version by version: rows are added and never changed (a trigger refuses it). The one with the
+ * highest `number` is the newest; the columns of the question hold the same content, for lists and search. Decision 0043.
+ */
+export const questionVersions = pgTable(
+  'question_versions',
+  {
+    id: id(),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id').notNull(),
+    /** From 1, without gaps. */
+    number: integer('number').notNull(),
+    kind: text('kind').notNull().$type<VersionKind>(),
+    /** Answers to versions of one line are counted together: a correction stays in the line, a new version begins another. */
+    line: integer('line').notNull(),
+    content: jsonb('content').notNull().$type<VersionContent>(),
+    /** Null if unknown. */
+    authorId: integer('author_id').references(() => users.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    referable(t),
+    sameSchool(t.schoolId, t.questionId, questions).onDelete('cascade'),
+    uniqueIndex('question_versions_number').on(t.questionId, t.number),
+    check('question_versions_kind', sql`${t.kind} in ('first', 'correction', 'version')`),
+  ],
+);
+
+/** A view: the present content of every question, as it becomes a version. */
+export const questionContents = derived
+  .view('question_contents', {
+    questionId: integer('question_id').notNull(),
+    schoolId: integer('school_id').notNull(),
+    content: jsonb('content').notNull().$type<VersionContent>(),
+  })
+  .existing();

@@ -1,0 +1,20 @@
+import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { transient } from './call-counts';
+import { instant } from './columns';
+
+/** How versions of remotes fared in the pages of each account, across all servers. */
+export const remoteVisits = transient.table(
+  'remote_visits',
+  {
+    remote: text('remote').notNull(),
+    version: text('version').notNull(),
+    /** Id of the account. No foreign key: rows expire by themselves, also those of deleted accounts. */
+    visitor: integer('visitor').notNull(),
+    pages: integer('pages').notNull(),
+    failedPages: integer('failed_pages').notNull(),
+    /** Of the last page that it loaded in. */
+    loadMs: integer('load_ms'),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.remote, t.version, t.visitor] }), index('remote_visits_seen').on(t.seenAt)],
+);

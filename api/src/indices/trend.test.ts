@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { createRandom } from '../db/seed/random';
+import { demoGrades, demoMoments } from '../db/seed/demo-grades';
+import { demoLeads, drawTrendClass, falseLabels, powerOf } from './trial/trend-trial';
+import { trend, trendNoise, type TrendPoint, trendSums } from './trend';
+
+/** Precisely known noise of .5 class standard deviations. */
+const noise = { squares: 250, freedom: 1000, deviation: 1 };
+const points = (leads: readonly number[], courseId = 1, from = 0): TrendPoint[] =>
+  leads.map((lead, at) => ({ courseId, time: from + at, lead, length: 1 }));
+const of = (leads: readonly number[]) => trend(trendSums(points(leads)), noise);
+
+describe('trend of a student', () => {
+  it.each([
+    ['a steady fall of two standard deviations', [1, 0.6, 0.2, -0.2, -0.6, -1], -2, 'down'],
+    ['a steady rise', [-1, -0.6, -0.2, 0.2, 0.6, 1], 2, 'up'],
+    ['three falling marks at the end, as chance makes', [0, 0.3, 0.5, 0.2, 0, -0.3], -0.386, null],
+    ['one bad day', [0.2, 0.4, 0.3, 0.2, -0.9, 0.3], -0.5, null],
+    ['weak, but where they were', [-1.5, -1.4, -1.6, -1.5, -1.4, -1.5], 0.014, null],
+  ])('computes a trend: %s', (_title, leads, value, direction) => {
+    const found = of(leads);
+    expect(found.value).toBeCloseTo(value, 2);
+    expect(found).toMatchObject({ n: 6, direction });
+    expect([found.low ?? 0, found.high ?? 0]).toEqual([
+      expect.closeTo(value - 1.171, 1),
+      expect.closeTo(value + 1.171, 1),
+    ]);
+  });
+
+  it('reports no decline when a course starts late in which the student was always weak', () => {
+    const sums = trendSums([...points([1, 1.1, 0.9, 1]), ...points([-1, -0.9, -1.1, -1], 2, 4)]);
+    expect(trend(sums, noise).direction).toBeNull();
+    expect(trend(sums, noise).value).toBeCloseTo(-0.14, 1);
+  });
+
+  it.each([
+    ['nothing', []],
+    ['three works', points([1, 0, -1])],
+    ['four works, two in each course', [...points([1, -1]), ...points([1, -1], 2, 2)]],
+  ])('returns null with %s', (_title, given) => {
+    expect(trend(trendSums(given), noise)).toEqual({
+      value: null,
+      low: null,
+      high: null,
+      n: given.length,
+      direction: null,
+    });
+  });
+
+  it('does not change when all submissions of a course are better by the same amount', () => {
+    const leads = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 4, maxLength: 12 });
+    fc.assert(
+      fc.property(leads, fc.double({ min: -1, max: 1, noNaN: true }), (given, shift) => {
+        expect(of(given.map((lead) => lead + shift)).value).toBeCloseTo(of(given).value ?? Number.NaN, 6);
+      }),
+    );
+  });
+
+  it('has a direction exactly when its interval excludes zero', () => {
+    const leads = fc.array(fc.double({ min: -3, max: 3, noNaN: true }), { minLength: 4, maxLength: 12 });
+    fc.assert(
+      fc.property(leads, (given) => {
+        const { low, high, direction } = of(given);
+        expect(direction === null).toBe((low ?? 0) <= 0 && (high ?? 0) >= 0);
+      }),
+    );
+  });
+
+  it('pools the noise over students, each about their own line', () => {
+    const sums = [points([1, 0.5, 0, -0.5]), points([0, 1, 0, 1]), points([1])].map(trendSums);
+    // The first is a line; of the second, Sxy²/Sxx = 1²/5 is subtracted from a sum of squares of 1; a single submission
+    // has no noise.
+    expect(trendNoise(sums, 1)).toEqual({ squares: expect.closeTo(0.8, 9) as number, freedom: 4, deviation: 1 });
+  });
+});
+
+describe('labels of a trend', () => {
+  it.each([4, 6, 8, 12])('labels at most 6 %% of students whose %d results are shuffled in time', (assessments) => {
+    const random = createRandom(assessments);
+    const students = Array.from({ length: 4 }, () =>
+      drawTrendClass(random, { assessments, noise: 0.65, fall: 0, isSudden: false }),
+    );
+    const shares = students.map((own) => falseLabels(random, own, 100));
+    expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThanOrEqual(0.06);
+  });
+
+  it('labels at most 6 % of the demo students whose results are shuffled in time', () => {
+    const random = createRandom(1);
+    const [moment = new Date(0)] = demoMoments;
+    const grades = demoGrades(moment).map(demoLeads);
+    const students = grades.reduce((sum, own) => sum + own.length, 0);
+    const labelled = grades.reduce((sum, own) => sum + own.length * falseLabels(random, own, 100), 0);
+    expect(labelled / students).toBeLessThanOrEqual(0.06);
+  });
+
+  it('detects a gradual decline of two standard deviations over six assessments about as often as the best test can', () => {
+    const power = (noiseOf: number) =>
+      powerOf(createRandom(8), { assessments: 6, noise: noiseOf, fall: 2, isSudden: false }, 400);
+    expect(power(0.8)).toBeGreaterThan(0.5);
+    expect(power(0.5)).toBeGreaterThan(0.86);
+  });
+});

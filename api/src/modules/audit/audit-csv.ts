@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import { type AuditEntry } from 'shared/contract/audit';
+import { type Language } from 'shared/contract/limits';
+import { csvType } from 'shared/contract/stream';
+import { StreamedAnswer } from '../../server/streamed-answer';
+
+const headings: Record<Language, string[]> = {
+  en: [
+    'Time (UTC)',
+    'Person',
+    'Action',
+    'Record',
+    'Number',
+    'Name',
+    'Of',
+    'Address',
+    'Program',
+    'Access token',
+    'Blind',
+  ],
+  tr: [
+    'Zaman (UTC)',
+    'Kişi',
+    'İşlem',
+    'Kayıt',
+    'Numara',
+    'Ad',
+    'Ait olduğu',
+    'Adres',
+    'Program',
+    'Erişim anahtarı',
+    'Kör',
+  ],
+};
+/** Turkish spreadsheets use a comma as the decimal separator, and therefore a semicolon between cells. */
+const separators: Record<Language, string> = { en: ',', tr: ';' };
+
+/** Prefixes that make a spreadsheet evaluate a cell; an apostrophe before them prevents it. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+const cell = (text: string): string => {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const cellsOf = (entry: AuditEntry): string[] => [
+  entry.at,
+  entry.person?.name ?? '',
+  entry.action,
+  entry.record,
+  entry.recordId === null ? '' : String(entry.recordId),
+  entry.recordName ?? '',
+  entry.recordOf ?? '',
+  entry.address,
+  entry.agent ?? '',
+  entry.tokenName ?? '',
+  entry.isBlind ? '1' : '0',
+];
+
+/** Entries as CSV with a byte order mark for Excel, streamed in batches. */
+export class AuditCsv extends StreamedAnswer {
+  readonly type = `${csvType}; charset=utf-8`;
+
+  constructor(
+    private readonly language: Language,
+    private readonly batches: AsyncIterable<readonly AuditEntry[]>,
+  ) {
+    super();
+  }
+
+  body(): Readable {
+    return Readable.from(this.#chunks());
+  }
+
+  async *#chunks(): AsyncGenerator<string> {
+    const line = (cells: string[]) => `${cells.map(cell).join(separators[this.language])}\r\n`;
+    yield `\uFEFF${line(headings[this.language])}`;
+    for await (const entries of this.batches) yield entries.map((entry) => line(cellsOf(entry))).join('');
+  }
+}

@@ -1,0 +1,17 @@
+import { type Database } from '../../db/database';
+import { type Account } from '../../server/account';
+import { badRequest, orNotFound } from '../../server/refusal';
+import { verifyPassword } from '../../server/secrets';
+import * as repository from './account.repository';
+
+export const passwordWrong = () => badRequest('errors.passwordWrong', {}, 'currentPassword');
+
+/** The hash that the password belongs to. @throws 400 when it is not that of the account. */
+export async function requirePassword(db: Database, account: Account, password: string): Promise<string> {
+  const hash = await repository.passwordHashOf(db, account);
+  if (!(await verifyPassword(password, hash)) || hash === undefined) throw passwordWrong();
+  return hash;
+}
+
+export const emailOf = async (db: Database, account: Account): Promise<string> =>
+  orNotFound(await repository.emailOf(db, account));

@@ -1,0 +1,61 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { authChallenges } from '../../db/schema/identity';
+import { hashToken, newToken } from '../../server/secrets';
+
+type Purpose = 'second-factor' | 'new-passkey' | 'passkey' | 'single-sign-on';
+
+export interface NewChallenge {
+  userId: number | null;
+  purpose: Purpose;
+  data?: Record<string, string>;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Answers with the token that the browser holds. Those that are over go. */
+export async function openChallenge(db: Database, { now, ...challenge }: NewChallenge): Promise<string> {
+  const token = newToken();
+  await db.delete(authChallenges).where(lt(authChallenges.expiresAt, now));
+  await db.insert(authChallenges).values({ ...challenge, createdAt: now, tokenHash: hashToken(token) });
+  return token;
+}
+
+const isOpen = (purpose: Purpose, token: string, now: Date) =>
+  and(
+    eq(authChallenges.tokenHash, hashToken(token)),
+    eq(authChallenges.purpose, purpose),
+    isNull(authChallenges.usedAt),
+    gt(authChallenges.expiresAt, now),
+  );
+
+/** Undefined when the challenge is over or was never made. */
+export async function findChallenge(db: Database, purpose: Purpose, token: string, now: Date) {
+  const [row] = await db
+    .select({ id: authChallenges.id, userId: authChallenges.userId, data: authChallenges.data })
+    .from(authChallenges)
+    .where(isOpen(purpose, token, now));
+  return row;
+}
+
+const isUnused = (id: number) => and(eq(authChallenges.id, id), isNull(authChallenges.usedAt));
+
+/** Of two calls at once one gets true. */
+export async function closeChallenge(db: Database, id: number, now: Date): Promise<boolean> {
+  const closed = await db
+    .update(authChallenges)
+    .set({ usedAt: now })
+    .where(isUnused(id))
+    .returning({ id: authChallenges.id });
+  return closed.length > 0;
+}
+
+/** Finds the challenge and ends it, for what gets one try only. Undefined when it is over or was never made. */
+export async function consumeChallenge(db: Database, purpose: Purpose, token: string, now: Date) {
+  const [row] = await db
+    .update(authChallenges)
+    .set({ usedAt: now })
+    .where(isOpen(purpose, token, now))
+    .returning({ userId: authChallenges.userId, data: authChallenges.data });
+  return row;
+}

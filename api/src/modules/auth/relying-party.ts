@@ -1,0 +1,171 @@
+import { type FastifyBaseLogger } from 'fastify';
+import * as client from 'openid-client';
+import { Refusal } from '../../server/refusal';
+import { type Services } from '../../server/services';
+import { type IdentityProvider } from '../../single-sign-on.config';
+
+/** Who somebody is, as the provider says. */
+export interface Claims {
+  issuer: string;
+  subject: string;
+  email: string | undefined;
+  /** The provider says that the address is the person's own. */
+  isVerified: boolean;
+  name: string | undefined;
+  /** The provider asked for more than one factor. */
+  isMultiFactor: boolean;
+}
+
+const ANSWER_MAX_BYTES = 1_000_000;
+/** How long keys and addresses of a provider are believed without asking again. */
+const KNOWN_MS = 3_600_000;
+
+const unreachable = () => new Refusal(503, 'errors.ssoUnavailable');
+export const refused = () => new Refusal(401, 'errors.ssoRefused');
+
+/** Reads answers here, whole and up to a size, so that the time limit holds for them too. */
+const boundedFetch: client.CustomFetch = async (address, options) => {
+  const answer = await fetch(address, options as RequestInit);
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += part.length;
+    if (size > ANSWER_MAX_BYTES) throw new TypeError('The answer is too large');
+    parts.push(part);
+  }
+  const body = parts.length > 0 ? Buffer.concat(parts) : null;
+  return new Response(body, { status: answer.status, headers: answer.headers });
+};
+
+interface Known {
+  at: number;
+  found: Promise<client.Configuration>;
+}
+const known = new WeakMap<IdentityProvider, Known>();
+
+/** Of what the provider sends nothing is believed without its signature, also what came straight from it. */
+async function discover(provider: IdentityProvider, { config, now }: Services): Promise<client.Configuration> {
+  const { issuer, clientId, clientSecret } = provider;
+  const isOwnMachine = issuer.startsWith('http:');
+  const clockSkew = Math.round((now().getTime() - Date.now()) / 1000);
+  return client.discovery(
+    new URL(issuer),
+    clientId,
+    { client_secret: clientSecret, [client.clockSkew]: clockSkew },
+    undefined,
+    {
+      timeout: config.identityTimeoutMs / 1000,
+      [client.customFetch]: boundedFetch,
+      execute: [client.enableNonRepudiationChecks, ...(isOwnMachine ? [client.allowInsecureRequests] : [])],
+    },
+  );
+}
+
+/** @throws 503 when the provider does not say in time where its endpoints are. */
+async function configurationOf(provider: IdentityProvider, services: Services): Promise<client.Configuration> {
+  const now = services.now().getTime();
+  const last = known.get(provider);
+  const isFresh = last && Math.abs(now - last.at) < KNOWN_MS;
+  const { found } = isFresh ? last : { found: discover(provider, services) };
+  if (!isFresh) known.set(provider, { at: now, found });
+  try {
+    return await found;
+  } catch {
+    if (known.get(provider)?.found === found) known.delete(provider);
+    throw unreachable();
+  }
+}
+
+/** What the browser takes to the provider and gets back from it. */
+export interface Secrets {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Where the browser goes to sign in. @throws 503 */
+export async function signInAddress(
+  provider: IdentityProvider,
+  services: Services,
+  { redirect, state, nonce, verifier }: Secrets & { redirect: string },
+): Promise<string> {
+  const address = client.buildAuthorizationUrl(await configurationOf(provider, services), {
+    redirect_uri: redirect,
+    scope: 'openid email profile',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    state,
+    nonce,
+  });
+  return address.href;
+}
+
+/** Where the session at the provider ends; undefined where it offers that not, or does not answer. */
+export async function signOutAddress(
+  provider: IdentityProvider,
+  services: Services,
+  back: string,
+): Promise<string | undefined> {
+  const found = await configurationOf(provider, services).catch(() => undefined);
+  if (!found?.serverMetadata().end_session_endpoint) return undefined;
+  return client.buildEndSessionUrl(found, { post_logout_redirect_uri: back }).href;
+}
+
+const AWAY = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_PARSE_ERROR',
+];
+
+/** For whoever runs the portal; messages would quote what the provider sent. */
+function reasonOf(error: unknown): { code: string; reason: string | undefined } {
+  const { code, error: said } = error as { code?: unknown; error?: unknown };
+  return { code: String(code), reason: typeof said === 'string' && /^[a-z_]{1,40}$/.test(said) ? said : undefined };
+}
+
+/** A provider that is away is another thing than one whose answer is no good. */
+function asRefusal(error: unknown): Refusal {
+  const { code } = error as { code?: unknown };
+  const isAway = error instanceof TypeError || AWAY.includes(String(code));
+  return isAway ? unreachable() : refused();
+}
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const isYes = (value: unknown): boolean => [true, 'true', 1, '1'].includes(value as string);
+
+/**
+ * Exchanges the code for what the provider says about the person. @throws 401 for everything that is not a fresh answer of this
+ * provider, to this portal, to what this browser was sent with; 503 when the provider does not answer in time.
+ */
+export async function claimsOf(
+  provider: IdentityProvider,
+  services: Services,
+  { answer, state, nonce, verifier, log }: Secrets & { answer: URL; log: FastifyBaseLogger },
+): Promise<Claims> {
+  const found = await configurationOf(provider, services);
+  try {
+    const tokens = await client.authorizationCodeGrant(found, answer, {
+      pkceCodeVerifier: verifier,
+      expectedState: state,
+      expectedNonce: nonce,
+      idTokenExpected: true,
+    });
+    const id = tokens.claims();
+    if (!id) throw refused();
+    const asked = id.email === undefined && found.serverMetadata().userinfo_endpoint !== undefined;
+    const more = asked ? await client.fetchUserInfo(found, tokens.access_token, id.sub) : id;
+    return {
+      issuer: id.iss,
+      subject: id.sub,
+      email: textOf(more.email),
+      isVerified: isYes(more[provider.verifiedClaim]),
+      name: textOf(more.name),
+      isMultiFactor: Array.isArray(id.amr) && id.amr.includes('mfa'),
+    };
+  } catch (error) {
+    log.warn({ provider: provider.id, ...reasonOf(error) }, 'single sign-on failed');
+    throw error instanceof Refusal ? error : asRefusal(error);
+  }
+}

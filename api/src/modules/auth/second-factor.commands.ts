@@ -1,0 +1,75 @@
+import { limits } from 'shared/contract/limits';
+import { type SecondFactorMethod } from 'shared/contract/second-factor';
+import { type Database } from '../../db/database';
+import { type Account } from '../../server/account';
+import { conflict } from '../../server/refusal';
+import { hashInvitationCode, newInvitationCode } from '../../server/secrets';
+import { seal, unseal } from '../../server/seal';
+import { type Services } from '../../server/services';
+import { countPasskeys } from './passkey.repository';
+import * as repository from './second-factor.repository';
+import { checkTotp } from './totp';
+
+interface Place {
+  db: Database;
+  services: Services;
+}
+
+const TOTP_CODE = /^\d{6}$/;
+/** A secret opens only in the row of its account. */
+const ownerOf = (userId: number) => `totp ${userId}`;
+
+/** Stores a new secret of an account that has no confirmed one. Answers whether that was so. */
+export function saveTotp({ db, services: { config, now } }: Place, userId: number, secret: string): Promise<boolean> {
+  return repository.saveNewTotp(db, userId, seal(config, ownerOf(userId), secret), now());
+}
+
+/** Whether this is the present code of the app, used for the first time. The first one confirms the app. */
+export async function consumeTotpCode(
+  { db, services: { config, now } }: Place,
+  row: repository.TotpRow,
+  code: string,
+): Promise<boolean> {
+  const secret = unseal(config, ownerOf(row.userId), row.sealedSecret);
+  const next = secret === undefined ? undefined : checkTotp(secret, row.usedSteps, code, now());
+  return next !== undefined && repository.consumeTotpStep(db, row, next, row.confirmedAt ?? now());
+}
+
+/** Whether the code, of the app or for recovery, is right; it is used up then. */
+export async function consumeCode(place: Place, userId: number, typed: string): Promise<boolean> {
+  const code = typed.replace(/\s/g, '');
+  if (!TOTP_CODE.test(code))
+    return repository.consumeRecoveryCode(place.db, userId, hashInvitationCode(code), place.services.now());
+  const row = await repository.findTotp(place.db, userId);
+  return row !== undefined && row.confirmedAt !== null && consumeTotpCode(place, row, code);
+}
+
+/** New recovery codes in the place of all that there are. */
+export async function createRecoveryCodes(tx: Database, userId: number, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: limits.recoveryCodes }, newInvitationCode);
+  await repository.replaceRecoveryCodes(tx, userId, codes.map(hashInvitationCode), now);
+  return codes;
+}
+
+/** Recovery codes for a first factor; none where the account has some already. */
+export async function createRecoveryCodesIfNone(tx: Database, userId: number, now: Date): Promise<string[]> {
+  return (await repository.countRecoveryCodes(tx, userId)) > 0 ? [] : createRecoveryCodes(tx, userId, now);
+}
+
+/** The factors that the account can sign in with. */
+export async function methodsOf(db: Database, userId: number): Promise<SecondFactorMethod[]> {
+  const methods: SecondFactorMethod[] = [];
+  if (await repository.hasTotp(db, userId)) methods.push('totp');
+  if ((await countPasskeys(db, userId)) > 0) methods.push('passkey');
+  return methods;
+}
+
+/** After a factor was removed. @throws 409 when it was the last one and a school demands one. */
+export async function dropRecoveryCodesWithLastFactor(
+  tx: Database,
+  { userId, secondFactorDemanded }: Account,
+): Promise<void> {
+  if ((await methodsOf(tx, userId)).length > 0) return;
+  if (secondFactorDemanded) throw conflict('errors.secondFactorKept');
+  await repository.deleteRecoveryCodes(tx, userId);
+}

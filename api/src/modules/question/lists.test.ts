@@ -1,0 +1,235 @@
+import { sql } from 'drizzle-orm';
+import { filtered } from 'shared/contract/fields';
+import { limits } from 'shared/contract/limits';
+import {
+  autoSelectQuestions,
+  filterQuestions,
+  listQuestions,
+  type QuestionSort,
+  questionSorts,
+} from 'shared/contract/question';
+import { getBlueprint } from 'shared/contract/question-choice';
+import { rowsOf } from '../../db/rows-of';
+import { courses } from '../../db/schema/courses';
+import { addQuestion, addTopic } from '../../testing/class-room';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+
+const MANY = limits.totalExactMax + 60;
+
+let portal: TestPortal;
+let school: TestSchool;
+let large: TestSchool;
+let topic: number;
+
+beforeAll(async () => {
+  portal = await TestPortal.open();
+  school = await addSchool(portal);
+  large = await addSchool(portal, 'Large School');
+  topic = await addTopic(portal, large, 'Cell');
+  const { schoolId, gradeId, courseId } = large;
+  await portal.db.execute(sql`insert into questions (school_id, grade_id, course_id, question_type, question_category,
+      question_text, plain_text, search_text, difficulty, created_at)
+    select ${schoolId}::int, ${gradeId}::int, ${courseId}::int, 2, 1, '<p>' || n || '</p>', n || '', 'number ' || n, 1 + n % 5,
+      now() - n % 100 * interval '1 hour' from generate_series(1, ${MANY}::int) n`);
+  await portal.db.execute(sql`insert into question_categories (question_id, category_id, school_id)
+    select id, ${topic}::int, school_id from questions where school_id = ${schoolId} and id % 2 = 0`);
+  await portal.db
+    .execute(sql`insert into question_statistics (question_id, school_id, times_used, correct_attempts, facility, discrimination, review_score)
+    select id, school_id, id % 3, id % 2, nullif(id % 7, 0) / 7.0, nullif(id % 5, 0), 40 + id % 50 from questions where school_id = ${schoolId}`);
+  await portal.db.execute(sql`analyze`);
+});
+afterAll(() => portal.close());
+
+const listLarge = (query: object) =>
+  portal.call(listQuestions, {
+    as: large.teacher.token,
+    query: { filtered: filtered(large.courseId, large.gradeId), ...query },
+  });
+const idsOf = (data: readonly { id: number }[]) => data.map(({ id }) => id);
+
+/** The stored list rows of the small school, and the same recomputed. */
+async function keptAndTrue() {
+  const columns = sql`question_id, place_id, question_type, difficulty, author_id, created_at, tags, times_used,
+    correct_attempts, facility, discrimination, review_score, is_faulty`;
+  const read = (query: ReturnType<typeof sql>) =>
+    rowsOf<{ row: string }>(portal.db, sql`select to_json(t)::text as row from (${query}) t`);
+  const place = sql`place_id in (select id from derived.question_places where school_id = ${school.schoolId})`;
+  return {
+    kept: [
+      await read(sql`select ${columns} from derived.question_list where ${place} order by question_id`),
+      await read(
+        sql`select question_id, place_id, text from derived.question_texts where ${place} order by question_id`,
+      ),
+      await read(
+        sql`select place_id, difficulty, tags, sum(count)::int as count from derived.question_stock where ${place} group by 1, 2, 3 having sum(count) <> 0 order by 1, 2, 3`,
+      ),
+    ],
+    now: [
+      await read(sql`select ${columns} from derived.question_facts where ${place} order by question_id`),
+      await read(
+        sql`select question_id, place_id, text from derived.question_facts where ${place} order by question_id`,
+      ),
+      await read(
+        sql`select place_id, difficulty, tags, count(*)::int as count from derived.question_facts where ${place} group by 1, 2, 3 order by 1, 2, 3`,
+      ),
+    ],
+  };
+}
+
+describe('what the lists keep of questions', () => {
+  it('keeps the list rows up to date with every change of a question, its topics and its figures', async () => {
+    const first = await addTopic(portal, school, 'First');
+    const second = await addTopic(portal, school, 'Second');
+    const question = await addQuestion(portal, school, { topics: [first, second] });
+    const other = await addQuestion(portal, school, { topics: [second] });
+    const changes = [
+      sql`update questions set difficulty = 4, search_text = 'other words' where id = ${question}`,
+      sql`delete from question_categories where question_id = ${question} and category_id = ${first}`,
+      sql`update question_categories set category_id = ${first} where question_id = ${other}`,
+      sql`update question_statistics set times_used = 3, facility = 0.4, review_score = 20 where question_id = ${other}`,
+      sql`delete from question_statistics where question_id = ${question}`,
+      sql`update questions set deleted_at = now() where id = ${question}`,
+      sql`update questions set deleted_at = null, question_type = 4 where id = ${question}`,
+      sql`delete from questions where id = ${other}`,
+    ];
+    for (const change of changes) {
+      await portal.db.execute(change);
+      const { kept, now } = await keptAndTrue();
+      expect(kept).toEqual(now);
+    }
+    expect((await keptAndTrue()).kept[0]).toHaveLength(1);
+  });
+});
+
+describe('a search for one or two letters', () => {
+  it('finds words that start with one or two letters, also after punctuation, and not those that only contain them', async () => {
+    const found = async (search: string) =>
+      idsOf((await portal.call(listQuestions, { as: school.teacher.token, query: { search } })).data);
+    const sign = await addQuestion(portal, school, { searchText: 'the acid (ph below 7) and the base' });
+    const start = await addQuestion(portal, school, { searchText: 'phloem' });
+    const inside = await addQuestion(portal, school, { searchText: 'alphabet' });
+    expect((await found('pH')).sort()).toEqual([sign, start].sort());
+    expect((await found('alp')).sort()).toEqual([inside]);
+    expect(await found('qx')).toEqual([]);
+  });
+});
+
+describe('a bank of more questions than are counted', () => {
+  it('reports more questions than are counted on every page of lists, filters and searches', async () => {
+    const more = { total: limits.totalExactMax, totalIsExact: false, pageSize: 20 };
+    expect((await listLarge({})).meta).toEqual({ ...more, page: 1 });
+    expect((await listLarge({ search: 'number' })).meta).toEqual({ ...more, page: 1 });
+    const filter = (body: object) =>
+      portal.call(filterQuestions, {
+        as: large.teacher.token,
+        body: { courseId: large.courseId, gradeId: large.gradeId, ...body },
+        query: { pageSize: 20 },
+      });
+    expect((await filter({ questionType: 2 })).meta).toEqual({ ...more, page: 1 });
+    expect((await filter({ tags: [String(topic)] })).meta).toEqual({ total: MANY / 2, page: 1, pageSize: 20 });
+    expect((await listLarge({ search: 'number 777' })).meta).toEqual({ total: 19, page: 1, pageSize: 20 });
+  });
+
+  it('has pages beyond the counted questions', async () => {
+    const { data } = await listLarge({ pageSize: 50, page: 1 + limits.totalExactMax / 50 });
+    expect(data).toHaveLength(50);
+    expect((await listLarge({ pageSize: 50, page: 2 + limits.totalExactMax / 50 })).data).toHaveLength(10);
+  });
+
+  it.each(questionSorts)(
+    'returns a large bank completely and in order of %s with pageSize=-1, each question once',
+    async (sort) => {
+      const narrow = sort === '-createdOn' ? {} : { search: '7' };
+      const { data, meta } = await listLarge({ pageSize: -1, sort, ...narrow });
+      expect(meta).toEqual({ total: data.length, page: 1, pageSize: -1 });
+      expect(new Set(idsOf(data)).size).toBe(data.length);
+      const pages = [1, 2, 3].map((page) => listLarge({ pageSize: 100, page, sort, ...narrow }));
+      const inPages = (await Promise.all(pages)).flatMap((answer) => idsOf(answer.data));
+      expect(idsOf(data).slice(0, 300)).toEqual(inPages);
+      if (sort === '-createdOn') expect(data).toHaveLength(MANY);
+    },
+  );
+
+  it('counts a large bank by topic and difficulty, and picks from it at random', async () => {
+    const as = large.teacher.token;
+    const { courseId, gradeId } = large;
+    const counted = async () =>
+      (await portal.call(getBlueprint, { as, query: { courseId, gradeId } })).data.reduce(
+        (sum, cell) => sum + cell.count,
+        0,
+      );
+    expect(await counted()).toBe(MANY / 2);
+    // Enough changes, each undone, that they are merged before they are read.
+    const ofPlace = sql`place_id = (select id from derived.question_places where school_id = ${large.schoolId})`;
+    await portal.db.execute(sql`insert into derived.question_stock select place_id, difficulty, tags, change
+      from (select * from derived.question_stock where ${ofPlace} limit 10) as held, (values (1), (-1)) as changes (change), generate_series(1, 300)`);
+    expect(await counted()).toBe(MANY / 2);
+    const [left] = await rowsOf<{ rows: number }>(
+      portal.db,
+      sql`select count(*)::int as rows from derived.question_stock where ${ofPlace}`,
+    );
+    expect(left?.rows).toBeLessThan(20);
+    const pick = async () =>
+      idsOf((await portal.call(autoSelectQuestions, { as, body: { courseId, gradeId, numberOfQuestions: 20 } })).data);
+    const [one, two] = [await pick(), await pick()];
+    expect([new Set(one).size, new Set(two).size]).toEqual([20, 20]);
+    expect(one).not.toEqual(two);
+  });
+
+  it('searches a rare word in a large bank by the word index', async () => {
+    const plan = await rowsOf<Record<string, string>>(
+      portal.db,
+      sql`explain select from derived.question_texts where place_id = (select place_id from derived.question_list order by question_id desc limit 1) and text like '%9876%'`,
+    );
+    expect(plan.map((line) => Object.values(line)[0]).join('\n')).toContain('question_texts_words');
+  });
+});
+
+describe('a word that one course has and another has not', () => {
+  it('lists the newest matches of all courses of a school, and counts them', async () => {
+    const { schoolId, gradeId, courseId } = large;
+    const before = idsOf((await listLarge({ search: 'number', pageSize: 100 })).data);
+    const [other] = await portal.db
+      .insert(courses)
+      .values({ schoolId, gradeId, name: 'Other', courseCode: 'OTHER' })
+      .returning();
+    const add = (count: number, text: string) =>
+      portal.db.execute(sql`insert into questions (school_id, grade_id, course_id,
+        question_type, question_category, question_text, plain_text, search_text, difficulty, created_at)
+      select ${schoolId}::int, ${gradeId}::int, ${other?.id ?? 0}::int, 2, 1, '', '', ${text}::text, 1, now() + n * interval '1 minute'
+      from generate_series(1, ${count}::int) n`);
+    await add(700, 'nothing alike');
+    const search = { search: 'number', gradeId, pageSize: 100 };
+    const all = async (sort: QuestionSort) =>
+      (await portal.call(listQuestions, { as: large.teacher.token, query: { ...search, sort } })).data;
+    expect(idsOf(await all('-createdOn'))).toEqual(before);
+    await add(1, 'number one of the other course');
+    const found = await all('-createdOn');
+    expect(found[0]?.courseId).toBe(other?.id);
+    expect(idsOf(found.slice(1))).toEqual(before.slice(0, 99));
+    expect((await all('facility')).some((each) => each.courseId === courseId)).toBe(true);
+  });
+});
+
+describe('a topic of few questions', () => {
+  it('finds and counts them among many, with words, with a difficulty and alone', async () => {
+    const { schoolId, courseId, gradeId } = large;
+    const rare = await addTopic(portal, large, 'Rare');
+    await portal.db.execute(sql`insert into question_categories (question_id, category_id, school_id)
+      select id, ${rare}::int, school_id from questions
+      where school_id = ${schoolId} and course_id = ${courseId} order by id limit 30`);
+    const count = async (body: object) =>
+      (
+        await portal.call(filterQuestions, {
+          as: large.teacher.token,
+          body: { courseId, gradeId, tags: [String(rare)], ...body },
+          query: { pageSize: 20 },
+        })
+      ).meta;
+    expect(await count({})).toMatchObject({ total: 30 });
+    expect(await count({ questionDificulty: 2 })).toMatchObject({ total: 6 });
+    expect(await count({ keywords: 'number 1' })).toMatchObject({ total: 11 });
+    expect(await count({ tags: [String(topic)], questionDificulty: 2 })).toMatchObject({ total: MANY / 10 });
+  });
+});

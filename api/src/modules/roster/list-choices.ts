@@ -1,0 +1,16 @@
+import { rosterField } from 'shared/contract/roster-fields';
+import { type RosterInput } from '../../roster/planner';
+
+const fields = Object.values(rosterField);
+
+interface Query {
+  columns?: string | undefined;
+  bare?: 'true' | undefined;
+  withdraw?: 'true' | undefined;
+}
+
+export const listChoices = ({ columns, bare, withdraw }: Query): RosterInput['list'] => ({
+  columns: columns?.split(',').map((name) => fields.find((field) => field === name) ?? null),
+  isBare: bare !== undefined,
+  withdraws: withdraw !== undefined,
+});

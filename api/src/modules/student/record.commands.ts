@@ -1,0 +1,108 @@
+import { foldText } from 'shared/contract/fold-text';
+import { type createStudent } from 'shared/contract/student-record';
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { violatedUnique } from '../../db/violated-unique';
+import { badRequest, forbidden, notFound, orNotFound, Refusal } from '../../server/refusal';
+import { gradeOf } from '../../tenancy/tenancy';
+import * as accounts from './account.repository';
+import * as repository from './record.repository';
+import { type Change, type StudentEntity } from './record.repository';
+
+export type StudentInput = ParsedBody<typeof createStudent>;
+
+const emailTaken = () => new Refusal(409, 'errors.studentEmailTaken', {}, 'email');
+
+/** @throws 409 when `work` violates what is unique: the number in the school, the address in the portal. */
+export async function rejectDuplicates<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const violated = violatedUnique(error);
+    if (violated === 'students_number') throw new Refusal(409, 'errors.studentNumberTaken', {}, 'studentNumber');
+    if (violated === 'users_email') throw emailTaken();
+    throw error;
+  }
+}
+
+/** The first guardian is in the columns of the specification. */
+function columnsOf({ name, studentNumber, section, tier, guardians, extraTimePercent, largePrint }: StudentInput) {
+  const [first, ...otherGuardians] = guardians;
+  return {
+    name,
+    searchText: foldText(name),
+    studentNumber: studentNumber || null,
+    section,
+    tier,
+    guardianName: first?.name ?? null,
+    guardianRelation: first?.relation || null,
+    contactNumber: first?.contact || null,
+    otherGuardians,
+    extraTimePercent,
+    largePrint,
+  };
+}
+
+/** The account id to store; undefined if it stays. */
+async function accountOf(change: Change, student: Pick<StudentEntity, 'schoolId' | 'userId'>, input: StudentInput) {
+  const { email, name } = input;
+  if (student.userId !== null) {
+    await accounts.renameAccount(change.tx, student.userId, name);
+    if ((await accounts.emailOf(change.tx, student.userId)) === email) return undefined;
+    if (email === '') throw badRequest('errors.studentEmailKept', {}, 'email');
+    if (!(await accounts.changeEmail(change.tx, student.userId, email, change.now))) throw forbidden();
+    return undefined;
+  }
+  if (email === '') return undefined;
+  const userId = await accounts.openAccount(change.tx, student.schoolId, { email, name });
+  if (userId === undefined) throw emailTaken();
+  return userId;
+}
+
+/** Adds a student to a grade; returns the id. */
+export async function create(change: Change, input: StudentInput): Promise<number> {
+  const { schoolId } = await gradeOf(change.tx, change.account, input.gradeId);
+  const userId = await accountOf(change, { schoolId, userId: null }, input);
+  const student = await repository.insertStudent(change, schoolId, {
+    ...columnsOf(input),
+    ...(userId === undefined ? {} : { userId }),
+  });
+  await repository.enter(change, student, input.gradeId);
+  return student.id;
+}
+
+const lockCurrent = async (change: Change, id: number): Promise<StudentEntity> => {
+  const student = orNotFound(await repository.lockStudent(change, id));
+  if (student.deletedAt !== null) throw notFound();
+  return student;
+};
+
+type MayReplace = (row: StudentEntity) => void;
+
+/** Replaces the record of a student; another grade than the first of theirs moves them. */
+export async function update(change: Change, id: number, input: StudentInput, mayReplace: MayReplace): Promise<void> {
+  const student = await lockCurrent(change, id);
+  mayReplace(student);
+  const grade = await gradeOf(change.tx, change.account, input.gradeId);
+  if (grade.schoolId !== student.schoolId) throw notFound();
+  const [gradeId] = await repository.gradeIdsOf(change.tx, student);
+  const userId = await accountOf(change, student, input);
+  await repository.updateStudent(change, student, {
+    ...columnsOf(input),
+    ...(userId === undefined ? {} : { userId }),
+  });
+  if (gradeId === input.gradeId) return;
+  await repository.enter(change, student, input.gradeId);
+  if (gradeId !== undefined) await repository.leave(change, student, gradeId);
+}
+
+export async function withdraw(change: Change, id: number, mayReplace: MayReplace): Promise<void> {
+  const student = await lockCurrent(change, id);
+  mayReplace(student);
+  await repository.updateStudent(change, student, { deletedAt: change.now });
+}
+
+/** Twice is once. */
+export async function takeBack(change: Change, id: number): Promise<void> {
+  const student = orNotFound(await repository.lockStudent(change, id));
+  if (student.deletedAt !== null) await repository.updateStudent(change, student, { deletedAt: null });
+}

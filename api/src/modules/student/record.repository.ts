@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { grades } from '../../db/schema/schools';
+import { enrolments, students } from '../../db/schema/students';
+import { type Account } from '../../server/account';
+import { inSchoolsOf, type Tenant, visibleById } from '../../tenancy/tenancy';
+
+export interface Change {
+  tx: Database;
+  account: Account;
+  now: Date;
+}
+
+export type StudentEntity = typeof students.$inferSelect;
+type StudentValues = Omit<
+  typeof students.$inferInsert,
+  'id' | 'schoolId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'sourcedId'
+>;
+
+/** Locks a student until the end of the transaction; undefined for one of another school. */
+export async function lockStudent({ tx, account }: Change, id: number): Promise<StudentEntity | undefined> {
+  const [row] = await tx
+    .select()
+    .from(students)
+    .where(and(eq(students.id, id), inSchoolsOf(account, students.schoolId)))
+    .for('update');
+  return row;
+}
+
+export async function findStudent(db: Database, tenant: Tenant, id: number): Promise<StudentEntity | undefined> {
+  const [row] = await db
+    .select()
+    .from(students)
+    .where(visibleById(tenant, students, id));
+  return row;
+}
+
+/** The undeleted grades of a student, in the order of the school. */
+export async function gradeIdsOf(db: Database, { id, schoolId }: StudentEntity): Promise<number[]> {
+  const rows = await db
+    .select({ id: grades.id })
+    .from(enrolments)
+    .innerJoin(grades, and(eq(grades.id, enrolments.gradeId), isNull(grades.deletedAt)))
+    .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id)))
+    .orderBy(asc(grades.position), asc(grades.id));
+  return rows.map((row) => row.id);
+}
+
+export async function insertStudent({ tx, now }: Change, schoolId: number, values: StudentValues) {
+  const [row] = await tx
+    .insert(students)
+    .values({ ...values, schoolId, createdAt: now, updatedAt: now })
+    .returning();
+  if (!row) throw new Error('The insert returned no student');
+  return row;
+}
+
+export async function updateStudent(
+  { tx, now }: Change,
+  { id, schoolId }: StudentEntity,
+  values: Partial<StudentValues> & { deletedAt?: Date | null },
+): Promise<void> {
+  await tx
+    .update(students)
+    .set({ ...values, updatedAt: now, version: sql`${students.version} + 1` })
+    .where(and(eq(students.schoolId, schoolId), eq(students.id, id)));
+}
+
+export const enter = ({ tx, now }: Change, { id, schoolId }: StudentEntity, gradeId: number) =>
+  tx.insert(enrolments).values({ studentId: id, gradeId, schoolId, enrolledAt: now }).onConflictDoNothing();
+
+export const leave = ({ tx }: Change, { id, schoolId }: StudentEntity, gradeId: number) =>
+  tx
+    .delete(enrolments)
+    .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id), eq(enrolments.gradeId, gradeId)));
+
+/** Withdrawn students of a school, newest first, each with the first of their grades. */
+export async function listWithdrawn(db: Database, tenant: Tenant, schoolId: number) {
+  const rows = await db
+    .selectDistinctOn([students.id], {
+      id: students.id,
+      name: students.name,
+      studentNumber: students.studentNumber,
+      section: students.section,
+      gradeName: grades.name,
+      deletedAt: students.deletedAt,
+    })
+    .from(students)
+    .leftJoin(enrolments, eq(enrolments.studentId, students.id))
+    .leftJoin(grades, and(eq(grades.id, enrolments.gradeId), isNull(grades.deletedAt)))
+    .where(and(inSchoolsOf(tenant, students.schoolId), eq(students.schoolId, schoolId), isNotNull(students.deletedAt)))
+    .orderBy(desc(students.id), asc(grades.position));
+  return rows
+    .flatMap(({ deletedAt, ...row }) => (deletedAt ? [{ ...row, deletedAt }] : []))
+    .sort((a, b) => b.deletedAt.getTime() - a.deletedAt.getTime() || b.id - a.id);
+}

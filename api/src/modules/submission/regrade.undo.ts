@@ -1,0 +1,124 @@
+import { autoScore, overallOf } from 'shared/contract/scoring.rules';
+import { isOverallHandMade, type Paper } from 'shared/contract/regrade.rules';
+import { type BeforeRegrade, type regrades } from '../../db/schema/regrades';
+import { conflict, orNotFound } from '../../server/refusal';
+import { type AssessmentEntity, loadAsked, lockAssessment, updateAssessment } from '../assessment/for-submissions';
+import { correctKey } from '../question/key.repository';
+import { type GradingChange } from './grade.commands';
+import { storeOutcomes } from './regrade.commands';
+import { isScoredByHand, type Outcome } from './regrade.plan';
+import { situationOf, undoable } from './regrade.read';
+import {
+  listRegradable,
+  lockSubmissions,
+  markUndone,
+  placeQuestion,
+  type RegradableRow,
+  regradesOf,
+  stillRegraded,
+} from './regrade.repository';
+
+type RegradeRow = typeof regrades.$inferSelect;
+
+/** The papers and the question as they are, and as they were and are asked again. */
+interface Return {
+  regrade: RegradeRow;
+  present: Paper;
+  former: Paper;
+  asked: Parameters<typeof autoScore>[0];
+  scores: ReadonlyMap<number, number | null>;
+  overalls: ReadonlyMap<number, number | null>;
+}
+
+const atMost = (score: number | null, most: number) => (score === null ? null : Math.min(score, most));
+
+/** The score before the regrade, if nobody changed it since; what came later is scored as before the regrade. */
+function formerScore(row: RegradableRow, { regrade, asked, scores }: Return): number | null {
+  const score = scores.get(row.submissionId);
+  if (score !== undefined) return score;
+  const isLater = row.submittedAt !== null && row.submittedAt > regrade.at;
+  const again = isLater && row.autoGraded ? autoScore(asked, row.optionIds) : undefined;
+  return again ?? atMost(row.score, asked.marks);
+}
+
+function formerOverall(row: RegradableRow, to: number | null, { present, former, overalls }: Return): number | null {
+  if (row.overall === null) return null;
+  const overall = overalls.get(row.submissionId);
+  if (overall !== undefined) return overall;
+  if (isOverallHandMade(present, row.overall, row.rest + (row.score ?? 0))) return atMost(row.overall, former.possible);
+  return overallOf(former.questions, former.possible, row.rest + (to ?? 0));
+}
+
+function outcomeOf(row: RegradableRow, back: Return): Outcome {
+  const to = formerScore(row, back);
+  const wasHandMade = back.regrade.before.handMade.includes(row.submissionId);
+  const autoGraded = to !== null && !wasHandMade && !isScoredByHand(row);
+  return { row, to, overallTo: formerOverall(row, to, back), autoGraded, isHandMade: false };
+}
+
+/** The bank's question gets its key back if it still has the one of the regrade. */
+async function restoreKey(
+  { tx, userId, now }: GradingChange,
+  { questionId, before }: RegradeRow,
+  present: number | null,
+  keyIds: readonly number[],
+): Promise<void> {
+  if (!before.isKeyNew || present === null) return;
+  await correctKey(tx, { questionId, versionId: present }, keyIds, { authorId: userId, now });
+}
+
+async function returnOf(
+  { tx, tenant }: GradingChange,
+  assessment: AssessmentEntity,
+  regrade: RegradeRow,
+): Promise<Return & { present: Paper; versionId: number | null; keyIds: number[] }> {
+  const { questionId, before } = regrade;
+  const { paper, place } = await situationOf(tx, tenant, assessment, questionId);
+  const [whole] = await loadAsked(tx, tenant, [{ questionId, versionId: before.versionId, scoring: null }]);
+  const { question, options } = orNotFound(whole);
+  const { marks, scoring, possible } = before;
+  const questions = paper.questions.map((each) =>
+    each.questionId === questionId ? { questionId, marks, scoring } : each,
+  );
+  return {
+    regrade,
+    present: paper,
+    former: { ...paper, possible, questions },
+    asked: { questionType: question.questionType, options, marks, scoring },
+    scores: await stillRegraded(tx, regrade, questionId),
+    overalls: await stillRegraded(tx, regrade, null),
+    versionId: place.versionId,
+    keyIds: options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id),
+  };
+}
+
+const placeOf = ({ marks, scoring, versionId }: BeforeRegrade) => ({ marks, scoring, versionId });
+
+/**
+ * Undoes the last regrade of an assessment. Scores that were changed since are kept. @throws 404 for one of another
+ * assessment, 409 if it is not the last one or too old.
+ */
+export async function undo(
+  change: GradingChange,
+  { id, regradeId }: { id: number; regradeId: number },
+  mayReplace: (row: AssessmentEntity) => void,
+): Promise<void> {
+  const { tx, tenant, now, userId } = change;
+  const assessment = await lockAssessment(change, id);
+  const entries = await regradesOf(tx, tenant, id);
+  const entry = orNotFound(entries.find(({ regrade }) => regrade.id === regradeId));
+  mayReplace(assessment);
+  if (undoable(entries, now) !== entry) throw conflict('errors.regradeUndoLate');
+  await lockSubmissions(tx, id);
+  const { regrade } = entry;
+  const { questionId, before } = regrade;
+  const back = await returnOf(change, assessment, regrade);
+  const rows = await listRegradable(tx, tenant, id, questionId);
+  const outcomes = rows.map((row) => outcomeOf(row, back));
+  await restoreKey(change, regrade, back.versionId, back.keyIds);
+  await placeQuestion(tx, id, questionId, placeOf(before));
+  const question = { questionId, possible: before.marks, isPossibleNew: true };
+  await storeOutcomes(tx, outcomes, question, { way: 'regrade', userId, at: now, regradeId });
+  await updateAssessment(change, id, { marks: before.possible });
+  await markUndone(tx, regradeId, { undoneAt: now, undoneBy: userId });
+}

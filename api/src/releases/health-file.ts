@@ -1,0 +1,40 @@
+import { type FastifyBaseLogger } from 'fastify';
+import { type Health } from 'delivery/store/health';
+import { type Store } from 'delivery/store/store';
+
+const AT_MOST_EVERY_MS = 5_000;
+
+interface Parts {
+  store: () => Promise<Store>;
+  read: () => Promise<Health>;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Keeps the figures in the release store up to date, for `pnpm releases --health`, which reaches no database. */
+export class HealthFile {
+  private timer: NodeJS.Timeout | undefined;
+  private writtenAt = -Infinity;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** The figures have changed. */
+  touch(): void {
+    const wait = Math.max(0, this.writtenAt + AT_MOST_EVERY_MS - performance.now());
+    this.timer ??= setTimeout(() => void this.write(), wait).unref();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async write(): Promise<void> {
+    this.timer = undefined;
+    this.writtenAt = performance.now();
+    const { store, read, log } = this.parts;
+    try {
+      await (await store()).writeHealth(await read());
+    } catch (error) {
+      log.warn({ err: error }, 'health of remotes not written');
+    }
+  }
+}

@@ -1,0 +1,270 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Upload, uploadLimits } from 'delivery/release/upload';
+import { type Store } from 'delivery/store/store';
+import { storeAt } from 'delivery/store/store-at';
+import { newToken } from 'delivery/store/tokens';
+import { startS3Server } from 'delivery/testing/s3-server';
+import { addShell, shellOf } from 'delivery/testing/shells';
+import { TestPortal } from '../testing/portal';
+import { uploadOf } from './testing/upload';
+
+const DAY_MS = 86_400_000;
+let folder: string;
+let portal: TestPortal;
+let store: Store;
+let token: string;
+
+async function issue(into: Store, remote = 'mfe-library', days = 30): Promise<{ token: string; id: string }> {
+  const { token, kept } = newToken({ remote, holder: 'Library team', days }, new Date());
+  await into.changeTokens((tokens) => [...tokens, kept]);
+  return { token, id: kept.id };
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-releases-'));
+  store = await storeAt(folder);
+  portal = await TestPortal.open({
+    storeDir: folder,
+    releaseStore: { address: folder, endpoint: undefined, region: undefined, publicUrl: undefined },
+  });
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  portal.clockOffsetMs = 0;
+  for (const part of ['registry.json', 'history.jsonl', 'tokens.json', 'remotes', 'shell'])
+    rmSync(join(folder, part), { recursive: true, force: true });
+  await addShell(store, shellOf('1.0.0', 'useState'));
+  await store.changeRegistry((registry) => ({ ...registry, shell: { version: '1.0.0' } }));
+  ({ token } = await issue(store));
+});
+
+async function call(path: string, body?: object, { as = token, method = 'POST' as 'POST' | 'GET', at = portal } = {}) {
+  const response = await at.app.inject({
+    method,
+    url: `/api/releases/${path}`,
+    headers: as === '' ? {} : { authorization: `Bearer ${as}` },
+    ...(body && { payload: body }),
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+const send = (upload: Upload, as?: string) => call('mfe-library', upload, { as: as ?? token });
+const reasonOf = ({ body }: { body: { details?: { message: string }[] } }) => body.details?.[0]?.message;
+const live = async () => (await store.readRegistry()).remotes[0];
+
+describe('a release over the network', () => {
+  it('is live in one step, with hashes and compressed copies that the server made, and says who sent it from where', async () => {
+    const answer = await call('mfe-library', { ...uploadOf('1.0.0'), from: 'https://ci.example/runs/7' });
+    expect([answer.status, answer.body.data.live]).toEqual([201, '1.0.0']);
+    expect((await portal.app.inject('/remotes/mfe-library/1.0.0/entry.js')).body).toBe('entry of 1.0.0');
+    expect(existsSync(join(folder, 'remotes/mfe-library/1.0.0/screen.abc.js.br'))).toBe(true);
+    const file = JSON.parse(readFileSync(join(folder, 'remotes/mfe-library/1.0.0/release.json'), 'utf8'));
+    const screen = '/remotes/mfe-library/1.0.0/screen.abc.js';
+    expect(file.routes).toEqual({ '/library': [screen] });
+    expect(file.hashes[screen]).toBe(uploadOf('1.0.0').files['screen.abc.js']?.integrity);
+    expect(await live()).toMatchObject({
+      change: { at: expect.any(String), by: 'Library team', from: 'https://ci.example/runs/7 (127.0.0.1)' },
+      source: { commit: '0000000001' },
+    });
+    expect((await store.history()).at(-1)).toMatchObject({
+      action: 'release',
+      by: 'Library team',
+      commit: '0000000001',
+    });
+  });
+
+  it('is the same when it is sent again, because the answer was lost, and never another under its version', async () => {
+    await send(uploadOf('1.0.0'));
+    expect((await send(uploadOf('1.0.0'))).status).toBe(201);
+    expect(await store.history()).toHaveLength(1);
+    const answer = await send({ ...uploadOf('1.0.0'), files: uploadOf('2.0.0').files });
+    expect([answer.status, reasonOf(answer)]).toEqual([409, expect.stringContaining('is in the store already')]);
+  });
+
+  it('goes to a share first, is promoted, rolled back, switched off and on, and tells where it stands', async () => {
+    await send(uploadOf('1.0.0'));
+    await send({ ...uploadOf('2.0.0', { day: 2 }), rollout: { percent: 10, users: [] } });
+    expect((await call('mfe-library', undefined, { method: 'GET' })).body.data).toMatchObject({
+      live: '1.0.0',
+      candidate: { version: '2.0.0', rollout: { percent: 10 } },
+    });
+    expect((await call('mfe-library/promote')).body).toEqual({ data: { version: '2.0.0' } });
+    expect((await call('mfe-library/rollback', {})).body.data).toMatchObject({ from: '2.0.0', to: '1.0.0' });
+    expect((await call('mfe-library/disable')).status).toBe(200);
+    expect((await live())?.state).toBe('disabled');
+    expect(reasonOf(await call('mfe-library/disable'))).toBe('mfe-library is disabled already.');
+    await call('mfe-library/enable');
+    expect(await live()).toMatchObject({ version: '1.0.0', change: { by: 'Library team' } });
+    const { history } = (await call('mfe-library', undefined, { method: 'GET' })).body.data;
+    expect(history.map(({ action }: { action: string }) => action)).toEqual([
+      ...['enable', 'disable', 'rollback', 'promote', 'stage', 'release'],
+    ]);
+  });
+
+  it('is checked against what is live before it is sent, by the same rules', async () => {
+    const { build } = uploadOf('1.0.0');
+    expect((await call('mfe-library/check', { build })).status).toBe(200);
+    const later = { ...build, needs: { react: '^99.0.0' }, uses: { react: ['useNothing'] } };
+    const answer = await call('mfe-library/check', { build: later });
+    expect([answer.status, reasonOf(answer)]).toEqual([
+      409,
+      'mfe-library 1.0.0 needs what the live shell 1.0.0 does not provide: react ^99.0.0, useNothing of react. ' +
+        'Release the shell that provides it first (pnpm release shell), or do without it.',
+    ]);
+    expect((await send({ ...uploadOf('1.0.0'), build: later })).status).toBe(409);
+    expect([await live(), existsSync(join(folder, 'remotes'))]).toEqual([undefined, false]);
+  });
+
+  it('does not stand at a page of another remote or of the portal', async () => {
+    await call('mfe-other', uploadOf('1', { name: 'mfe-other' }), { as: (await issue(store, 'mfe-other')).token });
+    expect(reasonOf(await send(uploadOf('1.0.0')))).toContain('/library belongs to mfe-other');
+    expect(reasonOf(await send(uploadOf('1.0.0', { mounts: ['/login'] })))).toContain(
+      '/login belongs to the portal itself',
+    );
+  });
+
+  it('from an older commit than the live one is refused, unless it is forced', async () => {
+    await send(uploadOf('2.0.0', { day: 2 }));
+    const answer = await send(uploadOf('1.0.0', { day: 1 }));
+    expect([answer.status, reasonOf(answer)]).toEqual([409, expect.stringContaining('older than that of 2.0.0')]);
+    expect((await send({ ...uploadOf('1.0.0', { day: 1 }), force: true })).body.data.live).toBe('1.0.0');
+  });
+
+  it('that comes with another at the same moment leaves one of them live and both whole', async () => {
+    const answers = await Promise.all([
+      ...['1.0.0', '1.0.0', '2.0.0'].map((version) => send(uploadOf(version))),
+      send(uploadOf('3.0.0')),
+    ]);
+    // Of two that send the same version at once, one may be told that it is there.
+    expect(answers.map(({ status }) => status).filter((status) => status === 201).length).toBeGreaterThanOrEqual(3);
+    expect(['1.0.0', '2.0.0', '3.0.0']).toContain((await live())?.version);
+    for (const version of ['1.0.0', '2.0.0', '3.0.0'])
+      expect((await store.findRelease('mfe-library', version))?.version).toBe(version);
+  });
+});
+
+describe('nothing is stored or live after an upload', () => {
+  const nothing = async () => expect([await live(), existsSync(join(folder, 'remotes'))]).toEqual([undefined, false]);
+
+  it.each([
+    ['without a token', async () => ''],
+    [
+      'with a token that nobody issued',
+      async () => newToken({ remote: 'mfe-library', holder: 'x', days: 1 }, new Date()).token,
+    ],
+    ['with a secret that is not that of its id', async () => `${token.slice(0, -4)}AAAA`],
+    [
+      'with a token that was revoked',
+      async () => {
+        const { token, id } = await issue(store);
+        const revokedAt = new Date().toISOString();
+        await store.changeTokens((tokens) => tokens.map((each) => (each.id === id ? { ...each, revokedAt } : each)));
+        return token;
+      },
+    ],
+  ])('%s', async (_title, as) => {
+    const answer = await send(uploadOf('1.0.0'), await as());
+    expect([answer.status, answer.body.code]).toEqual([401, 'errors.releaseToken']);
+    await nothing();
+  });
+
+  it('with a token whose time is over', async () => {
+    portal.clockOffsetMs = 31 * DAY_MS;
+    expect((await send(uploadOf('1.0.0'))).status).toBe(401);
+    await nothing();
+  });
+
+  it('with the token of another remote, whichever of the two the upload names', async () => {
+    const { token: other } = await issue(store, 'mfe-other');
+    expect((await send(uploadOf('1.0.0'), other)).status).toBe(403);
+    expect((await call('mfe-other', uploadOf('1.0.0'), { as: other })).status).toBe(403);
+    expect((await call('mfe-library/disable', {}, { as: other })).status).toBe(403);
+    await nothing();
+  });
+
+  it('of which a part is torn or missing', async () => {
+    const torn = uploadOf('1.0.0');
+    const entry = torn.files['entry.js'];
+    if (entry) entry.content = Buffer.from('entry of').toString('base64');
+    expect(reasonOf(await send(torn))).toBe('entry.js is not what was sent: its hash differs. Send the release again.');
+    const lacking = uploadOf('1.0.0');
+    delete lacking.files['screen.abc.js'];
+    expect(reasonOf(await send(lacking))).toBe('The release lacks screen.abc.js.');
+    const half = await portal.app.inject({
+      method: 'POST',
+      url: '/api/releases/mfe-library',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      payload: JSON.stringify(uploadOf('1.0.0')).slice(0, 300),
+    });
+    expect(half.statusCode).toBe(400);
+    await nothing();
+  });
+
+  it.each([
+    '../registry.json',
+    '/etc/passwd',
+    '..\\up.js',
+    'a/../../b.js',
+    '.hidden',
+    'a//b.js',
+    'a/./b.js',
+    '%2e%2e/a',
+  ])('with a file named %s', async (name) => {
+    const upload = uploadOf('1.0.0');
+    const { 'entry.js': entry } = upload.files;
+    expect((await send({ ...upload, files: { ...upload.files, [name]: entry } } as Upload)).status).toBe(400);
+    await nothing();
+  });
+
+  it.each(['release.json', 'entry.js.br', 'entry.js.map'])('that brings its own %s', async (name) => {
+    const upload = uploadOf('1.0.0');
+    const { 'entry.js': entry } = upload.files;
+    const answer = await send({ ...upload, files: { ...upload.files, [name]: entry } } as Upload);
+    expect([answer.status, reasonOf(answer)]).toEqual([409, expect.stringContaining('leave it out')]);
+    await nothing();
+  });
+
+  it.each([{ version: '../../1' }, { version: '' }, { declaration: { name: '../x', mounts: ['/x'], navigation: [] } }])(
+    'of a build that says %j',
+    async (fault) => {
+      const upload = uploadOf('1.0.0');
+      expect((await send({ ...upload, build: { ...upload.build, ...fault } })).status).toBe(400);
+      await nothing();
+    },
+  );
+
+  it('that is larger than a release may be', async () => {
+    const upload = uploadOf('1.0.0');
+    const content = 'A'.repeat(uploadLimits.bodyBytes);
+    upload.files['big.js'] = { integrity: '', content };
+    expect((await send(upload)).status).toBe(413);
+    await nothing();
+  });
+});
+
+it('a release over the network goes into object storage as it goes into a folder', async () => {
+  const work = mkdtempSync(join(tmpdir(), 'portal-releases-s3-'));
+  const server = await startS3Server(work);
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' });
+  const place = { endpoint: server.endpoint, region: 'us-east-1' };
+  const address = `s3://${server.bucket}/portal`;
+  const publicUrl = 'https://cdn.example/portal';
+  const other = await TestPortal.open({ releaseStore: { address, ...place, publicUrl } }, portal.database);
+  const remote = await storeAt(address, place);
+  const as = (await issue(remote)).token;
+  expect((await call('mfe-library', uploadOf('1.0.0'), { as, at: other })).status).toBe(201);
+  expect((await call('mfe-library', uploadOf('2.0.0'), { as, at: other })).status).toBe(201);
+  expect((await call('mfe-library/rollback', {}, { as, at: other })).body.data).toMatchObject({ to: '1.0.0' });
+  expect((await remote.readRegistry()).remotes[0]).toMatchObject({
+    version: '1.0.0',
+    entry: 'https://cdn.example/portal/remotes/mfe-library/1.0.0/entry.js',
+    change: { by: 'Library team' },
+  });
+  await other.app.close();
+  await server.close();
+  rmSync(work, { recursive: true });
+});

@@ -1,0 +1,66 @@
+import { type FastifyInstance } from 'fastify';
+import { type RegistryEntry } from 'shared/contract/registry';
+import { chooseRelease } from 'shared/contract/registry.rules';
+import { type RemoteReport, reportRemotes } from 'shared/contract/remote-report';
+import { WATCHED_DAYS } from 'delivery/release/withdraw-failing';
+import { type Store } from 'delivery/store/store';
+import { type Config } from '../config';
+import { type Audit } from '../server/audit';
+import { everyDay } from '../server/every-day';
+import { type PageRegistry, pageRegistries } from '../server/portal.page-registry';
+import { registrySource } from '../server/portal.registry';
+import { route } from '../server/route';
+import { HealthFile } from './health-file';
+import { countVisit, forgetOtherVersions, forgetVisitsBefore, readTallies } from './visits.repository';
+import { Withdrawal } from './withdrawal';
+
+const DAY_MS = 86_400_000;
+const unrecorded: Audit = { audit: false, because: 'How scripts loaded, of which no person knows.' };
+
+/** Whether this visitor gets the version, or falls back to it: what nobody gets is not counted. */
+function isInUse({ version }: RemoteReport, entry: RegistryEntry | undefined, userId: number): boolean {
+  if (!entry || entry.state) return false;
+  const chosen = chooseRelease(entry, { userId }).release.version;
+  return [chosen, entry.version, entry.previous?.version].includes(version);
+}
+
+const versionsOf = ({ version, previous, candidate }: RegistryEntry) =>
+  [version, previous?.version, candidate?.version].filter((each) => each !== undefined);
+
+/** Counts how versions of remotes fare, and withdraws one that fails too often. */
+export function registerReports(app: FastifyInstance, config: Config, store: () => Promise<Store>): void {
+  const { database, now } = app.services;
+  const { db } = database;
+  const registry = pageRegistries(registrySource(config, app.log));
+  const stopped = new AbortController();
+  const withdrawal = new Withdrawal({ db, config, store, now, log: app.log, signal: stopped.signal });
+  const read = async () => ({ schema: 1 as const, at: now().toISOString(), rows: await readTallies(db) });
+  const health = new HealthFile({ store, read, log: app.log });
+  let tidiedFor = '';
+
+  /** Once per change of the registry: a version that is released again starts anew. */
+  async function tidy({ whole, remotes }: PageRegistry): Promise<void> {
+    if (tidiedFor === whole.etag) return;
+    tidiedFor = whole.etag;
+    for (const entry of remotes) await forgetOtherVersions(db, entry.name, versionsOf(entry));
+  }
+
+  route(app, reportRemotes, unrecorded, async ({ account, body }) => {
+    const found = await registry();
+    if (!found) return { data: null };
+    await tidy(found);
+    const entryOf = ({ remote }: RemoteReport) => found.remotes.find(({ name }) => name === remote);
+    const counted = body.reports.filter((report) => isInUse(report, entryOf(report), account.userId));
+    for (const report of counted) await countVisit(db, report, { visitor: account.userId, now: now() });
+    const failed = new Set(counted.filter(({ outcome }) => outcome !== 'loaded').map(entryOf));
+    for (const entry of failed) if (entry) await withdrawal.consider(entry);
+    if (counted.length > 0) health.touch();
+    return { data: null };
+  });
+
+  everyDay(app, () => forgetVisitsBefore(db, new Date(now().getTime() - WATCHED_DAYS * DAY_MS)));
+  app.addHook('preClose', async () => {
+    stopped.abort();
+    health.stop();
+  });
+}

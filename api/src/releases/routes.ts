@@ -1,0 +1,124 @@
+import { type Change } from 'shared/contract/registry';
+import { describedBuildSchema } from 'delivery/release/described-build';
+import { promoteCandidate, switchRemote, takeBack } from 'delivery/release/point';
+import { receiveRelease, refuseBuild } from 'delivery/release/receive';
+import { Refused } from 'delivery/release/refused';
+import { uploadLimits, uploadSchema } from 'delivery/release/upload';
+import { type Store } from 'delivery/store/store';
+import { storeAt } from 'delivery/store/store-at';
+import { type FastifyInstance, type FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { type Config } from '../config';
+import { answerError, InvalidCall } from '../server/errors';
+import { languageOfCall } from '../server/language';
+import { textOf } from 'shared/contract/text';
+import { forbidden } from '../server/refusal';
+import { authoriseRelease } from './authorise';
+import { registerReports } from './report.routes';
+
+const HISTORY = 20;
+
+const versionSchema = z.strictObject({ version: z.string().optional(), from: uploadSchema.shape.from });
+const buildSchema = z.strictObject({ build: describedBuildSchema });
+
+/** @throws InvalidCall */
+function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
+  const result = schema.safeParse(body ?? {});
+  if (!result.success) throw new InvalidCall(result.error.issues);
+  return result.data;
+}
+
+const remoteOf = ({ params }: FastifyRequest) => (params as { remote: string }).remote;
+
+/** What the registry will say of a change: the holder of the token, and where the call came from. */
+function whoOf(request: FastifyRequest, from: string | undefined): Change {
+  const { holder } = request.releaseToken ?? { holder: '' };
+  const at = request.server.services.now().toISOString();
+  return { at, by: holder, from: from ? `${from} (${request.ip})` : request.ip };
+}
+
+async function stateOf(store: Store, name: string) {
+  const { remotes } = await store.readRegistry();
+  const { version, state, previous, candidate } = remotes.find((remote) => remote.name === name) ?? {};
+  const history = (await store.history()).filter(({ remote }) => remote === name).slice(-HISTORY);
+  return {
+    name,
+    live: version,
+    state,
+    previous: previous?.version,
+    candidate: candidate && { version: candidate.version, rollout: candidate.rollout },
+    history: history.toReversed(),
+  };
+}
+
+/** A refusal of the release tools is for whoever sent the release: it names versions and files, and is in English. */
+function answerRefused(scope: FastifyInstance): void {
+  scope.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Refused)) return answerError(error, request, reply);
+    const code = 'errors.releaseRefused';
+    const message = textOf(languageOfCall(request), code);
+    return reply.code(409).send({ status: 409, code, message, details: [{ path: '', code, message: error.message }] });
+  });
+}
+
+function uploadRoutes(scope: FastifyInstance, store: () => Promise<Store>, publicUrl: string | undefined): void {
+  scope.post('/:remote', { bodyLimit: uploadLimits.bodyBytes }, async (request, reply) => {
+    const upload = parsed(uploadSchema, request.body);
+    if (upload.build.declaration.name !== remoteOf(request)) throw forbidden();
+    const { version } = await receiveRelease(await store(), upload, { publicUrl, who: whoOf(request, upload.from) });
+    return reply.code(201).send({ data: { ...(await stateOf(await store(), remoteOf(request))), version } });
+  });
+
+  scope.post('/:remote/check', async (request) => {
+    const { build } = parsed(buildSchema, request.body);
+    if (build.declaration.name !== remoteOf(request)) throw forbidden();
+    await refuseBuild(await store(), build);
+    return { data: { name: remoteOf(request), version: build.version } };
+  });
+}
+
+function switchRoutes(scope: FastifyInstance, store: () => Promise<Store>): void {
+  scope.get('/:remote', async (request) => ({ data: await stateOf(await store(), remoteOf(request)) }));
+
+  scope.post('/:remote/rollback', async (request) => {
+    const { version, from } = parsed(versionSchema, request.body);
+    return { data: await takeBack(await store(), remoteOf(request), version, { who: whoOf(request, from) }) };
+  });
+
+  scope.post('/:remote/promote', async (request) => {
+    const { from } = parsed(versionSchema, request.body);
+    const version = await promoteCandidate(await store(), remoteOf(request), { who: whoOf(request, from) });
+    return { data: { version } };
+  });
+
+  for (const action of ['disable', 'enable'] as const)
+    scope.post(`/:remote/${action}`, async (request) => {
+      const { from } = parsed(versionSchema, request.body);
+      const acting = { who: whoOf(request, from) };
+      return { data: { version: await switchRemote(await store(), remoteOf(request), action, acting) } };
+    });
+}
+
+/**
+ * Releases over the network, for the teams of remotes that are built elsewhere. Not a part of the contract between pages and
+ * server: nobody signs in here, and a token opens one remote and nothing else.
+ */
+export function registerReleases(app: FastifyInstance, config: Config): void {
+  const { address, publicUrl, ...place } = config.releaseStore;
+  let opened: Promise<Store> | undefined;
+  const store = () => (opened ??= storeAt(address, place));
+  registerReports(app, config, store);
+  app.decorateRequest('releaseToken', null);
+  void app.register(
+    async (scope) => {
+      scope.addHook('onRoute', (route) => {
+        route.schema = { hide: true };
+      });
+      scope.addHook('onRequest', authoriseRelease(store));
+      answerRefused(scope);
+      uploadRoutes(scope, store, publicUrl);
+      switchRoutes(scope, store);
+    },
+    { prefix: '/api/releases' },
+  );
+}

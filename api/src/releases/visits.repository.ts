@@ -1,0 +1,84 @@
+import { and, inArray, lt, notInArray, eq, sql } from 'drizzle-orm';
+import { type RemoteReport } from 'shared/contract/remote-report';
+import { type Database } from '../db/database';
+import { remoteVisits } from '../db/schema/remote-visits';
+
+/** Counts of an account are capped, so that sums never overflow. */
+const MOST_PAGES = 1_000_000;
+
+/** Adds a page of an account to the counts of a version. */
+export async function countVisit(
+  db: Database,
+  {
+    remote,
+    version,
+    outcome,
+    milliseconds = null,
+  }: Omit<RemoteReport, 'milliseconds'> & { milliseconds?: number | null },
+  { visitor, now }: { visitor: number; now: Date },
+): Promise<void> {
+  const failed = outcome === 'loaded' ? 0 : 1;
+  const page = outcome === 'failedLater' ? 0 : 1;
+  const { pages, failedPages, loadMs } = remoteVisits;
+  await db
+    .insert(remoteVisits)
+    // A page whose first report was lost still is a page.
+    .values({ remote, version, visitor, pages: 1, failedPages: failed, loadMs: milliseconds, seenAt: now })
+    .onConflictDoUpdate({
+      target: [remoteVisits.remote, remoteVisits.version, remoteVisits.visitor],
+      set: {
+        pages: sql`least(${pages} + ${page}, ${MOST_PAGES})`,
+        failedPages: sql`least(${failedPages} + ${failed}, ${pages} + ${page}, ${MOST_PAGES})`,
+        loadMs: sql`coalesce(excluded.load_ms, ${loadMs})`,
+        seenAt: now,
+      },
+    });
+}
+
+/** How a version fared. */
+export interface Tally {
+  remote: string;
+  version: string;
+  visitors: number;
+  /** The sum over all visitors of the share of their pages that failed: each visitor counts once. */
+  failing: number;
+  pages: number;
+  failedPages: number;
+  /** Milliseconds of a load, by visitor; null without any. */
+  medianMs: number | null;
+  p95Ms: number | null;
+}
+
+const percentile = (part: number) =>
+  sql<number | null>`round(percentile_cont(${part}::float8) within group (order by ${remoteVisits.loadMs}))::int`;
+
+/** The tallies of these remotes' versions, or of all. */
+export async function readTallies(db: Database, remotes?: readonly string[]): Promise<Tally[]> {
+  const { remote, version, pages, failedPages } = remoteVisits;
+  return db
+    .select({
+      remote,
+      version,
+      visitors: sql<number>`count(*)::int`,
+      failing: sql<number>`sum(${failedPages}::float8 / ${pages})::float8`,
+      pages: sql<number>`sum(${pages})::int`,
+      failedPages: sql<number>`sum(${failedPages})::int`,
+      medianMs: percentile(0.5),
+      p95Ms: percentile(0.95),
+    })
+    .from(remoteVisits)
+    .where(remotes ? inArray(remote, [...remotes]) : undefined)
+    .groupBy(remote, version)
+    .orderBy(remote, version);
+}
+
+/** Forgets the versions of a remote that are not in use: what is released again starts anew. */
+export async function forgetOtherVersions(db: Database, remote: string, versions: readonly string[]): Promise<void> {
+  await db
+    .delete(remoteVisits)
+    .where(and(eq(remoteVisits.remote, remote), notInArray(remoteVisits.version, [...versions])));
+}
+
+export async function forgetVisitsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(remoteVisits).where(lt(remoteVisits.seenAt, before));
+}

@@ -1,0 +1,41 @@
+import { badRequest } from '../../server/refusal';
+import { decodeText } from '../decode-text';
+import { type Findings } from '../problems';
+import { type Allowance } from '../read-table';
+import { type Grid } from './grid';
+import { readText } from './read-text';
+import { isXlsx, readXlsx } from './read-xlsx';
+
+/** Excel before 2007, or a web page that is called a spreadsheet. */
+const isOldExcel = (bytes: Buffer) =>
+  bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) ||
+  /^\uFEFF?\s*<(!doctype|html|table|meta)/i.test(bytes.subarray(0, 200).toString('utf8'));
+
+/**
+ * The lines of a CSV file, a workbook or a pasted table, without the blank ones. Undefined, with an error, if the file
+ * has no readable text.
+ *
+ * @throws 400 for what is no list
+ */
+export async function readGrid(
+  file: string,
+  bytes: Buffer,
+  findings: Findings,
+  allowance: Allowance,
+): Promise<Grid | undefined> {
+  if (isXlsx(bytes)) {
+    const { lines, others } = await readXlsx(bytes, allowance.rows);
+    if (others.length > 0) findings.notice(file, 'errors.rosterSheets', { sheets: others.join(', ') });
+    return { lines, unread: [] };
+  }
+  if (isOldExcel(bytes)) throw badRequest('errors.rosterOldExcel');
+  const decoded = decodeText(bytes);
+  if (!decoded) {
+    findings.error({ file, line: 0 }, 'errors.rosterEncoding');
+    return undefined;
+  }
+  if (decoded.other) findings.notice(file, 'errors.rosterDecoded', { encoding: decoded.other });
+  const grid = readText(decoded.text);
+  if (grid.lines.length > allowance.rows) throw badRequest('errors.rosterTooLarge');
+  return grid;
+}

@@ -1,0 +1,76 @@
+import { foldText } from 'shared/contract/fold-text';
+import { type RosterField } from 'shared/contract/roster-fields';
+import { type Ledger, type StudentWrite } from './ledger';
+import { type Present } from './present';
+import { type Roster } from './roster';
+
+type StudentRow = Present['students'][number];
+
+export interface ListPlan {
+  /** The students whom the list omits have left. */
+  withdraws: boolean;
+  /** What the teacher matched by hand, by folded heading. */
+  headings: Record<string, RosterField | ''>;
+}
+
+interface Leaving {
+  removedStudents: number[];
+  missing: string[];
+  confirmCount: number | null;
+}
+
+/** The share of students that can be withdrawn without the teacher confirming the number. */
+const SHARE = 0.5;
+
+/**
+ * The standing students whom a list could have: of the sections that it names, and of all sections of a grade in which
+ * it names none.
+ */
+function scopeOf({ students }: Roster, { students: rows, gradesOf }: Present): StudentRow[] {
+  const sections = new Map<string, Set<string>>();
+  const whole = new Set<string>();
+  for (const { gradeCodes, section } of students)
+    for (const code of gradeCodes) {
+      if (section === undefined) whole.add(code);
+      else sections.set(code, (sections.get(code) ?? new Set()).add(foldText(section)));
+    }
+  // One line without a section does not make the list one of all sections.
+  const covers = (code: string, row: StudentRow) =>
+    (whole.has(code) && !sections.has(code)) || (sections.get(code)?.has(foldText(row.section)) ?? false);
+  return rows.filter(
+    (row) => row.deletedAt === null && (gradesOf.get(row.id) ?? []).some((id) => covers(String(id), row)),
+  );
+}
+
+const confirmed = (removed: number, among: number) => (removed > 1 && removed > among * SHARE ? removed : null);
+
+/** Who is not in a plain list, who is marked as deleted in a bundle, and who of them is withdrawn. */
+export function planLeavers(
+  roster: Roster,
+  present: Present,
+  writes: readonly StudentWrite[],
+  ledger: Ledger,
+  list: ListPlan | undefined,
+): Leaving {
+  const standing = present.students.filter(({ deletedAt }) => deletedAt === null);
+  if (!list) {
+    const gone = new Set(roster.removedStudents);
+    const removed = standing.filter(({ sourcedId }) => sourcedId !== null && gone.has(sourcedId));
+    for (const row of removed) ledger.note('student', 'removed', row.name);
+    return {
+      removedStudents: removed.map(({ id }) => id),
+      missing: [],
+      confirmCount: confirmed(removed.length, standing.length),
+    };
+  }
+  const named = new Set(writes.map(({ id }) => id));
+  const scope = scopeOf(roster, present);
+  const missing = scope.filter(({ id }) => !named.has(id));
+  const removed = list.withdraws ? missing : [];
+  for (const row of removed) ledger.note('student', 'removed', row.name);
+  return {
+    removedStudents: removed.map(({ id }) => id),
+    missing: missing.map(({ name }) => name),
+    confirmCount: confirmed(removed.length, scope.length),
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { limits, type Language } from 'shared/contract/limits';
+import { badRequest } from '../server/refusal';
+import { type ListChoices } from './list/layout';
+import { isXlsx } from './list/read-xlsx';
+import { readStudentList } from './list/student-list';
+import { readOneRoster } from './one-roster';
+import { oneRosterFiles } from './one-roster.tables';
+import { type Plan, planImport } from './plan';
+import { type Present } from './present';
+import { Findings } from './problems';
+import { isZip, readZip } from './read-zip';
+import { type Roster } from './roster';
+
+export interface RosterInput {
+  bytes: Buffer;
+  /** The grade for a plain list of students. */
+  gradeId: number | undefined;
+  /** How to read a plain list, and whether the students whom it omits have left. */
+  list?: (ListChoices & { withdraws?: boolean | undefined }) | undefined;
+  language: Language;
+  now: Date;
+}
+
+type School = Present['school'];
+
+/** What a roster would change in a school. */
+export interface Planned {
+  /** Of the whole plan; `changes` lists only the first of them. */
+  changeCount: number;
+  /** Undefined if the bundle is too faulty to compare. */
+  plan: Plan | undefined;
+  /** Hash of the file and everything that it would write; empty without a plan. */
+  hash: string;
+  findings: Pick<
+    Findings,
+    'errors' | 'errorCount' | 'faults' | 'faultCount' | 'columns' | 'headingLine' | 'notices' | 'leftOut'
+  >;
+}
+
+/** A preview shows no students, so its plan may omit them. */
+export type Purpose = 'preview' | 'import';
+
+/** A parsed roster, to be compared with the school. */
+export interface Planner {
+  /** E-mail addresses of its students. */
+  addresses: string[];
+  plan: (present: Present, purpose: Purpose) => Promise<Planned>;
+}
+
+export const isOneRoster = (bytes: Buffer) => isZip(bytes) && !isXlsx(bytes);
+
+/** @throws 400 for an invalid file, or a plain list without its grade. */
+async function readRoster(
+  { bytes, gradeId, language, now, list }: RosterInput,
+  school: School,
+  findings: Findings,
+): Promise<Roster | undefined> {
+  const allowance = { rows: limits.rosterRowsMax };
+  if (!isOneRoster(bytes)) {
+    if (gradeId === undefined) throw badRequest('errors.rosterGrade', {}, 'gradeId');
+    return readStudentList({ ...list, bytes, gradeId }, school, findings, allowance);
+  }
+  const files = await readZip(bytes, oneRosterFiles);
+  if (files.size === 0) throw badRequest('errors.rosterFile');
+  return readOneRoster(files, { school, language, today: now.toISOString().slice(0, 10) }, findings, allowance);
+}
+
+const hashOf = (bytes: Buffer, plan: Plan): string =>
+  createHash('sha256').update(bytes).update('\0').update(JSON.stringify(plan)).digest('hex');
+
+/** Reads the roster in the calling thread. @throws 400 for an invalid file */
+export async function readHere(input: RosterInput, school: School): Promise<Planner> {
+  const { bytes, list } = input;
+  const findings = new Findings();
+  const roster = await readRoster(input, school, findings);
+  return {
+    addresses: roster?.students.flatMap(({ email }) => email ?? []) ?? [],
+    plan: async (present) => {
+      const listPlan = { withdraws: list?.withdraws ?? false, headings: findings.headings };
+      const plan = roster && planImport(roster, present, findings, isOneRoster(bytes) ? undefined : listPlan);
+      const hash = plan ? hashOf(bytes, plan) : '';
+      const changes = plan?.changes ?? [];
+      return {
+        plan: plan && { ...plan, changes: changes.slice(0, limits.rosterListMax) },
+        changeCount: changes.length,
+        hash,
+        findings,
+      };
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { sql } from 'drizzle-orm';
+import { createAssessment, updateAssessment } from 'shared/contract/assessment-write';
+import { listAudit } from 'shared/contract/audit';
+import { createCategory, updateCategory } from 'shared/contract/category';
+import { type Endpoint } from 'shared/contract/endpoint';
+import { bulkCreateQuestions, checkQuestions, regenerateQuestions } from 'shared/contract/generation';
+import { createLecture, updateLecture } from 'shared/contract/lecture';
+import { publishAssessment } from 'shared/contract/publishing';
+import { autoSelectQuestions, filterQuestions } from 'shared/contract/question';
+import { getBlueprint } from 'shared/contract/question-choice';
+import { bulkUpdateQuestions } from 'shared/contract/question-bulk';
+import { gradeSubmission } from 'shared/contract/submission';
+import { matrix } from '../authorization/matrix';
+import { ofTheSchool, row, type Row, type World } from '../authorization/row';
+import { addWorld } from '../authorization/world';
+import { contentsOf } from '../testing/contents';
+import { quizBody } from '../testing/exam';
+import { addSession, type TestSchool } from '../testing/people';
+import { type Options, TestPortal } from '../testing/portal';
+import { inputPlaces, placeName, type Part, type Parts } from './input-places';
+
+let portal: TestPortal;
+let ours: { school: TestSchool; world: World };
+let theirs: { school: TestSchool; world: World };
+beforeAll(async () => {
+  portal = await TestPortal.open();
+  // Distinct id ranges per table, so that an id identifies its table.
+  await portal.db.execute(sql`do $$
+    declare
+      name text;
+      start int := 10000;
+    begin
+      for name in select format('%I.%I', schemaname, sequencename) from pg_sequences where schemaname = 'public' loop
+        execute format('alter sequence %s restart with %s', name, start);
+        start := start + 10000;
+      end loop;
+    end $$`);
+  ours = await addWorld(portal);
+  theirs = await addWorld(portal);
+});
+afterAll(() => portal.close());
+
+const lecture = ({ categoryId }: World) => ({
+  name: 'New',
+  type: 1 as const,
+  description: 'd',
+  tagSlots: [{ tagId: categoryId }],
+  tags: [categoryId],
+});
+const generated = ({ courseId, gradeId, categoryId, lectureId }: World) => ({
+  questionNo: 1,
+  questionText: 'Why?',
+  questionType: 2 as const,
+  questionCategory: 1 as const,
+  courseId,
+  gradeId,
+  difficulty: 1 as const,
+  bloomsTaxonomy: 'remember' as const,
+  options: [],
+  tags: [String(categoryId)],
+  evidence: 'A sentence.',
+  evidenceSource: 'lecture' as const,
+  evidenceLectureId: lectureId,
+});
+const parts = ({ questionId }: World) => ({
+  questions: [questionId],
+  questionMarks: [{ questionId, marks: 10 }],
+  sections: [{ title: 'One', questions: [questionId] }],
+});
+
+/** Bodies with the fields that the matrix omits. */
+const fuller: Row[] = [
+  row(createAssessment, ofTheSchool, (world) => ({
+    body: quizBody(world as unknown as TestSchool, { tags: [world.categoryId], ...parts(world) }),
+  })),
+  row(updateAssessment, ofTheSchool, (world) => ({
+    params: { id: world.draftId },
+    body: { courseId: world.courseId, tags: [world.categoryId], marks: 10, time: 20, ...parts(world) },
+  })),
+  row(createCategory, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
+    body: { courseId, gradeId, parentId: categoryId, name: 'Below' },
+  })),
+  row(updateCategory, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
+    params: { id: categoryId },
+    body: { courseId, gradeId, parentId: categoryId, name: 'Below' },
+  })),
+  row(createLecture, ofTheSchool, (world) => ({ body: lecture(world) })),
+  row(updateLecture, ofTheSchool, (world) => ({
+    params: { id: world.lectureId },
+    body: { ...lecture(world), id: world.lectureId },
+  })),
+  row(bulkCreateQuestions, ofTheSchool, (world) => ({ body: [generated(world)] })),
+  row(regenerateQuestions, ofTheSchool, (world) => ({
+    body: {
+      courseCode: world.courseCode,
+      gradeId: world.gradeId,
+      keywords: [String(world.categoryId)],
+      questions: [generated(world)],
+    },
+  })),
+  row(checkQuestions, ofTheSchool, (world) => ({
+    body: {
+      courseId: world.courseId,
+      tags: [String(world.categoryId)],
+      questions: [{ questionNo: 1, id: world.questionId, questionType: 2 as const, questionText: 'Why?' }],
+    },
+  })),
+  row(filterQuestions, ofTheSchool, ({ courseId, gradeId, categoryId, userId }) => ({
+    body: { courseId, gradeId, tags: [String(categoryId)], author: userId },
+  })),
+  row(autoSelectQuestions, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
+    body: { courseId, gradeId, tags: [String(categoryId)] },
+  })),
+  row(getBlueprint, ofTheSchool, ({ courseId, gradeId }) => ({ query: { courseId, gradeId } })),
+  row(bulkUpdateQuestions, ofTheSchool, ({ questionId, categoryId }) => ({
+    body: { ids: [questionId], addTags: [String(categoryId)] },
+  })),
+  row(bulkUpdateQuestions, ofTheSchool, ({ questionId, categoryId }) => ({
+    body: { ids: [questionId], removeTags: [String(categoryId)] },
+  })),
+  row(publishAssessment, ofTheSchool, ({ draftId, courseId, studentId }) => ({
+    body: { assessmentId: draftId, courseId, studentIds: [studentId] },
+  })),
+  row(listAudit, ofTheSchool, ({ schoolId, questionId, userId }) => ({
+    params: { id: schoolId },
+    query: { record: 'question' as const, recordId: questionId, userId },
+  })),
+  row(gradeSubmission, ofTheSchool, ({ submissionId, questionId }) => ({
+    body: { submissionId, scores: [{ questionId, score: 1 }] },
+  })),
+];
+
+interface Swap {
+  endpoint: Endpoint;
+  name: string;
+  parts: () => Parts;
+}
+
+/** The value with the n-th of our ids replaced by the foreign one. */
+function swapped(value: unknown, foreignOf: ReadonlyMap<string, number>, at: number) {
+  const names: string[] = [];
+  const walk = (part: unknown, name: string): unknown => {
+    if (Array.isArray(part)) return part.map((item) => walk(item, `${name}[]`));
+    if (typeof part === 'object' && part !== null && !Buffer.isBuffer(part))
+      return Object.fromEntries(Object.entries(part).map(([field, child]) => [field, walk(child, `${name}.${field}`)]));
+    const other = typeof part === 'number' || typeof part === 'string' ? foreignOf.get(String(part)) : undefined;
+    if (other === undefined) return part;
+    names.push(name);
+    if (names.length - 1 !== at) return part;
+    return typeof part === 'number' ? other : String(other);
+  };
+  return { value: walk(value, ''), names };
+}
+
+const foreignIds = (own: World, foreign: World): Map<string, number> =>
+  new Map(
+    Object.entries(own).flatMap(([name, id]) =>
+      typeof id === 'number' ? [[String(id), Number(foreign[name as keyof World])]] : [],
+    ),
+  );
+
+/** One call for each id in the valid calls: that id is of the other school, the rest are ours. */
+function swapsOf({ endpoint, parts: partsOf }: Row): Swap[] {
+  const ids = foreignIds(ours.world, theirs.world);
+  return (['params', 'query', 'body'] as const).flatMap((part: Part) => {
+    const good = (partsOf(ours.world) as Parts)[part];
+    return swapped(good, ids, -1).names.map((name, at) => ({
+      endpoint,
+      name: `${endpoint.method} ${endpoint.path} ${part}${name}`,
+      parts: () => ({ ...partsOf(ours.world), [part]: swapped((partsOf(ours.world) as Parts)[part], ids, at).value }),
+    }));
+  });
+}
+
+/** Account keys and tokens without a school, search words, and findings, which are not looked up. */
+const noRows = /^\S+ \/auth\/(passkey|tokens)|^POST \/question\/filter body\.keywords$|checks\[\]\.questionId$/;
+const isId = /(^|\.)(id|ids|\w+Ids?|tags|addTags|removeTags|keywords|questions|author)(\[\])?$/;
+/** Child ids that are looked up only within the parent in the call. */
+const within = [
+  'POST /question body.id',
+  'PUT /question/:id body.id',
+  'POST /lecture body.id',
+  'POST /question body.options[].id',
+  'PUT /question/:id body.options[].id',
+  'POST /assessment body.sections[].id',
+  'PUT /assessment/:id body.sections[].id',
+  'POST /assessment/submitAssessment body.answers[].questionId',
+  'POST /assessment/submitAssessment body.answers[].response.optionIds[]',
+  'POST /assessment/:id/regrade/preview body.treatment.optionIds[]',
+  'POST /assessment/:id/regrade/preview body.treatment.credits[].optionId',
+  'POST /assessment/:id/regrade body.treatment.optionIds[]',
+  'POST /assessment/:id/regrade body.treatment.credits[].optionId',
+];
+
+/** Read-only calls with ids that filter our own rows: foreign ids find nothing more. */
+const searches = [
+  'GET /school/:id/audit query.userId',
+  'GET /school/:id/audit query.recordId',
+  'POST /question/filter body.tags[]',
+  'POST /question/autoSelect body.tags[]',
+  'POST /question/filter body.author',
+  'POST /question/check body.tags[]',
+  'POST /question/check body.questions[].id',
+  'POST /question/regenerate body.questions[].courseId',
+  'POST /question/regenerate body.questions[].gradeId',
+  'POST /question/regenerate body.questions[].tags[]',
+  'POST /question/regenerate body.questions[].evidenceLectureId',
+];
+
+const tokenFor = ({ access }: Endpoint) =>
+  addSession(portal, access === 'student' ? ours.school.student.userId : ours.school.teacher.userId);
+
+/** The tables that differ, except for sessions, which the test creates for each call. */
+const changedTables = (before: Record<string, string>, after: Record<string, string>) =>
+  Object.keys(after).filter((table) => table !== 'sessions' && after[table] !== before[table]);
+
+it('rejects an id of another school wherever a call accepts one, and writes nothing', async () => {
+  const wrong: string[] = [];
+  const tried = new Set<string>();
+  let before = await contentsOf(portal.db);
+  for (const { endpoint, name, parts: partsOf } of [...matrix, ...fuller].flatMap(swapsOf)) {
+    tried.add(name);
+    const headers = { 'if-match': '"1"' };
+    const as = await tokenFor(endpoint);
+    const result = await portal.call(endpoint, { ...(partsOf() as Options), as, headers });
+    const after = await contentsOf(portal.db);
+    const written = changedTables(before, after);
+    before = after;
+    const isFound = result.status !== 400 && result.status !== 404;
+    if (written.length > 0 || (isFound && !searches.includes(name)))
+      wrong.push(`${result.status} ${name} ${written.join(' ')}`);
+  }
+  expect(wrong).toEqual([]);
+  const fields = matrix.flatMap(({ endpoint }) => inputPlaces(endpoint).map((place) => placeName(endpoint, place)));
+  const ids = [...new Set(fields)].filter((name) => isId.test(name.split(' ').at(-1) ?? ''));
+  expect(ids.filter((name) => !tried.has(name) && !within.includes(name) && !noRows.test(name))).toEqual([]);
+}, 600_000);

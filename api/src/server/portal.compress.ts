@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+
+type Encoding = 'br' | 'gzip';
+const compress: Record<Encoding, (text: string) => Promise<Buffer>> = {
+  // Compressed per request: maximum quality takes twenty times as long and saves a tenth.
+  br: (text) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (text) => promisify(gzip)(text),
+};
+
+/** A text that is compressed at most once per encoding. */
+export interface Compressible {
+  text: string;
+  etag: string;
+  as: (encoding: Encoding) => Promise<Buffer>;
+}
+
+export function compressible(text: string): Compressible {
+  const done = new Map<Encoding, Promise<Buffer>>();
+  return {
+    text,
+    etag: createHash('sha256').update(text).digest('base64url').slice(0, 22),
+    as: (encoding) => {
+      const made = done.get(encoding) ?? compress[encoding](text);
+      done.set(encoding, made);
+      return made;
+    },
+  };
+}
+
+const encodingFor = ({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined => {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.replace(/;.*/, '').trim());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+};
+
+/** Sends a text with the best encoding that the browser accepts. Set the content type first. */
+export async function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: Compressible,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request);
+  void reply.header('vary', 'accept-encoding');
+  if (!encoding) return reply.send(content.text);
+  return reply.header('content-encoding', encoding).send(await content.as(encoding));
+}
+
+/**
+ * The same with an ETag, or a 304 if the client has it. The ETag is weak, because it identifies the text and not its
+ * encoding.
+ */
+export function sendUnlessKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  content: Compressible,
+): Promise<FastifyReply> | FastifyReply {
+  const etag = `W/"${content.etag}"`;
+  void reply.header('etag', etag).header('vary', 'accept-encoding');
+  const known = String(request.headers['if-none-match'] ?? '').split(/\s*,\s*/);
+  return known.includes(etag) ? reply.status(304).send() : sendCompressed(request, reply, content);
+}

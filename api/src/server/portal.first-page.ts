@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { type Language } from 'shared/contract/limits';
+import { paths } from 'shared/contract/paths';
+
+/** Screens that are open without a session. */
+const open = [
+  paths.register,
+  paths.secondFactor,
+  paths.singleSignOn,
+  paths.forgotPassword,
+  paths.setPassword,
+  paths.verify,
+  paths.invitation,
+  paths.privacyPolicy,
+  paths.terms,
+].map(({ path }) => path);
+
+interface Visit {
+  path: string;
+  search: URLSearchParams;
+  language: Language;
+  isSignedIn: boolean;
+}
+
+/**
+ * The file of the page whose screen is in its HTML: the sign-in form at its own path, and wherever the guard of the
+ * shell would lead to it. A URL with a `token` belongs to a mail link.
+ */
+export function firstPageOf({ path, search, language, isSignedIn }: Visit): string | undefined {
+  const asked = path.toLowerCase();
+  if (isSignedIn || open.includes(asked)) return undefined;
+  return asked === paths.login.path || !search.has('token') ? `login.${language}.html` : undefined;
+}
+
+const known = new Map<string, string[]>();
+
+/** Hashes for the policy of the scripts that stand in a page of the build; data blocks are no scripts. */
+export function inlineScriptsOf(html: string): readonly string[] {
+  const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  const key = scripts.join();
+  const hashes =
+    known.get(key) ?? scripts.map((script) => `sha256-${createHash('sha256').update(script).digest('base64')}`);
+  known.set(key, hashes);
+  return hashes;
+}

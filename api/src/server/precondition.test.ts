@@ -1,0 +1,111 @@
+import { type FastifyRequest } from 'fastify';
+import { archiveAssessment, unarchiveAssessment } from 'shared/contract/assessment-settings';
+import { getAssessment } from 'shared/contract/assessment';
+import { type Endpoint } from 'shared/contract/endpoint';
+import { namedEndpoints } from 'shared/contract/resources';
+import { addWorld } from '../authorization/world';
+import { matrix } from '../authorization/matrix';
+import { type World } from '../authorization/row';
+import { type Options, TestPortal } from '../testing/portal';
+import { requireVersion } from './precondition';
+
+/** Calls that change one record without a version, and why nobody can lose changes by them. */
+const withoutVersion: Record<string, string> = {
+  restoreAssessment: 'What is deleted cannot have been changed since; what is not stays as it is.',
+  restoreQuestion: 'What is deleted cannot have been changed since; what is not stays as it is.',
+  restoreFromTrash: 'What is deleted cannot have been changed since; what is not stays as it is.',
+  duplicateAssessment: 'It creates a record.',
+  publishAssessment: 'It adds students and never takes one away; sent twice it finds everything done.',
+  commentCategory: 'It adds a comment.',
+  addLectureToCourse: 'It adds; twice is once.',
+  addLectureToCategory: 'It adds; twice is once.',
+  reorderLecture: 'It says the place that it was read at (`from`), 412 when it moved.',
+  revokeCalendarAddress: 'It ends; twice is once.',
+  revokeAccessToken: 'It ends; twice is once.',
+  endSession: 'It ends; twice is once.',
+  deleteGradingComment: 'Such a comment is never changed, and it is its author’s alone.',
+  renamePasskey: 'The name of a passkey is seen and set by its owner alone.',
+  removePasskey: 'It removes; twice is once.',
+  setSchoolSecondFactor: 'It sets the one switch that it names, and nothing else.',
+  setJoining: 'It sets the one switch that it names, and nothing else.',
+  takeBackStudent: 'Who has left cannot have been changed since; who has not stays as is.',
+  setMemberRole: 'It sets the one role that it names, and nothing else.',
+  removeMember: 'It ends; twice is once.',
+  inviteByMail: 'It creates a record.',
+  revokeInvitation: 'It ends; twice is once.',
+  createInvitation: 'It creates a record.',
+  recordStudentExport: 'It adds an entry to the audit log.',
+  recordAnalysisExport: 'It adds an entry to the audit log.',
+  applyRoster: 'It says the hash of its preview, 412 when the school has changed since.',
+};
+
+describe('If-Match', () => {
+  let portal: TestPortal;
+  let world: World;
+  let token: string;
+  beforeAll(async () => {
+    portal = await TestPortal.open();
+    const marked = await addWorld(portal);
+    world = marked.world;
+    token = marked.school.teacher.token;
+  });
+  afterAll(() => portal.close());
+
+  it('requires a version for every call that changes one record, except for those listed with a reason', () => {
+    const changing = namedEndpoints.filter(
+      ([, { method, path, changes }]) =>
+        (changes?.length ?? 0) > 0 && (method === 'PUT' || method === 'DELETE' || path.includes('/:')),
+    );
+    const without = changing.filter(([, { ifMatch }]) => !ifMatch);
+    expect(without.map(([name]) => name).filter((name) => !withoutVersion[name])).toEqual([]);
+    expect(changing.length - without.length).toBeGreaterThanOrEqual(11);
+  });
+
+  const required = namedEndpoints.filter(([, { ifMatch }]) => ifMatch === 'required');
+  const headersOf = (version: string | undefined): Record<string, string> =>
+    version === undefined ? {} : { 'if-match': version };
+  const partsOf = (endpoint: Endpoint): Options =>
+    (matrix.find((row) => row.endpoint === endpoint)?.parts(world) ?? {}) as Options;
+
+  it.each(required)('responds 428 in both languages to %s without If-Match', async (_name, endpoint) => {
+    const call = (language: string) =>
+      portal.call(endpoint, { ...partsOf(endpoint), as: token, headers: { 'accept-language': language } });
+    const [english, turkish] = await Promise.all([call('en'), call('tr')]);
+    expect(english.error).toMatchObject({ status: 428, code: 'errors.versionMissing' });
+    expect(english.error.message).toMatch(/which version/);
+    expect(turkish.error.message).toMatch(/sürüm/);
+  });
+
+  it('checks for If-Match after the role and before the row', async () => {
+    const params = { id: 2_000_000_000 };
+    expect((await portal.call(unarchiveAssessment, { params })).status).toBe(401);
+    expect((await portal.call(unarchiveAssessment, { params, as: token })).status).toBe(428);
+    expect((await portal.call(unarchiveAssessment, { params, as: token, headers: headersOf('"1"') })).status).toBe(404);
+  });
+
+  it('accepts the ETag of the previous response, and rejects it once somebody else has saved', async () => {
+    const params = { id: world.assessmentId };
+    const read = await portal.call(getAssessment, { params, as: token });
+    const tag = String(read.headers.etag);
+    expect(tag).toBe(`"${read.data.version}"`);
+    const archived = await portal.call(archiveAssessment, { params, as: token, headers: headersOf(tag) });
+    expect(archived.headers.etag).not.toBe(tag);
+    expect((await portal.call(unarchiveAssessment, { params, as: token, headers: headersOf(tag) })).status).toBe(412);
+    const back = await portal.call(unarchiveAssessment, {
+      params,
+      as: token,
+      headers: headersOf(String(archived.headers.etag)),
+    });
+    expect(back.data.archived).toBe(false);
+  });
+
+  it.each([
+    [undefined, true],
+    ['*', true],
+    ['"1"', false],
+  ])('marks a call without a version as a blind update (%s): %s', (header, isBlind) => {
+    const request = { headers: headersOf(header), isBlindUpdate: false } as FastifyRequest;
+    requireVersion({ request }, { version: 1 });
+    expect(request.isBlindUpdate).toBe(isBlind);
+  });
+});

@@ -1,0 +1,21 @@
+/** A call exceeded its time limit; the client should retry later. */
+export class TookTooLong extends Error {}
+
+/**
+ * Codes of the network and of PostgreSQL: no connection, out of resources, cancelled by the time limit, shutting down.
+ */
+const codes = /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|08|53|57014|57P0)/;
+
+/** node-postgres errors without a code. */
+const messages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether an error is an outage or timeout, mostly of the database, rather than an error of the call. */
+export function isUnavailable(error: unknown): boolean {
+  for (let reason = error; reason instanceof Error; reason = reason.cause) {
+    const { code } = reason as { code?: unknown };
+    if (reason instanceof TookTooLong || messages.test(reason.message)) return true;
+    if (typeof code === 'string' && codes.test(code)) return true;
+  }
+  return false;
+}

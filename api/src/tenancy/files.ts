@@ -1,0 +1,95 @@
+import { and, eq, exists, inArray, or, type SQL } from 'drizzle-orm';
+import { ownFilePrefix } from 'shared/contract/links.rules';
+import { type Database } from '../db/database';
+import { uploads, uploadSchools } from '../db/schema/lectures';
+import { parseLink } from '../files/file-address';
+import { type FileStore } from '../files/file-store';
+import { badRequest } from '../server/refusal';
+import { ownPicturesOf } from '../text/own-pictures';
+import { inSchoolsOf, type Tenant } from './tenancy';
+
+/** A URL where a browser can read an own file for a few hours; links without access are returned unchanged. */
+export type ReadAddress = (link: string) => string;
+
+/** The key of a file, and the field that references it. */
+interface Mention {
+  key: string;
+  field: string;
+}
+
+/** Fields whose whole value is a file link: `link`, `picturePath`, `filePath`. */
+const holdsLink = (field: string): boolean => /(^|\.)link$|Path$/.test(field);
+
+/** Every own file in a value: links, and pictures in sanitised rich text. */
+function mentionsIn(value: unknown, field = ''): Mention[] {
+  if (typeof value === 'string') {
+    if (!value.includes(ownFilePrefix)) return [];
+    return (holdsLink(field) ? [value] : ownPicturesOf(value)).flatMap((link) => {
+      const file = parseLink(link);
+      return file ? [{ key: file.key, field }] : [];
+    });
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, child]) => mentionsIn(child, field === '' ? name : `${field}.${name}`));
+}
+
+const keysOf = (mentions: readonly Mention[]): string[] => [...new Set(mentions.map(({ key }) => key))];
+
+/** A file belongs to the school it was uploaded for, and to those it was added to. */
+const belongsTo = (db: Database, tenant: Tenant): SQL | undefined =>
+  or(
+    inSchoolsOf(tenant, uploads.schoolId),
+    exists(
+      db
+        .select({ schoolId: uploadSchools.schoolId })
+        .from(uploadSchools)
+        .where(and(eq(uploadSchools.uploadId, uploads.id), inSchoolsOf(tenant, uploadSchools.schoolId))),
+    ),
+  );
+
+/**
+ * Signs the URLs of the files in these rows that belong to the tenant. A row can reference a file of another school
+ * only if it was written before that was rejected; its link is returned unsigned and grants no access.
+ */
+export async function readerOf(db: Database, files: FileStore, tenant: Tenant, rows: unknown): Promise<ReadAddress> {
+  const keys = keysOf(mentionsIn(rows));
+  const found =
+    keys.length === 0
+      ? []
+      : await db
+          .select({ key: uploads.key })
+          .from(uploads)
+          .where(and(inArray(uploads.key, keys), belongsTo(db, tenant)));
+  const ours = new Set(found.map(({ key }) => key));
+  return (link) => (ours.has(parseLink(link)?.key ?? '') ? files.readAddress(link) : link);
+}
+
+/** Who writes a row, and in which school. */
+interface Place {
+  tenant: Tenant;
+  schoolId: number;
+}
+
+/**
+ * Saving a link to an own file grants a signed URL for it, so the file must belong to one of the writer's schools.
+ * Adds the file to the school of the row and locks it, so that the sweep of unused files does not delete it meanwhile.
+ * @throws 400 at the first field with another file.
+ */
+export async function requireFilesOf(tx: Database, { tenant, schoolId }: Place, row: unknown): Promise<void> {
+  const mentions = mentionsIn(row);
+  if (mentions.length === 0) return;
+  const files = await tx
+    .select({ id: uploads.id, key: uploads.key, schoolId: uploads.schoolId })
+    .from(uploads)
+    .where(and(inArray(uploads.key, keysOf(mentions)), belongsTo(tx, tenant)))
+    .for('share');
+  const ours = new Set(files.map(({ key }) => key));
+  const foreign = mentions.find(({ key }) => !ours.has(key));
+  if (foreign) throw badRequest('errors.lectureFile', {}, foreign.field);
+  const brought = files.filter((file) => file.schoolId !== schoolId);
+  if (brought.length > 0)
+    await tx
+      .insert(uploadSchools)
+      .values(brought.map(({ id }) => ({ uploadId: id, schoolId })))
+      .onConflictDoNothing();
+}

@@ -1,0 +1,42 @@
+import { strToU8, zipSync } from 'fflate';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const columnName = (at: number) => String.fromCharCode(65 + at);
+
+export interface TestSheet {
+  name: string;
+  rows: (string | number | null)[][];
+  isHidden?: boolean;
+}
+
+/** A workbook as spreadsheets write it: shared texts, cells with references, none for empty ones. */
+export function workbookOf(sheets: readonly TestSheet[]): Buffer {
+  const texts: string[] = [];
+  const cellOf = (value: string | number, reference: string) =>
+    typeof value === 'number'
+      ? `<c r="${reference}"><v>${value}</v></c>`
+      : `<c r="${reference}" t="s"><v>${texts.push(value) - 1}</v></c>`;
+  const sheetXml = ({ rows }: TestSheet) =>
+    `<worksheet><sheetData>${rows
+      .map(
+        (row, y) =>
+          `<row r="${y + 1}">${row.map((value, x) => (value === null ? '' : cellOf(value, `${columnName(x)}${y + 1}`))).join('')}</row>`,
+      )
+      .join('')}</sheetData></worksheet>`;
+  const files = Object.fromEntries(
+    sheets.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, strToU8(sheetXml(sheet))]),
+  );
+  const entries = sheets.map(
+    ({ name, isHidden }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}"${isHidden ? ' state="hidden"' : ''} r:id="rId${at + 1}"/>`,
+  );
+  const relations = sheets.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`);
+  return Buffer.from(
+    zipSync({
+      'xl/workbook.xml': strToU8(`<workbook><sheets>${entries.join('')}</sheets></workbook>`),
+      'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${relations.join('')}</Relationships>`),
+      ...files,
+      'xl/sharedStrings.xml': strToU8(`<sst>${texts.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')}</sst>`),
+    }),
+  );
+}

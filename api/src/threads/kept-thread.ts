@@ -1,0 +1,99 @@
+import { type Worker } from 'node:worker_threads';
+import { TookTooLong } from '../server/unavailable';
+import { startThread } from './start-thread';
+
+interface Limits {
+  /** Milliseconds that one job may take. */
+  jobMs: number;
+  /** Milliseconds without a job after which the thread ends. */
+  idleMs: number;
+}
+
+interface Job<In, Out> {
+  input: In;
+  resolve: (output: Out) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * A thread that does one job after the other, for jobs that are shorter than a thread takes to start. It answers each
+ * message by one. A job whose caller is gone is taken from the queue, or ended with the thread, and the next job starts
+ * another one; so does one that takes too long.
+ */
+export class KeptThread<In, Out> {
+  #thread: Worker | undefined;
+  #running: Job<In, Out> | undefined;
+  #waiting: Job<In, Out>[] = [];
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly name: string,
+    private readonly limits: Limits,
+  ) {}
+
+  /** @throws what ended the thread, TookTooLong, and the reason of the signal */
+  async run(input: In, signal: AbortSignal): Promise<Out> {
+    signal.throwIfAborted();
+    let onAbort = (): void => undefined;
+    const done = new Promise<Out>((resolve, reject) => {
+      const job = { input, resolve, reject };
+      onAbort = () => this.#cancel(job, signal.reason);
+      signal.addEventListener('abort', onAbort);
+      this.#waiting.push(job);
+      this.#next();
+    });
+    return done.finally(() => signal.removeEventListener('abort', onAbort));
+  }
+
+  #next(): void {
+    if (this.#running) return;
+    clearTimeout(this.#timer);
+    this.#running = this.#waiting.shift();
+    if (!this.#running) return this.#rest();
+    this.#thread ??= this.#start();
+    this.#thread.ref();
+    this.#thread.postMessage(this.#running.input);
+    const { jobMs } = this.limits;
+    this.#timer = setTimeout(() => this.#end(new TookTooLong(`A job took longer than ${jobMs} ms.`)), jobMs);
+  }
+
+  /** Does not keep the process alive meanwhile. */
+  #rest(): void {
+    this.#thread?.unref();
+    this.#timer = setTimeout(() => this.#end(undefined), this.limits.idleMs).unref();
+  }
+
+  #start(): Worker {
+    const thread = startThread(this.name, {});
+    const lost = (error: unknown) => {
+      if (this.#thread === thread) this.#end(error);
+    };
+    thread.on('message', (output: Out) => {
+      if (this.#thread !== thread) return;
+      this.#running?.resolve(output);
+      this.#running = undefined;
+      this.#next();
+    });
+    thread.once('error', lost);
+    thread.once('exit', () => lost(new Error(`The thread ${this.name} ended.`)));
+    return thread;
+  }
+
+  #end(reason: unknown): void {
+    const thread = this.#thread;
+    this.#thread = undefined;
+    void thread?.terminate();
+    const job = this.#running;
+    this.#running = undefined;
+    clearTimeout(this.#timer);
+    if (!job) return;
+    job.reject(reason);
+    this.#next();
+  }
+
+  #cancel(job: Job<In, Out>, reason: unknown): void {
+    if (job === this.#running) return this.#end(reason);
+    this.#waiting = this.#waiting.filter((each) => each !== job);
+    job.reject(reason);
+  }
+}

@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util';
+import { switchRemote } from '../src/release/point';
+import { settleCanary } from '../src/release/canary';
+import { pin, planPrune, prune } from '../src/release/prune';
+import { type Keeping } from '../src/release/prune.rules';
+import { openStore } from '../src/store/open-store';
+import { openSourceMaps } from '../src/store/source-maps';
+import { type Store } from '../src/store/store';
+import { isInForce, newToken } from '../src/store/tokens';
+import { table } from '../src/workspace/table';
+
+const usage = `pnpm remote disable <remote>   its pages say that it is switched off
+pnpm remote enable <remote>    it is there again
+pnpm remote remove <remote>    its pages say that it is gone; another remote may take its place
+pnpm remote canary <remote> [--minutes 15] [--visitors 3]
+                               gives the candidate to everybody when its scripts arrive (PORTAL_URL), it was not withdrawn
+                               in this time, and so many visitors have met it; fails when it was withdrawn
+pnpm remote pin <remote> <version>     keeps a stored version whatever its age; unpin ends that
+pnpm remote prune [<remote>] [--keep 5] [--days 30] [--yes]
+                               says which stored versions are old, and with --yes deletes them. What is live, on trial,
+                               fallen back to or pinned stays, and so do the last good versions, and what pages were
+                               given in these days
+pnpm remote token <remote> --holder "Library team" [--days 90]
+                               makes a token that releases this remote over the network, and nothing else
+pnpm remote tokens [<remote>]  who holds which, and until when
+pnpm remote revoke <id>        a token is good for nothing from now on
+  --store   a folder or s3://bucket/prefix, instead of STORE_URL`;
+
+const DAYS = 90;
+const MOST_DAYS = 366;
+/** What `prune` keeps. */
+const KEPT = 5;
+const KEPT_DAYS = 30;
+/** How long a candidate is on trial, and how many must have met it. */
+const TRIAL_MINUTES = 15;
+const TRIAL_VISITORS = 3;
+
+const done = { disable: 'is switched off', enable: 'is there again', remove: 'is taken out' } as const;
+const isAction = (word: string | undefined): word is keyof typeof done => word !== undefined && word in done;
+
+async function issue(store: Store, remote: string, holder: string | undefined, days: number): Promise<void> {
+  if (!holder) throw new Error('--holder says who gets the token: the registry names them at each of their releases.');
+  if (!(days > 0 && days <= MOST_DAYS)) throw new Error(`--days is a number from 1 to ${MOST_DAYS}.`);
+  const { token, kept } = newToken({ remote, holder, days }, new Date());
+  await store.changeTokens((tokens) => [...tokens, kept]);
+  console.log(
+    `${token}\n\nFor ${holder}, to release ${remote} until ${kept.endsAt.slice(0, 10)}. It is not shown again.`,
+  );
+}
+
+async function revoke(store: Store, id: string): Promise<void> {
+  const token = (await store.tokens()).find((each) => each.id === id);
+  if (!token) throw new Error(`There is no token ${id}.`);
+  const revokedAt = new Date().toISOString();
+  await store.changeTokens((tokens) => tokens.map((each) => (each.id === id ? { ...each, revokedAt } : each)));
+  console.log(`The token ${id} of ${token.holder} for ${token.remote} is revoked.`);
+}
+
+async function list(store: Store, remote: string | undefined): Promise<void> {
+  const tokens = (await store.tokens()).filter((each) => remote === undefined || each.remote === remote);
+  const rows = tokens.map((token) => [
+    token.id,
+    token.remote,
+    token.holder,
+    token.endsAt.slice(0, 10),
+    token.revokedAt ? 'revoked' : isInForce(token, new Date()) ? 'in force' : 'ended',
+  ]);
+  console.log(table(['id', 'remote', 'holder', 'until', 'state'], rows));
+}
+
+async function canary(
+  store: Store,
+  name: string,
+  { minutes, visitors }: { minutes?: string | undefined; visitors?: string | undefined },
+): Promise<void> {
+  const order = { minutes: Number(minutes ?? TRIAL_MINUTES), visitors: Number(visitors ?? TRIAL_VISITORS) };
+  if (!(order.minutes >= 0 && order.visitors >= 0)) throw new Error('--minutes and --visitors are numbers.');
+  const portalUrl = process.env.PORTAL_URL || undefined;
+  await settleCanary({ store, name, ...order, portalUrl, report: console.log });
+}
+
+interface PruneOrder {
+  only: string | undefined;
+  keeping: Keeping;
+  yes: boolean;
+}
+
+async function pruneVersions(store: Store, { only, keeping, yes }: PruneOrder): Promise<void> {
+  const plans = await planPrune(store, { only, keeping, now: new Date() });
+  const rows = plans.flatMap(({ name, rows: versions }) =>
+    versions.map(({ version, lastUse, kept }) => [
+      name,
+      version,
+      lastUse.toISOString().slice(0, 10),
+      kept ? `stays: ${kept}` : 'goes',
+    ]),
+  );
+  console.log(table(['remote', 'version', 'last used', 'what becomes of it'], rows));
+  if (!yes) return console.log('\nNothing was deleted. With --yes, what goes is deleted.');
+  const maps = await openSourceMaps(store.place);
+  for (const plan of plans) {
+    const gone = await prune(store, plan, maps);
+    if (gone.length > 0) console.log(`${plan.name}: deleted ${gone.join(', ')}`);
+  }
+}
+
+async function main() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      store: { type: 'string' },
+      holder: { type: 'string' },
+      days: { type: 'string' },
+      keep: { type: 'string' },
+      minutes: { type: 'string' },
+      visitors: { type: 'string' },
+      yes: { type: 'boolean', default: false },
+    },
+  });
+  const [action, name, version] = positionals;
+  const isPin = action === 'pin' || action === 'unpin';
+  if (!action || positionals.length > (isPin ? 3 : 2)) throw new Error(usage);
+  const store = await openStore(values.store);
+  if (action === 'prune') {
+    const keeping = { last: Number(values.keep ?? KEPT), days: Number(values.days ?? KEPT_DAYS) };
+    return pruneVersions(store, { only: name, keeping, yes: values.yes });
+  }
+  if (action === 'tokens') return list(store, name);
+  if (!name) throw new Error(usage);
+  if (action === 'token') return issue(store, name, values.holder, Number(values.days ?? DAYS));
+  if (action === 'revoke') return revoke(store, name);
+  if (action === 'canary') return canary(store, name, values);
+  if (isPin) {
+    if (!version) throw new Error(usage);
+    await pin(store, name, version, action);
+    return console.log(`${name} ${version} is ${action}ned.`);
+  }
+  if (!isAction(action)) throw new Error(usage);
+  console.log(`${name} ${await switchRemote(store, name, action)} ${done[action]} in ${store.place}`);
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

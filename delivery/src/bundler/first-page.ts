@@ -1,0 +1,52 @@
+/** A page as the shell's own program renders it (`FirstPage` of `shell/src/first-paint`). */
+export interface RenderedPage {
+  name: string;
+  language: string;
+  title: string;
+  root: string;
+  styles: string;
+  data: unknown;
+  noScript: string;
+}
+
+const ROOT = '<div id="root"></div>';
+const shellScript = /<script ([^>]*\bdefer\b[^>]*)><\/script>/g;
+
+function replaceOnce(html: string, from: string | RegExp, to: string): string {
+  const parts = html.split(from);
+  if (parts.length !== 2) throw new Error(`The page of the shell must hold ${String(from)} exactly once.`);
+  return parts.join(to);
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+
+/**
+ * The page of the shell with a screen in it that is painted before any script has loaded. Its small script is inline, so
+ * that the form works at once; the server allows it by its hash. The scripts of the shell are only asked for; the small
+ * script starts them after the first paint.
+ */
+export function firstPage(html: string, page: RenderedPage, script: string): string {
+  // The policy of the page forbids them, and the browser would report each.
+  if (/ style=/.test(page.root)) throw new Error(`The first paint of ${page.name} holds a style attribute.`);
+  if (/<script/.test(page.root)) throw new Error(`The first paint of ${page.name} holds a script.`);
+  const shell = [...html.matchAll(shellScript)].map(
+    ([, attributes = '']) =>
+      `<link rel="preload" as="script" fetchpriority="low" data-shell ${attributes.replace(/\bdefer /, '').replace(' src=', ' href=')}>`,
+  );
+  if (shell.length === 0) throw new Error('The page of the shell holds no script.');
+  const data = JSON.stringify(page.data).replace(/</g, '\\u003c');
+  const head = [
+    page.styles,
+    // Where the page turns out not to be for this visitor.
+    '<style nonce="__CSP_NONCE__">html[data-first] #root{visibility:hidden}</style>',
+    `<script type="application/json" id="first-data">${data}</script>`,
+    `<script>${script.trim().replace(/<\/script/g, '<\\/script')}</script>`,
+    ...shell,
+  ].join('');
+  const noScript = `<noscript><style nonce="__CSP_NONCE__">#root form{display:none}.no-script{padding:1rem;text-align:center;background:var(--ui-colors-bad-soft);color:var(--ui-colors-bad)}</style><p class="no-script" role="alert">${escaped(page.noScript)}</p></noscript>`;
+  const late = html.replace(shellScript, '').replaceAll(' data-texts=', ' fetchpriority="low" data-texts=');
+  const withHead = replaceOnce(late, '</head>', `${head}</head>`);
+  const titled = replaceOnce(withHead, /<title>.*?<\/title>/, `<title>${escaped(page.title)}</title>`);
+  const named = replaceOnce(titled, '<html lang="en">', `<html lang="${page.language}">`);
+  return replaceOnce(named, ROOT, `${noScript}<div id="root" data-first>${page.root}</div>`);
+}

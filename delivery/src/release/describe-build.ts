@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { contractVersion } from 'shared/contract/version';
+import { BUILD_REPORT, type BuildReport } from '../bundler/build-report';
+import { type RemoteRoom } from '../workspace/remote';
+import { type DescribedBuild, describedBuildSchema } from './described-build';
+import { readManifest } from './manifest';
+import { remoteFiles } from './route-files';
+import { sourceOf } from './source';
+
+export const readReport = async (output: string) =>
+  JSON.parse(await readFile(path.join(output, BUILD_REPORT), 'utf8')) as BuildReport;
+
+/** What a built remote says about itself; the files by their names in the build. */
+export async function describeBuild(
+  { dir, declaration }: Pick<RemoteRoom, 'dir' | 'declaration'>,
+  version: string,
+  output: string,
+): Promise<DescribedBuild> {
+  const report = await readReport(output);
+  const manifest = await readManifest(output);
+  const { routes, locales } = await remoteFiles(dir, report);
+  return describedBuildSchema.parse({
+    declaration,
+    version,
+    contract: { range: `^${contractVersion}` },
+    needs: report.needs,
+    uses: report.uses,
+    preload: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
+    routes,
+    locales,
+    source: sourceOf(dir),
+    federation: manifest.metaData.pluginVersion,
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remoteDeclarationSchema } from 'shared/contract/registry';
+import { containerName } from 'shared/contract/registry.places';
+import * as z from 'zod';
+import { sizeOf } from '../checks/sizes';
+import { type RemoteFile, remoteFileSchema } from '../store/release-file';
+
+/**
+ * Name of a file in a release. Letters, digits and single dots between them: it leads nowhere but into the folder of the
+ * release.
+ */
+export const fileNameSchema = z
+  .string()
+  .max(200)
+  .regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*){0,3}$/);
+const fileNames = z.array(fileNameSchema).max(500);
+
+/** What a build says about itself wherever it was made: its files by their names, before anybody knows where they will be. */
+export const describedBuildSchema = z.strictObject({
+  declaration: remoteDeclarationSchema,
+  version: remoteFileSchema.shape.version,
+  contract: remoteFileSchema.shape.contract,
+  needs: remoteFileSchema.shape.needs,
+  uses: remoteFileSchema.shape.uses,
+  /** Files of the exposed module. */
+  preload: fileNames,
+  routes: z.record(z.string(), fileNames),
+  locales: z.record(z.enum(['en', 'tr']), fileNames),
+  source: remoteFileSchema.shape.source,
+  federation: remoteFileSchema.shape.federation,
+});
+export type DescribedBuild = z.infer<typeof describedBuildSchema>;
+
+export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** `release.json` of a build whose files are in `dir`. `publicUrl` is where browsers read the store, if not from the portal. */
+export async function releaseFileOf(described: DescribedBuild, dir: string, publicUrl = ''): Promise<RemoteFile> {
+  const { declaration, preload, routes, locales, ...rest } = described;
+  const place = { name: declaration.name, version: described.version };
+  const address = (file: string) => `${publicUrl.replace(/\/+$/, '')}/remotes/${place.name}/${place.version}/${file}`;
+  const addresses = (files: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(files).map(([key, names]) => [key, names.map(address)]));
+  const hinted = [...new Set([preload, ...Object.values(routes), ...Object.values(locales)].flat())].sort();
+  const hash = async (file: string) => integrityOf(await readFile(path.join(dir, file)));
+  const hashes = await Promise.all(hinted.map(async (file) => [address(file), await hash(file)] as const));
+  const screens = await Promise.all(Object.values(routes).map((files) => sizeOf(dir, files)));
+  return remoteFileSchema.parse({
+    ...rest,
+    bytes: {
+      entry: await sizeOf(dir, ['entry.js']),
+      exposed: await sizeOf(dir, preload),
+      screen: Math.max(0, ...screens),
+    },
+    ...declaration,
+    entry: address('entry.js'),
+    integrity: await hash('entry.js'),
+    global: containerName(place),
+    preload: preload.map(address),
+    routes: addresses(routes),
+    locales: addresses(locales),
+    hashes: Object.fromEntries(hashes),
+  });
+}

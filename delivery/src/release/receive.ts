@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type RemoteFile } from '../store/release-file';
+import { VersionExists, type Store } from '../store/store';
+import { type DescribedBuild, integrityOf, releaseFileOf } from './described-build';
+import { type Pointing } from './events';
+import { pointAt, refuse } from './point';
+import { precompress } from './precompress';
+import { Refused } from './refused';
+import { type Upload } from './upload';
+
+/** What the release cannot do without, of what it came with. @throws Refused */
+function contentOf({ build, files }: Upload): Map<string, Buffer> {
+  const contents = new Map<string, Buffer>();
+  for (const [name, { content, integrity }] of Object.entries(files)) {
+    const bytes = Buffer.from(content, 'base64');
+    if (integrityOf(bytes) !== integrity)
+      throw new Refused(`${name} is not what was sent: its hash differs. Send the release again.`);
+    if (name === 'release.json' || /\.(br|gz|map)$/.test(name))
+      throw new Refused(`${name} is made by the portal, or not served: leave it out.`);
+    contents.set(name, bytes);
+  }
+  const named = ['entry.js', ...build.preload, ...Object.values({ ...build.routes, ...build.locales }).flat()];
+  const missing = [...new Set(named)].filter((name) => !contents.has(name));
+  if (missing.length > 0) throw new Refused(`The release lacks ${missing.join(', ')}.`);
+  return contents;
+}
+
+async function writeFiles(dir: string, contents: ReadonlyMap<string, Buffer>): Promise<void> {
+  for (const [name, bytes] of contents) {
+    const file = path.join(dir, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, bytes);
+  }
+}
+
+const isSame = (one: RemoteFile, other: RemoteFile) =>
+  one.integrity === other.integrity && JSON.stringify(one.hashes) === JSON.stringify(other.hashes);
+
+/** Puts it into the store, unless the very same is there from a time that was interrupted, or as a candidate. */
+async function stored(store: Store, release: RemoteFile, dir: string): Promise<RemoteFile> {
+  const { name, version } = release;
+  const present = await store.findRelease(name, version);
+  if (present && !isSame(present, release)) throw new VersionExists(name, version);
+  if (present) return present;
+  await precompress(dir);
+  await writeFile(path.join(dir, 'release.json'), JSON.stringify(release, null, 2));
+  await store.addRelease(name, version, dir);
+  return release;
+}
+
+/** Whether everybody has it: an answer that was lost on its way makes the sender send again. */
+async function isLive(store: Store, { name, version }: RemoteFile): Promise<boolean> {
+  const entry = (await store.readRegistry()).remotes.find((remote) => remote.name === name);
+  return entry?.version === version && entry.state !== 'removed' && !entry.candidate;
+}
+
+/**
+ * Releases what came over the network. As with a release from a checkout, nothing that visitors see changes before the last
+ * step, and that is one step. `publicUrl` is where browsers read the store, if not from the portal.
+ */
+export async function receiveRelease(
+  store: Store,
+  upload: Upload,
+  { publicUrl, who }: Pick<Pointing, 'who'> & { publicUrl?: string | undefined },
+): Promise<RemoteFile> {
+  const contents = contentOf(upload);
+  const dir = await mkdtemp(path.join(tmpdir(), 'portal-upload-'));
+  try {
+    await writeFiles(dir, contents);
+    const release = await releaseFileOf(upload.build, dir, publicUrl);
+    await refuse(store, await store.readRegistry(), release);
+    const kept = await stored(store, release, dir);
+    const { rollout, force } = upload;
+    if (!rollout && (await isLive(store, kept))) return kept;
+    // There is no clone here to ask: the older commit is told by its time.
+    await pointAt(store, kept, { rollout, force, who, isAncestor: () => undefined });
+    return kept;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Says what stands against a release of this build now, before it is sent. @throws Error */
+export async function refuseBuild(store: Store, { declaration, ...build }: DescribedBuild): Promise<void> {
+  await refuse(store, await store.readRegistry(), { ...build, ...declaration });
+}

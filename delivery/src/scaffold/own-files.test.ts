@@ -1,0 +1,17 @@
+import { ownFilesOf } from './own-files';
+
+const files = ownFilesOf(
+  { name: 'mfe-library', mount: '/library', label: { en: 'Library', tr: 'Kütüphane' } },
+  { sdk: '^1.0.0', dependencies: { react: '^19.3.1' }, devDependencies: { jest: '^30.5.2' } },
+);
+
+it('a new remote of a repository of its own names the published package, and nothing of this checkout', () => {
+  const all = Object.values(files).join('\n');
+  expect(all).not.toMatch(/'shared\/|delivery\/|workspace:|catalog:/);
+  expect(files['src/features/first/first.screen.tsx']).toContain("from '@teacher-portal/remote-sdk/ui/core'");
+  expect(files['src/locales/resources.d.ts']).toContain("declare module '@teacher-portal/remote-sdk/i18n'");
+  expect(JSON.parse(files['package.json'] ?? '')).toMatchObject({
+    dependencies: { '@teacher-portal/remote-sdk': '^1.0.0', react: '^19.3.1' },
+    devDependencies: { jest: '^30.5.2' },
+  });
+});

@@ -1,0 +1,67 @@
+import { json, type NewRemote, sourcesOf } from './remote-files';
+
+const PACKAGE = '@teacher-portal/remote-sdk';
+
+/** What a remote in a repository of its own depends on, with real ranges. */
+export interface OwnPackages {
+  sdk: string;
+  dependencies: Record<string, string>;
+  devDependencies: Record<string, string>;
+}
+
+const packageJson = (name: string, { sdk, dependencies, devDependencies }: OwnPackages) => ({
+  name,
+  private: true,
+  version: '1.0.0',
+  scripts: {
+    dev: 'portal-remote dev',
+    check: 'portal-remote check',
+    release: 'portal-remote release',
+    test: 'jest',
+    lint: 'eslint . --max-warnings 0',
+    types: 'tsc --noEmit',
+  },
+  dependencies: { [PACKAGE]: sdk, ...dependencies },
+  devDependencies,
+});
+
+const bundler = `const { remoteConfig, roomOptions } = require('${PACKAGE}/bundler');
+
+module.exports = remoteConfig(roomOptions(__dirname));
+`;
+
+const lint = `import { remoteLint } from '${PACKAGE}/lint';
+
+export default remoteLint(import.meta.dirname);
+`;
+
+/** pnpm wants each install script decided on: none is needed, each of these brings its binary in a package. */
+const pnpmSettings = `allowBuilds:
+  '@parcel/watcher': false
+  '@swc/core': false
+  core-js: false
+  esbuild: false
+  msw: false
+  unrs-resolver: false
+`;
+
+/** The files of a new remote in a repository of its own, by their path. */
+export function ownFilesOf(remote: NewRemote, packages: OwnPackages): Record<string, string> {
+  const sources = Object.entries(sourcesOf(remote)).map(
+    ([file, text]) => [file, text.replaceAll("'shared/", `'${PACKAGE}/`)] as const,
+  );
+  return {
+    ...Object.fromEntries(sources),
+    'package.json': json(packageJson(remote.name, packages)),
+    'rspack.config.cjs': bundler,
+    'eslint.config.mjs': lint,
+    'jest.config.cjs': `module.exports = require('${PACKAGE}/jest');\n`,
+    'tsconfig.json': json({
+      extends: `${PACKAGE}/tsconfig.json`,
+      compilerOptions: { types: ['jest', '@testing-library/jest-dom'] },
+      include: ['src'],
+    }),
+    'pnpm-workspace.yaml': pnpmSettings,
+    '.gitignore': 'node_modules\ndist\n',
+  };
+}

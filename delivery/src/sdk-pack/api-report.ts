@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { roomDir, root } from '../workspace/rooms';
+import { sdkVersion } from './package-json';
+
+/** What the package exports, kept in the repository: a change of it is seen in review. */
+export const exportsFile = path.join(root, 'delivery/sdk/exports.txt');
+
+const shared = roomDir('shared');
+
+const withExtension = (file: string) => [`${file}.ts`, `${file}.tsx`, file].find((each) => existsSync(each));
+
+function* namesIn(file: string): Generator<string> {
+  const text = readFileSync(file, 'utf8');
+  const declared =
+    /^export (?:declare )?(?:abstract )?(?:async )?(const|let|function\*?|class|enum|type|interface) (\w+)/gm;
+  for (const [, kind = '', name = ''] of text.matchAll(declared))
+    yield `${/type|interface/.test(kind) ? 'type ' : ''}${name}`;
+  if (/^export default /m.test(text)) yield 'default';
+  for (const [, type = '', list = ''] of text.matchAll(/^export (type )?\{([^}]*)\}/gm))
+    for (const part of list
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean)) {
+      const [name = '', alias = name] = part.replace(/^type /, '').split(' as ');
+      yield `${type || part.startsWith('type ') ? 'type ' : ''}${alias.trim()}`;
+    }
+  for (const [, from = ''] of text.matchAll(/^export \* from '(\.[^']+)'/gm)) {
+    const target = withExtension(path.resolve(path.dirname(file), from));
+    if (target) yield* namesIn(target);
+  }
+}
+
+/** Every subpath of the package and the file that it leads to. */
+function entries(): [string, string][] {
+  const { exports } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>;
+  };
+  return Object.entries(exports).flatMap(([subpath, target]): [string, string][] => {
+    if (!subpath.includes('*')) return [[subpath, path.join(shared, target)]];
+    const folder = path.join(shared, path.dirname(target));
+    return readdirSync(folder)
+      .filter((name) => /\.ts$/.test(name) && !/\.(test|test-d|d)\.ts$/.test(name))
+      .map((name) => [subpath.replace('*', name.replace(/\.ts$/, '')), path.join(folder, name)]);
+  });
+}
+
+/** One line for each export, `ui/core Button`, under the version that has them. */
+export function publicExports(): string {
+  const lines = entries().flatMap(([subpath, file]) => [...namesIn(file)].map((name) => `${subpath.slice(2)} ${name}`));
+  return `# version ${sdkVersion()}\n${[...new Set(lines)].sort().join('\n')}\n`;
+}
+
+const parsed = (text: string) => {
+  const [head = '', ...lines] = text.trim().split('\n');
+  return { major: Number(/(\d+)\./.exec(head)?.[1]), lines };
+};
+
+/** What was exported and is not any more, though the major is still the same. */
+export function removedExports(before: string, now: string): string[] {
+  const [old, present] = [parsed(before), parsed(now)];
+  return present.major > old.major ? [] : old.lines.filter((line) => !present.lines.includes(line));
+}

@@ -1,0 +1,149 @@
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { roomDir, root } from '../workspace/rooms';
+import { run } from '../workspace/run';
+import { isTest } from '../workspace/hash-files';
+import { changelog } from './changelog';
+import { createManifest, SDK, sdkManifest } from './package-json';
+
+const source = path.join(roomDir('shared'), 'src');
+/** The kit that remotes test with is public; the tests of shared themselves are not. */
+const isPacked = (file: string) => !/\.test(-d)?\.tsx?$/.test(file) && (!isTest(file) || file.startsWith('testing/'));
+
+/** Imports of the workspace become those of the package: of modules, and where a module is declared. */
+const renamed = (text: string) =>
+  text.replace(/((?:from|import|require)\s*\(?\s*|declare module )(['"])shared\//g, `$1$2${SDK}/`);
+
+async function rewriteUnder(dir: string, filter: RegExp): Promise<void> {
+  const files = (await readdir(dir, { recursive: true })).filter((file) => filter.test(file));
+  await Promise.all(
+    files.map(async (name) => {
+      const file = path.join(dir, name);
+      await writeFile(file, renamed(await readFile(file, 'utf8')));
+    }),
+  );
+}
+
+/** The modules of shared: one script for each, its texts and styles beside it. */
+async function packModules(lib: string): Promise<void> {
+  const files = (await readdir(source, { recursive: true })).filter(isPacked);
+  await build({
+    entryPoints: files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).map((file) => path.join(source, file)),
+    outdir: lib,
+    outbase: source,
+    bundle: false,
+    format: 'esm',
+    jsx: 'automatic',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  for (const file of files.filter((name) => /\.(json|css|d\.ts)$/.test(name)))
+    await cp(path.join(source, file), path.join(lib, file));
+}
+
+/** The types of shared. */
+async function packTypes(lib: string, work: string): Promise<void> {
+  const config = {
+    extends: path.join(root, 'shared/tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      outDir: lib,
+      rootDir: source,
+    },
+    include: [source],
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.test-d.ts', '*/**/testing/**'].map((pattern) =>
+      path.join(source, pattern),
+    ),
+  };
+  const file = path.join(roomDir('shared'), `tsconfig.pack-${process.pid}.json`);
+  await writeFile(file, JSON.stringify(config));
+  try {
+    await run(path.join(root, 'node_modules/.bin/tsc'), ['-p', file, '--checkers', '1'], { cwd: work });
+  } finally {
+    await rm(file);
+  }
+}
+
+const asPublished: Plugin = {
+  name: 'as-published',
+  setup({ onLoad }) {
+    onLoad({ filter: /federation[\\/]shared-package\.ts$/ }, async ({ path: file }) => ({
+      contents: (await readFile(file, 'utf8')).replace(/(sharedPackage: string = )'shared'/, `$1'${SDK}'`),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** The tools, each as one script; packages stay outside, unless there is nobody to bring them. */
+async function packTools(dir: string, entries: Record<string, string>, outside: readonly string[]): Promise<void> {
+  await build({
+    entryPoints: Object.fromEntries(
+      Object.entries(entries).map(([name, file]) => [name, path.join(roomDir('delivery'), 'src/sdk', file)]),
+    ),
+    outdir: path.join(dir, 'dist'),
+    outExtension: { '.js': '.cjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    external: outside.flatMap((name) => [name, `${name}/*`]),
+    plugins: [asPublished],
+    banner: { js: '#!/usr/bin/env node' },
+    logLevel: 'warning',
+  });
+}
+
+const jestFiles = ['asset', 'browser', 'browser-environment', 'browser-setup', 'counts', 'node', 'visible-style'];
+const lintFiles = ['import-law', 'laws', 'remote', 'rules', 'zones'];
+
+async function packSettings(dir: string): Promise<void> {
+  const delivery = roomDir('delivery');
+  for (const name of jestFiles) await cp(path.join(delivery, `jest/${name}.cjs`), path.join(dir, `jest/${name}.cjs`));
+  for (const name of lintFiles) await cp(path.join(delivery, `lint/${name}.mjs`), path.join(dir, `lint/${name}.mjs`));
+  await cp(path.join(delivery, 'src/bundler/excalidraw-source.cjs'), path.join(dir, 'dist/excalidraw-source.cjs'));
+  await cp(path.join(root, 'tsconfig.base.json'), path.join(dir, 'tsconfig.json'));
+  await rewriteUnder(path.join(dir, 'jest'), /\.cjs$/);
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+async function tarball(dir: string, into: string): Promise<string> {
+  const output = await run('npm', ['pack', '--json', '--pack-destination', into], { cwd: dir });
+  const [packed] = JSON.parse(output.slice(output.indexOf('['))) as { filename: string }[];
+  return path.join(into, packed?.filename ?? '');
+}
+
+export interface Packed {
+  sdk: string;
+  create: string;
+}
+
+/** Makes the packages that remotes elsewhere are built with, as files in `into`. Returns their paths. */
+export async function packSdk(into: string): Promise<Packed> {
+  const dir = path.join(into, 'remote-sdk');
+  const lib = path.join(dir, 'lib');
+  const creator = path.join(into, 'create-remote');
+  await rm(into, { recursive: true, force: true });
+  await mkdir(lib, { recursive: true });
+  await mkdir(path.join(dir, 'dist'), { recursive: true });
+  const manifest = sdkManifest();
+  const outside = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)];
+  await Promise.all([
+    packModules(lib),
+    packTypes(lib, into),
+    packTools(dir, { cli: 'cli.ts', bundler: 'bundler.ts' }, outside),
+    packTools(creator, { create: 'create-cli.ts' }, []),
+    packSettings(dir),
+  ]);
+  await rewriteUnder(lib, /\.(js|d\.ts)$/);
+  await writeFile(path.join(dir, 'package.json'), json(manifest));
+  await writeFile(path.join(creator, 'package.json'), json(createManifest()));
+  await writeFile(path.join(dir, 'CHANGELOG.md'), await changelog());
+  await cp(path.join(roomDir('delivery'), 'sdk/README.md'), path.join(dir, 'README.md'));
+  await cp(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'));
+  const [sdk, create] = await Promise.all([tarball(dir, into), tarball(creator, into)]);
+  return { sdk, create };
+}

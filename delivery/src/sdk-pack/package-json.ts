@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { root } from '../workspace/rooms';
+
+export const SDK = '@teacher-portal/remote-sdk';
+const CREATE = '@teacher-portal/create-remote';
+
+interface Manifest {
+  version: string;
+  exports: Record<string, string>;
+  dependencies: Record<string, string>;
+}
+const manifestOf = (room: string) =>
+  JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
+
+const { catalog } = parse(readFileSync(path.join(root, 'pnpm-workspace.yaml'), 'utf8')) as {
+  catalog: Record<string, string>;
+};
+
+const rangesFrom =
+  (operator: '^' | '~') =>
+  (...names: string[]): Record<string, string> =>
+    Object.fromEntries(
+      names.sort().map((name) => {
+        const version = catalog[name];
+        if (!version) throw new Error(`${name} is not in the catalog.`);
+        return [name, `${operator}${version}`];
+      }),
+    );
+
+/** Of what a remote has of its own, or has from the shell in the range that its build says. */
+const ranges = rangesFrom('^');
+/** Of what runs in the shell, or builds: tests and builds elsewhere use what the portal was tested with, and patches of it. */
+const tested = rangesFrom('~');
+
+/** For its lint rules, which read the compiler that is written in JavaScript. */
+const typescript = { typescript: '~6.0.3' };
+
+/** What the pages of a remote and its tests must have once. */
+const once = ['react', 'react-dom', '@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'];
+const types = ['@types/react', '@types/react-dom'];
+/** The whiteboard's library has sixty megabytes, and a remote borrows it from the shell; its tests bring it if they need it. */
+const heavy = ['@excalidraw/excalidraw', 'react', 'react-dom'];
+const tools = [
+  ...['@swc/core', '@swc/jest', 'jest-environment-jsdom', 'msw', 'fake-indexeddb', '@testing-library/user-event'],
+  ...['eslint-plugin-i18next', 'eslint-plugin-jsx-a11y', 'eslint-plugin-react-hooks', 'globals', 'oxc-resolver'],
+  ...['typescript-eslint', '@module-federation/enhanced', '@rspack/core', '@rspack/dev-server', '@swc/helpers'],
+  ...['@rspack/plugin-react-refresh', 'react-refresh', 'esbuild', 'zod'],
+];
+
+const common = { license: 'MIT', engines: { node: '>=20.19' } };
+
+/** What a new remote depends on. */
+const remotePackages = (version: string) => ({
+  sdk: `^${version}`,
+  dependencies: ranges('react', 'react-dom'),
+  devDependencies: {
+    ...ranges('@types/jest', ...types, ...once.slice(2), 'eslint', 'jest'),
+    ...typescript,
+  },
+});
+
+export const sdkVersion = (): string => manifestOf('shared').version;
+
+export function sdkManifest() {
+  const { version, exports, dependencies } = manifestOf('shared');
+  const subpaths = Object.entries(exports).map(([subpath, file]) => {
+    const built = file.replace(/^\.\/src\//, './lib/').replace(/\.tsx?$/, '');
+    return [subpath, { types: `${built}.d.ts`, default: `${built}.js` }] as const;
+  });
+  return {
+    name: SDK,
+    version,
+    description: 'What a remote of Teacher Portal is built, checked and released with.',
+    ...common,
+    bin: { 'portal-remote': './dist/cli.cjs' },
+    sideEffects: ['./lib/i18n/*.js', './lib/ui/system.js', '*.css'],
+    exports: {
+      ...Object.fromEntries(subpaths),
+      './bundler': './dist/bundler.cjs',
+      './jest': './jest/browser.cjs',
+      './lint': './lint/remote.mjs',
+      './tsconfig.json': './tsconfig.json',
+      './package.json': './package.json',
+    },
+    dependencies: {
+      ...tested(...Object.keys(dependencies).filter((name) => !heavy.includes(name)), ...tools),
+      ...typescript,
+    },
+    peerDependencies: { ...ranges(...once, ...types, 'eslint') },
+    remotePackages: remotePackages(version),
+  };
+}
+
+export function createManifest() {
+  const { version } = manifestOf('shared');
+  return {
+    name: CREATE,
+    version,
+    description: 'Writes a new remote of Teacher Portal.',
+    ...common,
+    bin: { 'create-remote': './dist/create.cjs' },
+    remotePackages: remotePackages(version),
+  };
+}

@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { folderStore } from '../store/folder-store';
+import { newToken } from '../store/tokens';
+import { buildRoom } from '../release/build';
+import { roomDir, storeDir } from '../workspace/rooms';
+import { run } from '../workspace/run';
+import { packSdk, type Packed } from './pack';
+
+const REMOTE = 'mfe-library';
+type Manager = 'npm' | 'pnpm';
+
+const install: Record<Manager, [string, ...string[]]> = {
+  npm: ['npm', 'install', '--no-audit', '--no-fund'],
+  pnpm: ['npx', '-y', 'pnpm@12.21.0', 'install'],
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+interface Portal {
+  url: string;
+  token: string;
+  stop: () => Promise<unknown>;
+}
+
+/** The shell and the server of the last build, on a store of their own. */
+async function startPortal(work: string): Promise<Portal> {
+  await buildRoom('shell');
+  await buildRoom('api');
+  const store = path.join(work, 'store');
+  const kept = folderStore(storeDir());
+  const { shell } = await kept.readRegistry();
+  mkdirSync(path.join(store, 'remotes'), { recursive: true });
+  cpSync(path.join(storeDir(), 'shell'), path.join(store, 'shell'), { recursive: true });
+  await folderStore(store).changeRegistry(() => ({ schema: 1, remotes: [], ...(shell && { shell }) }));
+  const { token, kept: tokenKept } = newToken({ remote: REMOTE, holder: 'A team elsewhere', days: 1 }, new Date());
+  await folderStore(store).changeTokens((tokens) => [...tokens, tokenKept]);
+  const port = await freePort();
+  const server = spawn(process.execPath, [path.join(roomDir('api'), 'dist/main.cjs')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SEED: 'false',
+      LOG_LEVEL: 'error',
+      STORE_DIR: store,
+      DATA_DIR: path.join(work, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  const ended = once(server, 'exit');
+  return {
+    url: `http://localhost:${port}`,
+    token,
+    stop: () => {
+      server.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Nothing of the environment leads into the checkout. */
+const outside = (portal: Portal) => ({
+  PORTAL_URL: portal.url,
+  PORTAL_TOKEN: portal.token,
+  NODE_PATH: '',
+  INIT_CWD: '',
+  NODE_ENV: '',
+});
+
+async function statusOf(url: string): Promise<number> {
+  return (await fetch(url)).status;
+}
+
+/** From an empty folder to a live route and back, with one package manager. @throws Error where a step fails */
+async function proveWith(manager: Manager, packed: Packed, portal: Portal, report: (line: string) => void) {
+  const base = mkdtempSync(path.join(tmpdir(), `portal-elsewhere-${manager}-`));
+  const dir = path.join(base, REMOTE);
+  const started = Date.now();
+  const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const began = Date.now();
+    const result = await work();
+    report(`${manager}: ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    return result;
+  };
+  const command = (...args: string[]) =>
+    run(path.join(dir, 'node_modules/.bin/portal-remote'), args, { cwd: dir, env: outside(portal) });
+  const registry = async () =>
+    (
+      (await (await fetch(`${portal.url}/remotes.json`)).json()) as {
+        remotes: { name: string; version: string; state?: string }[];
+      }
+    ).remotes.find(({ name }) => name === REMOTE);
+  const expectLive = async (version: string, state?: string) => {
+    const entry = await registry();
+    if (entry?.version !== version || entry.state !== state)
+      throw new Error(`${version} ${state ?? ''} should be live, not ${JSON.stringify(entry)}`);
+  };
+  try {
+    const labels = ['--mount', '/library', '--en', 'Library', '--tr', 'Kütüphane'];
+    await step('create', () =>
+      run('npx', ['-y', '-p', packed.create, 'create-remote', REMOTE, ...labels, '--sdk', `file:${packed.sdk}`], {
+        cwd: base,
+        env: outside(portal),
+      }),
+    );
+    const [tool, ...args] = install[manager];
+    await step('install', () => run(tool, args, { cwd: dir, env: outside(portal) }));
+    report((await step('types, lint, unit tests, build, contract', () => command('check'))).trim());
+    const version = (name: string) => ['--version', name, '--verified'];
+    await step('release over the network', () => command('release', ...version('1.0.0')));
+    await expectLive('1.0.0');
+    const pages = [`${portal.url}/library`, `${portal.url}/remotes/${REMOTE}/1.0.0/entry.js`];
+    const statuses = await Promise.all(pages.map(statusOf));
+    if (statuses.some((status) => status !== 200)) throw new Error(`The live route answers ${statuses.join(', ')}`);
+    report(`${manager}: from an empty folder to live in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    await step('second release', () => command('release', ...version('1.1.0')));
+    await expectLive('1.1.0');
+    await step('rollback', () => command('rollback'));
+    await expectLive('1.0.0');
+    await step('disable', () => command('disable'));
+    await expectLive('1.0.0', 'disabled');
+    await command('enable');
+    report(`${manager}: left in the folder: ${readdirSync(dir).join(' ')}`);
+  } finally {
+    rmSync(base, { recursive: true, force: true });
+  }
+}
+
+/** Packs the packages and proves with them, outside the checkout, what docs/ship-a-remote.md promises to other teams. */
+export async function proveElsewhere(managers: readonly Manager[], report: (line: string) => void): Promise<void> {
+  const work = mkdtempSync(path.join(tmpdir(), 'portal-elsewhere-'));
+  try {
+    const began = Date.now();
+    const packed = await packSdk(path.join(work, 'packed'));
+    report(`packed (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    for (const manager of managers) {
+      const own = path.join(work, manager);
+      mkdirSync(own);
+      const portal = await startPortal(own);
+      try {
+        await proveWith(manager, packed, portal, report);
+      } finally {
+        await portal.stop();
+      }
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { validated } from '../scaffold/new-remote';
+import { ownFilesOf, type OwnPackages } from '../scaffold/own-files';
+
+interface CreateOptions {
+  mount?: string | undefined;
+  en?: string | undefined;
+  tr?: string | undefined;
+  owner?: string | undefined;
+  /** Of the package, where it is not the registry's: a file, for example. */
+  sdk?: string | undefined;
+}
+
+/** What a new remote depends on, as the package that brings this command says. */
+function packagesOf(): OwnPackages {
+  const file = path.join(__dirname, '../package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { remotePackages: OwnPackages }).remotePackages;
+}
+
+/** Writes a new remote into a folder of its name, here. Overwrites nothing. @throws Error */
+export function create(
+  name: string | undefined,
+  { mount, en, tr, owner, sdk }: CreateOptions,
+  report: (line: string) => void,
+): void {
+  if (!name || !mount || !en || !tr)
+    throw new Error(
+      'portal-remote create mfe-library --mount /library --en Library --tr Kütüphane --owner "Library team"',
+    );
+  const packages = packagesOf();
+  const files = ownFilesOf({ name, mount, label: { en, tr }, owner }, { ...packages, sdk: sdk ?? packages.sdk });
+  validated(name, files['remote.json'] ?? '');
+  const dir = path.resolve(name);
+  if (existsSync(dir)) throw new Error(`${name} is there already.`);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
+    writeFileSync(path.join(dir, file), text);
+  }
+  report(`wrote ${name}/. Next: cd ${name}, install, then portal-remote check`);
+}

@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { devPage } from './dev';
+
+const remote = {
+  name: 'mfe-library',
+  dir: '/nowhere',
+  packageVersion: '1.0.0',
+  declaration: { name: 'mfe-library', mounts: ['/library'], navigation: [] },
+};
+const origin = 'http://localhost:4416';
+const registry = JSON.stringify({ schema: 1, etag: 'x', remotes: [{ name: 'mfe-library' }, { name: 'mfe-other' }] });
+
+const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const listening = (server: Server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+
+const portal = createServer((call, answer) => {
+  if (call.url === '/api/v1/me') return void answer.end(`${call.method} ${call.headers.authorization}`);
+  if (call.url === '/remotes.json') return void answer.setHeader('content-type', 'application/json').end(registry);
+  answer
+    .setHeader('content-type', 'text/html')
+    .setHeader('content-security-policy', "script-src 'self'; base-uri 'none'");
+  answer.end(`<script type="application/json" id="remotes">${registry}</script>`);
+});
+let page: Server;
+
+beforeAll(async () => {
+  await listening(portal);
+  page = devPage(remote, new URL(urlOf(portal)), origin);
+  await listening(page);
+});
+afterAll(() => [portal, page].forEach((server) => server.close().closeAllConnections()));
+
+const entries = (text: string) =>
+  (JSON.parse(text) as { remotes: { name: string; entry?: string }[] }).remotes.map(({ name, entry }) => [name, entry]);
+const expected = [
+  ['mfe-other', undefined],
+  ['mfe-library', `${origin}/entry.js`],
+];
+
+it('puts the development server of a remote into the page of a running portal, whose policy allows it', async () => {
+  const response = await fetch(`${urlOf(page)}/library`, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  expect(entries(html.replace(/<[^>]*>/g, ''))).toEqual(expected);
+  expect(response.headers.get('content-security-policy')).toBe(
+    "script-src 'self' http://localhost:4416 ws://localhost:4416; base-uri 'none'",
+  );
+});
+
+it('answers with the changed registry when the page asks again, and keeps it from hearing of the real one', async () => {
+  expect(entries(await (await fetch(`${urlOf(page)}/remotes.json`)).text())).toEqual(expected);
+  expect((await fetch(`${urlOf(page)}/remotes.events`)).status).toBe(404);
+});
+
+it('passes every other call on to the portal with its headers', async () => {
+  const headers = { authorization: 'Bearer mine' };
+  expect(await (await fetch(`${urlOf(page)}/api/v1/me`, { method: 'PUT', headers })).text()).toBe('PUT Bearer mine');
+});

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, request as httpRequest, type ServerResponse } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { contractVersion } from 'shared/contract/version';
+import { containerName } from 'shared/contract/registry.places';
+import { type RegistryEntry } from 'shared/contract/registry';
+import { configOf } from './build';
+import { type OwnRemote } from './own-remote';
+
+const PAGE_PORT = 4400;
+const VERSION = 'dev';
+
+/** The registry entry of the development server. */
+const devEntry = ({ name, declaration }: Pick<OwnRemote, 'name' | 'declaration'>, origin: string): RegistryEntry => ({
+  ...declaration,
+  version: VERSION,
+  entry: `${origin}/entry.js`,
+  global: containerName({ name, version: VERSION }),
+  contract: { range: `^${contractVersion}` },
+});
+
+/** A registry with the development server in the place of the remote. */
+function withDevEntry(text: string, entry: RegistryEntry): string {
+  const { etag: _etag, ...registry } = JSON.parse(text) as { etag?: string; remotes: { name?: string }[] };
+  const others = registry.remotes.filter(({ name }) => name !== entry.name);
+  return JSON.stringify({ ...registry, remotes: [...others, entry] });
+}
+
+/** The registry stands in the page as a data block. */
+const withDevPage = (html: string, entry: RegistryEntry): string =>
+  html.replace(
+    /(<script type="application\/json" id="remotes">)([^]*?)(<\/script>)/,
+    (_, begin: string, text: string, end: string) => begin + withDevEntry(text, entry).replace(/</g, '\\u003c') + end,
+  );
+
+/** The page may take scripts, and news of them, from the development server as well. */
+const withDevOrigin = (policy: string, origin: string): string =>
+  policy.replace(
+    /\b(script-src|style-src|connect-src|font-src|img-src)\b([^;]*)/g,
+    `$1$2 ${origin} ${origin.replace(/^http/, 'ws')}`,
+  );
+
+const wantsPage = ({ method, headers }: IncomingMessage) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+/** Passes a call on to the portal as it is. */
+function passOn(portal: URL, call: IncomingMessage, answer: ServerResponse): void {
+  const send = portal.protocol === 'https:' ? httpsRequest : httpRequest;
+  const headers = { ...call.headers, host: portal.host };
+  const passed = send(new URL(call.url ?? '/', portal), { method: call.method ?? 'GET', headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers);
+    response.pipe(answer);
+  });
+  passed.on('error', (error) => answer.writeHead(502).end(error.message));
+  call.pipe(passed);
+}
+
+async function rewritten(
+  portal: URL,
+  call: IncomingMessage,
+  answer: ServerResponse,
+  remote: OwnRemote,
+  origin: string,
+) {
+  const { accept = '', cookie = '' } = call.headers;
+  const response = await fetch(new URL(call.url ?? '/', portal), { headers: { accept, cookie }, redirect: 'manual' });
+  const type = response.headers.get('content-type') ?? '';
+  const policy = response.headers.get('content-security-policy');
+  const text = await response.text();
+  const entry = devEntry(remote, origin);
+  const body = !response.ok
+    ? text
+    : type.startsWith('text/html')
+      ? withDevPage(text, entry)
+      : withDevEntry(text, entry);
+  answer.writeHead(response.status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    ...(policy && { 'content-security-policy': withDevOrigin(policy, origin) }),
+  });
+  answer.end(body);
+}
+
+/** The page of a portal that is running, with this remote from the development server in it. */
+export function devPage(remote: OwnRemote, portal: URL, origin: string) {
+  return createServer((call, answer) => {
+    const { pathname } = new URL(call.url ?? '/', portal);
+    // The portal tells of its own registry; the page asks for the changed one instead.
+    if (pathname === '/remotes.events') return void answer.writeHead(404).end();
+    if (pathname !== '/remotes.json' && !wantsPage(call)) return passOn(portal, call, answer);
+    rewritten(portal, call, answer, remote, origin).catch((error: Error) => answer.writeHead(502).end(error.message));
+  });
+}
+
+/** Serves this remote, built again at each change, inside a portal that is running. */
+export async function dev(remote: OwnRemote, { PORTAL_URL: portal, PAGE }: NodeJS.ProcessEnv): Promise<void> {
+  if (!portal) throw new Error('PORTAL_URL says in which portal, for example https://portal.example.');
+  const [{ rspack }, { RspackDevServer }] = await Promise.all([import('@rspack/core'), import('@rspack/dev-server')]);
+  const config = configOf(remote, VERSION, 'development');
+  // The React of a portal in production cannot swap components: a change loads the page again.
+  const settings = config.devServer || {};
+  const server = new RspackDevServer({ ...settings, hot: false, liveReload: true }, rspack(config));
+  await server.start();
+  const origin = `http://localhost:${settings.port}`;
+  const page = Number(PAGE ?? PAGE_PORT);
+  devPage(remote, new URL(portal), origin).listen(page, 'localhost');
+  console.log(`${portal} with ${remote.name} of this folder: http://localhost:${page}${remote.declaration.mounts[0]}`);
+}

@@ -1,0 +1,30 @@
+import { registryEntrySchema, releaseFilesSchema } from 'shared/contract/registry';
+import * as z from 'zod';
+import { providedModulesSchema, usedExportsSchema } from '../contract/exports';
+
+/** `release.json` of a stored remote: its registry entry, and the shared exports that its build uses. */
+export const remoteFileSchema = z.object({
+  ...registryEntrySchema.omit({ previous: true, candidate: true, change: true, state: true }).shape,
+  ...releaseFilesSchema.shape,
+  /** Missing in older releases. */
+  uses: usedExportsSchema.optional(),
+  /** After brotli, of what is loaded first; the screen is the heaviest one. Missing in older releases. */
+  bytes: z.object({ entry: z.int(), exposed: z.int(), screen: z.int() }).optional(),
+  /** Fingerprint of all its sources. */
+  sources: z.string().optional(),
+  /** The version of federation it was built with. */
+  federation: z.string().optional(),
+});
+export type RemoteFile = z.infer<typeof remoteFileSchema>;
+
+/** `release.json` of a stored shell. */
+export const shellFileSchema = z.object({
+  version: registryEntrySchema.shape.version,
+  source: registryEntrySchema.shape.source,
+  /** The contract version it runs. */
+  contract: z.string(),
+  provides: providedModulesSchema,
+  /** The version of its federation runtime. */
+  federation: z.string().optional(),
+});
+export type ShellFile = z.infer<typeof shellFileSchema>;

@@ -1,0 +1,132 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type S3Client } from '@aws-sdk/client-s3';
+
+const CHANGE_ATTEMPTS = 12;
+
+/** How long what never changes is cached. */
+export const FOREVER = 'public, max-age=31536000, immutable';
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
+const typeOf = (file: string) =>
+  contentTypes[path.extname(file.replace(/\.(br|gz)$/, ''))] ?? 'application/octet-stream';
+const encodingOf = (file: string) => ({ '.br': 'br', '.gz': 'gzip' })[path.extname(file)];
+
+const statusOf = (error: unknown) => (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+/** Somebody else wrote first: a failed condition (412), or concurrent writes (409). */
+export const isConflict = (error: unknown) => statusOf(error) === 412 || statusOf(error) === 409;
+
+export interface S3Settings {
+  bucket: string;
+  /** Without slashes at its ends; may be empty. */
+  prefix: string;
+  /** For stores other than AWS. */
+  endpoint?: string | undefined;
+  region: string;
+}
+
+export interface Put {
+  body: string | Buffer;
+  cacheControl: string;
+  /** Write only over this version of the object, or only if there is none. */
+  only?: { IfMatch: string } | { IfNoneMatch: '*' };
+}
+
+/** What a document becomes; without a body it stays as it is. */
+type Remake<Result> = (text: string | undefined) => Promise<{ body: string | undefined; result: Result }>;
+
+/** The objects of a bucket below a prefix, by name. */
+export interface S3Objects {
+  get: (name: string) => Promise<{ text: string; etag: string } | undefined>;
+  put: (name: string, put: Put) => Promise<unknown>;
+  list: (folder: string) => Promise<{ name: string; modified: Date }[]>;
+  /** Those that are not there are none. */
+  remove: (names: readonly string[]) => Promise<void>;
+}
+
+/** Credentials come from the environment, as AWS tools read them. */
+export async function s3Objects({ bucket, prefix, endpoint, region }: S3Settings): Promise<S3Objects> {
+  // The pinned version supports our Node version; its warning concerns later ones.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
+  // Lazy, because releases into a folder do not need it.
+  const s3 = await import('@aws-sdk/client-s3');
+  const client: S3Client = new s3.S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Compatible stores do not support the newer checksums and trailers.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const keyOf = (name: string) => (prefix ? `${prefix}/${name}` : name);
+
+  async function get(name: string): Promise<{ text: string; etag: string } | undefined> {
+    try {
+      const object = await client.send(new s3.GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }));
+      return { text: (await object.Body?.transformToString()) ?? '', etag: object.ETag ?? '' };
+    } catch (error) {
+      if (statusOf(error) === 404) return undefined;
+      throw error;
+    }
+  }
+
+  const put = (name: string, { body, cacheControl, only }: Put) =>
+    client.send(
+      new s3.PutObjectCommand({
+        Bucket: bucket,
+        Key: keyOf(name),
+        Body: body,
+        CacheControl: cacheControl,
+        ContentType: typeOf(name),
+        ContentEncoding: encodingOf(name),
+        ...only,
+      }),
+    );
+
+  async function list(folder: string): Promise<{ name: string; modified: Date }[]> {
+    const found: { name: string; modified: Date }[] = [];
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: keyOf(folder), ContinuationToken: token }),
+      );
+      for (const { Key, LastModified = new Date() } of page.Contents ?? [])
+        if (Key) found.push({ name: Key.slice(keyOf('').length), modified: LastModified });
+      token = page.NextContinuationToken;
+    } while (token);
+    return found;
+  }
+
+  const remove = async (names: readonly string[]) => {
+    for (const name of names) await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name) }));
+  };
+
+  return { get, put, list, remove };
+}
+
+async function changeOnce<Result>({ get, put }: S3Objects, name: string, make: Remake<Result>): Promise<Result> {
+  const found = await get(name);
+  const { body, result } = await make(found?.text);
+  const only = found ? { IfMatch: found.etag } : ({ IfNoneMatch: '*' } as const);
+  if (body !== undefined) await put(name, { body, cacheControl: 'no-cache', only });
+  return result;
+}
+
+/** Reads a document, makes it anew and writes it only over what was read; again on the newer one, where it has changed. */
+export async function changeDocument<Result>(objects: S3Objects, name: string, make: Remake<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await changeOnce(objects, name, make);
+    } catch (error) {
+      if (!isConflict(error) || attempt === CHANGE_ATTEMPTS) throw error;
+      await sleep(Math.random() * 50 * attempt);
+    }
+  }
+}

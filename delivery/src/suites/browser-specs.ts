@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { remotes } from '../workspace/rooms';
+
+/** A browser test file and its last outcome. */
+export interface SpecOutcome {
+  passed: number;
+  failed: number;
+  /** The remotes that its tests loaded. */
+  loaded: string[];
+}
+
+export const knownSpecSchema = z.object({
+  fingerprint: z.string(),
+  at: z.string(),
+  loaded: z.array(z.string()),
+  passed: z.number(),
+});
+type KnownSpec = z.infer<typeof knownSpecSchema>;
+export type KnownSpecs = Record<string, KnownSpec | undefined>;
+
+/** Inputs of every browser test. */
+const common = [
+  'shared',
+  'shell',
+  'api',
+  'delivery',
+  'e2e/src',
+  'e2e/fixtures',
+  'e2e/package.json',
+  'e2e/playwright.config.ts',
+  'docs/nginx.conf',
+];
+
+/**
+ * The files that determine the result of a spec: not those of remotes that it never loads. A spec that loaded no
+ * remote, or an unknown one, tests the server or releases and may depend on all of them.
+ */
+export function inputsOf(loaded: readonly string[]): string[] {
+  const isAboutScreens = loaded.length > 0 && loaded.every((name) => remotes.includes(name));
+  return [...common, ...(isAboutScreens ? [...loaded].sort() : remotes)];
+}
+
+/** Fingerprints of specs; `hash` hashes files and folders of the checkout. */
+export function specFingerprints(hash: (inputs: readonly string[]) => string) {
+  const known = new Map<string, string>();
+  return (spec: string, loaded: readonly string[]): string => {
+    const inputs = inputsOf(loaded);
+    const key = inputs.join(' ');
+    const shared = known.get(key) ?? hash(inputs);
+    known.set(key, shared);
+    return createHash('sha256')
+      .update(shared)
+      .update(hash([spec]))
+      .digest('hex');
+  };
+}
+
+type Fingerprint = ReturnType<typeof specFingerprints>;
+
+/** The specs that were never green, or whose inputs have changed since. */
+export const staleSpecs = (specs: readonly string[], known: KnownSpecs, fingerprint: Fingerprint): string[] =>
+  specs.filter((spec) => {
+    const result = known[spec];
+    return !result || result.fingerprint !== fingerprint(spec, result.loaded);
+  });
+
+/** Stores the green results of a run and removes the failed ones. */
+export function withOutcomes(
+  known: KnownSpecs,
+  outcomes: ReadonlyMap<string, SpecOutcome>,
+  fingerprint: Fingerprint,
+): KnownSpecs {
+  const at = new Date().toISOString();
+  const entries = [...outcomes].map(([spec, { failed, passed, loaded }]) => {
+    const isGreen = failed === 0 && passed > 0;
+    return [spec, isGreen ? { fingerprint: fingerprint(spec, loaded), at, loaded, passed } : undefined] as const;
+  });
+  return { ...known, ...Object.fromEntries(entries) };
+}

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { remoteDeclarationSchema, type RemoteDeclaration } from 'shared/contract/registry';
+
+/** What a folder's `remote.json` says. @throws Error that names the file and the place in it that is wrong. */
+export function readDeclaration(dir: string): RemoteDeclaration {
+  const file = path.join(dir, 'remote.json');
+  const name = path.relative(process.cwd(), file);
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${name} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+  const declaration = remoteDeclarationSchema.safeParse(json);
+  if (declaration.success) return declaration.data;
+  const faults = declaration.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`${name} is not valid: ${faults.join('; ')}`);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { container } from './failing-remote';
+import { entryOf, replaceEntry } from './own-store';
+import { send } from './send';
+
+export interface Visitor {
+  uid: number;
+  token: string;
+}
+
+const password = 'a long enough password';
+
+/** New accounts with a session each. */
+export async function addVisitors(url: string, count: number): Promise<Visitor[]> {
+  const visitors: Visitor[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const email = `visitor-${place}@example.com`;
+    const account = { username: `Visitor ${place}`, email, password };
+    visitors.push(await send<Visitor>(url, 'POST', '/auth/sign-up', undefined, account));
+  }
+  return visitors;
+}
+
+interface Told {
+  remote: string;
+  version: string;
+  outcome: 'loaded' | 'failed';
+}
+
+/** What the page of a visitor tells the server. */
+export const tellOutcome = (url: string, { token }: Visitor, told: Told) =>
+  send(url, 'POST', '/remote/reports', token, { reports: [told] });
+
+interface Candidate {
+  remote: string;
+  version: string;
+  path: string;
+  /** Ids of the accounts for which its screen throws. */
+  failsFor: readonly number[];
+}
+
+/** Stores a candidate that everybody gets, and points the registry at it. */
+export async function stageCandidate(storeDir: string, { remote, version, path: route, failsFor }: Candidate) {
+  const global = `${remote}_${version}`.replace(/\W/g, '_');
+  const unless = `!${JSON.stringify(failsFor)}.includes(JSON.parse(localStorage.getItem('session')).uid)`;
+  const script = container(global, route, 'rendering', unless);
+  const place = `/remotes/${remote}/${version}/entry.js`;
+  await mkdir(path.dirname(path.join(storeDir, place)), { recursive: true });
+  await writeFile(path.join(storeDir, place), script);
+  const { previous: _previous, candidate: _candidate, ...live } = await entryOf(storeDir, remote);
+  const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  const rollout = { percent: 100, users: [] };
+  const { contract } = live;
+  await replaceEntry(storeDir, { ...live, candidate: { version, entry: place, global, integrity, contract, rollout } });
+  return live.version;
+}

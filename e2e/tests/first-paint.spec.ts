@@ -1,0 +1,151 @@
+import { type Page } from '@playwright/test';
+import { demo } from '../src/demo';
+import { eachLanguage } from '../src/each-language';
+import { PortalPage } from '../src/portal-page';
+import { expect, test } from '../src/test';
+
+/** Opens a page whose shell does not come before `release` is called. */
+async function openBeforeShell(page: Page, address: string) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/shell\.[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  // Not `load`, which the scripts of the shell would delay.
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const takenOver = () => page.waitForFunction(() => window.firstForm === undefined);
+  return {
+    finishLoading: async () => {
+      release();
+      await takenOver();
+    },
+  };
+}
+
+declare global {
+  interface Window {
+    firstForm?: object | undefined;
+  }
+}
+
+const selectionOf = (page: Page) =>
+  page.evaluate(() => {
+    const { name, selectionStart, selectionEnd, isConnected } = document.activeElement as HTMLInputElement;
+    return { name, selectionStart, selectionEnd, isConnected };
+  });
+
+eachLanguage('en', (language) => {
+  test.describe(() => {
+    test.use({ expectedConsole: /status of 401/ });
+
+    test('takes over the form that works before the shell, with its elements, focus, selection and errors', async ({
+      page,
+      baseURL,
+    }) => {
+      const portal = new PortalPage(page, language);
+      await portal.useLanguage(baseURL ?? '');
+      const { finishLoading } = await openBeforeShell(page, '/student?section=B');
+      const email = page.getByLabel(portal.words.email);
+      const password = page.getByLabel(portal.words.password, { exact: true });
+      const submit = page.getByRole('button', { name: portal.words.signIn, exact: true });
+      await submit.click();
+      await expect(email).toBeFocused();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      await expect(email).toHaveAccessibleDescription(/\S/);
+      await portal.fillSignIn({ ...demo.teacher, password: 'not the password' });
+      const refusal = page.getByRole('main').getByRole('alert');
+      await expect(refusal).toBeVisible();
+      const said = await refusal.textContent();
+      await password.fill('half of it');
+      await password.press('ArrowLeft');
+      await password.press('Shift+ArrowLeft');
+      const before = await selectionOf(page);
+      const element = await password.elementHandle();
+      await finishLoading();
+      expect(await selectionOf(page)).toEqual(before);
+      expect(await element?.evaluate((input) => input.isConnected)).toBe(true);
+      await expect(password).toHaveValue('half of it');
+      await expect(refusal).toHaveText(said ?? '');
+      await expect(page).toHaveURL(/\/login$/);
+      await password.fill(demo.teacher.password);
+      await submit.click();
+      await expect(page).toHaveURL(/\/student\?section=B$/);
+      await expect(portal.navigation()).toBeVisible();
+    });
+
+    test('refuses a wrong password after the shell has taken over as before', async ({ page, baseURL }) => {
+      const portal = new PortalPage(page, language);
+      await portal.useLanguage(baseURL ?? '');
+      const wrong = { ...demo.teacher, password: 'not the password' };
+      const { finishLoading } = await openBeforeShell(page, '/login');
+      await portal.fillSignIn(wrong);
+      const form = page.locator('form');
+      await expect(form.getByRole('alert')).toBeVisible();
+      const before = await form.innerHTML();
+      await finishLoading();
+      await portal.fillSignIn(wrong);
+      await expect(page.getByRole('listitem')).not.toHaveCount(0);
+      await expect(form.getByRole('button', { name: portal.words.signIn, exact: true })).not.toHaveAttribute(
+        'aria-busy',
+      );
+      expect(await form.innerHTML()).toBe(before);
+    });
+  });
+
+  test('signs in with what was sent before the shell, and opens the menu that was pressed before it', async ({
+    page,
+    baseURL,
+  }) => {
+    const portal = new PortalPage(page, language);
+    await portal.useLanguage(baseURL ?? '');
+    const menu = await openBeforeShell(page, '/login');
+    await page.getByRole('banner').getByTitle(portal.words.language, { exact: true }).click();
+    await menu.finishLoading();
+    await expect(page.getByRole('menu')).toBeVisible();
+    const { finishLoading } = await openBeforeShell(page, '/dashboard');
+    await portal.fillSignIn(demo.teacher);
+    await expect(page.getByRole('button', { name: portal.words.signIn, exact: true })).toHaveAttribute('aria-busy');
+    await finishLoading();
+    await expect(portal.navigation()).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`paints the same pixels before and after the shell has taken over (${colorScheme})`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      const portal = new PortalPage(page, language);
+      await portal.useLanguage(baseURL ?? '');
+      const { finishLoading } = await openBeforeShell(page, '/login');
+      await page.evaluate(() => document.fonts.ready);
+      const before = await page.screenshot();
+      await finishLoading();
+      await page.evaluate(() => document.fonts.ready);
+      const after = await page.screenshot();
+      expect(after.equals(before)).toBe(true);
+    });
+});
+
+test('loads the texts of one language, once, and those of the other when it is chosen', async ({ page, baseURL }) => {
+  const portal = new PortalPage(page, 'tr');
+  await portal.useLanguage(baseURL ?? '');
+  const texts: string[] = [];
+  page.on('request', (request) => {
+    const language = /\/assets\/texts-(\w+)\./.exec(request.url())?.[1];
+    if (language) texts.push(language);
+  });
+  const { finishLoading } = await openBeforeShell(page, '/login');
+  // Together with the scripts of the shell, not after them.
+  await expect.poll(() => texts).toEqual(['tr']);
+  await finishLoading();
+  await portal.choose('language', 'English');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(texts).toEqual(['tr', 'en']);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -1,0 +1,102 @@
+import type { Browser, Page } from '@playwright/test';
+import { addVisitors, stageCandidate, tellOutcome, type Visitor } from '../src/candidates';
+import { delivery } from '../src/delivery';
+import { demo } from '../src/demo';
+import { MENDED } from '../src/failing-remote';
+import { entryOf, test } from '../src/own-store';
+import { PortalPage } from '../src/portal-page';
+import { sessionOf, signedInStorage, type Account } from '../src/signed-in';
+import { expect } from '../src/test';
+
+test.use({ expectedConsole: /broken rendering/ });
+
+const PEOPLE = 40;
+let known: Promise<Visitor[]> | undefined;
+const isThird = (place: number) => place % 3 === 2;
+
+/** The page of an account, in a browser of its own. */
+async function open(browser: Browser, url: string, account: Account): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, storageState: await signedInStorage(url, account) });
+  await new PortalPage(await context.newPage(), 'en').useLanguage(url);
+  return context.pages()[0] ?? context.newPage();
+}
+
+/** Goes to a page and waits until the server has judged what the page tells of its remote. */
+async function visit(page: Page, path: string): Promise<void> {
+  const judged = page.waitForResponse((response) => response.url().endsWith('/remote/reports'));
+  await page.goto(path);
+  expect((await judged).status()).toBe(200);
+}
+
+interface Trial {
+  url: string;
+  storeDir: string;
+  remote: string;
+  path: string;
+  /** Whether the live version fails as often as the candidate. */
+  liveFails: boolean;
+}
+
+/**
+ * A candidate that fails for about every third of fourteen visitors: twelve have been there, two come in a browser, and the
+ * failure of the last one is what makes it certain.
+ */
+async function onTrial({ url, storeDir, remote, path, liveFails }: Trial): Promise<void> {
+  const people = await (known ??= addVisitors(url, PEOPLE));
+  const { version } = await entryOf(storeDir, remote);
+  for (const [place, visitor] of people.entries())
+    await tellOutcome(url, visitor, { remote, version, outcome: liveFails && isThird(place) ? 'failed' : 'loaded' });
+  const { uid } = (await sessionOf(url, demo.teacher, 'browser')) as unknown as Visitor;
+  const candidate = { remote, version: '9.0.0', path, failsFor: [uid] };
+  await stageCandidate(storeDir, candidate);
+  for (const [place, visitor] of people.slice(0, 12).entries())
+    await tellOutcome(url, visitor, { remote, version: '9.0.0', outcome: isThird(place) ? 'failed' : 'loaded' });
+  expect((await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');
+}
+
+test('withdraws a candidate that fails for one user in three, whose pages go on with the last good version', async ({
+  browser,
+  baseURL: url = '',
+  storeDir,
+}) => {
+  const [remote, path] = ['mfe-students', '/student'];
+  await onTrial({ url, storeDir, remote, path, liveFails: false });
+  const colleague = await open(browser, url, demo.riverside);
+  await visit(colleague, path);
+  await expect(colleague.getByText(MENDED)).toBeVisible();
+  await expect.poll(async () => (await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');
+
+  const teacher = await open(browser, url, demo.teacher);
+  await visit(teacher, path);
+  await expect(teacher.getByText('runs in its earlier version')).toBeVisible();
+  await expect(teacher.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+  const withdrawn = await entryOf(storeDir, remote);
+  expect(withdrawn.candidate).toBeUndefined();
+  const reason = `9.0.0 failed for 5 of 14 visitors, ${withdrawn.version} for 0 of `;
+  expect(withdrawn.change).toMatchObject({ by: 'automatic', reason: expect.stringContaining(reason) });
+  expect((await delivery('releases', storeDir, remote)).stdout).toContain(reason);
+
+  // Nothing is taken from a page in which it works: it is told, and loads the good version when its user says so.
+  await expect(colleague.getByText('A new version of Students is ready.')).toBeVisible();
+  await expect(colleague.getByText(MENDED)).toBeVisible();
+  await colleague.getByRole('button', { name: 'Load the new version' }).click();
+  await expect(colleague.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+  await expect(colleague.getByText(MENDED)).toHaveCount(0);
+  for (const page of [colleague, teacher]) await page.context().close();
+});
+
+test('keeps a candidate that fails for one user in three, as the live version does', async ({
+  browser,
+  baseURL: url = '',
+  storeDir,
+}) => {
+  const [remote, path] = ['mfe-content', '/course'];
+  await onTrial({ url, storeDir, remote, path, liveFails: true });
+  const teacher = await open(browser, url, demo.teacher);
+  await visit(teacher, path);
+  await expect(teacher.getByText('runs in its earlier version')).toBeVisible();
+  const { stdout } = await delivery('releases', storeDir, remote, '--health');
+  expect(stdout).toContain('9.0.0');
+  expect((await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');
+  await teacher.context().close();
+});

@@ -1,0 +1,87 @@
+import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
+import { gradeSubmission, type SubmissionSummary } from 'shared/contract/submission';
+import { handleError, handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { invalidate, useQuery, write } from 'shared/query';
+import { useSchool, useSession } from 'shared/session';
+import { Button, ConfirmDialog } from 'shared/ui/core';
+import { unsavedGradesQuery } from './submitted.query';
+import { isComplete } from './submitted.rules';
+
+/** Finishes all submissions in which every question has a score, after a confirmation with their number. */
+export function FinishAll({ submissions }: { submissions: readonly SubmissionSummary[] }) {
+  const uid = useSession()?.uid;
+  const schoolId = useSchool().school?.id;
+  if (uid === undefined || schoolId === undefined) return null;
+  return <FinishAllOf submissions={submissions} uid={uid} schoolId={schoolId} />;
+}
+
+interface FinishAllOfProps {
+  submissions: readonly SubmissionSummary[];
+  uid: number;
+  schoolId: number;
+}
+
+type Versioned = Pick<SubmissionSummary, 'id' | 'version'>;
+
+/**
+ * Finishes or reopens submissions, one after the other, stopping at the first refusal. Returns those that were changed,
+ * with their new versions.
+ */
+async function changeEach(submissions: readonly Versioned[], done: boolean): Promise<Versioned[]> {
+  const changed: Versioned[] = [];
+  try {
+    for (const { id, version } of submissions) {
+      const { data } = await write(gradeSubmission, { body: { submissionId: id, done }, version }, { refetch: false });
+      changed.push({ id, version: data.version });
+    }
+  } catch (error) {
+    handleError(error);
+  }
+  await invalidate(gradeSubmission);
+  return changed;
+}
+
+function FinishAllOf({ submissions, uid, schoolId }: FinishAllOfProps) {
+  const { t } = useTranslation('assessments');
+  const { data: unsaved } = useQuery(unsavedGradesQuery(uid, schoolId));
+  // What was asked about: the list may change while the dialog is open.
+  const [asked, setAsked] = useState<readonly SubmissionSummary[]>();
+  const [isSending, setSending] = useState(false);
+  const held = new Set(unsaved?.map(({ submissionId }) => submissionId));
+  const complete = unsaved ? submissions.filter((each) => isComplete(each, held)) : [];
+  const finish = async (chosen: readonly SubmissionSummary[]) => {
+    setSending(true);
+    const finished = await changeEach(chosen, true);
+    setSending(false);
+    setAsked(undefined);
+    const count = finished.length;
+    if (count > 0) handleSuccess(t('submitted.finished', { count }), undefined, () => void reopen(finished));
+  };
+  const reopen = async (finished: readonly Versioned[]) => {
+    const { length: count } = await changeEach(finished, false);
+    if (count > 0) handleSuccess(t('submitted.reopened', { count }));
+  };
+  return (
+    <>
+      {complete.length > 0 && (
+        <Button icon={<CheckCheck size={16} aria-hidden />} onClick={() => setAsked(complete)}>
+          {t('submitted.finishAll', { count: complete.length })}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          title={t('submitted.finishSure', { count: asked.length })}
+          confirmLabel={t('submitted.finishDo')}
+          loading={isSending}
+          onConfirm={() => void finish(asked)}
+          onClose={() => setAsked(undefined)}
+        >
+          {t('submitted.finishText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Question } from 'shared/contract/question';
+import { isChoiceType } from 'shared/contract/enums';
+import { type Treatment } from 'shared/contract/regrade.rules';
+
+const kinds = ['key', 'any', 'partial', 'full', 'marks', 'lost', 'scaled'] as const;
+/** What to do; the two ways to drop a question are offered side by side. */
+export type Kind = (typeof kinds)[number];
+
+/** What the teacher has entered, also for kinds that are not chosen now. */
+export interface RegradeChoice {
+  kind: Kind;
+  optionIds: readonly number[];
+  /** Per cent of the marks by option id. */
+  shares: Readonly<Record<number, number | null>>;
+  marks: number | null;
+  protects: boolean;
+}
+
+export const kindsOf = ({ questionType }: Pick<Question, 'questionType'>): readonly Kind[] =>
+  isChoiceType(questionType) ? kinds : ['full', 'marks', 'lost', 'scaled'];
+
+/** Starts from the question as it is. */
+export function firstChoice(question: Pick<Question, 'questionType' | 'options'>, marks: number): RegradeChoice {
+  const keys = question.options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
+  return {
+    kind: kindsOf(question)[0] ?? 'full',
+    optionIds: keys,
+    shares: Object.fromEntries(question.options.map(({ id }) => [id, keys.includes(id) ? 100 : 0])),
+    marks,
+    protects: false,
+  };
+}
+
+/** Undefined while something is missing or out of range. */
+export function treatmentOf({ kind, optionIds, shares, marks }: RegradeChoice): Treatment | undefined {
+  switch (kind) {
+    case 'key':
+    case 'any':
+      return optionIds.length > 0 ? { kind, optionIds: [...optionIds] } : undefined;
+    case 'partial': {
+      const credits = Object.entries(shares).map(([id, share]) => ({
+        optionId: Number(id),
+        share: (share ?? 0) / 100,
+      }));
+      return credits.every(({ share }) => Math.abs(share) <= 1) ? { kind, credits } : undefined;
+    }
+    case 'full':
+      return { kind };
+    case 'marks':
+      return marks !== null && marks > 0 ? { kind, marks } : undefined;
+    case 'lost':
+    case 'scaled':
+      return { kind: 'drop', rest: kind };
+  }
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { type Question } from 'shared/contract/question';
+import { type RegradePreviewBody, regradeQuestion } from 'shared/contract/regrade';
+import { limits } from 'shared/contract/limits';
+import { QuestionView } from 'shared/entities/question-view';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { useQuery, useWrite } from 'shared/query';
+import { Button, Dialog, ErrorCard, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { Field, Textarea } from 'shared/ui/form';
+import { firstChoice, type RegradeChoice, treatmentOf } from './regrade-choice';
+import { type HandMade, RegradePreview } from './regrade-preview';
+import { previewQuery, undo } from './regrade.query';
+import { TreatmentFields } from './treatment-fields';
+
+interface RegradeDialogProps {
+  assessmentId: number;
+  question: Question;
+  /** Its number in the assessment, and its marks. */
+  number: number;
+  marks: number;
+  onClose: () => void;
+}
+
+/** First what to do with the question, then what that changes, with a reason. */
+export function RegradeDialog({ assessmentId, question, number, marks, onClose }: RegradeDialogProps) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const [choice, setChoice] = useState<RegradeChoice>(() => firstChoice(question, marks));
+  const [asked, setAsked] = useState<RegradePreviewBody>();
+  const treatment = treatmentOf(choice);
+  const title = t('regrade.title', { number });
+  if (asked)
+    return (
+      <ApplyDialog
+        title={title}
+        assessmentId={assessmentId}
+        body={asked}
+        onBack={() => setAsked(undefined)}
+        onClose={onClose}
+      />
+    );
+  const preview = () => {
+    const { protects } = choice;
+    if (treatment) setAsked({ questionId: question.id, treatment, protects });
+  };
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button variant="primary" disabled={!treatment} onClick={preview}>
+            {t('regrade.preview')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <QuestionView question={{ ...question, options: [], modelAnswer: null }} />
+        <TreatmentFields
+          question={question}
+          choice={choice}
+          onChange={(change) => setChoice((before) => ({ ...before, ...change }))}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ApplyDialogProps {
+  title: string;
+  assessmentId: number;
+  body: RegradePreviewBody;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+function ApplyDialog({ title, assessmentId, body, onBack, onClose }: ApplyDialogProps) {
+  const { t } = useTranslation('assessments');
+  const [page, setPage] = useState(1);
+  const [handMade, setHandMade] = useState<HandMade>([]);
+  const [reason, setReason] = useState('');
+  const whole = { ...body, handMade: handMade === 'all' ? handMade : [...handMade] };
+  const { data, error, refetch, isFetching } = useQuery(previewQuery(assessmentId, whole, page));
+  const { mutate, isPending } = useWrite(regradeQuestion, {
+    onSuccess: ({ data: made, message }) => {
+      onClose();
+      handleSuccess(message ?? 'success.questionRegraded', undefined, () => void undo(made));
+    },
+  });
+  const preview = data?.data;
+  const apply = () =>
+    preview &&
+    mutate({ params: { id: assessmentId }, body: { ...whole, reason: reason.trim() }, version: preview.version });
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onBack}>{t('regrade.back')}</Button>
+          <Button
+            variant="primary"
+            disabled={!preview || preview.above > 0 || !reason.trim()}
+            loading={isPending}
+            onClick={apply}
+          >
+            {t('regrade.apply')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        {!data && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !error && <LoadingPreview />}
+        {data && (
+          <RegradePreview
+            preview={data.data}
+            paging={{ ...data.meta, onPage: setPage }}
+            handMade={handMade}
+            onHandMade={setHandMade}
+          />
+        )}
+        <Field label={t('regrade.reason')} helper={t('regrade.reasonNote')} required>
+          <Textarea
+            value={reason}
+            maxLength={limits.instructionMax}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const LoadingPreview = () => (
+  <Loading>
+    <Stack gap="2">
+      <Skeleton width="60%" height="20px" />
+      <Skeleton width="40%" />
+      <Skeleton height="120px" />
+    </Stack>
+  </Loading>
+);

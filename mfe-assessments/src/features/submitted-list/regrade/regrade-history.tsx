@@ -1,0 +1,64 @@
+import { type Regrade } from 'shared/contract/regrade';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Button, Flex, SectionCard, Stack, Text } from 'shared/ui/core';
+import { useState } from 'react';
+import { regradesQuery, undo } from './regrade.query';
+
+const kindOf = ({ treatment }: Regrade) => (treatment.kind === 'drop' ? treatment.rest : treatment.kind);
+
+/** The regrades of an assessment with their reasons; the last one can be undone. Nothing if there is none. */
+export function RegradeHistory({ id }: { id: number }) {
+  const { t } = useTranslation('assessments');
+  const { data: regrades = [] } = useQuery(regradesQuery(id));
+  if (regrades.length === 0) return null;
+  return (
+    <SectionCard title={t('regrade.history')}>
+      <Stack gap="3" as="ul" listStyleType="none">
+        {regrades.map((regrade) => (
+          <Entry key={regrade.id} regrade={regrade} />
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Entry({ regrade }: { regrade: Regrade }) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const [isUndoing, setUndoing] = useState(false);
+  const { number, reason, author, at, changed, undoneAt, isUndoable } = regrade;
+  const takeBack = async () => {
+    setUndoing(true);
+    await undo(regrade);
+    setUndoing(false);
+  };
+  return (
+    <Flex as="li" gap="3" justify="space-between" align="flex-start" wrap="wrap">
+      <Stack gap="0.5" minWidth="0">
+        <Text fontWeight="medium">
+          {t('analysis.number', { number })} {t(`regrade.kind.${kindOf(regrade)}`)}
+        </Text>
+        <Text overflowWrap="anywhere">{reason}</Text>
+        <Text size="small" tone="ink3">
+          {[
+            ...(author ? [author.name] : []),
+            formatDateTime(at),
+            t('regrade.changed', { count: changed }),
+            ...(undoneAt ? [t('regrade.undone', { at: formatDateTime(undoneAt) })] : []),
+          ].join(' · ')}
+        </Text>
+      </Stack>
+      {isUndoable && (
+        <Button
+          size="sm"
+          loading={isUndoing}
+          aria-label={t('regrade.undoOf', { number })}
+          onClick={() => void takeBack()}
+        >
+          {common('action.undo')}
+        </Button>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,148 @@
+import { Ellipsis, Eye, Pencil } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { type SubmissionSummary } from 'shared/contract/submission';
+import { AssessmentStatusTag } from 'shared/entities/assessment-display';
+import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Box, IconButton, Menu, MenuLink, Tag, Text } from 'shared/ui/core';
+import { type Column, RowLink, RowNote } from 'shared/ui/table';
+import { isGradeable, type SubmissionSort } from './submitted.rules';
+import { WholeTag } from './whole-tag';
+
+type SubmissionColumn = Column<SubmissionSummary, SubmissionSort>;
+type Submission = { submission: SubmissionSummary };
+
+function StudentCell({ submission, gradeable }: Submission & { gradeable: boolean }) {
+  const { t } = useTranslation('assessments');
+  const address = gradeable ? paths.students.grading : paths.students.submissionPreview;
+  return (
+    <>
+      <RowLink asChild>
+        <Link to={address.href({ id: submission.id })}>{submission.student.name}</Link>
+      </RowLink>
+      {submission.student.former && (
+        <RowNote>
+          <Tag>{t('submitted.former')}</Tag>
+        </RowNote>
+      )}
+    </>
+  );
+}
+
+function SubmittedCell({ submission: { submissionDate } }: Submission) {
+  const { t } = useTranslation('assessments');
+  return submissionDate ? formatDateTime(submissionDate) : <Nothing>{t('submitted.notHandedIn')}</Nothing>;
+}
+
+function ScoredCell({ submission: { scored, questions } }: Submission) {
+  const { t } = useTranslation('assessments');
+  return t('submitted.ofCount', { count: scored, total: questions });
+}
+
+function MarksCell({ submission: { marks, possible } }: Submission) {
+  const { t } = useTranslation('assessments');
+  if (marks === null) return <Nothing>{t('submitted.notGraded')}</Nothing>;
+  return t('submitted.ofMarks', { marks: formatNumber(marks), possible: formatNumber(possible) });
+}
+
+/** Columns between student and menu; `id` is the key of the header text. */
+const figures = [
+  { id: 'section', room: 80, weight: 2, sort: 'section', cell: ({ section }) => section },
+  {
+    id: 'status',
+    sort: 'status',
+    priority: 'figure',
+    room: 120,
+    weight: 4,
+    cell: ({ status }) => (
+      <WholeTag>
+        <AssessmentStatusTag status={status} />
+      </WholeTag>
+    ),
+  },
+  {
+    id: 'submitted',
+    sort: '-submitted',
+    room: 160,
+    weight: 3,
+    cell: (submission) => <SubmittedCell submission={submission} />,
+  },
+  {
+    id: 'scored',
+    room: 130,
+    weight: 1,
+    sort: '-scored',
+    align: 'end',
+    cell: (submission) => <ScoredCell submission={submission} />,
+  },
+  {
+    id: 'marks',
+    sort: '-marks',
+    align: 'end',
+    priority: 'figure',
+    room: 120,
+    weight: 5,
+    cell: (submission) => <MarksCell submission={submission} />,
+  },
+] as const satisfies readonly Omit<SubmissionColumn, 'header'>[];
+
+/** The columns of the submission list. */
+export function useSubmissionColumns(dueDate: string | null): SubmissionColumn[] {
+  const { t } = useTranslation('assessments');
+  const gradeable = (submission: SubmissionSummary) => isGradeable(submission, dueDate, Date.now());
+  return [
+    {
+      id: 'student',
+      header: t('submitted.column.student'),
+      priority: 'title',
+      sort: 'student',
+      room: 200,
+      cell: (submission) => <StudentCell submission={submission} gradeable={gradeable(submission)} />,
+    },
+    ...figures.map((column) => ({ ...column, header: t(`submitted.column.${column.id}`) })),
+    {
+      id: 'menu',
+      header: t('submitted.column.actions'),
+      priority: 'action',
+      align: 'end',
+      room: 56,
+      cell: (submission) => <SubmissionMenu submission={submission} gradeable={gradeable(submission)} />,
+    },
+  ];
+}
+
+const Nothing = ({ children }: { children: string }) => (
+  <Text as="span" size="small" tone="ink3">
+    {children}
+  </Text>
+);
+
+function SubmissionMenu({ submission, gradeable }: { submission: SubmissionSummary; gradeable: boolean }) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Box position="relative" zIndex="1" display="inline-block">
+      <Menu
+        trigger={
+          <IconButton label={t('submitted.menu', { name: submission.student.name })} size="sm">
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      >
+        {gradeable && (
+          <MenuLink>
+            <Link to={paths.students.grading.href({ id: submission.id })}>
+              <Pencil size={16} aria-hidden />
+              {t('submitted.grade')}
+            </Link>
+          </MenuLink>
+        )}
+        <MenuLink>
+          <Link to={paths.students.submissionPreview.href({ id: submission.id })}>
+            <Eye size={16} aria-hidden />
+            {t('submitted.look')}
+          </Link>
+        </MenuLink>
+      </Menu>
+    </Box>
+  );
+}

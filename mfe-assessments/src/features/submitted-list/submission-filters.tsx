@@ -1,0 +1,87 @@
+import { RefreshCw } from 'lucide-react';
+import { assessmentStatusLabel } from 'shared/contract/enums';
+import { type SubmissionSummary } from 'shared/contract/submission';
+import { compareText, useTranslation } from 'shared/i18n';
+import { Box, Button, Chip, Flex, SelectMenu } from 'shared/ui/core';
+import { SearchField } from 'shared/ui/form';
+import { countSubmissions, submissionSorts } from './submitted.rules';
+import { type ChangeView, type SubmittedView } from './submitted-view';
+
+/** No section has this value, because names are trimmed. */
+const EVERY = ' ';
+
+/** Sort options for narrow screens, which have no column headers. */
+const sorts = [
+  'section',
+  'student',
+  '-submitted',
+  '-marks',
+  'marks',
+  'status',
+] as const satisfies readonly SubmittedView['sort'][];
+
+interface SubmissionFiltersProps {
+  submissions: readonly SubmissionSummary[];
+  view: SubmittedView;
+  change: ChangeView;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** Filters by section and by status, with counts. */
+export function SubmissionFilters({ submissions, view, change, refreshing, onRefresh }: SubmissionFiltersProps) {
+  const { t } = useTranslation('assessments');
+  const { t: messages } = useTranslation('messages');
+  const sections = [
+    ...new Set([...submissions.map(({ section }) => section), ...(view.section === undefined ? [] : [view.section])]),
+  ].sort(compareText);
+  const { all, byStatus } = countSubmissions(submissions, view.section);
+  const sectionName = (section: string) => section || t('submitted.noSection');
+  return (
+    <Flex gap="2" mb="3" wrap="wrap" align="center">
+      <SearchField label={t('publish.search')} value={view.name} onSearch={(name) => change({ name })} />
+      <Flex role="group" aria-label={t('submitted.byStatus')} gap="2" wrap="wrap">
+        <Chip aria-pressed={view.status === undefined} onClick={() => change({ status: undefined })}>
+          {t('submitted.withCount', { name: t('submitted.every'), count: all })}
+        </Chip>
+        {byStatus.map(({ status, count }) => (
+          <Chip
+            key={status}
+            aria-pressed={view.status === status}
+            onClick={() => change({ status: view.status === status ? undefined : status })}
+          >
+            {t('submitted.withCount', { name: messages(assessmentStatusLabel[status]), count })}
+          </Chip>
+        ))}
+      </Flex>
+      {sections.length > 1 && (
+        <SelectMenu
+          label={t('submitted.column.section')}
+          value={view.section ?? EVERY}
+          options={[
+            { value: EVERY, label: t('submitted.everySection') },
+            ...sections.map((section) => ({ value: section, label: sectionName(section) })),
+          ]}
+          onChange={(section) => change({ section: section === EVERY ? undefined : section })}
+        />
+      )}
+      <Box display={{ base: 'block', md: 'none' }} minWidth="0">
+        <SelectMenu
+          label={t('submitted.sort')}
+          value={sorts.find((sort) => sort === view.sort) ?? 'section'}
+          options={sorts.map((sort) => ({ value: sort, label: t(`submitted.sortBy.${sort}`) }))}
+          onChange={(name) => change({ sort: submissionSorts.find((sort) => sort === name) })}
+        />
+      </Box>
+      <Button
+        variant="ghost"
+        size="sm"
+        loading={refreshing}
+        icon={<RefreshCw size={16} aria-hidden />}
+        onClick={onRefresh}
+      >
+        {t('submitted.refresh')}
+      </Button>
+    </Flex>
+  );
+}

@@ -1,0 +1,114 @@
+import { Pencil } from 'lucide-react';
+import { type Assessment } from 'shared/contract/assessment';
+import { paths } from 'shared/contract/paths';
+import { type SubmissionSummary } from 'shared/contract/submission';
+import { compareText, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Box, ErrorCard, Flex, LinkButton, Text } from 'shared/ui/core';
+import { useRowWindow } from 'shared/ui/long-table';
+import { CountOfTotal, DataTable } from 'shared/ui/table';
+import { ExportMarks } from './export-marks';
+import { FinishAll } from './finish-all';
+import { NoSubmission } from './no-submissions';
+import { submissionsQuery } from './submitted.query';
+import { arrangeSubmissions, countSubmissions, nextToGrade, submissionSorts } from './submitted.rules';
+import { type ChangeView, type SubmittedView } from './submitted-view';
+import { useSubmissionColumns } from './submission-columns';
+import { SubmissionFilters } from './submission-filters';
+
+interface SubmissionListProps {
+  id: number;
+  /** Undefined while loading. */
+  assessment: Assessment | undefined;
+  view: SubmittedView;
+  change: ChangeView;
+}
+
+const none: SubmissionSummary[] = [];
+/** Longer lists render only the rows near the window, because an assessment can have hundreds of submissions. */
+const LONG_LIST = { virtualizeAbove: 60, rowPx: 47 };
+
+/** The submissions with filters, the next one to grade, and the export. */
+export function SubmissionList({ id, assessment, view, change }: SubmissionListProps) {
+  const { t } = useTranslation('assessments');
+  const { data, error, refetch, isFetching } = useQuery(submissionsQuery(id));
+  const columns = useSubmissionColumns(assessment?.dueDate ?? null);
+  const submissions = data ?? none;
+  const shown = arrangeSubmissions(submissions, view, compareText);
+  const { list: frame, view: drawn } = useRowWindow({ count: shown.length, ...LONG_LIST });
+
+  if (!data && error) {
+    return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <Box pb={{ base: '20', md: '0' }}>
+      {submissions.length > 0 && <Progress submissions={submissions} shown={shown} />}
+      {submissions.length > 0 && (
+        <SubmissionFilters
+          submissions={submissions}
+          view={view}
+          change={change}
+          refreshing={isFetching}
+          onRefresh={() => void refetch()}
+        />
+      )}
+      {assessment && submissions.length > 0 && (
+        <Flex justify="flex-end" align="center" gap="3" mb="2">
+          <ExportMarks assessment={assessment} shown={shown} />
+          <CountOfTotal shown={shown.length} total={submissions.length} />
+        </Flex>
+      )}
+      {/* Where the rows begin is known once what stands above them is there. */}
+      <Box ref={data && frame}>
+        <DataTable
+          caption={t('submitted.caption', { title: assessment?.title ?? '' })}
+          columns={columns}
+          rows={shown}
+          rowKey={(submission) => submission.id}
+          loading={!data}
+          skeletonRows={10}
+          empty={
+            <NoSubmission
+              assessment={assessment}
+              filtered={submissions.length > 0}
+              onClear={() => change({ name: '', section: undefined, status: undefined })}
+            />
+          }
+          view={drawn}
+          sort={{ value: view.sort, orders: submissionSorts, onSort: (sort) => change({ sort }) }}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+/** How much is graded, and the next submission to grade in the shown order. */
+function Progress({ submissions, shown }: Record<'submissions' | 'shown', readonly SubmissionSummary[]>) {
+  const { t } = useTranslation('assessments');
+  const counts = countSubmissions(submissions);
+  const next = nextToGrade(shown, submissions);
+  return (
+    <Flex gap="3" mb="3" wrap="wrap" align="center" justify="space-between">
+      <Text tone="ink2" aria-live="polite">
+        {t('submitted.progress', {
+          handedIn: counts.handedIn,
+          all: counts.all,
+          waiting: counts.waiting,
+          graded: counts.graded,
+        })}
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <FinishAll submissions={shown} />
+        {next && (
+          <LinkButton asChild variant="primary">
+            <Link to={paths.students.grading.href({ id: next.id })}>
+              <Pencil size={16} aria-hidden />
+              {t('submitted.next')}
+            </Link>
+          </LinkButton>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

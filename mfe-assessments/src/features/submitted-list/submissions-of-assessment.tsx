@@ -1,0 +1,96 @@
+import { type Assessment } from 'shared/contract/assessment';
+import { paths } from 'shared/contract/paths';
+import { AssessmentStatusTag, AssessmentTypeTag } from 'shared/entities/assessment-display';
+import { Missing } from 'shared/entities/missing';
+import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from 'shared/i18n';
+import { useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Chip, ErrorCard, Flex, LinkButton, PageHeader, Text, TextLink } from 'shared/ui/core';
+import { assessmentQuery } from '../../assessment/assessment.query';
+import { ItemAnalysis } from './analysis/item-analysis';
+import { type ChangeView, type SubmittedView } from './submitted-view';
+import { UnsavedNotice } from './unsaved-notice';
+import { SubmissionList } from './submission-list';
+
+interface SubmissionsOfAssessmentProps {
+  id: number;
+  view: SubmittedView;
+  change: ChangeView;
+}
+
+/** The submissions on one assessment, or what they say about its questions. */
+export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAssessmentProps) {
+  const { t } = useTranslation('assessments');
+  const { data: assessment, error, refetch, isFetching } = useQuery({ ...assessmentQuery(id), staleTime: 0 });
+  const isMissing = !assessment && error?.status === 404;
+  return (
+    <>
+      <PageHeader
+        title={assessment ? assessment.title : t('title.submitted')}
+        crumbs={[
+          <TextLink key="all" plain asChild>
+            <Link to={paths.assessments.submitted.href()}>{t('title.submitted')}</Link>
+          </TextLink>,
+          ...(assessment ? [assessment.courseCode] : []),
+        ]}
+        secondary={
+          !isMissing && (
+            <LinkButton asChild>
+              <Link to={paths.assessments.preview.href({ id })}>{t('submitted.paper')}</Link>
+            </LinkButton>
+          )
+        }
+      />
+      <UnsavedNotice />
+      {isMissing && (
+        <Missing
+          title={t('paper.missingTitle')}
+          to={paths.assessments.submitted.href()}
+          toLabel={t('submitted.toAll')}
+          error={error}
+        >
+          {t('paper.gone')}
+        </Missing>
+      )}
+      {!isMissing && !assessment && error && (
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {(assessment || !error) && (
+        <>
+          {assessment && <About assessment={assessment} />}
+          <Flex role="group" aria-label={t('submitted.sides')} gap="2" mb="4" wrap="wrap">
+            {(['works', 'analysis'] as const).map((side) => (
+              <Chip key={side} aria-pressed={view.side === side} onClick={() => change({ side })}>
+                {t(`submitted.side.${side}`)}
+              </Chip>
+            ))}
+          </Flex>
+          {view.side === 'works' ? (
+            <SubmissionList id={id} assessment={assessment} view={view} change={change} />
+          ) : (
+            <ItemAnalysis id={id} assessment={assessment} />
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function About({ assessment }: { assessment: Assessment }) {
+  const { t } = useTranslation('assessments');
+  const { type, status, dueDate, marks } = assessment;
+  return (
+    <Flex gap="2" mb="4" wrap="wrap" align="center">
+      <AssessmentTypeTag type={type} />
+      <AssessmentStatusTag status={status} />
+      <Text size="small" tone="ink3">
+        {t('submitted.outOf', { marks: formatNumber(marks) })}
+      </Text>
+      {dueDate && (
+        <Text size="small" tone="ink3">
+          {t('submitted.due', { local: formatDateTime(dueDate), utc: formatDateTimeUtc(dueDate) })}
+        </Text>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,76 @@
+import { History } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { type Lecture } from 'shared/contract/lecture';
+import { listLectureVersions } from 'shared/contract/lecture-version';
+import { TrailSkeleton, TrailStep } from 'shared/entities/trail-step';
+import { useTranslation } from 'shared/i18n';
+import { read, useQuery } from 'shared/query';
+import { Box, Button, Dialog, ErrorState, Flex, Tag, Text } from 'shared/ui/core';
+import { useOpenHistory } from './use-open-history';
+
+// Hardly anybody needs it at first, and comparing texts needs a library.
+const VersionDialog = lazy(async () => ({ default: (await import('./version-dialog')).VersionDialog }));
+
+/** Opens the earlier texts of a lecture. */
+export function LectureHistory({ lecture }: { lecture: Lecture }) {
+  const { t } = useTranslation('content');
+  const { history, open } = useOpenHistory();
+  return (
+    <>
+      <Button size="sm" icon={<History size={16} aria-hidden />} onClick={() => open('all')}>
+        {t('trail.title')}
+      </Button>
+      {history === 'all' && <Versions lecture={lecture} onOpen={open} onClose={() => open(undefined)} />}
+      {typeof history === 'number' && (
+        <Suspense fallback={null}>
+          <VersionDialog
+            key={history}
+            lecture={lecture}
+            number={history}
+            onBack={() => open('all')}
+            onClose={() => open(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface VersionsProps {
+  lecture: Lecture;
+  onOpen: (number: number) => void;
+  onClose: () => void;
+}
+
+/** Who changed the lecture and when, newest first. */
+function Versions({ lecture: { id, name }, onOpen, onClose }: VersionsProps) {
+  const { t } = useTranslation('content');
+  const { data, error, refetch, isFetching } = useQuery(read(listLectureVersions, { params: { id } }));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('trail.title')}
+      description={name}
+      footer={<Button onClick={onClose}>{t('history.close')}</Button>}
+    >
+      {!data && !error && <TrailSkeleton />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data?.length === 0 && <Text tone="ink3">{t('trail.empty')}</Text>}
+      {data && (
+        <Box as="ol" listStyleType="none">
+          {data.map(({ number, author, createdAt }, place) => (
+            <TrailStep key={number} Icon={History} author={author?.name ?? t('trail.nobody')} at={createdAt}>
+              <Flex as="span" gap="2" align="center" wrap="wrap" mb="1">
+                <Button size="sm" aria-label={t('history.open', { number })} onClick={() => onOpen(number)}>
+                  {t('history.version', { number })}
+                </Button>
+                {place === 0 && <Tag>{t('history.present')}</Tag>}
+              </Flex>
+            </TrailStep>
+          ))}
+        </Box>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { idParam } from 'shared/contract/fields';
+import { useLocation, useSearchParams } from 'shared/router';
+
+/** What of the history of a lecture is open: the list of its versions, or one of them. */
+export type OpenHistory = 'all' | number;
+
+/** Keeps the open history in the address. */
+export function useOpenHistory() {
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const value = address.get('version');
+  return {
+    history: value === 'all' ? ('all' as const) : idParam.safeParse(value).data,
+    // It is no page of its own: Back leads to where the lecture was opened.
+    open: (history: OpenHistory | undefined) =>
+      setAddress(
+        (now) => {
+          if (history === undefined) now.delete('version');
+          else now.set('version', String(history));
+          return now;
+        },
+        { replace: true, state, preventScrollReset: true },
+      ),
+  };
+}

@@ -1,0 +1,82 @@
+import { isWholeLecture } from 'shared/contract/lecture.rules';
+import { type LectureVersion } from 'shared/contract/lecture-version';
+import { type Part, partsOf } from 'shared/ui/difference';
+import { richTextToPlain } from 'shared/ui/rich-text-view';
+
+type Content = LectureVersion['content'];
+
+/** What a lecture says, as far as a difference shows it. */
+export type LectureSaid = Pick<
+  Content,
+  'name' | 'type' | 'description' | 'content' | 'transcription' | 'link' | 'durationSeconds' | 'tagSlots'
+> & { attachments: Pick<Content['attachments'][number], 'name' | 'link'>[] };
+
+const richFields = ['content', 'description', 'transcription'] as const;
+/** The fields that have one value, by the name of their text. */
+const valueFields = ['type', 'link', 'durationSeconds'] as const;
+export type ValueField = (typeof valueFields)[number];
+
+/** What became of a field: other words, only another look or order, or another value. */
+export type FieldDifference =
+  | { field: 'name' | (typeof richFields)[number] | 'tagSlots' | 'attachments'; parts: Part[] }
+  | { field: (typeof richFields)[number]; is: 'formatted' }
+  | { field: 'tagSlots' | 'attachments'; is: 'moved' }
+  | { field: ValueField; is: 'value' };
+
+// Addresses of own pictures are signed anew for each answer.
+const withoutSignatures = (html: string) => html.replace(/\?[^"'\s>]*/g, '');
+
+function richDifference(field: (typeof richFields)[number], before: string, after: string): FieldDifference[] {
+  const [plainBefore, plainAfter] = [richTextToPlain(before), richTextToPlain(after)];
+  if (plainBefore !== plainAfter) return [{ field, parts: partsOf(plainBefore, plainAfter) }];
+  return withoutSignatures(before) === withoutSignatures(after) ? [] : [{ field, is: 'formatted' }];
+}
+
+/** Lines that were removed, then those that were added. */
+function linesDifference(
+  field: 'tagSlots' | 'attachments',
+  before: readonly Line[],
+  after: readonly Line[],
+): FieldDifference[] {
+  const missingIn = (lines: readonly Line[], among: readonly Line[]) =>
+    lines.filter(({ key }) => !among.some((other) => other.key === key));
+  const lines = [
+    ...missingIn(before, after).map(({ text }) => ({ value: text, is: 'removed' as const })),
+    ...missingIn(after, before).map(({ text }) => ({ value: text, is: 'added' as const })),
+  ];
+  const parts = lines.flatMap((line, index): Part[] => (index === 0 ? [line] : [{ value: '\n', is: 'same' }, line]));
+  if (parts.length > 0) return [{ field, parts }];
+  return before.map(({ key }) => key).join('\n') === after.map(({ key }) => key).join('\n')
+    ? []
+    : [{ field, is: 'moved' }];
+}
+
+interface Line {
+  key: string;
+  text: string;
+}
+
+/** `noTopic` names a topic that was deleted. */
+const slotLine =
+  (noTopic: string) =>
+  (slot: LectureSaid['tagSlots'][number]): Line => {
+    const { tagId, tagName, startTime, endTime } = slot;
+    const name = tagName ?? noTopic;
+    return {
+      key: [tagId, startTime, endTime].join(' '),
+      text: isWholeLecture(slot) ? name : `${name} (${startTime}–${endTime})`,
+    };
+  };
+const fileLine = ({ name, link }: LectureSaid['attachments'][number]): Line => ({ key: `${link} ${name}`, text: name });
+
+/** What differs between two texts of a lecture, in the order of the page. */
+export function differenceOf(before: LectureSaid, after: LectureSaid, noTopic: string): FieldDifference[] {
+  const slots = slotLine(noTopic);
+  return [
+    ...(before.name === after.name ? [] : [{ field: 'name' as const, parts: partsOf(before.name, after.name) }]),
+    ...valueFields.filter((field) => before[field] !== after[field]).map((field) => ({ field, is: 'value' as const })),
+    ...richFields.flatMap((field) => richDifference(field, before[field], after[field])),
+    ...linesDifference('tagSlots', before.tagSlots.map(slots), after.tagSlots.map(slots)),
+    ...linesDifference('attachments', before.attachments.map(fileLine), after.attachments.map(fileLine)),
+  ];
+}

@@ -1,0 +1,57 @@
+import { lectureType } from 'shared/contract/enums';
+import { isOwnFile, isWebAddress } from 'shared/contract/links.rules';
+import { extensionOf, fileExtensions } from 'shared/contract/upload.rules';
+import { linkedVideo } from 'shared/contract/video-link.rules';
+
+/** Where material comes from that is not a file of ours. */
+interface Foreign {
+  /** The service or the host. */
+  name: string;
+  link: string;
+}
+
+/** How the link of a lecture is shown, and the address to read it from. */
+export type Material =
+  | { kind: 'none' }
+  | { kind: 'pdf' | 'file'; source: string }
+  /** Own files have no `foreign`; of the others nothing is loaded before a click. */
+  | { kind: 'video' | 'audio'; source: string; foreign?: Foreign }
+  /** The player of a video service, or a page that is only linked. */
+  | { kind: 'frame' | 'link'; source: string; foreign: Foreign }
+  /** A stored file that can be read only after saving. */
+  | { kind: 'later' };
+
+/** Readable addresses of stored files by their saved link. */
+export type Sources = Readonly<Record<string, string>>;
+
+/** Recordings that browsers play. */
+const playable = { video: ['.mp4', '.m4v', '.webm', '.ogv'], audio: ['.mp3', '.m4a', '.aac', '.ogg', '.oga', '.wav'] };
+
+function foreignMaterial(link: string): Material {
+  if (!isWebAddress(link)) return { kind: 'none' };
+  const { protocol, hostname, pathname } = new URL(link);
+  const video = linkedVideo(link);
+  if (video) return { kind: 'frame', source: video.player, foreign: { name: video.service, link } };
+  const foreign = { name: hostname, link };
+  // The content security policy allows recordings by https only.
+  const extension = protocol === 'https:' ? extensionOf(pathname) : '';
+  if (playable.video.includes(extension)) return { kind: 'video', source: link, foreign };
+  if (playable.audio.includes(extension)) return { kind: 'audio', source: link, foreign };
+  return { kind: 'link', source: link, foreign };
+}
+
+/** The material of a lecture of a type. */
+export function materialOf(type: number | null, link: string, sources: Sources): Material {
+  if (!isOwnFile(link)) return foreignMaterial(link);
+  const source = sources[link];
+  if (!source) return { kind: 'later' };
+  if (type === lectureType.video) return { kind: 'video', source };
+  if (type === lectureType.audio) return { kind: 'audio', source };
+  return { kind: extensionOf(link) === '.pdf' ? 'pdf' : 'file', source };
+}
+
+/** Whether a stored file was uploaded for another type than the selected one. */
+export const isOfOtherType = (type: number | null, link: string): boolean => {
+  const own = Object.entries(fileExtensions).find(([, extensions]) => extensions.includes(extensionOf(link)));
+  return isOwnFile(link) && type !== null && own !== undefined && Number(own[0]) !== type;
+};

@@ -1,0 +1,38 @@
+import { type CourseIndex, type DashboardIndex } from 'shared/contract/dashboard';
+import { formatNumber, useTranslation } from 'shared/i18n';
+
+const UNKNOWN = '–';
+const whole = (value: number) => formatNumber(value, { maximumFractionDigits: 0 });
+const brief = (value: number | null | undefined) =>
+  value == null ? UNKNOWN : formatNumber(value, { maximumFractionDigits: 1 });
+
+/** A figure and its interval, in whole numbers: 68 (55–81). */
+export const withInterval = (value: number, interval: CourseIndex['interval']): string =>
+  interval ? `${whole(value)} (${whole(interval.low)}–${whole(interval.high)})` : whole(value);
+
+/** The numbers in the formula of an index, a line for each course; none from a server that does not send them. */
+export function useCourseInputs(index: 'impact' | 'quality' | 'curriculum', courses: DashboardIndex['courses']) {
+  const { t } = useTranslation('dashboard');
+  return courses.flatMap(({ courseId, courseCode, n, value, interval, inputs }) =>
+    inputs === undefined
+      ? []
+      : [
+          {
+            courseId,
+            text: t(`${index}.inputs`, {
+              ...Object.fromEntries(inputNames[index].map((name) => [name, brief(inputs[name])])),
+              course: courseCode,
+              count: n,
+              result: value === null ? t('indices.notEnough') : withInterval(value, interval),
+            }),
+          },
+        ],
+  );
+}
+
+/** As the server names them. */
+const inputNames = {
+  impact: ['assessments', 'earlyMean', 'lateMean', 'deviation'],
+  quality: ['items', 'review', 'coverage', 'lectures'],
+  curriculum: ['taught', 'practised', 'assessed'],
+} as const;

@@ -1,0 +1,36 @@
+import { checkQuestions, type QualityCheck } from 'shared/contract/generation';
+import { call } from 'shared/http';
+import { type Batch } from '../../generated/generated-batch.schema';
+import { checkBodyOf } from './fresh-checks.query';
+
+const copies = ['questionChecks.copyInBank', 'questionChecks.stemInBank', 'questionChecks.duplicateInBank'] as const;
+type CopyKey = (typeof copies)[number];
+
+/** An accepted question that repeats one of the bank, or nearly. */
+export interface FoundCopy {
+  questionNo: number;
+  key: CopyKey;
+  /** The question of the bank. */
+  questionId: number | undefined;
+}
+
+const isCopy = (key: string): key is CopyKey => copies.some((copy) => copy === key);
+
+function copyIn(questionNo: number, checks: readonly QualityCheck[]): FoundCopy[] {
+  const found = checks.flatMap(({ key, questionId }) => (isCopy(key) ? [{ questionNo, key, questionId }] : []));
+  return found.sort((a, b) => copies.indexOf(a.key) - copies.indexOf(b.key)).slice(0, 1);
+}
+
+/**
+ * The accepted questions that are in the bank by now: its state at the generation is no answer, because colleagues and
+ * an earlier list may have added the same. A server that cannot check does not prevent saving.
+ */
+export async function copiesInBank(courseId: number, batch: Batch): Promise<FoundCopy[]> {
+  const accepted = { ...batch, items: batch.items.filter(({ decision }) => decision === 'accepted') };
+  try {
+    const { data } = await call(checkQuestions, { body: checkBodyOf(courseId, accepted) });
+    return data.flatMap(({ questionNo, checks }) => copyIn(questionNo, checks));
+  } catch {
+    return [];
+  }
+}

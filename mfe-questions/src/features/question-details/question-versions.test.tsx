@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listCoursesOfGrade } from 'shared/contract/profile';
+import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
+import { getQuestion } from 'shared/contract/question';
+import { getQuestionVersion, type QuestionVersion, restoreQuestionVersion } from 'shared/contract/question-version';
+import { course } from 'shared/testing/fixtures';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import { question } from '../../question/testing/question.fixture';
+import remote from '../../remote';
+import { Screen } from './question-details.screen';
+
+const words = ['Which organelle?', 'Which organelle releases energy?'];
+
+const version = (number: number): QuestionVersion => ({
+  number,
+  kind: number === 1 ? 'first' : 'correction',
+  newest: 2,
+  author: { id: 8, name: 'Öz Kaya' },
+  createdAt: '2026-11-06T09:00:00.000Z',
+  content: {
+    ...question(),
+    plainText: words[number - 1] ?? '',
+    questionText: `<p>${words[number - 1] ?? ''}</p>`,
+  },
+});
+
+function show(query = '') {
+  answer(listCoursesOfGrade, [course()]);
+  answer(getQuestion, question({ id: 2, version: 5 }));
+  answer(listOptionUse, { answers: 0, options: [] });
+  const made = { author: { id: 8, name: 'Öz Kaya' }, createdAt: '2026-11-06T09:00:00.000Z' };
+  answer(listQuestionTrail, [
+    { ...made, kind: 'changed', fields: [], version: { number: 3, kind: 'version' } },
+    { ...made, kind: 'changed', fields: ['text'], version: { number: 2, kind: 'correction' } },
+    { ...made, kind: 'changed', fields: ['topics'], version: null },
+    { ...made, kind: 'created', fields: [], version: { number: 1, kind: 'first' } },
+  ]);
+  return renderWithPortal(<Screen />, {
+    route: `/questions/question-details?id=2${query}`,
+    locales: { questions: remote.locales },
+  });
+}
+const answerVersions = () => answer(getQuestionVersion, ({ params }) => version(Number(params.number)));
+
+test('shows what a version changed and all of it, and keeps it in the address', async () => {
+  answerVersions();
+  const { user, router } = await show();
+  const trail = within(await screen.findByRole('region', { name: 'Edit trail' }));
+  expect(await trail.findByText('small correction')).toBeVisible();
+  expect(trail.getByText('A wording that was published before versions were kept')).toBeVisible();
+  const open = trail.getByRole('button', { name: 'Show version 2' });
+  await user.click(open);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 2' }));
+  await dialog.findByText('What changed since version 1');
+  expect(dialog.getByText(/releases energy/, { selector: 'ins' })).toBeVisible();
+  expect(dialog.queryByRole('button', { name: 'Restore this version' })).toBeNull();
+  expect(router.state.location.search).toBe('?id=2&version=2');
+  await user.click(dialog.getByText('Close'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(router.state.location.search).toBe('?id=2');
+});
+
+test('opens a version from its address and restores it with the version of the question that was read', async () => {
+  answerVersions();
+  const restored = answer(restoreQuestionVersion, question({ id: 2, version: 6 }));
+  const { user } = await show('&version=1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Version 1' }));
+  expect(dialog.queryByText(/What changed/)).toBeNull();
+  await user.click(await dialog.findByRole('button', { name: 'Restore this version' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(restored[0]?.headers.get('if-match')).toBe('"5"');
+  expect(screen.getByText('Question updated!')).toBeVisible();
+});
+
+test('says that a version does not exist, and offers another attempt when it cannot be read', async () => {
+  refuse(getQuestionVersion, 404, 'errors.notFound');
+  const { unmount } = await show('&version=9');
+  expect(await screen.findByText('This version does not exist.')).toBeVisible();
+  unmount();
+  refuse(getQuestionVersion, 403, 'errors.forbidden');
+  const { user } = await show('&version=1');
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answerVersions();
+  await user.click(retry);
+  expect(await screen.findByRole('button', { name: 'Restore this version' })).toBeVisible();
+});

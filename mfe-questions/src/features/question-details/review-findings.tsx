@@ -1,0 +1,32 @@
+import { paths } from 'shared/contract/paths';
+import { type Question } from 'shared/contract/question';
+import { reviewChecks } from 'shared/contract/review-checks';
+import { subjectState } from 'shared/entities/subject';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Box, SectionCard, Stack, TextLink } from 'shared/ui/core';
+
+/** Each check that took points off the review score, as a link to the place in the form where it is mended. */
+export function ReviewFindings({ question: { id, courseId, reviewFailed } }: { question: Question }) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  if (reviewFailed.length === 0) return null;
+  return (
+    <SectionCard title={t('details.reviewFailed')}>
+      <Stack as="ul" gap="2" listStyleType="none">
+        {reviewFailed.map((name) => {
+          const { message: key, place } = reviewChecks[name];
+          return (
+            <Box as="li" key={name}>
+              <TextLink asChild>
+                <Link to={paths.questions.add.href({ subject: courseId, id, place })} state={subjectState(courseId)}>
+                  {message(key)}
+                </Link>
+              </TextLink>
+            </Box>
+          );
+        })}
+      </Stack>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode } from 'react';
+import { bloomsTaxonomyLabel, difficultyLabel, questionCategoryLabel, questionTypeLabel } from 'shared/contract/enums';
+import { type QuestionVersion } from 'shared/contract/question-version';
+import { DrawingPicture, Picture } from 'shared/entities/question-picture';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { Flex, Stack, Tag, Text } from 'shared/ui/core';
+import { DifferenceRow, Words } from 'shared/ui/difference';
+import { differenceOf, isNothing, type OptionDifference, type ValueField } from './version-difference';
+
+type Content = QuestionVersion['content'];
+
+function OptionRow({ option: { letter, is, parts, key, hasOtherPicture } }: { option: OptionDifference }) {
+  const { t } = useTranslation('questions');
+  return (
+    <DifferenceRow name={t('details.version.option', { letter })}>
+      <Flex gap="2" align="baseline" wrap="wrap">
+        <Words parts={parts} />
+        {is !== 'changed' && <Tag tone={is === 'added' ? 'good' : 'bad'}>{t(`details.version.${is}`)}</Tag>}
+        {key && <Tag tone={key === 'nowKey' ? 'good' : 'bad'}>{t(`details.version.${key}`)}</Tag>}
+        {hasOtherPicture && <Tag>{t('details.version.otherPicture')}</Tag>}
+      </Flex>
+    </DifferenceRow>
+  );
+}
+
+/** Two pictures side by side, each under its word. */
+function BeforeAndAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const { t } = useTranslation('questions');
+  return (
+    <Flex gap="4" wrap="wrap">
+      {[before, after].map((picture, place) => (
+        <Stack key={place} gap="1">
+          <Text size="small" tone="ink2">
+            {t(place === 0 ? 'details.version.before' : 'details.version.after')}
+          </Text>
+          {picture ?? <Text>{t('details.version.none')}</Text>}
+        </Stack>
+      ))}
+    </Flex>
+  );
+}
+
+function useValueWords() {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  const words: Record<ValueField, (content: Content) => string> = {
+    questionType: ({ questionType }) => message(questionTypeLabel[questionType]),
+    questionCategory: ({ questionCategory }) => message(questionCategoryLabel[questionCategory]),
+    difficulty: ({ difficulty }) => message(difficultyLabel[difficulty]),
+    bloomsTaxonomy: ({ bloomsTaxonomy }) =>
+      bloomsTaxonomy ? message(bloomsTaxonomyLabel[bloomsTaxonomy]) : t('details.version.none'),
+    score: ({ score }) => formatNumber(score),
+  };
+  return words;
+}
+
+/** What a version says differently from another, field by field. */
+export function VersionChanges({ before, after }: { before: Content; after: Content }) {
+  const { t } = useTranslation('questions');
+  const words = useValueWords();
+  const difference = differenceOf(before, after);
+  const { text, isFormatted, options, modelAnswer, values } = difference;
+  if (isNothing(difference)) return <Text>{t('details.version.nothing')}</Text>;
+  const pictureOf = ({ pictureSource, pictureAlt }: Content) =>
+    pictureSource && <Picture source={pictureSource} words={pictureAlt ?? ''} small />;
+  const drawingOf = ({ drawingPreview }: Content) =>
+    drawingPreview && <DrawingPicture svg={drawingPreview} words={t('details.version.drawing')} />;
+  return (
+    <Stack as="dl" gap="3">
+      {text && (
+        <DifferenceRow name={t('details.version.text')}>
+          <Words parts={text} />
+        </DifferenceRow>
+      )}
+      {isFormatted && <DifferenceRow name={t('details.version.text')}>{t('details.version.formatting')}</DifferenceRow>}
+      {options.map((option, index) => (
+        <OptionRow key={index} option={option} />
+      ))}
+      {difference.isReordered && (
+        <DifferenceRow name={t('details.version.options')}>{t('details.version.moved')}</DifferenceRow>
+      )}
+      {modelAnswer && (
+        <DifferenceRow name={t('details.version.modelAnswer')}>
+          <Words parts={modelAnswer} />
+        </DifferenceRow>
+      )}
+      {difference.hasOtherPicture && (
+        <DifferenceRow name={t('details.version.picture')}>
+          <BeforeAndAfter before={pictureOf(before)} after={pictureOf(after)} />
+        </DifferenceRow>
+      )}
+      {difference.hasOtherDrawing && (
+        <DifferenceRow name={t('details.version.drawing')}>
+          <BeforeAndAfter before={drawingOf(before)} after={drawingOf(after)} />
+        </DifferenceRow>
+      )}
+      {values.map((field) => (
+        <DifferenceRow key={field} name={t(`details.version.value.${field}`)}>
+          {t('details.version.fromTo', { from: words[field](before), to: words[field](after) })}
+        </DifferenceRow>
+      ))}
+    </Stack>
+  );
+}

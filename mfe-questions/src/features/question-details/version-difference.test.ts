@@ -1,0 +1,80 @@
+import { type QuestionVersion } from 'shared/contract/question-version';
+import { differenceOf, isNothing } from './version-difference';
+
+type Content = QuestionVersion['content'];
+
+const option = (id: number, value: string, isCorrectAnswer = false) => ({
+  id,
+  value,
+  isCorrectAnswer,
+  picturePath: null,
+  pictureSource: null,
+  pictureAlt: null,
+});
+const content = (change: Partial<Content> = {}): Content => ({
+  questionType: 1,
+  questionCategory: 1,
+  questionText: '<p>Which organelle?</p>',
+  plainText: 'Which organelle?',
+  difficulty: 2,
+  score: 2,
+  bloomsTaxonomy: null,
+  modelAnswer: null,
+  picturePath: null,
+  pictureSource: null,
+  pictureAlt: null,
+  drawing: null,
+  drawingPreview: null,
+  options: [option(1, 'Nucleus', true), option(2, 'Wall')],
+  ...change,
+});
+
+test('finds no difference between two readings of one version, whose files have other addresses', () => {
+  const reading = (signature: string) =>
+    content({
+      questionText: `<p><img src="/files/key1/cell.png?signature=${signature}" alt=""></p>`,
+      picturePath: 'upload:key1',
+      pictureSource: `/files/key1?signature=${signature}`,
+    });
+  expect(isNothing(differenceOf(reading('a'), reading('b')))).toBe(true);
+});
+
+test('names options that were added, removed, reworded, and the key', () => {
+  const { options, isReordered } = differenceOf(
+    content({ options: [option(1, 'Nucleus', true), option(2, 'Wall'), option(3, 'Sap')] }),
+    content({ options: [option(1, 'Nucleus'), option(2, 'Cell wall', true), option(4, 'Sun')] }),
+  );
+  expect(options.map(({ letter, is, key }) => [letter, is, key])).toEqual([
+    ['A', 'changed', 'noKey'],
+    ['B', 'changed', 'nowKey'],
+    ['C', 'added', null],
+    ['C', 'removed', null],
+  ]);
+  expect(isReordered).toBe(false);
+});
+
+test('says when only the order or only the formatting has changed', () => {
+  const swapped = differenceOf(content(), content({ options: content().options.toReversed() }));
+  expect([swapped.options, swapped.isReordered, isNothing(swapped)]).toEqual([[], true, false]);
+  const bold = differenceOf(content(), content({ questionText: '<p>Which <b>organelle</b>?</p>' }));
+  expect([bold.text, bold.isFormatted]).toEqual([null, true]);
+});
+
+test('lists the declared values, the picture, the drawing and the model answer that differ', () => {
+  const difference = differenceOf(
+    content(),
+    content({
+      difficulty: 4,
+      score: 3,
+      pictureAlt: 'A cell',
+      drawingPreview: '<svg/>',
+      modelAnswer: '<p>The nucleus</p>',
+    }),
+  );
+  expect(difference).toMatchObject({
+    values: ['difficulty', 'score'],
+    hasOtherPicture: true,
+    hasOtherDrawing: true,
+    modelAnswer: [{ value: 'The nucleus', is: 'added' }],
+  });
+});

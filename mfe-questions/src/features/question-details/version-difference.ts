@@ -1,0 +1,107 @@
+import { type QuestionVersion } from 'shared/contract/question-version';
+import { optionLetter } from 'shared/entities/question-options';
+import { type Part, partsOf } from 'shared/ui/difference';
+import { richTextToPlain } from 'shared/ui/rich-text-view';
+
+type Content = QuestionVersion['content'];
+type Option = Content['options'][number];
+
+export interface OptionDifference {
+  /** Of the place that it has, or had when it was removed. */
+  letter: string;
+  is: 'added' | 'removed' | 'changed';
+  parts: Part[];
+  /** Null if it is right or wrong as before. */
+  key: 'nowKey' | 'noKey' | null;
+  hasOtherPicture: boolean;
+}
+
+const pictureOf = ({ picturePath, pictureAlt }: Option) => JSON.stringify([picturePath, pictureAlt]);
+
+function changedOption(before: Option, after: Option, place: number): OptionDifference[] {
+  const isSameKey = before.isCorrectAnswer === after.isCorrectAnswer;
+  const hasOtherPicture = pictureOf(before) !== pictureOf(after);
+  if (before.value === after.value && isSameKey && !hasOtherPicture) return [];
+  return [
+    {
+      letter: optionLetter(place),
+      is: 'changed',
+      parts: partsOf(before.value, after.value),
+      key: isSameKey ? null : after.isCorrectAnswer ? 'nowKey' : 'noKey',
+      hasOtherPicture,
+    },
+  ];
+}
+
+/** An option is the same one while it keeps its id. */
+function optionsDifference(before: readonly Option[], after: readonly Option[]): OptionDifference[] {
+  const oldOf = new Map(before.map((option) => [option.id, option]));
+  const kept = new Set(after.map(({ id }) => id));
+  const alone = (option: Option, place: number, is: 'added' | 'removed'): OptionDifference => ({
+    letter: optionLetter(place),
+    is,
+    parts: [{ value: option.value, is }],
+    key: is === 'added' && option.isCorrectAnswer ? 'nowKey' : null,
+    hasOtherPicture: false,
+  });
+  return [
+    ...after.flatMap((option, place) => {
+      const old = oldOf.get(option.id);
+      return old ? changedOption(old, option, place) : [alone(option, place, 'added')];
+    }),
+    ...before.flatMap((option, place) => (kept.has(option.id) ? [] : [alone(option, place, 'removed')])),
+  ];
+}
+
+function isReordered(before: readonly Option[], after: readonly Option[]): boolean {
+  const idsOf = (options: readonly Option[], others: readonly Option[]) =>
+    options.map(({ id }) => id).filter((id) => others.some((other) => other.id === id));
+  return idsOf(before, after).join() !== idsOf(after, before).join();
+}
+
+const plainOf = (richText: string | null) => richTextToPlain(richText ?? '');
+
+/** The declared values that a version has, by the name of their text. */
+const valueFields = ['questionType', 'questionCategory', 'difficulty', 'bloomsTaxonomy', 'score'] as const;
+export type ValueField = (typeof valueFields)[number];
+
+export interface VersionDifference {
+  /** Null if the words are the same. */
+  text: Part[] | null;
+  /** The words of the text are the same, but not how they look. */
+  isFormatted: boolean;
+  options: OptionDifference[];
+  isReordered: boolean;
+  modelAnswer: Part[] | null;
+  hasOtherPicture: boolean;
+  hasOtherDrawing: boolean;
+  values: ValueField[];
+}
+
+/** What differs between two versions. Addresses of files are signed anew for each answer, so they are not compared. */
+export function differenceOf(before: Content, after: Content): VersionDifference {
+  const [oldAnswer, newAnswer] = [plainOf(before.modelAnswer), plainOf(after.modelAnswer)];
+  const markupOf = ({ questionText }: Content) => questionText.replace(/\?[^"'\s>]*/g, '');
+  const isSameText = before.plainText === after.plainText;
+  return {
+    text: isSameText ? null : partsOf(before.plainText, after.plainText),
+    isFormatted: isSameText && markupOf(before) !== markupOf(after),
+    options: optionsDifference(before.options, after.options),
+    isReordered: isReordered(before.options, after.options),
+    modelAnswer: oldAnswer === newAnswer ? null : partsOf(oldAnswer, newAnswer),
+    hasOtherPicture: before.picturePath !== after.picturePath || before.pictureAlt !== after.pictureAlt,
+    hasOtherDrawing: before.drawingPreview !== after.drawingPreview,
+    values: valueFields.filter((field) => before[field] !== after[field]),
+  };
+}
+
+/** Whether nothing of it is to be shown. */
+export const isNothing = ({ text, isFormatted, options, modelAnswer, values, ...flags }: VersionDifference): boolean =>
+  !text &&
+  !isFormatted &&
+  options.length === 0 &&
+  !modelAnswer &&
+  values.length === 0 &&
+  !flags.isReordered &&
+  !flags.hasOtherPicture &&
+  !flags.hasOtherDrawing;

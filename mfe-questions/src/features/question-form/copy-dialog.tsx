@@ -1,0 +1,28 @@
+import { useTranslation } from 'shared/i18n';
+import { ConfirmDialog, Text } from 'shared/ui/core';
+import { OtherQuestion } from '../../question/other-question';
+import { type useQuestionSaving } from './use-question-saving';
+
+type Saving = Pick<ReturnType<typeof useQuestionSaving>, 'copy' | 'settleCopy' | 'save'>;
+
+/** Asks before a second copy of a question goes into the bank. */
+export function CopyDialog({ saving: { copy, settleCopy, save } }: { saving: Saving }) {
+  const { t } = useTranslation('questions');
+  const { t: message } = useTranslation('messages');
+  return (
+    <ConfirmDialog
+      open={copy !== undefined}
+      onClose={settleCopy}
+      title={t('form.copyTitle')}
+      confirmLabel={t('form.copySave')}
+      onConfirm={() => copy && void save(copy.body, { isCopyMeant: true })}
+    >
+      {copy && (
+        <Text>
+          {message(copy.found.key)}{' '}
+          {copy.found.questionId !== undefined && <OtherQuestion id={copy.found.questionId} />} {t('form.copyNote')}
+        </Text>
+      )}
+    </ConfirmDialog>
+  );
+}

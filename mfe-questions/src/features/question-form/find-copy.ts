@@ -1,0 +1,20 @@
+import { checkQuestions } from 'shared/contract/generation';
+import { type Language } from 'shared/contract/limits';
+import { type QuestionBody } from 'shared/contract/question';
+import { call } from 'shared/http';
+import { type BankCheck, bankChecksIn, checkBodyOf } from './bank-checks.query';
+import { type QuestionValues } from './question-form.schema';
+
+const copies: readonly BankCheck['key'][] = ['questionChecks.copyInBank', 'questionChecks.stemInBank'];
+
+/** The question of the bank that a new one repeats. A server that cannot check does not prevent saving. */
+export async function findCopy(body: QuestionBody, language: Language): Promise<BankCheck | undefined> {
+  const asked = checkBodyOf(body as QuestionValues, undefined, language);
+  if (!asked) return undefined;
+  try {
+    const { data } = await call(checkQuestions, { body: asked });
+    return bankChecksIn(data).find(({ key }) => copies.includes(key));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,19 @@
+import { type Question, type QuestionBody } from 'shared/contract/question';
+import { getQuestionUse, type QuestionUse } from 'shared/contract/question-version';
+import { call } from 'shared/http';
+import { kindOfEdit } from './edit-kind';
+
+/** An edit that asks something else of a question that published assessments ask. */
+export interface UsedEdit {
+  use: QuestionUse;
+  body: QuestionBody;
+  hasSameKey: boolean;
+}
+
+/** Undefined if the edit can be saved without asking. @throws ApiError */
+export async function findUse(question: Question, body: QuestionBody): Promise<UsedEdit | undefined> {
+  const { asksElse, hasSameKey } = kindOfEdit(question, body);
+  if (!asksElse) return undefined;
+  const { data: use } = await call(getQuestionUse, { params: { id: question.id } });
+  return use.published > 0 ? { use, body, hasSameKey } : undefined;
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReviewPlace } from 'shared/contract/review-checks';
+import { useSearchParams } from 'shared/router';
+import { Box } from 'shared/ui/core';
+
+/** A part of the form, which has the focus when the address asks for it: a finding of the review leads here. */
+export function Place({ name, children }: { name: ReviewPlace; children: ReactNode }) {
+  const [search] = useSearchParams();
+  const isAsked = search.get('place') === name;
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // A new page gives the focus to its heading first.
+    const frame = requestAnimationFrame(() => part.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isAsked]);
+  return (
+    <Box ref={part} tabIndex={isAsked ? -1 : undefined} scrollMarginTop="20">
+      {children}
+    </Box>
+  );
+}

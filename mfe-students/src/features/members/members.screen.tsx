@@ -1,0 +1,105 @@
+import { UserPlus } from 'lucide-react';
+import { listMembers, type Member } from 'shared/contract/member';
+import { paths } from 'shared/contract/paths';
+import { mayManage } from 'shared/contract/rights';
+import { formatDate, useTranslation } from 'shared/i18n';
+import { read, useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { useSchool, useSession } from 'shared/session';
+import { Button, ErrorCard, PageHeader, Text, TextLink } from 'shared/ui/core';
+import { type Column, DataTable } from 'shared/ui/table';
+import { RemoveMember } from './remove-member';
+import { RoleField } from './role-field';
+
+/** Who belongs to the active school and what they may do; owners change both. */
+export function Screen() {
+  const { t } = useTranslation('students');
+  const { school } = useSchool();
+  if (!school) return null;
+  const isManager = school.role !== undefined && mayManage(school.role);
+  return (
+    <>
+      <PageHeader
+        title={t('title.members')}
+        crumbs={[
+          <TextLink key="list" plain asChild>
+            <Link to={paths.students.list.href()}>{t('title.list')}</Link>
+          </TextLink>,
+          school.name,
+        ]}
+        secondary={
+          isManager && (
+            <Button asChild>
+              <Link to={paths.schoolInvitations.href()}>
+                <UserPlus size={16} aria-hidden />
+                {t('members.invite')}
+              </Link>
+            </Button>
+          )
+        }
+      />
+      <Text tone="ink2" mb="4" maxWidth="44rem">
+        {t('members.lead', { school: school.name })} {t('members.about')}
+      </Text>
+      <Members key={school.id} school={school} isManager={isManager} />
+    </>
+  );
+}
+
+interface MembersProps {
+  school: { id: number; name: string };
+  isManager: boolean;
+}
+
+function Members({ school, isManager }: MembersProps) {
+  const { t } = useTranslation('students');
+  const { data, error, refetch, isFetching } = useQuery(read(listMembers, { params: { id: school.id } }));
+  const columns = useColumns({ school, isManager }, data ?? []);
+  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <DataTable
+      caption={t('title.members')}
+      columns={columns}
+      rows={data ?? []}
+      rowKey={({ userId }) => userId}
+      loading={!data}
+      skeletonRows={4}
+    />
+  );
+}
+
+function useColumns({ school, isManager }: MembersProps, members: readonly Member[]): Column<Member, never>[] {
+  const { t } = useTranslation('students');
+  const uid = useSession()?.uid;
+  return [
+    {
+      id: 'name',
+      header: t('members.name'),
+      priority: 'title',
+      cell: ({ name, userId }) => (userId === uid ? t('members.you', { name }) : name),
+    },
+    { id: 'email', header: t('members.email'), cell: ({ email }) => email },
+    {
+      id: 'role',
+      header: t('members.role'),
+      cell: (member) =>
+        isManager ? (
+          <RoleField schoolId={school.id} member={member} isMe={member.userId === uid} />
+        ) : (
+          t(`members.roles.${member.role}`)
+        ),
+    },
+    { id: 'courses', header: t('members.courses'), align: 'end', cell: ({ courses }) => courses },
+    { id: 'joined', header: t('members.joined'), cell: ({ joinedAt }) => formatDate(joinedAt) },
+    {
+      id: 'action',
+      priority: 'action',
+      header: t('members.action'),
+      align: 'end',
+      cell: (member) =>
+        (isManager || member.userId === uid) && (
+          <RemoveMember school={school} member={member} members={members} isMe={member.userId === uid} />
+        ),
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listMembers, type Member, removeMember, setMemberRole } from 'shared/contract/member';
+import { school, session } from 'shared/testing/fixtures';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import remote from '../../remote';
+import { Screen } from './members.screen';
+
+function show(members: Member[], role: Member['role'] = 'owner') {
+  answer(listMembers, members);
+  return renderWithPortal(<Screen />, {
+    route: '/student/members',
+    locales: { students: remote.locales },
+    session: session({ schools: [{ ...school(), role }] }),
+  });
+}
+const ece: Member = {
+  userId: 90_001,
+  name: 'Ece Aydın',
+  email: 'ece@example.org',
+  role: 'teacher',
+  joinedAt: '2026-09-01T08:00:00.000Z',
+  courses: 2,
+};
+
+const me: Member = { ...ece, userId: session().uid, name: 'Ada Yılmaz', role: 'owner' };
+
+test('changes the role of a member and takes it back from the message', async () => {
+  const { user } = await show([ece]);
+  const role = await screen.findByRole('combobox', { name: 'Role of Ece Aydın' });
+  const calls = answer(setMemberRole, null);
+  await user.selectOptions(role, 'Head');
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ role: 'head' }, { role: 'teacher' }]));
+});
+
+test('removes a member whose courses go to the chosen one', async () => {
+  const can = { ...ece, userId: 90_002, name: 'Can Er', courses: 0 };
+  const head = { ...can, userId: 90_003, name: 'Hale Su', role: 'head' as const };
+  const { user } = await show([ece, can, head]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Ece Aydın' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const button = dialog.getByRole('button', { name: 'Remove' });
+  expect(button).toBeDisabled();
+  expect(dialog.queryByRole('option', { name: 'Hale Su' })).toBeNull();
+  await user.selectOptions(dialog.getByRole('combobox', { name: /Who teaches the courses/ }), 'Can Er');
+  const calls = answer(removeMember, null);
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls[0]).toMatchObject({ params: { userId: '90001' }, query: { coursesTo: '90002' } });
+});
+
+test('tells the only owner why they cannot leave', async () => {
+  const { user } = await show([me, ece]);
+  await user.click(await screen.findByRole('button', { name: 'Leave the school' }));
+  await screen.findByText('You are the only owner. Make someone else an owner before you leave.');
+});
+
+test('shows the roles as words to members who are not owners', async () => {
+  await show([ece], 'teacher');
+  await screen.findByText('Ece Aydın');
+  await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Remove Ece Aydın' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Invite a colleague' })).toBeNull();
+});
+
+test('offers another try when the members cannot be read', async () => {
+  refuse(listMembers, 500, 'errors.somethingWentWrong');
+  const { user } = await renderWithPortal(<Screen />, {
+    route: '/student/members',
+    locales: { students: remote.locales },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answer(listMembers, [ece]);
+  await user.click(retry);
+  await screen.findByText('Ece Aydın');
+});

@@ -1,0 +1,37 @@
+import { type MemberRole, memberRole } from 'shared/contract/enums';
+import { type Member, setMemberRole } from 'shared/contract/member';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { useWrite } from 'shared/query';
+import { storeRole } from 'shared/session';
+import { NativeSelect } from 'shared/ui/form';
+
+interface RoleFieldProps {
+  schoolId: number;
+  member: Member;
+  /** The member is the signed-in teacher. */
+  isMe: boolean;
+}
+
+/** The role of a member, for owners; the message of the change takes it back. */
+export function RoleField({ schoolId, member: { userId, name, role }, isMe }: RoleFieldProps) {
+  const { t } = useTranslation('students');
+  const set = useWrite(setMemberRole, {
+    onSuccess: (_answer, { body }) => {
+      // Who gives up being an owner can no longer take it back.
+      if (isMe) storeRole(schoolId, body.role);
+      handleSuccess('success.roleChanged', {}, isMe ? undefined : () => change(role));
+    },
+  });
+  const change = (next: MemberRole) => set.mutate({ params: { id: schoolId, userId }, body: { role: next } });
+  return (
+    <NativeSelect
+      aria-label={t('members.roleOf', { name })}
+      placeholder={false}
+      value={set.isPending ? set.variables.body.role : role}
+      disabled={set.isPending}
+      options={Object.values(memberRole).map((value) => ({ value, label: t(`members.roles.${value}`) }))}
+      onChange={(event) => change((event.target as unknown as HTMLSelectElement).value as MemberRole)}
+    />
+  );
+}

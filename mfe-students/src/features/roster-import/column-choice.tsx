@@ -1,0 +1,91 @@
+import { type RosterColumn } from 'shared/contract/roster';
+import { rosterField, type RosterField } from 'shared/contract/roster-fields';
+import { formatList, useTranslation } from 'shared/i18n';
+import { Box, Heading, Notice, Stack, Text } from 'shared/ui/core';
+import { Checkbox, NativeSelect } from 'shared/ui/form';
+import { type Column, DataTable } from 'shared/ui/table';
+import { type ListChoices, withColumn } from './list-choices';
+
+interface ColumnChoiceProps {
+  columns: readonly RosterColumn[];
+  choices: ListChoices;
+  onChoices: (choices: ListChoices) => void;
+}
+
+type Numbered = RosterColumn & { at: number };
+const fields = Object.values(rosterField);
+
+function useColumns(
+  { columns, choices, onChoices }: ColumnChoiceProps,
+  nameOf: (column: Numbered) => string,
+): Column<Numbered>[] {
+  const { t } = useTranslation('students');
+  const choose = (at: number, value: string) => {
+    const field = fields.find((each) => each === value) ?? null;
+    onChoices({ ...choices, columns: withColumn(columns, at, field) });
+  };
+  const options: { value: RosterField | ''; label: string }[] = [
+    { value: '', label: t('roster.column.notTaken') },
+    ...fields.map((field) => ({ value: field, label: t(`roster.field.${field}`) })),
+  ];
+  return [
+    {
+      id: 'heading',
+      header: t('roster.column.heading'),
+      priority: 'title',
+      cell: (column) => (
+        <>
+          {nameOf(column)}
+          <Text as="span" display="block" size="small" tone="ink3" fontWeight="normal" overflowWrap="anywhere">
+            {column.samples.join(' · ')}
+          </Text>
+        </>
+      ),
+    },
+    {
+      id: 'field',
+      header: t('roster.column.field'),
+      priority: 'figure',
+      width: '14rem',
+      cell: (column) => (
+        <NativeSelect
+          aria-label={t('roster.column.takenAs', { name: nameOf(column) })}
+          placeholder={false}
+          options={options}
+          value={column.field ?? ''}
+          onChange={(event) => choose(column.at, event.target.value)}
+        />
+      ),
+    },
+  ];
+}
+
+/** What each column of a list is taken as; the teacher may say it otherwise. */
+export function ColumnChoice({ columns, choices, onChoices }: ColumnChoiceProps) {
+  const { t } = useTranslation('students');
+  const numbered = columns.map((column, at): Numbered => ({ ...column, at }));
+  const nameOf = ({ heading, at }: Numbered) => heading || t('roster.column.unnamed', { number: at + 1 });
+  const notTaken = numbered.filter(({ field, heading, samples }) => field === null && (heading || samples.length > 0));
+  const shown = useColumns({ columns, choices, onChoices }, nameOf);
+  return (
+    <Stack gap="2">
+      <Heading as="h3" size="body">
+        {t('roster.column.title')}
+      </Heading>
+      {notTaken.length > 0 && (
+        <Notice>{t('roster.column.without', { names: formatList(notTaken.map(nameOf)) })}</Notice>
+      )}
+      <Box>
+        <Checkbox
+          label={t('roster.column.bare')}
+          checked={choices.isBare}
+          onChange={(event) => onChoices({ ...choices, columns: undefined, isBare: event.target.checked })}
+        />
+      </Box>
+      <DataTable caption={t('roster.column.title')} columns={shown} rows={numbered} rowKey={({ at }) => at} />
+      <Text size="small" tone="ink3">
+        {t('roster.column.remembered')}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'shared/i18n';
+import { Notice, Stack } from 'shared/ui/core';
+import { Field, Input } from 'shared/ui/form';
+
+interface ConfirmNumberProps {
+  count: number;
+  value: string;
+  onValue: (value: string) => void;
+}
+
+/** Asks for the number of students who would be withdrawn, because they are so many. */
+export function ConfirmNumber({ count, value, onValue }: ConfirmNumberProps) {
+  const { t } = useTranslation('students');
+  return (
+    <Stack gap="2">
+      <Notice tone="bad" role="alert">
+        {t('roster.confirm.notice', { count })}
+      </Notice>
+      <Field label={t('roster.confirm.label')}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          width="8rem"
+          value={value}
+          onChange={(event) => onValue(event.target.value)}
+        />
+      </Field>
+    </Stack>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Button, Stack } from 'shared/ui/core';
+import { Field, Textarea } from 'shared/ui/form';
+
+/** A table copied from a sheet, which becomes a file like any other. */
+export function PasteField({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const { t } = useTranslation('students');
+  const [text, setText] = useState('');
+  const isEmpty = text.trim() === '';
+  const read = () => onFile(new File([text], t('roster.paste.fileName'), { type: 'text/plain' }));
+  return (
+    <Stack gap="2" align="stretch">
+      <Field label={t('roster.paste.label')} helper={t('roster.paste.helper')}>
+        <Textarea
+          rows={6}
+          wrap="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            onFile(undefined);
+          }}
+        />
+      </Field>
+      <Button alignSelf="flex-start" aria-disabled={isEmpty} onClick={isEmpty ? undefined : read}>
+        {t('roster.paste.read')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ApiError } from 'shared/http';
+import { useTranslation } from 'shared/i18n';
+import { Button, Flex, Notice, Skeleton, Spinner, Stack, Text } from 'shared/ui/core';
+
+/** The file is being read. A large one takes its time, and may be the wrong one. */
+export function Reading({ fileName, onStop }: { fileName: string; onStop: () => void }) {
+  const { t } = useTranslation('students');
+  return (
+    <Stack gap="3">
+      <Flex gap="3" wrap="wrap" align="center">
+        <Flex role="status" gap="2" align="center" minWidth="0">
+          <Spinner size="sm" />
+          <Text as="span" minWidth="0" overflowWrap="anywhere">
+            {t('roster.reading', { name: fileName })}
+          </Text>
+        </Flex>
+        <Button size="sm" onClick={onStop}>
+          {t('roster.stop')}
+        </Button>
+      </Flex>
+      <Skeleton width="100%" height="96px" />
+      <Skeleton width="70%" />
+    </Stack>
+  );
+}
+
+/** The teacher stopped the reading. */
+export function Stopped({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('students');
+  return (
+    <Notice role="status">
+      <Text>{t('roster.stopped')}</Text>
+      <Button mt="2" size="sm" onClick={onRetry}>
+        {t('roster.readAgain')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** There is no preview. */
+export function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Notice tone="bad" role="alert">
+      <Text>{error.message}</Text>
+      {/* What the file is will not be otherwise the next time. */}
+      {error.status !== 400 && (
+        <Button mt="2" size="sm" onClick={onRetry}>
+          {t('action.retry')}
+        </Button>
+      )}
+    </Notice>
+  );
+}

@@ -1,0 +1,43 @@
+import { type StudentDetail } from 'shared/contract/student';
+import { formatList, useTranslation } from 'shared/i18n';
+import { Grid, SectionCard, TextLink } from 'shared/ui/core';
+import { Given, perCent } from '../../student/figure';
+import { Term } from './guardians';
+
+/** Number, address and needs of a student. */
+export function Person({ student }: { student: StudentDetail }) {
+  const { t } = useTranslation('students');
+  const { studentNumber, email, extraTimePercent, largePrint } = student;
+  const needs = [
+    extraTimePercent > 0 && t('details.extraTime', { percent: perCent(extraTimePercent) }),
+    largePrint && t('details.largePrint'),
+  ].filter((need) => need !== false);
+  return (
+    <SectionCard title={t('details.person')}>
+      <Grid as="dl" gap="3" templateColumns="repeat(auto-fill, minmax(9rem, 1fr))">
+        <div>
+          <Term>{t('column.number')}</Term>
+          <dd>
+            <Given>{studentNumber}</Given>
+          </dd>
+        </div>
+        <div>
+          <Term>{t('column.email')}</Term>
+          <dd>
+            {email ? (
+              <TextLink href={`mailto:${email}`} overflowWrap="anywhere">
+                {email}
+              </TextLink>
+            ) : (
+              <Given>{null}</Given>
+            )}
+          </dd>
+        </div>
+        <div>
+          <Term>{t('details.support')}</Term>
+          <dd>{needs.length > 0 ? formatList(needs) : t('details.noSupport')}</dd>
+        </div>
+      </Grid>
+    </SectionCard>
+  );
+}

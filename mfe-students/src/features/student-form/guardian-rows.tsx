@@ -1,0 +1,42 @@
+import { limits } from 'shared/contract/limits';
+import { useTranslation } from 'shared/i18n';
+import { Grid } from 'shared/ui/core';
+import { Field, Input, ListEditor, useFieldArray } from 'shared/ui/form';
+import { type StudentForm } from './student-form.schema';
+
+const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr)' };
+
+/** Whom to call about the student, the first one first. */
+export function GuardianRows({ form }: { form: StudentForm }) {
+  const { t } = useTranslation('students');
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'guardians' });
+  return (
+    <ListEditor
+      legend={t('form.guardians')}
+      helper={t('form.guardiansHelp')}
+      error={form.errorOf('guardians')}
+      rows={fields}
+      rowName={({ name }, index) => name || t('form.guardianRow', { number: index + 1 })}
+      addLabel={t('form.addGuardian')}
+      onAdd={() => append({ name: '', relation: '', contact: '' })}
+      onRemove={remove}
+      min={0}
+      max={limits.guardiansMax}
+      labelled
+    >
+      {(_, index) => (
+        <Grid gap="2" templateColumns={columns}>
+          <Field label={t('form.guardianName')} error={form.errorOf(`guardians.${index}.name`)}>
+            <Input autoComplete="off" {...form.register(`guardians.${index}.name`)} />
+          </Field>
+          <Field label={t('column.relation')} error={form.errorOf(`guardians.${index}.relation`)}>
+            <Input autoComplete="off" {...form.register(`guardians.${index}.relation`)} />
+          </Field>
+          <Field label={t('form.contact')} error={form.errorOf(`guardians.${index}.contact`)}>
+            <Input autoComplete="off" {...form.register(`guardians.${index}.contact`)} />
+          </Field>
+        </Grid>
+      )}
+    </ListEditor>
+  );
+}

@@ -1,0 +1,156 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { paths } from 'shared/contract/paths';
+import { type StudentDetail } from 'shared/contract/student';
+import { type StudentBody, studentBody } from 'shared/contract/student-record';
+import { ConflictDialog, UnsavedChanges, type UnsavedChangesHandle } from 'shared/drafts';
+import { useTranslation } from 'shared/i18n';
+import { Link, useNavigate } from 'shared/router';
+import { Box, Button, LinkButton } from 'shared/ui/core';
+import { aboveSaveBar, DisabledFields, Form, SaveBar, useWatch, useZodForm } from 'shared/ui/form';
+import { StudentFields } from './student-fields';
+import {
+  emptyStudent,
+  type StudentForm,
+  type StudentInput,
+  type StudentValues,
+  studentValues,
+  valuesOf,
+} from './student-form.schema';
+import { useStudentSaving } from './use-student-saving';
+import { WithdrawCard } from './withdraw-card';
+
+interface StudentEditorProps {
+  /** The student to edit; undefined for a new one. */
+  student: StudentDetail | undefined;
+  /** The grade of a new student. */
+  gradeId: number;
+}
+
+/** Edits a student, or adds one after the other. */
+export function StudentEditor({ student, gradeId }: StudentEditorProps) {
+  const [next, setNext] = useState({ round: 0, values: emptyStudent({ gradeId }) });
+  return (
+    <Round
+      key={next.round}
+      student={student}
+      first={student ? valuesOf(student) : next.values}
+      isFirst={next.round === 0}
+      onAnother={(values) => setNext({ round: next.round + 1, values })}
+    />
+  );
+}
+
+interface RoundProps {
+  student: StudentDetail | undefined;
+  first: StudentValues;
+  /** False after another student was asked for, when the focus goes to the name. */
+  isFirst: boolean;
+  onAnother: (values: StudentValues) => void;
+}
+
+function Round({ student, first, isFirst, onAnother }: RoundProps) {
+  const { t } = useTranslation('students');
+  const navigate = useNavigate();
+  const form = useZodForm<StudentBody, StudentInput>(studentBody, { defaultValues: first });
+  const unsaved = useRef<UnsavedChangesHandle>(null);
+  const wantsAnother = useRef(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (!isFirst) setFocus('name');
+  }, [isFirst, setFocus]);
+
+  const settle = async () => void (await unsaved.current?.settle());
+  const { save, isSaving, conflict, settleConflict, readTheirs } = useStudentSaving({
+    form,
+    student,
+    onSaved: async (id) => {
+      await settle();
+      if (wantsAnother.current) {
+        const { gradeId, section } = form.getValues();
+        onAnother(emptyStudent({ gradeId, section }));
+      } else await navigate(paths.students.details.href({ id }));
+    },
+  });
+  return (
+    <>
+      <Unsaved ref={unsaved} form={form} student={student} />
+      <Form form={form} onSubmit={save} aria-label={t('form.label')}>
+        <DisabledFields disabled={isSaving}>
+          <Box css={aboveSaveBar}>
+            <StudentFields form={form} />
+          </Box>
+        </DisabledFields>
+        <Buttons
+          student={student}
+          isDirty={form.formState.isDirty}
+          isSaving={isSaving}
+          onChoose={(another) => (wantsAnother.current = another)}
+        />
+      </Form>
+      {student && (
+        <Box mt="4" maxWidth="56rem">
+          <WithdrawCard student={student} onWithdrawn={settle} />
+        </Box>
+      )}
+      <ConflictDialog
+        title={t('form.conflictTitle')}
+        text={t('form.conflict')}
+        open={conflict !== undefined}
+        onClose={settleConflict}
+        readTheirs={readTheirs}
+        onTheirs={(theirs) => form.reset(valuesOf(theirs))}
+        onMine={() => conflict && save(conflict)}
+      />
+    </>
+  );
+}
+
+interface ButtonsProps extends Pick<StudentEditorProps, 'student'> {
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Called before the form is submitted: whether another student is to be added after this one. */
+  onChoose: (another: boolean) => void;
+}
+
+function Buttons({ student, isDirty, isSaving, onChoose }: ButtonsProps) {
+  const { t } = useTranslation('students');
+  return (
+    <SaveBar isDirty={isDirty}>
+      <LinkButton asChild variant="ghost">
+        <Link to={student ? paths.students.details.href({ id: student.id }) : paths.students.list.href()}>
+          {t('form.cancel')}
+        </Link>
+      </LinkButton>
+      {!student && (
+        <Button type="submit" disabled={isSaving} onClick={() => onChoose(true)}>
+          {t('form.saveAndNext')}
+        </Button>
+      )}
+      <Button type="submit" variant="primary" loading={isSaving} onClick={() => onChoose(false)}>
+        {t('form.save')}
+      </Button>
+    </SaveBar>
+  );
+}
+
+interface UnsavedProps extends Pick<StudentEditorProps, 'student'> {
+  ref: Ref<UnsavedChangesHandle>;
+  form: StudentForm;
+}
+
+/** Tracks unsaved changes. The only component that re-renders on every keystroke. */
+function Unsaved({ ref, form, student }: UnsavedProps) {
+  const values = useWatch({ control: form.control }) as StudentValues;
+  return (
+    <UnsavedChanges<StudentValues>
+      ref={ref}
+      entity="student"
+      id={student?.id}
+      version={student?.version}
+      value={values}
+      isDirty={form.formState.isDirty}
+      schema={studentValues}
+      onRestore={(draft) => form.reset(draft, { keepDefaultValues: true })}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { limits } from 'shared/contract/limits';
+import { useTranslation } from 'shared/i18n';
+import { useGrade } from 'shared/session';
+import { Card, Grid, SectionCard, Stack } from 'shared/ui/core';
+import { Checkbox, Controller, Field, Input, NativeSelect, NumberInput } from 'shared/ui/form';
+import { GuardianRows } from './guardian-rows';
+import { type StudentForm } from './student-form.schema';
+
+const twoColumns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+
+/** Every field of a student, in validation order. */
+export function StudentFields({ form }: { form: StudentForm }) {
+  const { t } = useTranslation('students');
+  return (
+    <Stack gap="4" maxWidth="56rem">
+      <Card>
+        <Stack gap="4">
+          <Field label={t('form.name')} error={form.errorOf('name')} required>
+            <Input autoComplete="off" {...form.register('name')} />
+          </Field>
+          <Grid gap="4" templateColumns={twoColumns}>
+            <Field label={t('form.number')} helper={t('form.numberHelp')} error={form.errorOf('studentNumber')}>
+              <Input autoComplete="off" {...form.register('studentNumber')} />
+            </Field>
+            <Field label={t('form.email')} helper={t('form.emailHelp')} error={form.errorOf('email')}>
+              <Input type="email" inputMode="email" autoComplete="off" {...form.register('email')} />
+            </Field>
+            <GradeField form={form} />
+            <Field label={t('column.section')} error={form.errorOf('section')}>
+              <Input autoComplete="off" {...form.register('section')} />
+            </Field>
+            <Field label={t('column.tier')} helper={t('form.tierHelp')} error={form.errorOf('tier')}>
+              <Input autoComplete="off" {...form.register('tier')} />
+            </Field>
+          </Grid>
+        </Stack>
+      </Card>
+      <Card>
+        <GuardianRows form={form} />
+      </Card>
+      <SupportNeeds form={form} />
+    </Stack>
+  );
+}
+
+function GradeField({ form }: { form: StudentForm }) {
+  const { t } = useTranslation('students');
+  const { grades } = useGrade();
+  return (
+    <Controller
+      control={form.control}
+      name="gradeId"
+      render={({ field: { value, onChange, ...field } }) => (
+        <Field label={t('column.grade')} error={form.errorOf('gradeId')} required>
+          <NativeSelect
+            {...field}
+            placeholder={value === 0 ? undefined : false}
+            options={grades.map(({ id, name }) => ({ value: id, label: name }))}
+            value={value === 0 ? '' : value}
+            onChange={({ target }) => onChange(Number(target.value))}
+          />
+        </Field>
+      )}
+    />
+  );
+}
+
+function SupportNeeds({ form }: { form: StudentForm }) {
+  const { t } = useTranslation('students');
+  return (
+    <SectionCard title={t('form.support')}>
+      <Stack gap="3" align="flex-start">
+        <Controller
+          control={form.control}
+          name="extraTimePercent"
+          render={({ field: { value, onChange, ...field } }) => (
+            <Field
+              label={t('form.extraTime')}
+              helper={t('form.extraTimeHelp')}
+              error={form.errorOf('extraTimePercent')}
+            >
+              <NumberInput
+                {...field}
+                inputMode="numeric"
+                step={5}
+                max={limits.extraTimePercentMax}
+                width="8rem"
+                value={value ?? 0}
+                onChange={(next) => onChange(next ?? 0)}
+              />
+            </Field>
+          )}
+        />
+        <Checkbox label={t('form.largePrint')} {...form.register('largePrint')} />
+      </Stack>
+    </SectionCard>
+  );
+}

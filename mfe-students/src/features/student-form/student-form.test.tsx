@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getStudent } from 'shared/contract/student';
+import { createStudent, takeBackStudent, updateStudent, withdrawStudent } from 'shared/contract/student-record';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import remote from '../../remote';
+import { detail } from '../../student/testing/student.fixture';
+import { Screen } from './student-form.screen';
+
+const show = (route: string, options: PortalOptions = {}) =>
+  renderWithPortal(<Screen />, { route, locales: { students: remote.locales }, ...options });
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+const saved = { ...detail, version: 4 };
+
+test('adds a student with a guardian and support, and opens the student', async () => {
+  const calls = answer(createStudent, saved);
+  const { user, router } = await show('/student/student-form');
+  await user.type(await field(/First and last name/), 'Ece Aydın');
+  await user.type(await field('Student number'), '77');
+  await user.click(await button('Add a guardian'));
+  await user.type(await field('Name'), 'Işıl Aydın');
+  await user.type(await field('Phone or e-mail'), '0312 000 00 00');
+  await user.clear(screen.getByRole('spinbutton', { name: 'Extra time in per cent' }));
+  await user.type(screen.getByRole('spinbutton', { name: 'Extra time in per cent' }), '25');
+  await user.click(screen.getByRole('checkbox', { name: 'Large print' }));
+  await user.click(await button('Save'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/student/student-details'));
+  expect(calls[0]?.body).toEqual({
+    name: 'Ece Aydın',
+    studentNumber: '77',
+    email: '',
+    section: '',
+    tier: '',
+    gradeId: 11,
+    guardians: [{ name: 'Işıl Aydın', relation: '', contact: '0312 000 00 00' }],
+    extraTimePercent: 25,
+    largePrint: true,
+  });
+});
+
+test('goes on with an empty form of the same section when another student is to be added', async () => {
+  answer(createStudent, saved);
+  const { user } = await show('/student/student-form');
+  await user.type(await field(/First and last name/), 'Ece Aydın');
+  await user.type(await field('Section'), 'B');
+  await user.click(await button('Save and add another'));
+  await waitFor(async () => expect(await field(/First and last name/)).toHaveValue(''));
+  expect(await field(/First and last name/)).toHaveFocus();
+  expect(await field('Section')).toHaveValue('B');
+});
+
+test('says at its field what is missing or in use', async () => {
+  refuse(createStudent, 409, 'errors.studentNumberTaken', {
+    details: [{ path: 'studentNumber', code: 'errors.studentNumberTaken', message: 'taken' }],
+  });
+  const { user } = await show('/student/student-form');
+  await user.click(await button('Save'));
+  expect(await field(/First and last name/)).toHaveAccessibleDescription(/Please fill in this field/);
+  await user.type(await field(/First and last name/), 'Ece');
+  await user.type(await field('Student number'), '77');
+  await user.click(await button('Save'));
+  await waitFor(async () =>
+    expect(await field('Student number')).toHaveAccessibleDescription(/Another student of the school has this number/),
+  );
+  expect(await field('Student number')).toHaveFocus();
+});
+
+test('changes a student on the version that was read', async () => {
+  answer(getStudent, detail);
+  const calls = answer(updateStudent, saved);
+  const { user } = await show('/student/student-form?id=501');
+  const name = await field(/First and last name/);
+  expect(name).toHaveValue('Elif Kaya');
+  await user.clear(name);
+  await user.type(name, 'Elif Demir');
+  await user.click(await button('Save'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.headers.get('if-match')).toBe('"3"');
+  expect(calls[0]?.body).toMatchObject({ name: 'Elif Demir', studentNumber: '1042', guardians: detail.guardians });
+});
+
+test('asks whose version to keep when somebody else has saved the student', async () => {
+  answer(getStudent, detail);
+  refuse(updateStudent, 412, 'errors.stale');
+  const { user } = await show('/student/student-form?id=501');
+  await user.type(await field('Tier'), ' plus');
+  await user.click(await button('Save'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this student' }));
+  const calls = answer(updateStudent, saved);
+  answer(getStudent, { ...detail, tier: 'Advanced', version: 9 });
+  await user.click(dialog.getByRole('button', { name: /Keep mine/ }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.headers.get('if-match')).toBe('"9"');
+  expect(calls[0]?.body).toMatchObject({ tier: 'Core plus' });
+});
+
+test('withdraws a student without asking and takes the student back by Undo', async () => {
+  answer(getStudent, detail);
+  const withdrawn = answer(withdrawStudent, { id: 501 });
+  const back = answer(takeBackStudent, { id: 501 });
+  const { user, router } = await show('/student/student-form?id=501');
+  await user.click(await button('Withdraw the student'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/student'));
+  expect(withdrawn[0]?.headers.get('if-match')).toBe('"3"');
+  await screen.findByText('Elif Kaya has been withdrawn.');
+  await user.click(await button('Undo'));
+  await screen.findByText('Elif Kaya is back in the lists.');
+  expect(back).toHaveLength(1);
+});
+
+test('asks before unsaved changes are left', async () => {
+  answer(getStudent, detail);
+  const { user } = await show('/student/student-form?id=501');
+  await user.type(await field('Tier'), '!');
+  await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+  await screen.findByRole('dialog');
+});
+
+test('says that an unknown student was not found', async () => {
+  refuse(getStudent, 404, 'errors.notFound');
+  await show('/student/student-form?id=9');
+  await screen.findByText('This student was not found');
+});

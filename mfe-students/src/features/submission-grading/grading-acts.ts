@@ -1,0 +1,45 @@
+import { type RefObject } from 'react';
+import { type Language } from 'shared/contract/limits';
+import { type Answer } from 'shared/contract/submission';
+import { type GradingHandle } from './grading';
+import { type GradingAction } from './grading-keys';
+import { inputNumber } from './shown-score';
+
+/** The question that has the focus. */
+export const focusedQuestion = (): number | undefined => {
+  const card = document.activeElement?.closest<HTMLElement>('[data-question]');
+  return card ? Number(card.dataset.question) : undefined;
+};
+
+interface Desk {
+  handle: RefObject<GradingHandle | null>;
+  focusWanted: RefObject<number | undefined>;
+  isByQuestion: boolean;
+  chosen: number | undefined;
+  answers: readonly Answer[];
+  steps: Partial<Record<'next' | 'previous', { id: number } | undefined>>;
+  goTo: (to: { id: number } | undefined) => void;
+  toQuestion: (questionId: number | undefined) => void;
+  language: Language;
+}
+
+/** What the keys do at a desk. */
+export const useActs =
+  ({ handle, focusWanted, isByQuestion, chosen, answers, steps, goTo, toQuestion, language }: Desk) =>
+  (action: Exclude<GradingAction, 'help' | 'undo'>, key: string): void => {
+    const questions = answers.map(({ questionId }) => questionId);
+    if (action === 'next' || action === 'previous') {
+      const to = steps[action];
+      // While a submission loads there is no question; the focus moves to the requested one when it appears.
+      if (to) focusWanted.current = (isByQuestion ? chosen : questions[0]) ?? focusWanted.current;
+      return goTo(to);
+    }
+    const current = (isByQuestion ? undefined : focusedQuestion()) ?? chosen;
+    if (current === undefined) return;
+    const at = questions.indexOf(current);
+    if (action === 'nextQuestion') toQuestion(questions[at + 1]);
+    if (action === 'previousQuestion') toQuestion(questions[at - 1]);
+    if (action === 'score') handle.current?.type(current, key);
+    if (action === 'full') handle.current?.type(current, inputNumber(String(answers[at]?.possible ?? ''), language));
+    if (action === 'comment') handle.current?.focusComment(current);
+  };

@@ -1,0 +1,39 @@
+import { createContext, useCallback, useContext, useLayoutEffect, useRef } from 'react';
+import { type Answer, type Submission } from 'shared/contract/submission';
+import { type FieldKey } from './queue/field-key';
+import { type Grader } from './queue/kept-edits';
+import { changeField } from './queue/use-queue';
+
+/** The submission the fields belong to. */
+export interface OpenSubmission {
+  submission: Submission;
+  /** By question id. */
+  answers: ReadonlyMap<number, Answer>;
+  grader: Grader;
+  isLocked: boolean;
+}
+
+/**
+ * Only the fields that differ between students read this context, so the questions around them are rendered once for
+ * all students.
+ */
+export const OpenSubmissionContext = createContext<OpenSubmission | undefined>(undefined);
+
+export function useOpenSubmission(): OpenSubmission {
+  const open = useContext(OpenSubmissionContext);
+  if (!open) throw new Error('No work is open here.');
+  return open;
+}
+
+/** Changes a field of the open submission; the function is stable across submissions. */
+export function useChange(key: FieldKey): (value: string) => void {
+  const open = useOpenSubmission();
+  const latest = useRef(open);
+  useLayoutEffect(() => {
+    latest.current = open;
+  }, [open]);
+  return useCallback(
+    (value: string) => changeField(latest.current.grader, latest.current.submission, key, value),
+    [key],
+  );
+}

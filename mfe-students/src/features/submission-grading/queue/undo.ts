@@ -1,0 +1,70 @@
+import { type GradedSubmission } from 'shared/contract/submission';
+import { sessionState, subscribeToSession } from 'shared/session';
+import { withChange } from './edits';
+import { type FieldKey, meaningOf, savedOf } from './field-key';
+import { gradingStore } from './grading-store';
+import { type Grader } from './kept-edits';
+
+/** What somebody did to one field of one submission. */
+export interface GradingStep {
+  grader: Grader;
+  submission: GradedSubmission;
+  key: FieldKey;
+  before: string;
+  after: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const STEPS_MAX = 100;
+/** Keystrokes in a field that follow each other faster are one step. */
+const TYPING_MS = 1_500;
+
+/** The text of a field as it is shown: typed, or else saved. */
+const textOf = (submission: GradedSubmission, key: FieldKey): string =>
+  gradingStore.editsOf(submission.id)[key]?.value ?? savedOf(gradingStore.latestOf(submission), key);
+
+let steps: readonly GradingStep[] = [];
+const listeners = new Set<() => void>();
+function setSteps(next: readonly GradingStep[]): void {
+  steps = next;
+  for (const listener of listeners) listener();
+}
+
+const isOf = ({ uid, schoolId }: Grader, { grader }: GradingStep) => grader.uid === uid && grader.schoolId === schoolId;
+
+export function subscribeToSteps(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const hasSteps = (grader: Grader): boolean => steps.some((step) => isOf(grader, step));
+
+/** Remembers a change before it is made. */
+export function noteStep(grader: Grader, submission: GradedSubmission, key: FieldKey, after: string): void {
+  const before = textOf(submission, key);
+  if (before === after) return;
+  const at = Date.now();
+  const last = steps.at(-1);
+  const isTyping = last?.submission.id === submission.id && last.key === key && at - last.at < TYPING_MS;
+  const step = isTyping ? { ...last, after, at } : { grader, submission, key, before, after, at };
+  setSteps([...(isTyping ? steps.slice(0, -1) : steps), step].slice(-STEPS_MAX));
+}
+
+/**
+ * Takes the last step of the grader off the list. `edits` are those of its submission without it; undefined if the field
+ * has another value meanwhile, which somebody else may have given.
+ */
+export function takeLastStep(grader: Grader) {
+  const step = steps.findLast((each) => isOf(grader, each));
+  if (!step) return undefined;
+  setSteps(steps.filter((each) => each !== step));
+  const { submission, key, before, after } = step;
+  const latest = gradingStore.latestOf(submission);
+  const isAsLeft = meaningOf(key, textOf(submission, key)) === meaningOf(key, after);
+  return { step, edits: isAsLeft ? withChange(gradingStore.editsOf(submission.id), latest, key, before) : undefined };
+}
+
+subscribeToSession(() => {
+  if (!sessionState().session) setSteps([]);
+});

@@ -1,0 +1,34 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type AssessmentSummary } from 'shared/contract/assessment';
+import { queryClient, useQuery } from 'shared/query';
+import { submissionListQuery, submissionQuery } from '../../submission/submission.query';
+import { placeOf, submissionsToGrade } from './submission-order';
+
+/** Number of submissions to prefetch. */
+const AHEAD = 2;
+
+/**
+ * The open submission and its neighbours. Data of the assessment stay while the next submission loads, and neighbours
+ * are prefetched once it is rendered, so that moving on only needs rendering.
+ */
+export function useSubmissions(id: number) {
+  const submission = useQuery(submissionQuery(id));
+  const [assessment, setAssessment] = useState<AssessmentSummary>();
+  if (submission.data && submission.data.assessment.id !== assessment?.id) setAssessment(submission.data.assessment);
+  const { data: list } = useQuery({ ...submissionListQuery(assessment?.id ?? 0), enabled: assessment !== undefined });
+  const submissions = useMemo(() => submissionsToGrade(list ?? [], id), [list, id]);
+  const steps = placeOf(submissions, id);
+  const drawn = useDeferredValue(submission.data?.id);
+
+  useEffect(() => {
+    if (drawn === undefined) return;
+    const at = submissions.findIndex((each) => each.id === drawn);
+    const near = [
+      ...submissions.slice(at + 1, at + 1 + AHEAD),
+      ...submissions.slice(Math.max(0, at - 1), Math.max(0, at)),
+    ];
+    for (const each of near) void queryClient.prefetchQuery(submissionQuery(each.id));
+  }, [submissions, drawn]);
+
+  return { submission, assessment, submissions, steps };
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { questionIdOf } from './queue/field-key';
+import { type Grader } from './queue/kept-edits';
+import { sendSoon } from './queue/grading-sender';
+import { type GradingStep } from './queue/undo';
+import { undoLast, useCanUndo } from './queue/use-queue';
+
+const isOfQuestion = ({ key }: GradingStep) => key.includes(':');
+
+/** Takes back the last change, shows where it was, and says what it was. */
+export function useUndo(grader: Grader, show: (submissionId: number, questionId: number | undefined) => void) {
+  const { t } = useTranslation('students');
+  const canUndo = useCanUndo(grader);
+  const nameOf = ({ key, after, submission }: GradingStep) => {
+    if (key === 'done') return after === 'true' ? t('grading.finish') : t('grading.reopen');
+    if (key === 'marks') return t('grading.marks');
+    if (key === 'comment') return t('grading.commentOverall');
+    const number = submission.answers.findIndex(({ questionId }) => questionId === questionIdOf(key)) + 1;
+    return key.startsWith('score:') ? t('grading.score', { number }) : t('grading.comment', { number });
+  };
+  const run = () => {
+    const last = undoLast(grader);
+    if (!last) return;
+    const { step, isUndone } = last;
+    if (isUndone) sendSoon(0);
+    show(step.submission.id, isOfQuestion(step) ? questionIdOf(step.key) : undefined);
+    handleSuccess(t(isUndone ? 'grading.undone' : 'grading.notUndone', { what: nameOf(step) }));
+  };
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  return { canUndo, undo: useCallback(() => latest.current(), []) };
+}

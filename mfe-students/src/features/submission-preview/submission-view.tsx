@@ -1,0 +1,76 @@
+import { Printer } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { type Submission } from 'shared/contract/submission';
+import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { Box, Button, LinkButton, PageHeader, SectionCard, Stack, Text } from 'shared/ui/core';
+import { useAssessmentCrumbs } from '../../submission/assessment-crumbs';
+import { askedQuestions } from '../../submission/paper';
+import { SubmissionFacts } from '../../submission/submission-facts';
+import { AnsweredQuestion } from './answered-question';
+
+/** The whole submission, question by question, with its result. */
+export function SubmissionView({ submission }: { submission: Submission }) {
+  const { t } = useTranslation('students');
+  const title = t('preview.of', { name: submission.student.name, title: submission.assessment.title });
+  const crumbs = useAssessmentCrumbs(submission.assessment);
+  const actions = (
+    <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+      {t('preview.print')}
+    </Button>
+  );
+  const grade = (
+    <LinkButton asChild variant="primary">
+      <Link to={paths.students.grading.href({ id: submission.id })}>{t('preview.grade')}</Link>
+    </LinkButton>
+  );
+  return (
+    <Box pb="20">
+      <PageHeader title={title} crumbs={crumbs} secondary={actions} primary={grade} />
+      <Box data-print-area="">
+        <Text
+          css={{ display: 'none', _print: { display: 'block', fontSize: '16pt', fontWeight: 'semibold', mb: '4' } }}
+        >
+          {title}
+        </Text>
+        <SubmissionFacts submission={submission} />
+        <Stack gap="4">
+          <Outcome submission={submission} />
+          {askedQuestions(submission).map((asked) => (
+            <AnsweredQuestion key={asked.question.id} asked={asked} />
+          ))}
+        </Stack>
+      </Box>
+    </Box>
+  );
+}
+
+/** The overall score, the comment and the grader. */
+function Outcome({ submission: { marks, possible, comment, gradedAt, gradedBy } }: { submission: Submission }) {
+  const { t } = useTranslation('students');
+  const when = gradedAt && formatDateTime(gradedAt);
+  return (
+    <SectionCard title={t('preview.total')}>
+      <Text fontWeight="semibold">
+        {marks === null
+          ? t('preview.notGraded')
+          : t('preview.score', { score: formatNumber(marks), possible: formatNumber(possible) })}
+      </Text>
+      {when && (
+        <Text size="small" tone="ink2">
+          {gradedBy ? t('preview.graded', { name: gradedBy.name, when }) : t('preview.gradedAlone', { when })}
+        </Text>
+      )}
+      {comment && (
+        <Box mt="2">
+          <Text size="small" tone="ink3">
+            {t('preview.comments')}
+          </Text>
+          <Text whiteSpace="pre-line" dir="auto">
+            {comment}
+          </Text>
+        </Box>
+      )}
+    </SectionCard>
+  );
+}

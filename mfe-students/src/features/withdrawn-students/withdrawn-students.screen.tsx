@@ -1,0 +1,93 @@
+import { UserCheck } from 'lucide-react';
+import { paths } from 'shared/contract/paths';
+import { listWithdrawnStudents, takeBackStudent, type WithdrawnStudent } from 'shared/contract/student-record';
+import { handleSuccess } from 'shared/feedback';
+import { formatDate, useTranslation } from 'shared/i18n';
+import { read, useQuery, useWrite } from 'shared/query';
+import { Link } from 'shared/router';
+import { useSchool } from 'shared/session';
+import { Button, EmptyState, ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
+import { type Column, DataTable } from 'shared/ui/table';
+import { Given } from '../../student/figure';
+
+/** The students who have left the school, and the way back. */
+export function Screen() {
+  const { t } = useTranslation('students');
+  const { school } = useSchool();
+  return (
+    <>
+      <PageHeader
+        title={t('title.withdrawn')}
+        crumbs={[
+          <TextLink key="list" plain asChild>
+            <Link to={paths.students.list.href()}>{t('title.list')}</Link>
+          </TextLink>,
+          ...[school?.name].filter(Boolean),
+        ]}
+      />
+      {school && <Withdrawn key={school.id} schoolId={school.id} />}
+    </>
+  );
+}
+
+function Withdrawn({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('students');
+  const columns = useColumns();
+  const { data, error, refetch, isFetching } = useQuery(read(listWithdrawnStudents, { params: { id: schoolId } }));
+  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <DataTable
+      caption={t('title.withdrawn')}
+      columns={columns}
+      rows={data ?? []}
+      rowKey={({ id }) => id}
+      loading={!data}
+      skeletonRows={3}
+      empty={
+        <EmptyState icon={<UserCheck size={24} aria-hidden />} title={t('withdrawn.emptyTitle')}>
+          {t('withdrawn.empty')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useColumns(): Column<WithdrawnStudent, never>[] {
+  const { t } = useTranslation('students');
+  const text = (id: 'number' | 'grade' | 'section', read: (student: WithdrawnStudent) => string | null) => ({
+    id,
+    header: t(`column.${id}`),
+    cell: (student: WithdrawnStudent) => <Given>{read(student)}</Given>,
+  });
+  return [
+    { id: 'name', header: t('column.name'), priority: 'title', cell: ({ name }) => name },
+    text('number', ({ studentNumber }) => studentNumber),
+    text('grade', ({ gradeName }) => gradeName),
+    text('section', ({ section }) => section),
+    { id: 'at', header: t('withdrawn.at'), cell: ({ withdrawnAt }) => formatDate(withdrawnAt) },
+    {
+      id: 'back',
+      priority: 'action',
+      header: t('withdrawn.action'),
+      align: 'end',
+      cell: (student) => <TakeBack student={student} />,
+    },
+  ];
+}
+
+function TakeBack({ student: { id, name } }: { student: WithdrawnStudent }) {
+  const { t } = useTranslation('students');
+  const { mutate, isPending } = useWrite(takeBackStudent, {
+    onSuccess: () => handleSuccess('success.studentTakenBack', { name }),
+  });
+  return (
+    <Button
+      size="sm"
+      loading={isPending}
+      aria-label={t('withdrawn.takeBackName', { name })}
+      onClick={() => mutate({ params: { id } })}
+    >
+      {t('withdrawn.takeBack')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { screen, waitFor } from '@testing-library/react';
+import { listWithdrawnStudents, takeBackStudent } from 'shared/contract/student-record';
+import { formatDate } from 'shared/i18n';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import remote from '../../remote';
+import { Screen } from './withdrawn-students.screen';
+
+const show = () =>
+  renderWithPortal(<Screen />, { route: '/student/withdrawn-students', locales: { students: remote.locales } });
+const elif = {
+  id: 501,
+  name: 'Elif Kaya',
+  studentNumber: '1042',
+  section: 'A',
+  gradeName: 'Grade 9',
+  withdrawnAt: '2026-11-20T09:00:00.000Z',
+};
+
+test('lists who has left and takes a student back', async () => {
+  answer(listWithdrawnStudents, [elif]);
+  const calls = answer(takeBackStudent, { id: 501 });
+  const { user } = await show();
+  await screen.findByText('Elif Kaya');
+  ['1042', 'Grade 9', formatDate(elif.withdrawnAt)].forEach((text) => screen.getByText(text));
+  answer(listWithdrawnStudents, []);
+  await user.click(screen.getByRole('button', { name: 'Take Elif Kaya back' }));
+  await screen.findByText('Nobody has left');
+  expect(calls[0]?.params).toMatchObject({ id: '501' });
+});
+
+test('offers another try when the list cannot be read', async () => {
+  refuse(listWithdrawnStudents, 500, 'errors.somethingWentWrong');
+  const { user } = await show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answer(listWithdrawnStudents, [elif]);
+  await user.click(retry);
+  await waitFor(() => expect(screen.getByText('Elif Kaya')).toBeVisible());
+});

@@ -1,0 +1,56 @@
+import { type MarkEvent } from 'shared/contract/mark-history';
+import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
+import { Box, Flex, Tag, Text } from 'shared/ui/core';
+
+/** A change of a mark: what it is of, from what to what, and who changed it, when and by which way. */
+export function MarkChange({ title, event }: { title: string; event: MarkEvent }) {
+  const { t } = useTranslation('students');
+  const { at, person, way, from, to, comment, reason } = event;
+  const valueOf = (score: number | null) => (score === null ? t('history.none') : formatNumber(score));
+  return (
+    <Box as="li" py="2.5" borderBottomWidth="1px" borderColor="line">
+      <Flex gap="2" wrap="wrap" align="baseline" justify="space-between">
+        <Text fontWeight="medium" minWidth="0" overflowWrap="anywhere">
+          {title}
+        </Text>
+        {from !== to && (
+          <Text as="span" whiteSpace="nowrap" fontVariantNumeric="tabular-nums">
+            {t('history.score', { from: valueOf(from), to: valueOf(to) })}
+          </Text>
+        )}
+      </Flex>
+      {comment && <CommentChange {...comment} />}
+      {reason && (
+        <Text size="small" overflowWrap="anywhere" dir="auto">
+          {t('history.reason', { reason })}
+        </Text>
+      )}
+      <Flex gap="2" wrap="wrap" align="center">
+        <Text as="span" size="small" tone="ink2">
+          {person && way !== 'automatic'
+            ? t('history.by', { name: person.name, at: formatDateTime(at) })
+            : formatDateTime(at)}
+        </Text>
+        {way !== 'hand' && <Tag>{t(`history.way.${way}`)}</Tag>}
+      </Flex>
+    </Box>
+  );
+}
+
+function CommentChange({ from, to }: { from: string; to: string }) {
+  const { t } = useTranslation('students');
+  return (
+    <Box my="1">
+      {to !== '' && (
+        <Text whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+          {t('history.comment', { text: to })}
+        </Text>
+      )}
+      {from !== '' && (
+        <Text size="small" tone="ink2" whiteSpace="pre-line" overflowWrap="anywhere" dir="auto">
+          {t(to === '' ? 'history.commentRemoved' : 'history.commentBefore', { text: from })}
+        </Text>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { memberRole } from './enums';
+import { doneSchema, idParam, idParams } from './fields';
+
+/** A member of a school. `courses`: the number of its courses that the member teaches. */
+export const memberSchema = z.object({
+  userId: z.int(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(memberRole),
+  joinedAt: z.iso.datetime(),
+  courses: z.int(),
+});
+export type Member = z.infer<typeof memberSchema>;
+
+const memberParams = z.strictObject({ id: idParam, userId: idParam });
+
+export const setMemberRoleBody = z.strictObject({ role: z.enum(memberRole) });
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/school/:id/member',
+  status: 200,
+  access: 'teacher',
+  reads: ['member', 'course'],
+  params: idParams,
+  response: z.array(memberSchema),
+  summary: 'The members of the school by name',
+});
+
+export const setMemberRole = endpoint({
+  method: 'PUT',
+  path: '/school/:id/member/:userId',
+  status: 200,
+  access: 'teacher',
+  changes: ['member', 'school'],
+  params: memberParams,
+  body: setMemberRoleBody,
+  response: doneSchema,
+  summary: 'Change the role of a member; the last owner stays one',
+});
+
+/** `coursesTo`: the member who teaches the courses of the removed one from now on; required if there are any. */
+const removeMemberQuery = z.strictObject({ coursesTo: idParam.optional() });
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/school/:id/member/:userId',
+  status: 200,
+  access: 'teacher',
+  changes: ['member', 'school', 'grade', 'course', 'account'],
+  forReaders: true,
+  params: memberParams,
+  query: removeMemberQuery,
+  response: doneSchema,
+  summary: 'Remove a member, as an owner, or leave the school; the last owner stays',
+});

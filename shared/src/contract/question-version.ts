@@ -1,0 +1,83 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { bloomsTaxonomy, difficulty, questionCategory, questionType } from './enums';
+import { idParam, idParams, personSchema } from './fields';
+import { pictureOf } from './picture.fields';
+import { optionSchema, questionSchema } from './question';
+import { versionKinds } from './question-history';
+
+/** Versions of a question: what it said, and where. Not in the specification. */
+
+/** What a version says; `questionText` and `modelAnswer` are rich text. */
+const contentSchema = z.object({
+  questionType: z.enum(questionType),
+  questionCategory: z.enum(questionCategory),
+  questionText: z.string(),
+  plainText: z.string(),
+  difficulty: z.enum(difficulty),
+  score: z.number(),
+  bloomsTaxonomy: z.enum(bloomsTaxonomy).nullable(),
+  modelAnswer: z.string().nullable(),
+  ...pictureOf,
+  drawing: z.record(z.string(), z.unknown()).nullable(),
+  /** SVG markup. */
+  drawingPreview: z.string().nullable(),
+  options: z.array(optionSchema),
+});
+
+const questionVersionSchema = z.object({
+  /** From 1. */
+  number: z.int(),
+  kind: z.enum(versionKinds),
+  /** The number of the newest version of the question. */
+  newest: z.int(),
+  /** Null if unknown. */
+  author: personSchema.nullable(),
+  createdAt: z.iso.datetime(),
+  content: contentSchema,
+});
+export type QuestionVersion = z.infer<typeof questionVersionSchema>;
+
+const versionParams = idParams.extend({ number: idParam });
+
+export const getQuestionVersion = endpoint({
+  method: 'GET',
+  path: '/question/:id/versions/:number',
+  status: 200,
+  access: 'teacher',
+  reads: ['question'],
+  params: versionParams,
+  response: questionVersionSchema,
+  summary: 'What a question said in one of its versions',
+});
+
+/** A new version with the earlier content; course and topics stay as they are. */
+export const restoreQuestionVersion = endpoint({
+  method: 'PUT',
+  path: '/question/:id/versions/:number/restore',
+  status: 200,
+  access: 'teacher',
+  changes: ['question'],
+  ifMatch: 'optional',
+  params: versionParams,
+  response: questionSchema,
+  summary: 'Make an earlier version of a question the newest',
+});
+
+/**
+ * Where a question is used: published assessments that a correction would reach, the submissions handed in for them, and
+ * drafts, which follow the newest version.
+ */
+const questionUseSchema = z.object({ published: z.int(), answers: z.int(), drafts: z.int() });
+export type QuestionUse = z.infer<typeof questionUseSchema>;
+
+export const getQuestionUse = endpoint({
+  method: 'GET',
+  path: '/question/:id/use',
+  status: 200,
+  access: 'teacher',
+  reads: ['question', 'assessment', 'submission'],
+  params: idParams,
+  response: questionUseSchema,
+  summary: 'Where a question is used',
+});

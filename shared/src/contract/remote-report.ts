@@ -1,0 +1,28 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { doneSchema } from './fields';
+import { remoteReleaseSchema, remoteDeclarationSchema } from './registry';
+
+/** How a version of a remote fared in one page. It names no person, no address and no text. */
+const remoteReportSchema = z.strictObject({
+  remote: remoteDeclarationSchema.shape.name,
+  version: remoteReleaseSchema.shape.version,
+  /** `failedLater`: it failed after the page had reported it as loaded. */
+  outcome: z.enum(['loaded', 'failed', 'failedLater']),
+  /** From the first request to module and texts, for `loaded`. */
+  milliseconds: z.int().min(0).max(600_000).optional(),
+});
+export type RemoteReport = z.infer<typeof remoteReportSchema>;
+
+/** Not in the specification. Versions that are not in use are ignored. */
+export const reportRemotes = endpoint({
+  method: 'POST',
+  path: '/remote/reports',
+  status: 200,
+  access: 'signed-in',
+  changes: [],
+  limit: 'remoteReport',
+  body: z.strictObject({ reports: z.array(remoteReportSchema).min(1).max(20) }),
+  response: doneSchema,
+  summary: 'How versions of remotes fared in a page',
+});

@@ -1,0 +1,99 @@
+import type { Endpoint } from './endpoint';
+import * as accessToken from './access-token';
+import * as account from './account';
+import * as askedVersions from './asked-versions';
+import * as assessment from './assessment';
+import * as assessmentSettings from './assessment-settings';
+import * as assessmentWrite from './assessment-write';
+import * as audit from './audit';
+import * as auth from './auth';
+import * as calendar from './calendar';
+import * as category from './category';
+import * as course from './course';
+import * as dashboard from './dashboard';
+import * as generation from './generation';
+import * as gradingComment from './grading-comment';
+import * as invitation from './invitation';
+import * as lecture from './lecture';
+import * as lectureVersion from './lecture-version';
+import * as markHistory from './mark-history';
+import * as member from './member';
+import * as paper from './paper';
+import * as passkey from './passkey';
+import * as profile from './profile';
+import * as publishing from './publishing';
+import * as question from './question';
+import * as questionBulk from './question-bulk';
+import * as questionChoice from './question-choice';
+import * as questionHistory from './question-history';
+import * as questionVersion from './question-version';
+import * as remoteReport from './remote-report';
+import * as regrade from './regrade';
+import * as roster from './roster';
+import * as school from './school';
+import * as secondFactor from './second-factor';
+import * as singleSignOn from './single-sign-on';
+import * as student from './student';
+import * as studentRecord from './student-record';
+import * as studentSession from './student-session';
+import * as submission from './submission';
+import * as submissionAnalysis from './submission-analysis';
+import * as submissionMarks from './submission-marks';
+import * as trash from './trash';
+import * as upload from './upload';
+import * as verification from './verification';
+
+/** Every contract module with endpoints, for the OpenAPI document and the tests. */
+export const resources = {
+  accessToken,
+  account,
+  askedVersions,
+  assessment,
+  assessmentSettings,
+  assessmentWrite,
+  audit,
+  auth,
+  calendar,
+  category,
+  course,
+  dashboard,
+  generation,
+  gradingComment,
+  invitation,
+  lecture,
+  lectureVersion,
+  markHistory,
+  member,
+  paper,
+  passkey,
+  profile,
+  publishing,
+  question,
+  questionBulk,
+  questionChoice,
+  questionHistory,
+  questionVersion,
+  remoteReport,
+  regrade,
+  roster,
+  school,
+  secondFactor,
+  singleSignOn,
+  student,
+  studentRecord,
+  studentSession,
+  submission,
+  submissionAnalysis,
+  submissionMarks,
+  trash,
+  upload,
+  verification,
+};
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'summary' in value;
+
+/** Every endpoint with its export name, which is its `operationId`. */
+export const namedEndpoints: readonly [name: string, endpoint: Endpoint][] = Object.values(resources).flatMap(
+  (module) => Object.entries(module).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);

@@ -1,0 +1,22 @@
+import { limits } from './limits';
+
+type SignInKey = 'errors.email' | 'errors.required' | 'errors.invalidCredentials';
+
+/** What is sent: the values as `signInBody` transforms them. */
+export const cleanSignIn = ({ email = '', password = '' }: Partial<Record<string, string>>) => ({
+  email: email.trim().toLowerCase(),
+  password,
+});
+
+/**
+ * The errors of `signInBody` for the script of the first paint, which has no room for zod. `emailPattern` is that of
+ * the schema.
+ */
+export function signInProblems(values: Partial<Record<string, string>>, emailPattern: RegExp) {
+  const { email, password } = cleanSignIn(values);
+  const problems: Partial<Record<string, SignInKey>> = {};
+  if (email.length > limits.emailMax || !emailPattern.test(email)) problems.email = 'errors.email';
+  if (password === '') problems.password = 'errors.required';
+  else if (password.length > 1000) problems.password = 'errors.invalidCredentials';
+  return problems;
+}

@@ -1,0 +1,140 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { emailSchema, idParams, idSchema, integerSchema, nameSchema, shortText } from './fields';
+import { limits } from './limits';
+import { message } from './message-key';
+
+const invalid = message('errors.invalidValue');
+
+/** A person to call or write to about a student; `contact` is a phone number or an e-mail address. */
+export const guardianSchema = z.object({ name: z.string(), relation: z.string(), contact: z.string() });
+export type StudentGuardian = z.infer<typeof guardianSchema>;
+
+/**
+ * What a school keeps of a student besides the fields of the specification. `guardians` begins with the guardian of the
+ * specification. `extraTimePercent` (0 for none) and `largePrint` are what the student needs in exams.
+ */
+export const studentRecordFields = {
+  guardians: z.array(guardianSchema),
+  extraTimePercent: z.int(),
+  largePrint: z.boolean(),
+  version: z.int(),
+};
+
+/** A student as edited; null for what is not known. `email` is the address the student signs in with. */
+export const studentRecordSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  studentNumber: z.string().nullable(),
+  email: z.string().nullable(),
+  section: z.string(),
+  tier: z.string(),
+  gradeId: z.int(),
+  ...studentRecordFields,
+});
+export type StudentRecord = z.infer<typeof studentRecordSchema>;
+
+/** With a name or something to reach the person by. */
+const guardianBody = z
+  .strictObject({ name: shortText.default(''), relation: shortText.default(''), contact: shortText.default('') })
+  .refine(({ name, contact }) => name !== '' || contact !== '', {
+    path: ['name'],
+    message: message('errors.required'),
+  });
+/** Empty for a student without an address. */
+const emailText = z
+  .string(message('errors.email'))
+  .trim()
+  .toLowerCase()
+  .refine((text) => text === '' || emailSchema.safeParse(text).success, message('errors.email'));
+
+export const studentBody = z.strictObject({
+  name: nameSchema,
+  /** Unique in the school, whatever the case of its letters. */
+  studentNumber: shortText.default(''),
+  /** Unique in the portal. An address opens an account; a changed one asks for a new password. */
+  email: emailText.default(''),
+  section: shortText.default(''),
+  tier: shortText.default(''),
+  /** Another one than before moves the student. */
+  gradeId: idSchema,
+  guardians: z.array(guardianBody, invalid).max(limits.guardiansMax, message('errors.invalidValue')).default([]),
+  extraTimePercent: integerSchema
+    .min(0, message('errors.extraTime'))
+    .max(limits.extraTimePercentMax, message('errors.extraTime'))
+    .default(0),
+  largePrint: z.boolean(invalid).default(false),
+});
+export type StudentBody = z.input<typeof studentBody>;
+
+/** A student who has left: in no list and no figure, with everything that was handed in. */
+export const withdrawnStudentSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  studentNumber: z.string().nullable(),
+  section: z.string(),
+  /** Null if the student was in no grade. */
+  gradeName: z.string().nullable(),
+  withdrawnAt: z.iso.datetime(),
+});
+export type WithdrawnStudent = z.infer<typeof withdrawnStudentSchema>;
+
+export const createStudent = endpoint({
+  method: 'POST',
+  path: '/students',
+  status: 201,
+  access: 'teacher',
+  changes: ['student', 'grade', 'course'],
+  once: true,
+  body: studentBody,
+  response: studentRecordSchema,
+  summary: 'Add a student to a grade',
+});
+
+export const updateStudent = endpoint({
+  method: 'PUT',
+  path: '/students/:id',
+  status: 200,
+  access: 'teacher',
+  changes: ['student', 'grade', 'course', 'submission'],
+  ifMatch: 'required',
+  params: idParams,
+  body: studentBody,
+  response: studentRecordSchema,
+  summary: 'Change what is kept of a student',
+});
+
+/** The student leaves all lists and figures; what was handed in stays. */
+export const withdrawStudent = endpoint({
+  method: 'POST',
+  path: '/students/:id/withdraw',
+  status: 200,
+  access: 'teacher',
+  changes: ['student', 'grade', 'course', 'submission', 'assessment'],
+  ifMatch: 'required',
+  params: idParams,
+  response: z.object({ id: z.int() }),
+  summary: 'Withdraw a student who has left',
+});
+
+export const takeBackStudent = endpoint({
+  method: 'POST',
+  path: '/students/:id/take-back',
+  status: 200,
+  access: 'teacher',
+  changes: ['student', 'grade', 'course', 'submission', 'assessment'],
+  params: idParams,
+  response: z.object({ id: z.int() }),
+  summary: 'Take a withdrawn student back',
+});
+
+export const listWithdrawnStudents = endpoint({
+  method: 'GET',
+  path: '/school/:id/students/withdrawn',
+  status: 200,
+  access: 'teacher',
+  reads: ['student', 'grade'],
+  params: idParams,
+  response: z.array(withdrawnStudentSchema),
+  summary: 'The students who have left the school, newest first',
+});

@@ -1,0 +1,118 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { trashedSchema } from './envelope';
+import { idParam, idParams } from './fields';
+import { limits } from './limits';
+import { message } from './message-key';
+import { trashKinds } from './trash-kinds';
+
+const invalid = message('errors.invalidValue');
+/** Everything that can be in the trash. */
+const kinds = [...trashKinds];
+
+export const trashKindSchema = z.enum(trashKinds, invalid);
+const recordParams = z.strictObject({ kind: trashKindSchema, id: idParam });
+
+/**
+ * What hangs on a record: of an assessment its submissions, and how many of them are graded; of a topic the topics
+ * below it, and the questions and lectures that have it or one of those; of a question the assessments that it is in.
+ */
+export const contentsSchema = z.object({
+  name: z.string(),
+  subtopics: z.int(),
+  questions: z.int(),
+  lectures: z.int(),
+  assessments: z.int(),
+  submissions: z.int(),
+  graded: z.int(),
+});
+export type Contents = z.infer<typeof contentsSchema>;
+
+export const trashEntrySchema = z.object({
+  ...trashedSchema.shape,
+  /** The name of its course. */
+  of: z.string().nullable(),
+  /** The topics below it that were deleted with it. */
+  subtopics: z.int(),
+  submissions: z.int(),
+});
+export type TrashEntry = z.infer<typeof trashEntrySchema>;
+
+const query = z.strictObject({
+  kind: trashKindSchema.optional(),
+  /** `next` of the previous page. */
+  before: z
+    .string(invalid)
+    .regex(/^\d{1,13}-(assessment|category|course|lecture|question)-\d{1,10}$/, invalid)
+    .optional(),
+  limit: z.coerce
+    .number<number | string>(invalid)
+    .int(invalid)
+    .min(1, invalid)
+    .max(limits.pageSizeMax, invalid)
+    .default(limits.pageSizeDefault),
+});
+export type TrashQuery = z.input<typeof query>;
+
+/** Newest first. Paged by cursor, so that what is restored or deleted meanwhile does not shift the pages. */
+export const listTrash = endpoint({
+  method: 'GET',
+  path: '/school/:id/trash',
+  status: 200,
+  access: 'teacher',
+  reads: kinds,
+  params: idParams,
+  query,
+  response: z.array(trashEntrySchema),
+  /** `next` is null on the last page. */
+  meta: z.object({ next: z.string().nullable() }),
+  summary: 'What is in the trash of the school',
+});
+
+/** A deleted record, for its own address, which says that it is in the trash. */
+export const getTrashed = endpoint({
+  method: 'GET',
+  path: '/trash/:kind/:id',
+  status: 200,
+  access: 'teacher',
+  reads: kinds,
+  params: recordParams,
+  response: trashedSchema,
+  summary: 'A record that is in the trash',
+});
+
+/** A record that is in its place again; `courseId` and `topicId` say where that is. */
+export const restoredSchema = z.object({
+  kind: trashKindSchema,
+  id: z.int(),
+  name: z.string(),
+  courseId: z.int().nullable(),
+  topicId: z.int().nullable(),
+  /** What had to be restored with it: its course or its topics. */
+  also: z.array(z.object({ kind: trashKindSchema, id: z.int(), name: z.string() })),
+});
+export type Restored = z.infer<typeof restoredSchema>;
+
+/** Restores a record with everything that belonged to it; a record that is not deleted stays as it is. */
+export const restoreFromTrash = endpoint({
+  method: 'POST',
+  path: '/trash/:kind/:id/restore',
+  status: 200,
+  access: 'teacher',
+  changes: kinds,
+  params: recordParams,
+  response: restoredSchema,
+  summary: 'Restore a record from the trash',
+});
+
+/** The numbers that a question before deleting or archiving tells. */
+export const countContents = endpoint({
+  method: 'GET',
+  path: '/trash/:kind/:id/contents',
+  status: 200,
+  access: 'teacher',
+  reads: [...kinds, 'submission'],
+  params: z.strictObject({ kind: trashKindSchema.exclude(['course']), id: idParam }),
+  response: contentsSchema,
+  summary: 'What hangs on a record that is to be deleted',
+});

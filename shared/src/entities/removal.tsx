@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react';
+import { addNamespace } from 'shared/i18n';
+import { type InTrashProps } from './removal/in-trash';
+import { type RemovalDialogProps } from './removal/removal-dialog';
+
+const loaders = { en: () => import('./removal/locales/en.json'), tr: () => import('./removal/locales/tr.json') };
+const withWords = async <Module,>(module: Promise<Module>): Promise<Module> => {
+  await addNamespace('removal', loaders);
+  return module;
+};
+
+// With their texts, because hardly anybody needs them at first.
+const LazyDialog = lazy(async () => ({
+  default: (await withWords(import('./removal/removal-dialog'))).RemovalDialog,
+}));
+const LazyInTrash = lazy(async () => ({ default: (await withWords(import('./removal/in-trash'))).InTrash }));
+
+/** Asks before deleting or archiving what holds other people's work. */
+export const RemovalDialog = (props: RemovalDialogProps) => (
+  <Suspense fallback={null}>
+    <LazyDialog {...props} />
+  </Suspense>
+);
+
+/** Replaces a page whose record is in the trash. */
+export const InTrash = (props: InTrashProps) => (
+  <Suspense fallback={null}>
+    <LazyInTrash {...props} />
+  </Suspense>
+);

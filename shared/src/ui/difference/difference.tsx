@@ -1,0 +1,40 @@
+import { type ReactNode } from 'react';
+import { Box, Text } from 'shared/ui/core';
+import { type Part } from './parts';
+
+const looks = {
+  added: { as: 'ins', bg: 'goodSoft', color: 'good', textDecoration: 'underline' },
+  removed: { as: 'del', bg: 'badSoft', color: 'bad', textDecoration: 'line-through' },
+} as const;
+
+/** A text in which what was added is underlined and what was removed is struck through. */
+export const Words = ({ parts }: { parts: readonly Part[] }) => (
+  <Text whiteSpace="pre-wrap" overflowWrap="anywhere">
+    {parts.map(({ value, is }, index) =>
+      is === 'same' ? (
+        value
+      ) : (
+        // Parts have no identity but their place.
+        <Box key={index} borderRadius="tag" {...looks[is]}>
+          {value}
+        </Box>
+      ),
+    )}
+  </Text>
+);
+
+export interface DifferenceRowProps {
+  /** Of the field. */
+  name: string;
+  children: ReactNode;
+}
+
+/** A field of a difference: its name and what became of it. Goes into a list of kind `dl`. */
+export const DifferenceRow = ({ name, children }: DifferenceRowProps) => (
+  <div>
+    <Box as="dt" textStyle="small" color="ink3" mb="0.5">
+      {name}
+    </Box>
+    <Box as="dd">{children}</Box>
+  </div>
+);

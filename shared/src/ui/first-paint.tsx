@@ -1,0 +1,29 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { type ReactNode } from 'react';
+import { STYLE_KEY, UiFrame } from './provider/ui-frame';
+
+/** Collects the styles of what is rendered while the portal is built; `StyledFrame` fills it. */
+export class CollectedStyles {
+  readonly cache: EmotionCache = createCache({ key: STYLE_KEY });
+
+  constructor() {
+    // Styles stay in the cache, where the markup would otherwise hold a style element before each component.
+    this.cache.compat = true;
+  }
+
+  /** Style elements that the page takes over as its own; `attributes` go into each of them. */
+  elements(attributes: string): string {
+    const { inserted, registered, key } = this.cache;
+    const rules = Object.entries(inserted).filter((rule): rule is [string, string] => typeof rule[1] === 'string');
+    const isGlobal = ([id]: [string, string]) => registered[`${key}-${id}`] === undefined;
+    const element = (kind: string, part: [string, string][]) =>
+      `<style data-emotion="${[kind, ...part.map(([id]) => id)].join(' ')}" ${attributes}>${part.map(([, css]) => css).join('')}</style>`;
+    const own = rules.filter((rule) => !isGlobal(rule));
+    return [...rules.filter(isGlobal).map((rule) => element(`${key}-global`, [rule])), element(key, own)].join('');
+  }
+}
+
+/** What `UiProvider` is in the page, for markup that is made while the portal is built. */
+export const StyledFrame = ({ styles, children }: { styles: CollectedStyles; children: ReactNode }) => (
+  <UiFrame cache={styles.cache}>{children}</UiFrame>
+);

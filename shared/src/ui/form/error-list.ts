@@ -1,0 +1,55 @@
+import { type ReactNode } from 'react';
+
+export interface ListedError {
+  /** The id of the element with the error text, which is a child of the element around the whole field. */
+  id: string;
+  label: ReactNode;
+}
+
+const isBefore = (a: ListedError, b: ListedError) => {
+  const [first, second] = [document.getElementById(a.id), document.getElementById(b.id)];
+  return first && second ? first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+};
+
+/** The fields of a form that have an error, in the order of the page. */
+export function createErrorList() {
+  let errors: readonly ListedError[] = [];
+  const listeners = new Set<() => void>();
+  const change = (next: readonly ListedError[]) => {
+    errors = next;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    current: () => errors,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    /** Returns a function that takes the field off the list. */
+    add: (error: ListedError) => {
+      change([...errors, error].sort((a, b) => (isBefore(a, b) ? -1 : 1)));
+      return () => change(errors.filter((listed) => listed !== error));
+    },
+  };
+}
+
+export type ErrorList = ReturnType<typeof createErrorList>;
+
+const invalid = '[aria-invalid=true]';
+const control = 'input, select, textarea, button, [role=textbox]';
+
+/** Focuses the invalid control of a field, else the first control of a group. */
+function focusIn(field: Element | null | undefined): void {
+  const place = field?.querySelector<HTMLElement>(invalid) ?? field?.querySelector<HTMLElement>(control);
+  place?.focus();
+}
+
+/** Focuses the field that an error text belongs to. */
+export const focusFieldOf = (errorId: string): void => focusIn(document.getElementById(errorId)?.parentElement);
+
+/** Focuses the first invalid control or group in the order of the page. */
+export function focusFirstError(form: Element | null): void {
+  const first = form?.querySelector<HTMLElement>(`${invalid}, fieldset[data-invalid]`);
+  if (first?.matches(invalid)) first.focus();
+  else focusIn(first);
+}

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import {
+  createContext,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { VisuallyHidden } from '../core/layout';
+import { Notice } from '../core/state';
+import { TextLink } from '../core/text';
+import { useUiText } from '../locales/use-ui-text';
+import { createErrorList, focusFieldOf, type ListedError, type ErrorList } from './error-list';
+
+const ErrorListContext = createContext<ErrorList | undefined>(undefined);
+
+/** Lists a field in the error summary around it, while the field has an error. */
+export function useListedError(id: string, label: ReactNode, error: ReactNode): void {
+  const list = useContext(ErrorListContext);
+  const hasError = Boolean(error);
+  useLayoutEffect(() => (hasError ? list?.add({ id, label }) : undefined), [list, id, label, hasError]);
+}
+
+export interface ErrorSummaryProps {
+  /** How often the form was refused so far; 0 before the first time. */
+  attempt: number;
+  children: ReactNode;
+}
+
+/**
+ * Above the fields of a form that was refused: how many of them have an error, and a link to each. A single error is
+ * left to its field, which has the focus. The number is announced once for each attempt.
+ */
+export function ErrorSummary({ attempt, children }: ErrorSummaryProps) {
+  const [list] = useState(createErrorList);
+  return (
+    <ErrorListContext value={list}>
+      <Summary list={list} attempt={attempt} />
+      {children}
+    </ErrorListContext>
+  );
+}
+
+const Fields = chakra('ul', {
+  base: { display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1', mt: '1', listStyle: 'none' },
+});
+
+function Summary({ list, attempt }: { list: ErrorList; attempt: number }) {
+  const t = useUiText();
+  const countId = useId();
+  const errors = useSyncExternalStore(list.subscribe, list.current, list.current);
+  const [shown, setShown] = useState({ attempt: 0, count: 0 });
+  // Stays until all are mended: a list that goes with the last but one would say that all is well.
+  if (attempt > 0 && errors.length > 1 && shown.attempt !== attempt) setShown({ attempt, count: errors.length });
+  const isShown = attempt > 0 && shown.attempt === attempt && errors.length > 0;
+  return (
+    <>
+      <VisuallyHidden aria-live="polite">
+        {isShown && <span key={attempt}>{t('errorSummary', { count: shown.count })}</span>}
+      </VisuallyHidden>
+      {isShown && (
+        <Notice tone="bad" role="group" aria-labelledby={countId}>
+          <p id={countId}>{t('errorSummary', { count: errors.length })}</p>
+          <Fields>
+            {errors.map((error) => (
+              <li key={error.id}>
+                <ErrorLink error={error} />
+              </li>
+            ))}
+          </Fields>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function ErrorLink({ error: { id, label } }: { error: ListedError }) {
+  const focusField = (event: MouseEvent) => {
+    // The address stays: a change of it could ask about unsaved work.
+    event.preventDefault();
+    focusFieldOf(id);
+  };
+  return (
+    <TextLink href={`#${id}`} onClick={focusField} overflowWrap="anywhere">
+      {label}
+    </TextLink>
+  );
+}

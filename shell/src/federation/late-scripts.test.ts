@@ -1,0 +1,31 @@
+import { followLateScripts, giveUpLateScripts } from './late-scripts';
+
+beforeAll(() => followLateScripts());
+
+/** As bundlers do it. */
+function ask(address: string) {
+  const script = document.createElement('script');
+  const lost = jest.fn();
+  script.src = address;
+  script.onerror = lost;
+  document.head.appendChild(script);
+  return { script, lost };
+}
+
+it('gives whoever asks again for a script an address that no cache knows', () => {
+  const addresses = ['/assets/a.js', '/assets/a.js', '/assets/b.js?c=1', '/assets/a.js', '/assets/b.js?c=1'];
+  expect(addresses.map((address) => ask(address).script.src.replace(window.location.origin, ''))).toEqual([
+    '/assets/a.js',
+    '/assets/a.js?attempt=2',
+    '/assets/b.js?c=1',
+    '/assets/a.js?attempt=3',
+    '/assets/b.js?c=1&attempt=2',
+  ]);
+});
+
+it('tells who waits for a script that it is given up, and nobody who has it', () => {
+  const [come, hanging] = [ask('/assets/come.js'), ask('/assets/hanging.js')];
+  come.script.remove();
+  giveUpLateScripts();
+  expect([come.lost.mock.calls.length, hanging.lost.mock.calls.length]).toEqual([0, 1]);
+});

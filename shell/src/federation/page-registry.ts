@@ -1,0 +1,68 @@
+import { sessionState } from 'shared/session';
+import { readChoices } from '../overrides/override-choices';
+import { type Override, resolveOverrides } from '../overrides/resolve-override';
+import { pageRemote, type PageRemote } from './page-remote';
+import { type ServedRegistry } from './registry';
+
+/** What the page knows of its remotes, as this visitor gets them. */
+export interface PageRegistry extends Omit<ServedRegistry, 'remotes'> {
+  remotes: PageRemote[];
+  overrides: Override[];
+}
+
+/** The last good answer of the server, and what it means for the visitor of the page. */
+export class KnownRegistry {
+  #served: ServedRegistry | undefined;
+  #overrides: Override[] = [];
+  #registry: PageRegistry | undefined;
+  #chosenFor: number | undefined;
+
+  /** Undefined until the first answer is there. */
+  readonly current = (): PageRegistry | undefined => this.#registry;
+
+  get etag(): string | undefined {
+    return this.#served?.etag;
+  }
+
+  /** Takes the answer that the page came with, which is used only where this browser overrides nothing. */
+  begin(inlined: ServedRegistry): void {
+    this.#served = inlined;
+    this.#choose();
+  }
+
+  async take(answer: ServedRegistry): Promise<void> {
+    const found = this.#withKnown(answer);
+    // A server that cannot be asked for a moment takes nothing away from a page that works.
+    if (this.#served && this.#served.remotes.length > 0 && found.remotes.length === 0) return;
+    const resolved = await resolveOverrides(readChoices(), found.remotes);
+    if (JSON.stringify([found, resolved]) === JSON.stringify([this.#served, this.#overrides])) return;
+    [this.#served, this.#overrides] = [found, resolved];
+    this.#choose();
+  }
+
+  /** Another visitor may get other versions. */
+  followVisitor(): void {
+    if (this.#chosenFor !== sessionState().session?.uid) this.#choose();
+  }
+
+  #choose(): void {
+    const [served, overrides] = [this.#served, this.#overrides];
+    if (!served) return;
+    const userId = sessionState().session?.uid;
+    const released = new Map(overrides.flatMap(({ remote, release }) => (release ? [[remote, release] as const] : [])));
+    const visitor = { userId, overrides: released };
+    this.#chosenFor = userId;
+    this.#registry = { ...served, overrides, remotes: served.remotes.map((entry) => pageRemote(entry, visitor)) };
+  }
+
+  /** An entry that became unreadable takes nothing away from a page that knows the one before it. */
+  #withKnown(found: ServedRegistry): ServedRegistry {
+    const known = this.#served?.remotes.filter(({ name }) => found.bad.includes(name)) ?? [];
+    const isKnown = (name: string) => known.some((entry) => entry.name === name);
+    return {
+      ...found,
+      remotes: [...found.remotes, ...known],
+      broken: found.broken.filter(({ name }) => !isKnown(name)),
+    };
+  }
+}

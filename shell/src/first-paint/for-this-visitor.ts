@@ -1,0 +1,25 @@
+import { languages } from 'shared/contract/limits';
+import { cookieNames, readCookie, storageKeys, storedItem } from 'shared/storage';
+
+/** Whether something is stored is all that matters here; the shell reads it with its schema. */
+const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) };
+
+/** The language that the portal will choose, in the order of `shared/i18n`. */
+function language(): string {
+  const stored = storedItem(storageKeys.language, anything).read();
+  const codes = [readCookie(cookieNames.language), stored, ...navigator.languages].map(
+    (tag) => typeof tag === 'string' && tag.split(/[-_]/)[0]?.toLowerCase(),
+  );
+  return languages.find((each) => each === codes.find((code) => languages.some((known) => known === code))) ?? 'en';
+}
+
+/** Whether the page that the server chose by the request is the one for this browser, as far as only the browser knows. */
+export const isForThisVisitor = (): boolean =>
+  storedItem(storageKeys.session, anything).read() === undefined && language() === document.documentElement.lang;
+
+/** Sets the colour mode before anything is painted, as `shared/ui/provider` does. */
+export function setColorClass(): void {
+  const mode = readCookie(cookieNames.colorMode);
+  const isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.add(isDark ? 'dark' : 'light');
+}

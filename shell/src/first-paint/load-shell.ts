@@ -1,0 +1,20 @@
+/** Starts the shell's scripts in their order; the page has asked for them already. */
+function start(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-shell]')) {
+    const script = document.createElement('script');
+    script.async = false;
+    script.crossOrigin = link.crossOrigin;
+    script.integrity = link.integrity;
+    Object.assign(script.dataset, link.dataset);
+    script.src = link.href;
+    document.head.append(script);
+  }
+}
+
+/** Loads the shell after the first paint, which its scripts would delay; at once where nothing is painted. */
+export function loadShell(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.visibilityState === 'hidden') start();
+    else requestAnimationFrame(() => setTimeout(start));
+  });
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { signIn } from 'shared/contract/auth';
+import type { ErrorKey } from 'shared/contract/message-key';
+import { paths } from 'shared/contract/paths';
+import { BASE_PATH } from 'shared/http';
+import { changeLanguage, i18n, type Language, languages } from 'shared/i18n';
+import { RouterProvider } from 'shared/router';
+import { createMemoryRouter } from 'shared/router/memory';
+import { Spinner } from 'shared/ui/core';
+import { CollectedStyles, StyledFrame } from 'shared/ui/first-paint';
+import { FieldError } from 'shared/ui/form';
+import * as z from 'shared/z';
+import { Refusal } from '../forms/refusal';
+import { loadWords } from '../locales/words';
+import { PageParts } from '../page-parts';
+import { caughtRoutes, signedOut } from '../signed-out/signed-out-routes';
+import type { FirstData } from './first-data';
+
+// Of Node, where this program runs; the other modules of the shell know no `process`.
+declare const process: { stdout: { write: (text: string, done: () => void) => void }; exit: () => void };
+
+/** A page that is painted from HTML, in one language. */
+export interface FirstPage {
+  /** Name of the page, that of its address. */
+  name: string;
+  language: Language;
+  title: string;
+  /** Markup of the React root. */
+  root: string;
+  /** Style elements; `__CSP_NONCE__` stands for the nonce. */
+  styles: string;
+  data: FirstData;
+  /** Said where scripts are off. */
+  noScript: string;
+}
+
+const NONCE = 'nonce="__CSP_NONCE__"';
+
+const messages: ErrorKey[] = [
+  'errors.email',
+  'errors.required',
+  'errors.invalidCredentials',
+  'errors.network',
+  'errors.timeout',
+  'errors.somethingWentWrong',
+];
+
+async function textOf(stream: ReadableStream): Promise<string> {
+  return new Response(stream).text();
+}
+
+async function signInPage(language: Language): Promise<FirstPage> {
+  await changeLanguage(language);
+  const styles = new CollectedStyles();
+  const t = i18n.getFixedT(language, 'shell');
+  const part = (node: ReactNode) => renderToStaticMarkup(<StyledFrame styles={styles}>{node}</StyledFrame>);
+  const router = createMemoryRouter(caughtRoutes(signedOut), { initialEntries: [paths.login.href()] });
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(
+    <StyledFrame styles={styles}>
+      <PageParts>
+        <RouterProvider router={router} />
+      </PageParts>
+    </StyledFrame>,
+    // React would put a loader where a screen throws.
+    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
+  );
+  const markup = await textOf(prelude);
+  if (failures.length > 0)
+    throw new Error('The sign-in screen cannot be rendered by the build.', { cause: failures[0] });
+  const emailPattern = z.email()._zod.def.pattern?.source;
+  if (emailPattern === undefined) throw new Error('The schema of an e-mail address has no pattern.');
+  const data: FirstData = {
+    address: `${BASE_PATH}${signIn.path}`,
+    emailPattern,
+    texts: Object.fromEntries(messages.map((key) => [key, i18n.t(key, { ns: 'messages', lng: language })])),
+    refusal: part(<Refusal text="…" />),
+    // Of the element around it only the content changes.
+    error: part(<FieldError>…</FieldError>).replace(/^<div[^>]*>(.*)<\/div>$/, '$1'),
+    spinner: part(<Spinner size="sm" />),
+  };
+  return {
+    name: 'login',
+    language,
+    title: t('documentTitle', { screen: t('signIn.title') }),
+    // The title of the document stands in its head.
+    root: markup.replace(/<title>.*?<\/title>/, ''),
+    data,
+    styles: styles.elements(NONCE),
+    noScript: t('noScript'),
+  };
+}
+
+async function write(): Promise<void> {
+  const pages: FirstPage[] = [];
+  await loadWords();
+  for (const language of languages) pages.push(await signInPage(language));
+  // Timers and channels of the page's modules would keep the program alive.
+  process.stdout.write(JSON.stringify(pages), () => process.exit());
+}
+
+void write();

@@ -1,0 +1,13 @@
+/** @jest-environment node */
+import { registerForm } from './register.schema';
+
+const account = { username: 'Ada Yılmaz', email: 'ada@example.org', password: 'longer than eight' };
+
+test.each([
+  ['longer than eight', []],
+  ['longer than nine!', [['errors.passwordsMatch', 'confirmPassword']]],
+  [undefined, [['errors.required', 'confirmPassword']]],
+])('with the password repeated as %p it reports %j', (confirmPassword, expected) => {
+  const issues = registerForm.safeParse({ ...account, confirmPassword }).error?.issues ?? [];
+  expect(issues.map(({ message, path }) => [message, path.join('.')])).toEqual(expected);
+});

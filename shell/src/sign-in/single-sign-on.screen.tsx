@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from 'shared/contract/paths';
+import { finishSingleSignOn } from 'shared/contract/single-sign-on';
+import { call, isApiError } from 'shared/http';
+import { useTranslation } from 'shared/i18n';
+import { Link, useNavigate, useSearchParams } from 'shared/router';
+import { startSession } from 'shared/session';
+import { LinkButton, Loading, Notice, Skeleton, Stack } from 'shared/ui/core';
+import { ScreenHeading } from '../signed-out/screen-heading';
+import { takeBegunSignIn } from './begun-sign-in';
+
+/** Where an identity provider sends the browser back to: what it brings is exchanged for a session, once. */
+export function Screen() {
+  const { t } = useTranslation('entry');
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const hasBegun = useRef(false);
+  const [fault, setFault] = useState<string>();
+
+  const finish = async () => {
+    const [code, state] = [search.get('code'), search.get('state')];
+    const begun = takeBegunSignIn();
+    const from = begun?.state ?? null;
+    // Codes stay in no history. Once there is a session, the route leads on to where the visit wanted to go.
+    await navigate(paths.singleSignOn.href(), { replace: true, state: from });
+    if (search.has('error')) return setFault(t('singleSignOn.refused'));
+    if (!begun || !code || !state) return setFault(t('singleSignOn.lost'));
+    const issuer = search.get('iss') ?? undefined;
+    const { challenge, invitation } = begun;
+    try {
+      const { data } = await call(finishSingleSignOn, { body: { challenge, code, state, issuer, invitation } });
+      if ('token' in data) startSession(data);
+      else await navigate(paths.secondFactor.href(), { replace: true, state: { ...(from as object | null), ...data } });
+    } catch (error) {
+      setFault(isApiError(error) ? error.message : t('singleSignOn.lost'));
+    }
+  };
+
+  useEffect(() => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    void finish();
+  });
+
+  return (
+    <Stack gap="4" align="flex-start">
+      <ScreenHeading title={t('singleSignOn.title')} />
+      {fault === undefined ? (
+        <Loading>
+          <Skeleton width="80%" />
+        </Loading>
+      ) : (
+        <>
+          <Notice tone="bad" role="alert">
+            {fault}
+          </Notice>
+          <LinkButton asChild variant="primary">
+            <Link to={paths.login.href()}>{t('singleSignOn.back')}</Link>
+          </LinkButton>
+        </>
+      )}
+    </Stack>
+  );
+}

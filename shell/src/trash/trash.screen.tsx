@@ -1,0 +1,135 @@
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+import { limits } from 'shared/contract/limits';
+import type { School } from 'shared/contract/profile';
+import { listTrash, type TrashEntry } from 'shared/contract/trash';
+import { type TrashKind, trashKinds } from 'shared/contract/trash-kinds';
+import { compareText, useTranslation } from 'shared/i18n';
+import { keepPreviousData, read, useQuery } from 'shared/query';
+import { useQueryParams } from 'shared/router';
+import { useSchool } from 'shared/session';
+import { Box, Button, EmptyState, ErrorCard, Flex, PageHeader, Text } from 'shared/ui/core';
+import { Field, NativeSelect } from 'shared/ui/form';
+import { DataTable } from 'shared/ui/table';
+import { PageTitle } from '../slot/page-title';
+import { useTrashColumns } from './trash-columns';
+import { givenOf, readView, type TrashView } from './trash-view';
+import { useRestoring } from './use-restoring';
+
+const PAGE = 50;
+
+/** What was deleted in the active school, for all of its teachers. */
+export function Screen() {
+  const { t } = useTranslation('trash');
+  const { school } = useSchool();
+  const [address, write] = useQueryParams();
+  if (!school) return null;
+  const view = readView(address);
+  const change = (next: TrashView) =>
+    write(() => new URLSearchParams(Object.entries(givenOf(next)) as [string, string][]));
+  return (
+    <>
+      <PageTitle screen={t('title')} />
+      <PageHeader title={t('title')} />
+      <Text tone="ink2" mb="4">
+        {t('lead', { school: school.name, days: limits.trashDays })}
+      </Text>
+      <KindChoice kind={view.kind} onChange={(kind) => change({ kind })} />
+      <Entries key={school.id} school={school} view={view} change={change} />
+    </>
+  );
+}
+
+function KindChoice({
+  kind,
+  onChange,
+}: {
+  kind: TrashKind | undefined;
+  onChange: (kind: TrashKind | undefined) => void;
+}) {
+  const { t } = useTranslation('trash');
+  const options = trashKinds
+    .map((value) => ({ value, label: t(`kinds.${value}`) }))
+    .sort((a, b) => compareText(a.label, b.label));
+  return (
+    <Box maxWidth="16rem" mb="4">
+      <Field label={t('kindLabel')}>
+        <NativeSelect
+          placeholder={t('everyKind')}
+          options={options}
+          value={kind ?? ''}
+          onChange={({ target }) => onChange((target.value || undefined) as TrashKind | undefined)}
+        />
+      </Field>
+    </Box>
+  );
+}
+
+interface EntriesProps {
+  school: School;
+  view: TrashView;
+  change: (view: TrashView) => void;
+}
+
+const isSame = (a: Pick<TrashEntry, 'kind' | 'id'>, b: { kind: unknown; id: unknown } | undefined) =>
+  a.kind === b?.kind && a.id === b.id;
+
+function Entries({ school, view, change }: EntriesProps) {
+  const { t } = useTranslation('trash');
+  const list = useRef<HTMLDivElement>(null);
+  // Others delete and restore, too, so a cached list is always stale.
+  const query = { params: { id: school.id }, query: { ...givenOf(view), limit: PAGE } };
+  const { data, error, refetch, isFetching } = useQuery(
+    read(listTrash, query, { staleTime: 0, placeholderData: keepPreviousData }),
+  );
+  // The button of a restored row disappears with the row, and the focus with it.
+  const { mutate, variables, isPending } = useRestoring(() => {
+    void refetch();
+    list.current?.focus();
+  });
+  const columns = useTrashColumns({
+    onRestore: ({ kind, id }) => mutate({ params: { kind, id } }),
+    isRestoring: (entry) => isPending && isSame(entry, variables.params),
+  });
+  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const next = data?.meta.next;
+  return (
+    <>
+      <Box ref={list} tabIndex={-1} role="region" aria-label={t('caption')} borderRadius="control">
+        <DataTable
+          caption={t('caption')}
+          columns={columns}
+          rows={data?.data ?? []}
+          rowKey={({ kind, id }) => `${kind} ${id}`}
+          loading={!data}
+          skeletonRows={6}
+          empty={<Nothing view={view} change={change} />}
+        />
+      </Box>
+      <Flex gap="2" wrap="wrap" mt="3" pb={{ base: '20', md: '0' }}>
+        {next && (
+          <Button loading={isFetching} onClick={() => change({ ...view, before: next })}>
+            {t('older')}
+          </Button>
+        )}
+        {view.before && (
+          <Button variant="ghost" onClick={() => change({ kind: view.kind })}>
+            {t('newest')}
+          </Button>
+        )}
+      </Flex>
+    </>
+  );
+}
+
+function Nothing({ view, change }: Pick<EntriesProps, 'view' | 'change'>) {
+  const { t } = useTranslation('trash');
+  const isNarrowed = view.kind !== undefined || view.before !== undefined;
+  return isNarrowed ? (
+    <EmptyState title={t('noneOfKind')} action={<Button onClick={() => change({})}>{t('showAll')}</Button>} />
+  ) : (
+    <EmptyState icon={<Trash2 size={24} aria-hidden />} title={t('none')}>
+      {t('noneHint')}
+    </EmptyState>
+  );
+}
