@@ -153,6 +153,7 @@ export async function addAssessment(
         schoolId,
         submissionId: submission.id,
         questionId: ids[at] ?? 0,
+        response: { text: 'An answer' },
         score,
         possible,
       })),

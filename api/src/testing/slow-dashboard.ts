@@ -50,6 +50,16 @@ export function slowImpact(rows: AllRows, courseId: number): number | null {
   return 2 * 62.5 * reach > 50 ? null : Math.min(100, Math.max(0, 50 + 62.5 * d));
 }
 
+const isBlank = ({ response }: AllRows['answers'][number]) =>
+  !response?.optionIds?.length && !response?.text?.trim() && !response?.drawing && !response?.filePath;
+
+/** The answers of a graded submission that count: a 0 for a blank one counts only in what was written on paper. */
+function slowAnswers(all: readonly AllRows['answers'][number][]) {
+  const isMarked = ({ score, autoGraded }: (typeof all)[number]) => (score ?? 0) > 0 && !autoGraded;
+  const isOnPaper = all.every(isBlank) && all.some(isMarked);
+  return all.filter((answer) => answer.score !== null && (isOnPaper || !isBlank(answer) || isMarked(answer)));
+}
+
 /** Facility and discrimination of a question from all graded assessments that contain it. */
 export function slowItem(
   rows: AllRows,
@@ -59,7 +69,7 @@ export function slowItem(
   for (const assessment of rows.assessments.filter(({ deletedAt }) => !deletedAt)) {
     const pairs: [number, number][] = [];
     for (const submission of (rows.submissionsOf.get(assessment.id) ?? []).filter(({ marks }) => marks !== null)) {
-      const all = (rows.answersOf.get(submission.id) ?? []).filter(({ score }) => score !== null);
+      const all = slowAnswers(rows.answersOf.get(submission.id) ?? []);
       const own = all.find((answer) => answer.questionId === questionId);
       if (!own) continue;
       shares += (own.score ?? 0) / own.possible;

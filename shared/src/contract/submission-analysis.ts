@@ -17,8 +17,9 @@ const optionUseSchema = z.object({
 
 /**
  * Statistics of a question. `facility` (0–1) is the mean over `n` answers; `discrimination` is −100 to 100; both have
- * a 90 % interval. `isKeyDoubtful`: the best third prefers a wrong option. Null means not enough data, `provisional`
- * too little to rely on. `omitted` submissions have no answer. `options` is empty unless it is a choice question.
+ * a 90 % interval. Answers are those of students who attempted the question; the other submissions are `omitted`.
+ * `isKeyDoubtful`: the best third prefers a wrong option. Null means not enough data, `provisional` too little to rely on.
+ * `options` is empty unless it is a choice question.
  */
 export const itemAnalysisSchema = z.object({
   questionId: z.int(),
@@ -41,7 +42,7 @@ export const itemAnalysisSchema = z.object({
 });
 export type ItemAnalysis = z.infer<typeof itemAnalysisSchema>;
 
-/** Cronbach's α (KR-20 where `isDichotomous`) and the standard error of measurement in marks, from `n` complete submissions. */
+/** Cronbach's α (KR-20 where `isDichotomous`) and the standard error of measurement in marks, from `n` complete submissions with an answer. */
 export const reliabilitySchema = z.object({
   alpha: figureSchema,
   isDichotomous: z.boolean(),

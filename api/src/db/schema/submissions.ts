@@ -52,6 +52,12 @@ export type AnswerResponse = {
   filePath?: string;
 };
 
+/** Something was handed in for the question: not only markup, white space or an empty board. */
+const holdsSomething = sql`coalesce(jsonb_path_exists(response, '$.optionIds[*]')
+  or regexp_replace(response ->> 'text', '<(?!img|[^>]*data-latex)[^>]*>|&nbsp;|[[:space:]]', '', 'g') <> ''
+  or (jsonb_typeof(response -> 'drawing') = 'object' and response #> '{drawing,elements}' is distinct from '[]')
+  or response ->> 'filePath' <> '', false)`;
+
 export const answers = pgTable(
   'answers',
   {
@@ -62,6 +68,8 @@ export const answers = pgTable(
     /** The version that was answered, where the assessment has moved on to a correction since; otherwise null. */
     versionId: integer('version_id'),
     response: jsonb('response').$type<AnswerResponse>(),
+    /** Figures read it millions of times, and a drawing is large. */
+    hasResponse: boolean('has_response').notNull().generatedAlwaysAs(holdsSomething),
     /** Null until graded. */
     score: doublePrecision('score'),
     /** The question's marks in this assessment, copied here so that indices need no second join. */

@@ -1,5 +1,6 @@
-import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
+import { isCounted } from '../../db/counted-answers';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { answers, submissions } from '../../db/schema/submissions';
@@ -7,7 +8,7 @@ import { type CentredSums } from '../../indices/discrimination';
 import { type ShareSums } from '../../indices/facility';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
-/** Sums over the graded answers to a question. */
+/** Sums over the counted answers to a question. */
 export interface AnswerSums extends ShareSums {
   correct: number;
   /** Number of published assessments with the question. */
@@ -58,8 +59,7 @@ function sumsByAssessment(
         sql`${and(
           inSchoolsOf(account, submissions.schoolId),
           sql`${submissions.assessmentId} = ${anyOf(assessmentIds)}`,
-          isNotNull(submissions.marks),
-          isNotNull(answers.score),
+          isCounted,
         )} window submission as (partition by ${answers.submissionId})`,
       ),
   );

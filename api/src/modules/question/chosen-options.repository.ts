@@ -1,11 +1,12 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { isCounted } from '../../db/counted-answers';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { answers, submissions } from '../../db/schema/submissions';
 import { type ChosenOptions } from '../../indices/option-use';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
-/** The options chosen in graded submissions of undeleted assessments; includes answers without a choice. */
+/** The options chosen in the counted answers of undeleted assessments. */
 export async function chosenOptions(db: Database, tenant: Tenant, questionId: number): Promise<ChosenOptions[]> {
   const rows = await db
     .select({
@@ -22,8 +23,7 @@ export async function chosenOptions(db: Database, tenant: Tenant, questionId: nu
         inSchoolsOf(tenant, answers.schoolId),
         eq(answers.questionId, questionId),
         visibleTo(tenant, assessments),
-        isNotNull(submissions.marks),
-        isNotNull(answers.score),
+        isCounted,
       ),
     )
     .orderBy(asc(answers.id));

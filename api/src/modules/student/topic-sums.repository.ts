@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isCounted } from '../../db/counted-answers';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
@@ -8,7 +9,7 @@ import { answers, submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
 import { visibleTo } from '../../tenancy/tenancy';
 
-/** Marks by topic, from graded answers of current students to undeleted assessments. */
+/** Marks by topic, from the counted answers of current students to undeleted assessments. */
 
 const earned = sql<number>`sum(${answers.score})`.mapWith(Number);
 const possible = sql<number>`sum(${answers.possible})`.mapWith(Number);
@@ -24,7 +25,7 @@ export interface TopicScope {
   studentIds?: readonly number[];
 }
 
-const gradedAnswers = (account: Account, scope: TopicScope) =>
+const countedAnswers = (account: Account, scope: TopicScope) =>
   and(
     visibleTo(account, assessments),
     visibleTo(account, courses),
@@ -33,8 +34,7 @@ const gradedAnswers = (account: Account, scope: TopicScope) =>
     scope.courseOfTopic === undefined ? undefined : eq(courses.id, scope.courseOfTopic),
     scope.categoryIds && inArray(categories.id, [...scope.categoryIds]),
     scope.studentIds && inArray(submissions.studentId, [...scope.studentIds]),
-    isNotNull(submissions.marks),
-    isNotNull(answers.score),
+    isCounted,
     isNull(students.deletedAt),
     isNull(categories.deletedAt),
   );
@@ -59,7 +59,7 @@ export const classSums = (db: Database, account: Account, scope: TopicScope) =>
     .innerJoin(questionCategories, eq(questionCategories.questionId, answers.questionId))
     .innerJoin(categories, eq(categories.id, questionCategories.categoryId))
     .innerJoin(courses, eq(courses.id, categories.courseId))
-    .where(gradedAnswers(account, scope))
+    .where(countedAnswers(account, scope))
     .groupBy(categories.id, courses.id, assessments.gradeId);
 
 // Repeats the joins above, because a row's type comes from its columns, so each query is written out.
@@ -82,6 +82,6 @@ export const studentSums = (db: Database, account: Account, scope: TopicScope) =
     .innerJoin(questionCategories, eq(questionCategories.questionId, answers.questionId))
     .innerJoin(categories, eq(categories.id, questionCategories.categoryId))
     .innerJoin(courses, eq(courses.id, categories.courseId))
-    .where(gradedAnswers(account, scope))
+    .where(countedAnswers(account, scope))
     .groupBy(categories.id, assessments.gradeId, submissions.studentId);
 // jscpd:ignore-end

@@ -44,12 +44,6 @@ function pairsOf(given: readonly GradedAnswer[], totals: Totals) {
   });
 }
 
-function isEmpty(response: GradedAnswer['response']): boolean {
-  return (
-    !response || (!response.optionIds?.length && !response.text?.trim() && !response.drawing && !response.filePath)
-  );
-}
-
 function analyseItem(
   { question, options }: WholeQuestion,
   number: number,
@@ -57,11 +51,10 @@ function analyseItem(
   totals: Totals,
   graded: number,
 ): ItemAnalysis {
-  const scored = given.filter(({ score }) => score !== null);
-  const shares = scored.flatMap(({ score, possible }) => (possible > 0 ? [(score ?? 0) / possible] : []));
+  const shares = given.flatMap(({ score, possible }) => (possible > 0 ? [(score ?? 0) / possible] : []));
   const ease = facility({ shares: sum(shares), answers: shares.length });
   const interval = ease.value === null ? null : facilityInterval(ease.value, ease.n);
-  const { value, low, high, n, provisional } = discrimination([centredSums(pairsOf(scored, totals))]);
+  const { value, low, high, n, provisional } = discrimination([centredSums(pairsOf(given, totals))]);
   const uses = optionUse(
     given.flatMap((answer) => {
       const rest = restOf(answer, totals);
@@ -81,7 +74,7 @@ function analyseItem(
     facilityHigh: interval?.high ?? null,
     isKeyDoubtful: keys.length > 0 && isKeyDoubtful(uses, keys),
     discrimination: { value, low, high, n, provisional },
-    omitted: graded - given.filter(({ response }) => !isEmpty(response)).length,
+    omitted: graded - given.length,
     options: options.map((option) => ({
       id: option.id,
       value: option.value,
@@ -93,10 +86,11 @@ function analyseItem(
   };
 }
 
-/** From the submissions in which every question has a score. */
+/** From the submissions with an answer in which every question has a score: of these, 0 for an unanswered one counts. */
 function reliabilityOf(scored: readonly GradedAnswer[], questions: readonly WholeQuestion[]) {
   const ids = questions.map(({ question }) => question.id);
   const graded = [...groupBy(scored, ({ submissionId }) => submissionId).values()].flatMap((given) => {
+    if (!given.some(({ isGiven }) => isGiven)) return [];
     const scoreOf = new Map(given.map(({ questionId, score }) => [questionId, score]));
     const marks = ids.flatMap((id) => scoreOf.get(id) ?? []);
     return marks.length === ids.length ? [marks] : [];
@@ -121,16 +115,17 @@ export async function analyse(
     listMarks(db, tenant, id),
   ]);
   const scored = rows.filter(({ score }) => score !== null);
+  const given = scored.filter(({ isGiven }) => isGiven);
   const totals: Totals = new Map(
-    [...groupBy(scored, ({ submissionId }) => submissionId)].map(([submissionId, given]) => [
+    [...groupBy(given, ({ submissionId }) => submissionId)].map(([submissionId, own]) => [
       submissionId,
       {
-        earned: sum(given.map(({ score }) => score ?? 0)),
-        possible: sum(given.map(({ possible }) => possible)),
+        earned: sum(own.map(({ score }) => score ?? 0)),
+        possible: sum(own.map(({ possible }) => possible)),
       },
     ]),
   );
-  const byQuestion = groupBy(rows, ({ questionId }) => questionId);
+  const byQuestion = groupBy(given, ({ questionId }) => questionId);
   const variance = sampleVariance(graded);
   return {
     assessmentId: id,

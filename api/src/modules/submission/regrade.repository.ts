@@ -13,10 +13,6 @@ import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 const here = [assessmentStatus.submitted, assessmentStatus.checked, assessmentStatus.graded];
 
 const response = answers.response;
-/** The same as a response without options, text, drawing and file. */
-const isAnswered = sql<boolean>`coalesce(jsonb_array_length(${response} -> 'optionIds') > 0
-  or btrim(${response} ->> 'text') <> '' or ${response} -> 'drawing' is not null or ${response} ->> 'filePath' <> '', false)`;
-
 /** The submissions that were handed in or graded, with their answer to one question and the sum of their other scores. */
 export async function listRegradable(db: Database, tenant: Tenant, assessmentId: number, questionId: number) {
   const rest = db.$with('rest').as(
@@ -40,7 +36,7 @@ export async function listRegradable(db: Database, tenant: Tenant, assessmentId:
       comment: sql<string>`coalesce(${answers.comment}, '')`,
       autoGraded: sql<boolean>`coalesce(${answers.autoGraded}, false)`,
       optionIds: sql<number[]>`coalesce(${response} -> 'optionIds', '[]')`,
-      isAnswered,
+      isAnswered: sql<boolean>`coalesce(${answers.hasResponse}, false)`,
       hasRow: sql<boolean>`${answers.id} is not null`,
       rest: sql<number>`coalesce(${rest.sum}, 0)`.mapWith(Number),
     })

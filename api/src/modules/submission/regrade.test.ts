@@ -275,11 +275,12 @@ it('recomputes the figures of the question', async () => {
     const { data } = await portal.call(analyseAssessment, { as, params: { id: exam.id } });
     return data.items[0]?.facility;
   };
-  expect(await facility()).toBe(0.25);
+  // Three of the four students answered it.
+  expect(await facility()).toBe(1 / 3);
   await tools.make(exam, { kind: 'any', optionIds: exam.options.slice(0, 2) });
-  expect(await facility()).toBe(0.5);
+  expect(await facility()).toBe(2 / 3);
   const inBank = async () => (await portal.call(getQuestion, { as, params: { id: exam.question } })).data.facility;
-  await until(async () => (await inBank()) === 0.5);
+  await until(async () => (await inBank()) === 2 / 3);
 });
 
 it('pages the students of a preview', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Box, Button, Dialog, Heading, Stack, Text } from 'shared/ui/core';
 
-const parts = ['facility', 'discrimination', 'interval', 'flags', 'options'] as const;
+const parts = ['facility', 'answers', 'discrimination', 'interval', 'flags', 'options'] as const;
 
 /** Explains how the figures are computed and read. */
 export function AnalysisNotes() {
