@@ -10,7 +10,7 @@ const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '.json'],
 });
 const testFile = /\.(test|spec|test-d)\.tsx?$|\/testing\//;
-const workspace = /^(shell|shared|api|delivery|e2e|bench|mfe-[^/]+)(\/|$)/;
+const workspace = /^(shell|student-app|shared|api|delivery|e2e|bench|mfe-[^/]+)(\/|$)/;
 
 /**
  * Where a file lies, as the zones name it. A remote of a repository of its own (`settings.house`) lies in `mfe-…` as one of

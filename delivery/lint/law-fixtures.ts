@@ -8,6 +8,7 @@ export interface Fixture {
 
 const feature = 'mfe-students/src/features/student-list/fixture.ts';
 const noun = 'mfe-students/src/submission/fixture.ts';
+const learn = 'student-app/src/home/fixture.ts';
 const otherFeature = /Features never import each other: lift the part to src\/<noun>/;
 const chakra = /Only shared\/ui imports Chakra: take the component from shared\/ui\/core/;
 
@@ -108,6 +109,11 @@ const rooms = [
     /Use one of the exports of shared/,
   ),
   broken('the API with the interface', 'api/src/fixture.ts', "import 'shared/ui/core';", /only in shared\/contract/),
+  broken('the students’ app with Chakra', learn, "import 'shared/ui/core';", /for slow phones/),
+  broken('the students’ app with axios', learn, "import 'shared/http';", /for slow phones/),
+  broken('the students’ app with a name of Preact', learn, "import 'preact/hooks';", /Import react/),
+  broken('plain elements with Chakra', 'shared/src/ui/plain/fixture.tsx', "import '../core/button';", /without Chakra/),
+  broken('a remote with the students’ app', feature, "import 'student-app/src/app';", /Nothing imports the students/),
   broken('the contract with i18n', 'shared/src/contract/fixture.ts', "import '../i18n/i18n';", /plain data and rules/),
   broken('the contract with React', 'shared/src/contract/fixture.ts', "import 'react';", /plain data and rules/),
   broken('http with the interface', 'shared/src/http/fixture.ts', "import '../ui/core/button';", /below ui, session/),
@@ -209,5 +215,6 @@ export const allowed: readonly Omit<Fixture, 'says'>[] = [
     file: 'api/src/modules/course/read.ts',
     code: "import { type courses } from '../../db/schema/courses';\nexport type Row = typeof courses.$inferSelect;",
   },
+  { title: 'plain elements in the students’ app', file: learn, code: "import 'shared/ui/plain';" },
   { title: 'the contract in the API', file: 'api/src/fixture.ts', code: "import 'shared/contract/question';" },
 ];

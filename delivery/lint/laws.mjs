@@ -73,12 +73,13 @@ export const wrappedSyntax = (files, ignores) => ({
 export const laws = [
   importLaws,
   wrappedGlobals(
-    ['{mfe-*,shell,shared}/src/**/*.{ts,tsx}'],
+    ['{mfe-*,shell,shared,student-app}/src/**/*.{ts,tsx}'],
     // The wrappers themselves, the registry, which the shell reads before it knows any API, a call that outlives its page,
     // and the form that is sent before the wrappers are there.
     [
       ...tests,
       'shared/src/{http,storage}/**',
+      'student-app/src/http/**',
       'shell/src/federation/{static-file,remote-reports}.ts',
       'shell/src/first-paint/send-first.ts',
     ],
@@ -89,9 +90,9 @@ export const laws = [
     rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: sql }] },
   },
   {
-    files: ['{mfe-*,shell,shared}/src/**/*.{ts,tsx}'],
+    files: ['{mfe-*,shell,shared,student-app}/src/**/*.{ts,tsx}'],
     ignores: ['shared/src/query/**'],
     rules: { 'no-restricted-syntax': ['error', ...queryKeys] },
   },
-  wrappedSyntax(['{mfe-*,shell}/src/**/*.{ts,tsx}'], tests),
+  wrappedSyntax(['{mfe-*,shell,student-app}/src/**/*.{ts,tsx}'], tests),
 ];

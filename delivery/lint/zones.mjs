@@ -46,7 +46,7 @@ export const zones = [
     tests: true,
   },
   {
-    from: '^(shell|mfe-[^/]+|shared)/(?:src|cli)/',
+    from: '^(shell|student-app|mfe-[^/]+|shared)/(?:src|cli)/',
     to: '^(delivery|e2e|bench)/',
     instead: 'Build, browser tests and benches know the product; the product does not know them.',
   },
@@ -64,6 +64,24 @@ export const zones = [
     instead: 'The API meets the browser only in shared/contract and shared/z.',
     tests: true,
   },
+  {
+    from: '^student-app/src/',
+    to: '^shared/src/',
+    except: '^shared/src/(?:contract|i18n|ui/plain)(?:/|\\.ts$)',
+    instead: 'The students’ app is for slow phones: of shared it knows the contract, i18n and ui/plain only.',
+  },
+  {
+    from: '^shared/src/ui/plain(?:/|\\.ts$)',
+    to: '^shared/src/',
+    except: '^shared/src/(?:contract|i18n|ui/plain)/',
+    instead: 'ui/plain is without Chakra: the other parts of the interface would bring it along.',
+  },
+  {
+    from: '^(shared|shell|mfe-[^/]+|api)/(?:src|cli)/',
+    to: '^student-app/',
+    instead: 'Nothing imports the students’ app; what two rooms need belongs in shared.',
+    tests: true,
+  },
   sharedRoom('contract', 'contract', 'The contract is plain data and rules; it imports zod and nothing else.'),
   sharedRoom(ground, 'ui/locales', 'This room is below ui, session and entities; it is told what it needs.'),
   sharedRoom('session|feedback', `${ground}|ui`, 'This room is below entities, drafts and export.'),
@@ -78,7 +96,7 @@ export const zones = [
 ];
 
 /** Code that runs in the page. */
-export const browser = /^(shell|mfe-[^/]+|shared)\/src\//;
+export const browser = /^(shell|student-app|mfe-[^/]+|shared)\/src\//;
 
 /** Packages with one owner; only `of` may import them. */
 export const owners = [
@@ -119,7 +137,17 @@ export const owners = [
     of: /^shared\/src\/contract\/guessable-password\.ts$/,
     instead: 'Use shared/contract/guessable-password, so that server and browser judge alike; load it by import().',
   },
-  { package: /^idb-keyval$/, from: browser, of: /^shared\/src\/drafts\//, instead: 'Use shared/drafts.' },
+  {
+    package: /^idb-keyval$/,
+    from: browser,
+    of: /^(shared\/src\/drafts|student-app\/src\/session)\//,
+    instead: 'Use shared/drafts; in the students’ app src/session/kept.',
+  },
+  {
+    package: /^preact/,
+    from: browser,
+    instead: 'Import react: the bundler puts Preact in its place.',
+  },
   { package: /^write-excel-file$/, from: browser, of: /^shared\/src\/export\//, instead: 'Use shared/export.' },
   {
     package: /^(react|react-dom)$/,

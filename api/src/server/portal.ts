@@ -10,6 +10,7 @@ import { pageRegistries } from './portal.page-registry';
 import { registrySource } from './portal.registry';
 import { releaseFiles } from './portal.release-files';
 import { shellPages } from './portal.shell';
+import { registerStudentApp } from './portal.student-app';
 import { nameCookie, visitOf } from './portal.visit';
 import { watchScript, watchTag } from './portal.watch';
 import { notFound } from './refusal';
@@ -80,6 +81,7 @@ export async function registerPortal(
     return sendUnlessKnown(request, reply, found.whole);
   });
 
+  await registerStudentApp(app, storeDir);
   registerRegistryEvents(app, registry);
   app.get('/shell-watch.js', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(watchScript),

@@ -8,4 +8,6 @@ export const budgets = {
   exposed: 3_000,
   /** The scripts of any single screen. */
   screen: 60_000,
+  /** All scripts of the students' app before its first screen works, with the texts of one language. */
+  learn: 65_000,
 } as const;

@@ -3,9 +3,7 @@ import path from 'node:path';
 import { folderStore } from '../store/folder-store';
 import { storeDir } from '../workspace/rooms';
 import { budgets } from './budgets';
-import { type SizeRow, sizeOf } from './sizes';
-
-const matches = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, file = '']) => file);
+import { matches, scriptsOf, type SizeRow, sizeOf } from './sizes';
 
 /**
  * Size of the initial scripts in the page of a built shell, or of the stored one, with the texts of the language that
@@ -16,10 +14,10 @@ export async function shellSizes(build?: string): Promise<SizeRow[]> {
   const folder = build ?? path.join(storeDir(), 'shell');
   const { shell } = build === undefined ? await folderStore(storeDir()).readRegistry() : {};
   const page = await readFile(path.join(folder, shell ? `versions/${shell.version}` : '', 'index.html'), 'utf8');
-  const scripts = matches(page, /<script[^>]*\ssrc="\/([^"]+)"/g);
+  const scripts = scriptsOf(page);
   const texts = matches(page, /<link[^>]*\shref="\/([^"]+)"[^>]*\sdata-texts=/g);
   if (scripts.length === 0) throw new Error(`The page in ${folder} names no script.`);
   const ofTexts = await Promise.all(texts.map((file) => sizeOf(folder, [file])));
   const bytes = (await sizeOf(folder, scripts)) + Math.max(0, ...ofTexts);
-  return [{ part: 'first scripts', bytes, budget: budgets.shell }];
+  return [{ part: 'shell, first scripts', bytes, budget: budgets.shell }];
 }

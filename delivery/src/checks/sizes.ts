@@ -20,6 +20,10 @@ export async function sizeOf(folder: string, files: readonly string[]): Promise<
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
+/** Files that the tags of a page name, without the leading slash. */
+export const matches = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].map(([, file = '']) => file);
+export const scriptsOf = (page: string) => matches(page, /<script[^>]*\ssrc="\/([^"]+)"/g);
+
 /** The parts that exceed their budget. */
 export const overweight = (sizes: readonly SizeRow[]): string[] =>
   sizes

@@ -5,7 +5,7 @@ import { remotes, root } from '../workspace/rooms';
 import { fillIn, pipelineSteps, readCommands, readPipeline, readRoomWorkflow, workflowsDir } from './workflow';
 
 const files = readdirSync(workflowsDir);
-const rooms = [...remotes, 'shell', 'shared', 'api', 'delivery'];
+const rooms = [...remotes, 'shell', 'student-app', 'shared', 'api', 'delivery'];
 const withoutGlob = (glob: string) => glob.replace(/\/\*\*$/, '');
 
 describe('a workflow', () => {

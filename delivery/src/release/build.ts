@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { folderStore } from '../store/folder-store';
 import { SHELL, VersionExists } from '../store/store';
@@ -9,6 +10,7 @@ import { buildDist, builtVersion } from './compile';
 import { describeRelease, describeShell } from './describe';
 import { pointAtWorkingTree } from './point';
 import { storeRemote, storeShell } from './publish';
+import { publishStudentApp, STUDENT_APP } from './publish-student-app';
 import { goLive } from './registry-change';
 import { shellLive } from './shell-change';
 
@@ -60,10 +62,19 @@ async function buildRemote(name: string, version: string): Promise<boolean> {
   return isNew;
 }
 
+async function buildStudentApp(version: string): Promise<boolean> {
+  const dir = roomDir(STUDENT_APP);
+  const isNew = builtVersion(dir) !== version || !existsSync(path.join(storeDir(), STUDENT_APP, 'index.html'));
+  await compile(STUDENT_APP, version);
+  if (isNew) await publishStudentApp(storeDir(), path.join(dir, 'dist'));
+  return isNew;
+}
+
 /** Builds one room when its sources changed, and puts it where the server finds it. Answers whether it had to build. */
 export async function buildRoom(room: string): Promise<boolean> {
   const version = workingTreeVersion(room);
   if (room === 'api') return buildApi(version);
+  if (room === STUDENT_APP) return buildStudentApp(version);
   return room === SHELL ? buildShell(version) : buildRemote(room, version);
 }
 

@@ -30,6 +30,7 @@ const longest = [
   'mfe-students',
   'shell',
   'delivery',
+  'student-app',
 ];
 /** Every room with tests. */
 export const testedRooms = [...longest, ...remotes.filter((name) => !longest.includes(name))];

@@ -16,10 +16,19 @@ export const remotes: readonly string[] = [
 ];
 
 /** Rooms that are built before the portal can start. */
-export const buildable: readonly string[] = ['shell', ...remotes, 'api'];
+export const buildable: readonly string[] = ['shell', ...remotes, 'student-app', 'api'];
 
 /** Rooms with a tsconfig. */
-export const typed: readonly string[] = ['shared', 'shell', ...remotes, 'delivery', 'api', 'e2e', 'bench'];
+export const typed: readonly string[] = [
+  'shared',
+  'shell',
+  ...remotes,
+  'student-app',
+  'delivery',
+  'api',
+  'e2e',
+  'bench',
+];
 
 export const roomDir = (room: string) => path.join(root, room);
 

@@ -4,7 +4,7 @@ import { getProfile, listCoursesOfGrade } from 'shared/contract/profile';
 import { changeLanguage } from 'shared/i18n';
 import * as fixtures from 'shared/testing/fixtures';
 import { answer, answerRaw, disconnect, refuse } from 'shared/testing/server';
-import { addressOf, ApiError, call, clearToken, isAbort, isSuccess, setToken } from './http';
+import { ApiError, call, clearToken, isAbort, isSuccess, setToken } from './http';
 
 afterEach(clearToken);
 
@@ -126,8 +126,3 @@ it.each([
   [400, false],
   [500, false],
 ])('treats status %i as success: %s', (status, expected) => expect(isSuccess(status)).toBe(expected));
-
-it('encodes parameters and throws for a path with a missing one', () => {
-  expect(addressOf('/assessment/:id/:code', { id: 7, code: 'a/b ç' })).toBe('/assessment/7/a%2Fb%20%C3%A7');
-  expect(() => addressOf('/question/:id', {})).toThrow('id');
-});

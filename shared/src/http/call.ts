@@ -1,4 +1,5 @@
 import { type AxiosResponse } from 'axios';
+import { addressOf } from 'shared/contract/address';
 import {
   type Endpoint,
   type EndpointBody,
@@ -167,15 +168,6 @@ export function refusal(answer: Answered, about: Partial<About>): ApiError {
 
 export const ourError = (code: ErrorKey, fields: Partial<About> & { status: number; cause?: unknown }) =>
   new ApiError({ ...fields, code, message: i18n.t(code, { ns: 'messages' }) });
-
-/** Fills parameters into a path: `/question/:id` with id 7 is `/question/7`. */
-export function addressOf(path: string, params: Record<string, unknown> = {}): string {
-  return path.replace(/:([A-Za-z0-9]+)/g, (_, name: string) => {
-    const value = params[name];
-    if (value === undefined) throw new Error(`${path} needs the parameter ${name}`);
-    return encodeURIComponent(String(value));
-  });
-}
 
 function requestIdOf(answer: AxiosResponse<unknown>): string | undefined {
   const id: unknown = answer.headers['x-request-id'];

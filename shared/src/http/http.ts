@@ -1,13 +1,5 @@
 export { ApiError, isAbort, isApiError } from './api-error';
-export {
-  addressOf,
-  call,
-  readAnswer,
-  type CallArguments,
-  type CallInput,
-  type CallResult,
-  type EarlyAnswer,
-} from './call';
+export { call, readAnswer, type CallArguments, type CallInput, type CallResult, type EarlyAnswer } from './call';
 export { callStream } from './call-stream';
 export { callTable } from './call-table';
 export { BASE_PATH, clearToken, currentToken, setToken } from './client';

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from './errors';
+import { registerPortal } from './portal';
+
+let store: string;
+let app: FastifyInstance;
+const write = (path: string, content: string) => {
+  mkdirSync(join(store, path, '..'), { recursive: true });
+  writeFileSync(join(store, path), content);
+};
+
+beforeEach(async () => {
+  store = mkdtempSync(join(tmpdir(), 'teacher-portal-store-'));
+  write('shell/index.html', '<div id="root"></div>');
+  write('shell/assets/shell.js', '1');
+  mkdirSync(join(store, 'remotes'));
+  write('student-app/index.html', '<div id="learn"></div>');
+  write('student-app/assets/learn.abc123.js', 'learn();');
+  app = fastify();
+  app.setErrorHandler(answerError);
+  await registerPortal(app, { storeDir: store });
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(store, { recursive: true });
+});
+
+it.each(['/learn', '/learn/', '/learn/exam/7?try=2'])("serves the students' page at %s", async (url) => {
+  const page = await app.inject(url);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('id="learn"');
+  expect(page.headers['cache-control']).toBe('no-cache');
+});
+
+it('allows the page neither inline scripts nor other origins', async () => {
+  const policy = String((await app.inject('/learn')).headers['content-security-policy']);
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toMatch(/unsafe|nonce|https:/);
+});
+
+it('answers 304 to a browser that has the page', async () => {
+  const { etag } = (await app.inject('/learn')).headers;
+  expect((await app.inject({ url: '/learn', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);
+});
+
+it('caches the files for ever, and answers 404 for one that is not there', async () => {
+  const file = await app.inject('/learn/assets/learn.abc123.js');
+  expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect((await app.inject('/learn/assets/gone.js')).statusCode).toBe(404);
+  expect((await app.inject('/learn/assets/../../../registry.json')).statusCode).toBe(404);
+});
+
+it('shows a new build without a restart', async () => {
+  write('student-app/index.html', '<div id="newer"></div>');
+  expect((await app.inject('/learn')).body).toContain('newer');
+});
+
+it('leaves addresses that only begin alike to the portal', async () => {
+  expect((await app.inject('/learning')).body).toContain('root');
+});

@@ -1,0 +1,29 @@
+import { rspack, type Configuration } from '@rspack/core';
+import { baseConfig, type RoomOptions } from './base-config';
+import { preactAliases } from './preact-aliases';
+
+/** Where the server serves the students' app. */
+export const LEARN_PATH = '/learn/';
+
+/** The students' host: one page without federation, with Preact in the place of React, because phones are slow. */
+export function studentAppConfig(room: RoomOptions): Configuration {
+  const base = baseConfig(room);
+  return {
+    ...base,
+    entry: { learn: './src/main.tsx' },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...preactAliases(room.root) } },
+    output: {
+      ...base.output,
+      publicPath: LEARN_PATH,
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css',
+      cssChunkFilename: 'assets/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+    ],
+  };
+}

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { colors } from 'shared/ui/theme/tokens';
+import { roomDir } from '../workspace/rooms';
+
+const css = readFileSync(path.join(roomDir('shared'), 'src/ui/plain/plain.css'), 'utf8');
+const [light = '', dark = ''] = css.split('prefers-color-scheme: dark');
+const named = (text: string) =>
+  [...text.matchAll(/--([a-z-]+\d?): (#[0-9a-f]{6})/g)].map(([, name = '', value = '']) => ({ name, value }));
+const colorOf = (name: string) =>
+  colors[name.replace(/-([a-z0-9])/g, (_, next: string) => next.toUpperCase()) as keyof typeof colors].value;
+
+it('gives the elements without Chakra the colours of the portal, in both modes', () => {
+  const names = named(light).map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(20);
+  expect(named(light)).toEqual(names.map((name) => ({ name, value: colorOf(name).base })));
+  expect(named(dark)).toEqual(names.map((name) => ({ name, value: colorOf(name)._dark })));
+});

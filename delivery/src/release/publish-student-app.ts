@@ -1,0 +1,28 @@
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../workspace/rooms';
+import { precompress } from './precompress';
+import { isReleased } from './released-files';
+
+/** Name of its room and of its folder in the store. */
+export const STUDENT_APP = 'student-app';
+
+/**
+ * Puts the built students' app into the store's folder: first the files with a hash in their name, which pages of earlier
+ * builds go on using, then the page that names them.
+ */
+export async function publishStudentApp(storeDir: string, output: string): Promise<void> {
+  const staging = path.join(root, '.portal/work', `${STUDENT_APP}-${process.pid}`);
+  const target = path.join(storeDir, STUDENT_APP);
+  try {
+    await rm(staging, { recursive: true, force: true });
+    await cp(output, staging, { recursive: true, filter: isReleased });
+    await precompress(path.join(staging, 'assets'));
+    await mkdir(target, { recursive: true });
+    await cp(path.join(staging, 'assets'), path.join(target, 'assets'), { recursive: true });
+    await rename(path.join(staging, 'index.html'), path.join(target, `index.html.part-${process.pid}`));
+    await rename(path.join(target, `index.html.part-${process.pid}`), path.join(target, 'index.html'));
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,10 @@
+/** @jest-environment node */
+import { addressOf } from './address';
+
+it('encodes the parameters of a path', () => {
+  expect(addressOf('/assessment/:id/:code', { id: 7, code: 'a/b ç' })).toBe('/assessment/7/a%2Fb%20%C3%A7');
+});
+
+it('throws for a path with a missing parameter', () => {
+  expect(() => addressOf('/question/:id', {})).toThrow('id');
+});

@@ -1,0 +1,8 @@
+/** Fills parameters into a path: `/question/:id` with id 7 is `/question/7`. */
+export function addressOf(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/:([A-Za-z0-9]+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`${path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+}

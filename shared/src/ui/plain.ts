@@ -1,0 +1,7 @@
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- other rooms compile this file too, without the declarations of this package
+/// <reference path="./plain/styles.d.ts" />
+import './plain/plain.css';
+
+export { Button } from './plain/button';
+export { Field } from './plain/field';
+export { Notice } from './plain/notice';

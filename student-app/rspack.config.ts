@@ -1,0 +1,4 @@
+import { roomOptions } from 'delivery/bundler/room-options';
+import { studentAppConfig } from 'delivery/bundler/student-app-config';
+
+export default studentAppConfig(roomOptions(__dirname));

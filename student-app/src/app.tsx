@@ -1,0 +1,23 @@
+import { Route, Router, Switch } from 'wouter';
+import { HomeScreen } from './home/home.screen';
+import { NotFoundScreen } from './page/not-found.screen';
+import { useSession } from './session/session';
+import { SignInScreen } from './sign-in/sign-in.screen';
+
+/** Without a session every address shows the sign-in form, and what was asked for afterwards. */
+export function App() {
+  const session = useSession();
+  if (!session) return <SignInScreen />;
+  return (
+    <Router base="/learn">
+      <Switch>
+        <Route path="/">
+          <HomeScreen session={session} />
+        </Route>
+        <Route>
+          <NotFoundScreen />
+        </Route>
+      </Switch>
+    </Router>
+  );
+}

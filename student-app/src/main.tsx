@@ -1,0 +1,14 @@
+import './page/page.css';
+import { createRoot } from 'react-dom/client';
+import { addNamespace } from 'shared/i18n';
+import { App } from './app';
+import { learnTexts } from './locales/learn-texts';
+import { readSession } from './session/session';
+
+async function start(root: HTMLElement): Promise<void> {
+  await Promise.all([addNamespace('learn', learnTexts), readSession()]);
+  createRoot(root).render(<App />);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

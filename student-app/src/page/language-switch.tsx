@@ -1,0 +1,24 @@
+import { changeLanguage, languages, useLanguage, useTranslation } from 'shared/i18n';
+
+/** Each language under its own name. If its texts do not arrive, the present one stays. */
+export function LanguageSwitch() {
+  const { t } = useTranslation('learn');
+  const language = useLanguage();
+  return (
+    <div className="languages" role="group" aria-label={t('language')}>
+      {languages.map((each) => (
+        <button
+          key={each}
+          type="button"
+          lang={each}
+          className="button"
+          data-variant="quiet"
+          aria-pressed={each === language}
+          onClick={() => void changeLanguage(each).catch(() => undefined)}
+        >
+          {t(`languageName.${each}`)}
+        </button>
+      ))}
+    </div>
+  );
+}

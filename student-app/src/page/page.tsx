@@ -1,0 +1,39 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { LanguageSwitch } from './language-switch';
+
+interface PageProps {
+  title: string;
+  /** Beside the language switch: who is signed in. */
+  account?: ReactNode;
+  /** For forms. */
+  narrow?: boolean;
+  children: ReactNode;
+}
+
+/** The frame of every screen. Its heading is focused when the screen opens, so that it is read out. */
+export function Page({ title, account, narrow = false, children }: PageProps) {
+  const { t } = useTranslation('learn');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    document.title = `${title} · ${t('name')}`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title, t]);
+  return (
+    <>
+      <header className="top">
+        <span className="brand" aria-hidden="true">
+          {t('name')}
+        </span>
+        {account}
+        <LanguageSwitch />
+      </header>
+      <main className="page" data-narrow={narrow || undefined}>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {children}
+      </main>
+    </>
+  );
+}

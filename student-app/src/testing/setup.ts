@@ -1,0 +1,30 @@
+import 'shared/testing/strict-console';
+import 'shared/testing/polyfills';
+import 'fake-indexeddb/auto';
+import '@testing-library/jest-dom';
+import { cleanup, configure } from '@testing-library/react';
+import { addNamespace, i18n } from 'shared/i18n';
+import { server } from 'shared/testing/server';
+import { addTexts } from 'shared/testing/texts';
+import { learnTexts } from '../locales/learn-texts';
+import { endSession } from '../session/session';
+
+// A generous limit, because a busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 15_000 });
+
+// Of the messages that the fake server sends.
+addTexts();
+beforeEach(() => history.replaceState(null, '', '/learn'));
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await addNamespace('learn', learnTexts);
+});
+
+afterEach(async () => {
+  cleanup();
+  server.resetHandlers();
+  await endSession();
+  await i18n.changeLanguage('en');
+});
+
+afterAll(() => server.close());
