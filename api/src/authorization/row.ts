@@ -19,6 +19,10 @@ export interface World {
   /** Without an account; changed and withdrawn by the calls that do so. */
   spareStudentId: number;
   categoryId: number;
+  /** The student is in it. */
+  classId: number;
+  /** Without students; deleted by the call that does so. */
+  spareClassId: number;
   lectureId: number;
   /** Deleted by the calls that delete topics and lectures. */
   spareCategoryId: number;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type World } from './row';
 import { assessmentCategories, assessmentQuestions, assessments } from '../db/schema/assessments';
+import { classes } from '../db/schema/classes';
 import { categories, courses } from '../db/schema/courses';
 import { lectureCourses, lectures } from '../db/schema/lectures';
 import { sessions } from '../db/schema/people';
@@ -101,6 +102,19 @@ async function addAssessments(
   return { assessmentId, draftId, unansweredId, submissionId, regradeId: only(made).id };
 }
 
+/** The class of the student's section, and an empty one. */
+async function addClasses({ db }: TestPortal, { schoolId, courseId, gradeId }: TestSchool) {
+  const ofSection = only(
+    await db
+      .update(classes)
+      .set({ name: `${mark} A` })
+      .where(eq(classes.courseId, courseId))
+      .returning(),
+  );
+  const spare = { schoolId, courseId, gradeId, name: `${mark} B` };
+  return { classId: ofSection.id, spareClassId: only(await db.insert(classes).values(spare).returning()).id };
+}
+
 async function addContents(portal: TestPortal, school: TestSchool) {
   const { db } = portal;
   const { schoolId } = school;
@@ -135,6 +149,7 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
     colleagueId: (await addAccount(portal, { schoolIds: [school.schoolId], fullName: `${mark} Deniz` })).userId,
     courseCode: 'BIOL-101',
     ...(await addContents(portal, school)),
+    ...(await addClasses(portal, school)),
     email: () => `matrix-${school.schoolId}-${(addresses += 1)}@example.com`,
   };
   return { school, world };

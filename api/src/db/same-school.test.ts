@@ -69,6 +69,12 @@ async function pointElsewhere({ from, columns }: Reference): Promise<unknown> {
     const { rows } = (await tx.execute(
       sql`select count(*)::int as count from pg_constraint where contype = 'f' and confrelid = ${from}::regclass`,
     )) as unknown as { rows: { count: number }[] };
+    // Rows that reference this column itself, as part of a longer key, would refuse the change first.
+    const { rows: referring } = (await tx.execute(sql`
+      select conrelid::regclass::text as name from pg_constraint join pg_attribute a on a.attrelid = confrelid
+      where contype = 'f' and confrelid = ${from}::regclass and a.attname = ${column} and a.attname <> 'id'
+        and a.attnum = any(confkey)`)) as unknown as { rows: { name: string }[] };
+    for (const { name } of referring) await tx.execute(sql`delete from ${sql.identifier(name)}`);
     // If the foreign key is part of the primary key, the second school's own row would conflict.
     if (rows[0]?.count === 0) await tx.execute(sql`delete from ${table} where school_id = 2`);
     await tx.execute(sql`update ${table} set ${field} = 2 where school_id = 1`);

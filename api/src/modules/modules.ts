@@ -13,6 +13,7 @@ import { singleSignOnRoutes } from './auth/single-sign-on.routes';
 import { verificationRoutes } from './auth/verification.routes';
 import { calendarRoutes } from './calendar/routes';
 import { categoryRoutes } from './category/routes';
+import { classRoutes } from './class/routes';
 import { courseRoutes } from './course/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { generationRoutes } from './generation/routes';
@@ -60,6 +61,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   verificationRoutes,
   calendarRoutes,
   categoryRoutes,
+  classRoutes,
   courseRoutes,
   dashboardRoutes,
   generationRoutes,

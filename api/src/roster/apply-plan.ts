@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { fillClasses, teachClasses } from '../classes/fill-classes.repository';
 import { type Database } from '../db/database';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { grades, schools } from '../db/schema/schools';
@@ -79,11 +80,13 @@ async function writeCourses(
         .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)));
     }
     const teaching = courseId;
-    if (teachers.length > 0)
+    if (teachers.length > 0) {
       await tx
         .insert(courseTeachers)
         .values(teachers.map((userId) => ({ courseId: teaching, userId, schoolId })))
         .onConflictDoNothing();
+      await teachClasses(tx, { schoolId, courseId }, teachers);
+    }
   }
   for (const ids of chunksOf(plan.removedCourses))
     await tx
@@ -169,4 +172,5 @@ export async function applyPlan(
           and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id), inArray(enrolments.gradeId, leaves)),
         );
   }
+  await fillClasses(tx, schoolId, { now });
 }

@@ -4,6 +4,7 @@ import { type AuditRecord } from 'shared/contract/audit-actions';
 import { type Database } from '../db/database';
 import { assessments } from '../db/schema/assessments';
 import { auditLog } from '../db/schema/audit';
+import { classes } from '../db/schema/classes';
 import { categories, courses } from '../db/schema/courses';
 import { lectures } from '../db/schema/lectures';
 import { questions } from '../db/schema/questions';
@@ -20,6 +21,7 @@ type RowTable = PgTable & { id: PgColumn; schoolId: PgColumn };
 const tables: Partial<Record<AuditRecord, RowTable>> = {
   assessment: assessments,
   category: categories,
+  class: classes,
   course: courses,
   invitation: invitations,
   lecture: lectures,

@@ -1,4 +1,5 @@
 import { type InferInsertModel } from 'drizzle-orm';
+import { fillClasses } from '../classes/fill-classes.repository';
 import { assessmentCategories, assessmentQuestions, assessments, assessmentTargets } from '../db/schema/assessments';
 import { categories } from '../db/schema/courses';
 import { questionCategories, questionOptions, questions } from '../db/schema/questions';
@@ -81,6 +82,7 @@ export async function addStudents(
     .values(names.map((name) => ({ schoolId, name, searchText: name.toLowerCase(), section: 'B' })))
     .returning();
   await db.insert(enrolments).values(rows.map(({ id }) => ({ studentId: id, gradeId, schoolId })));
+  await fillClasses(db, schoolId, { now: new Date() });
   return rows.map(({ id }) => id);
 }
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type MemberRole, role } from 'shared/contract/enums';
 import { type Session } from 'shared/contract/profile';
 import { type SignInAnswer } from 'shared/contract/second-factor';
+import { fillClasses } from '../classes/fill-classes.repository';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { sessions, users } from '../db/schema/people';
 import { profiles } from '../db/schema/profiles';
@@ -102,6 +103,7 @@ export async function addSchool(portal: TestPortal, name = 'Test School') {
       .returning(),
   );
   await db.insert(enrolments).values({ schoolId, gradeId, studentId });
+  await fillClasses(db, schoolId, { now: new Date() });
   return { schoolId, gradeId, courseId, teacher, student: { ...learner, studentId } };
 }
 export type TestSchool = Awaited<ReturnType<typeof addSchool>>;

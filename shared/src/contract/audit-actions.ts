@@ -3,6 +3,7 @@ export type AuditRecord =
   | 'account'
   | 'assessment'
   | 'category'
+  | 'class'
   | 'course'
   | 'invitation'
   | 'lecture'
@@ -60,6 +61,14 @@ export const auditActions = {
   'category.commented': 'category',
   'category.deleted': 'category',
   'category.restored': 'category',
+  'class.created': 'class',
+  'class.updated': 'class',
+  'class.archived': 'class',
+  'class.unarchived': 'class',
+  'class.deleted': 'class',
+  'class.teachersChanged': 'class',
+  'class.studentsEnrolled': 'class',
+  'class.studentRemoved': 'class',
   'course.restored': 'course',
   'lecture.created': 'lecture',
   'lecture.updated': 'lecture',

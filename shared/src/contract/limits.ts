@@ -33,6 +33,8 @@ export const limits = {
   nameMax: 200,
   emailMax: 254,
   guardiansMax: 6,
+  /** Students enrolled in a class by one call, or its teachers. */
+  classPeopleMax: 500,
   /** Extra time of a student in exams, in per cent. */
   extraTimePercentMax: 300,
   searchMax: 200,

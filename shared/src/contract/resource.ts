@@ -9,6 +9,7 @@ export type Resource =
   | 'audit'
   | 'calendarAddress'
   | 'category'
+  | 'class'
   | 'course'
   | 'entry'
   | 'generator'

@@ -9,6 +9,7 @@ import * as audit from './audit';
 import * as auth from './auth';
 import * as calendar from './calendar';
 import * as category from './category';
+import * as schoolClass from './class';
 import * as course from './course';
 import * as dashboard from './dashboard';
 import * as generation from './generation';
@@ -77,6 +78,7 @@ export const resources = {
   regrade,
   roster,
   school,
+  schoolClass,
   secondFactor,
   singleSignOn,
   student,

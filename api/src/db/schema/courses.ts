@@ -28,6 +28,7 @@ export const courses = pgTable(
     index('courses_grade').on(t.schoolId, t.gradeId, t.position),
     index('courses_code').on(t.schoolId, t.courseCode),
     uniqueIndex('courses_sourced').on(t.schoolId, t.sourcedId),
+    uniqueIndex('courses_of_grade').on(t.schoolId, t.id, t.gradeId),
   ],
 );
 

@@ -42,7 +42,10 @@ export const students = pgTable(
   ],
 );
 
-/** A student attends every course of a grade in which they are enrolled. */
+/**
+ * The grades of a student, who is in a class of every course of the grade unless taken out of it: whoever writes a row
+ * calls `fillClasses`.
+ */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -58,5 +61,6 @@ export const enrolments = pgTable(
     sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
     primaryKey({ columns: [t.studentId, t.gradeId] }),
     index('enrolments_grade').on(t.schoolId, t.gradeId, t.studentId),
+    uniqueIndex('enrolments_of_school').on(t.schoolId, t.studentId, t.gradeId),
   ],
 );

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { fillClasses } from '../../classes/fill-classes.repository';
 import { refreshQuestions } from '../../modules/question/statistics.repository';
 import { keepVersions } from '../../modules/lecture/version.repository';
 import { keepFirstVersions, pinVersions } from '../../modules/question/version.repository';
@@ -65,6 +66,7 @@ export async function seedDemo(db: Database, { now, store }: SeedParts): Promise
         store,
       );
     await demo.write(tx);
+    for (const { id } of demo.rows(schools)) await fillClasses(tx, Number(id), { now });
     await keepVersions(
       tx,
       demo.rows(lectures).map(({ id }) => Number(id)),

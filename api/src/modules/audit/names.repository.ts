@@ -3,6 +3,7 @@ import { type AuditRecord } from 'shared/contract/audit-actions';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
+import { classes } from '../../db/schema/classes';
 import { categories, courses } from '../../db/schema/courses';
 import { lectures } from '../../db/schema/lectures';
 import { profiles } from '../../db/schema/profiles';
@@ -35,6 +36,12 @@ const finders: Partial<Record<AuditRecord, Find>> = {
       .from(categories)
       .innerJoin(courses, eq(courses.id, categories.courseId))
       .where(and(eq(categories.schoolId, schoolId), sql`${categories.id} = ${anyOf(ids)}`)),
+  class: (db, schoolId, ids) =>
+    db
+      .select({ id: classes.id, name: classes.name, of: courses.name })
+      .from(classes)
+      .innerJoin(courses, eq(courses.id, classes.courseId))
+      .where(and(eq(classes.schoolId, schoolId), sql`${classes.id} = ${anyOf(ids)}`)),
   course: (db, schoolId, ids) =>
     db
       .select({ id: courses.id, name: courses.name, of: none })

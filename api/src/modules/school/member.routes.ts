@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { memberRole } from 'shared/contract/enums';
 import { listMembers, removeMember, setMemberRole } from 'shared/contract/member';
 import { mayWrite } from 'shared/contract/rights';
+import { passOnClasses } from '../../classes/fill-classes.repository';
 import { type Database } from '../../db/database';
 import { recordOfMember } from '../../server/audit';
 import { badRequest, conflict, orNotFound } from '../../server/refusal';
@@ -21,6 +22,7 @@ async function passOnCourses(tx: Database, schoolId: number, userId: number, cou
   const successor = coursesTo === userId ? undefined : await repository.findMember(tx, schoolId, coursesTo);
   if (!successor || !mayWrite(successor.role)) throw badRequest('errors.coursesToInvalid', {}, 'coursesTo');
   await repository.passOnCourses(tx, schoolId, userId, coursesTo);
+  await passOnClasses(tx, schoolId, userId, coursesTo);
 }
 
 export function memberRoutes(app: FastifyInstance): void {

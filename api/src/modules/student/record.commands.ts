@@ -1,6 +1,7 @@
 import { foldText } from 'shared/contract/fold-text';
 import { type createStudent } from 'shared/contract/student-record';
 import { type ParsedBody } from 'shared/contract/endpoint';
+import { fillClasses } from '../../classes/fill-classes.repository';
 import { violatedUnique } from '../../db/violated-unique';
 import { badRequest, forbidden, notFound, orNotFound, Refusal } from '../../server/refusal';
 import { gradeOf } from '../../tenancy/tenancy';
@@ -58,6 +59,10 @@ async function accountOf(change: Change, student: Pick<StudentEntity, 'schoolId'
   return userId;
 }
 
+/** Their classes follow the grades and the section. */
+const place = ({ tx, now }: Change, { id, schoolId }: Pick<StudentEntity, 'id' | 'schoolId'>) =>
+  fillClasses(tx, schoolId, { now, studentIds: [id] });
+
 /** Adds a student to a grade; returns the id. */
 export async function create(change: Change, input: StudentInput): Promise<number> {
   const { schoolId } = await gradeOf(change.tx, change.account, input.gradeId);
@@ -67,6 +72,7 @@ export async function create(change: Change, input: StudentInput): Promise<numbe
     ...(userId === undefined ? {} : { userId }),
   });
   await repository.enter(change, student, input.gradeId);
+  await place(change, student);
   return student.id;
 }
 
@@ -90,9 +96,11 @@ export async function update(change: Change, id: number, input: StudentInput, ma
     ...columnsOf(input),
     ...(userId === undefined ? {} : { userId }),
   });
-  if (gradeId === input.gradeId) return;
-  await repository.enter(change, student, input.gradeId);
-  if (gradeId !== undefined) await repository.leave(change, student, gradeId);
+  if (gradeId !== input.gradeId) {
+    await repository.enter(change, student, input.gradeId);
+    if (gradeId !== undefined) await repository.leave(change, student, gradeId);
+  }
+  await place(change, student);
 }
 
 export async function withdraw(change: Change, id: number, mayReplace: MayReplace): Promise<void> {
@@ -104,5 +112,7 @@ export async function withdraw(change: Change, id: number, mayReplace: MayReplac
 /** Twice is once. */
 export async function takeBack(change: Change, id: number): Promise<void> {
   const student = orNotFound(await repository.lockStudent(change, id));
-  if (student.deletedAt !== null) await repository.updateStudent(change, student, { deletedAt: null });
+  if (student.deletedAt === null) return;
+  await repository.updateStudent(change, student, { deletedAt: null });
+  await place(change, student);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { fillClasses } from '../../classes/fill-classes.repository';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { assessmentCategories, assessments } from '../../db/schema/assessments';
@@ -18,14 +19,15 @@ export interface Restoring {
 }
 
 /** A course, whenever it was deleted. */
-export const undeleteCourse = async ({ tx, account }: Restoring, id: number) =>
-  (
-    await tx
-      .update(courses)
-      .set(outOfTrash)
-      .where(and(eq(courses.id, id), inSchoolsOf(account, courses.schoolId), isNotNull(courses.deletedAt)))
-      .returning({ name: courses.name })
-  )[0];
+export async function undeleteCourse({ tx, account, now }: Restoring, id: number) {
+  const [row] = await tx
+    .update(courses)
+    .set(outOfTrash)
+    .where(and(eq(courses.id, id), inSchoolsOf(account, courses.schoolId), isNotNull(courses.deletedAt)))
+    .returning({ name: courses.name, schoolId: courses.schoolId });
+  if (row) await fillClasses(tx, row.schoolId, { now });
+  return row;
+}
 
 /** These questions, if they are in the trash. */
 export const undeleteQuestions = ({ tx, account, now }: Restoring, ids: readonly number[]) =>

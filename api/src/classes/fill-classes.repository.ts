@@ -1,0 +1,94 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { limits } from 'shared/contract/limits';
+import { anyOf } from '../db/any-of';
+import { type Database } from '../db/database';
+import { rowsOf } from '../db/rows-of';
+import { classes, classTeachers } from '../db/schema/classes';
+
+interface Scope {
+  now: Date;
+  /** Only these students; by default all of the school. */
+  studentIds?: readonly number[];
+}
+
+/** The section of a grade as a teacher calls it: “9-A” for section A of “Grade 9”. */
+const className = sql`left(case
+  when section = '' then grade_name
+  when section ~ '[0-9]' then section
+  when grade_name ~ '[0-9]' then substring(grade_name from '[0-9]+') || '-' || section
+  else grade_name || ' ' || section end, ${sql.raw(String(limits.nameMax))})`;
+
+/** The courses in no class of which these students have ever been, with the section that decides. */
+const missing = (schoolId: number, among: ReturnType<typeof sql>) => sql`(
+  select e.student_id, e.grade_id, g.name as grade_name, c.id as course_id, s.section from enrolments e
+  join students s on s.id = e.student_id and s.deleted_at is null
+  join grades g on g.id = e.grade_id and g.deleted_at is null
+  join courses c on c.school_id = e.school_id and c.grade_id = e.grade_id and c.deleted_at is null
+  where e.school_id = ${schoolId} and ${among} and not exists (
+    select 1 from class_students cs join classes k on k.id = cs.class_id
+    where cs.school_id = e.school_id and cs.student_id = e.student_id and k.course_id = c.id))`;
+
+/** Opens the classes that `missing` needs, taught by the teachers of the course. */
+async function openClasses(tx: Database, schoolId: number, missed: ReturnType<typeof missing>): Promise<void> {
+  const opened = await rowsOf<{ id: number }>(
+    tx,
+    sql`insert into classes (school_id, course_id, grade_id, name, section)
+      select distinct ${schoolId}::int, course_id, grade_id, ${className}, section from ${missed} missed
+      where not exists (select 1 from classes k
+        where k.course_id = missed.course_id and k.section = missed.section and k.archived_at is null)
+      on conflict do nothing returning id`,
+  );
+  if (opened.length > 0)
+    await tx.execute(sql`insert into class_teachers (class_id, user_id, school_id)
+      select k.id, t.user_id, k.school_id from classes k
+      join course_teachers t on t.school_id = k.school_id and t.course_id = k.course_id
+      join school_members m on m.school_id = k.school_id and m.user_id = t.user_id
+      where k.id = ${anyOf(opened.map(({ id }) => id))}`);
+}
+
+/**
+ * Places students in the classes of their section, one for each course of their grades, and moves those whose section
+ * has changed. What teachers have done by hand stays, and so do archived classes. Idempotent; must run after every change
+ * of enrolments, sections and courses, in its transaction.
+ */
+export async function fillClasses(tx: Database, schoolId: number, { now, studentIds }: Scope): Promise<void> {
+  const among = studentIds === undefined ? sql`true` : sql`e.student_id = ${anyOf(studentIds)}`;
+  await tx.execute(sql`delete from class_students e using classes k, students s
+    where e.school_id = ${schoolId} and ${among} and not e.is_by_hand
+      and k.id = e.class_id and k.archived_at is null
+      and s.id = e.student_id and s.deleted_at is null and s.section <> k.section`);
+  const missed = missing(schoolId, among);
+  await openClasses(tx, schoolId, missed);
+  await tx.execute(sql`insert into class_students (class_id, student_id, grade_id, school_id, enrolled_at)
+    select k.id, missed.student_id, missed.grade_id, ${schoolId}::int, ${now.toISOString()}::timestamptz
+    from ${missed} missed join classes k
+      on k.course_id = missed.course_id and k.section = missed.section and k.archived_at is null
+    on conflict do nothing`);
+}
+
+/** New teachers of a course teach its present classes, too. */
+export async function teachClasses(
+  tx: Database,
+  { schoolId, courseId }: { schoolId: number; courseId: number },
+  userIds: readonly number[],
+): Promise<void> {
+  const present = await tx
+    .select({ classId: classes.id })
+    .from(classes)
+    .where(and(eq(classes.schoolId, schoolId), eq(classes.courseId, courseId), isNull(classes.archivedAt)));
+  const rows = present.flatMap(({ classId }) => userIds.map((userId) => ({ classId, userId, schoolId })));
+  if (rows.length > 0) await tx.insert(classTeachers).values(rows).onConflictDoNothing();
+}
+
+/** Moves the classes that one member teaches to another; a class that both teach stays once. */
+export async function passOnClasses(tx: Database, schoolId: number, from: number, to: number): Promise<void> {
+  const taught = await tx
+    .delete(classTeachers)
+    .where(and(eq(classTeachers.schoolId, schoolId), eq(classTeachers.userId, from)))
+    .returning({ classId: classTeachers.classId });
+  if (taught.length > 0)
+    await tx
+      .insert(classTeachers)
+      .values(taught.map(({ classId }) => ({ classId, userId: to, schoolId })))
+      .onConflictDoNothing();
+}

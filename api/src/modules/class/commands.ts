@@ -1,0 +1,76 @@
+import { type ClassTexts, type createClass } from 'shared/contract/class';
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { mayWrite } from 'shared/contract/rights';
+import { type Database } from '../../db/database';
+import { type Account } from '../../server/account';
+import { badRequest, notFound, Refusal } from '../../server/refusal';
+import { courseOf } from '../../tenancy/tenancy';
+import { classOf } from './policy';
+import * as repository from './repository';
+import { type ClassRow } from './repository';
+import * as teachers from './teachers.repository';
+
+/** The class, locked until the end of the transaction. @throws 404 for one of another school. */
+export async function lock(tx: Database, account: Account, id: number): Promise<ClassRow> {
+  await classOf(tx, account, id);
+  await repository.lockClass(tx, id);
+  return classOf(tx, account, id);
+}
+
+/** Opens a class without students, taught by the caller; returns its id. @throws 404 for a course of another school. */
+export async function create(
+  tx: Database,
+  account: Account,
+  { courseId, name, term }: ParsedBody<typeof createClass>,
+): Promise<number> {
+  const { schoolId, gradeId } = await courseOf(tx, account, courseId);
+  const id = await repository.insertClass(tx, { schoolId, courseId, gradeId, name, term });
+  await teachers.setTeachers(tx, { id, courseId, schoolId, teachers: [] }, [account.userId]);
+  return id;
+}
+
+export const rename = (tx: Database, { id }: ClassRow, texts: Required<ClassTexts>, now: Date) =>
+  repository.updateClass(tx, id, texts, now);
+
+/** Twice is once. */
+export async function archive(tx: Database, { id, archivedAt }: ClassRow, now: Date): Promise<void> {
+  if (archivedAt === null) await repository.updateClass(tx, id, { archivedAt: now }, now);
+}
+
+/** Twice is once. */
+export async function unarchive(tx: Database, { id, archivedAt }: ClassRow, now: Date): Promise<void> {
+  if (archivedAt !== null)
+    await repository.updateClass(tx, id, { archivedAt: null, section: repository.sectionIfFree }, now);
+}
+
+/** @throws 409 with the number of students who are in it. */
+export async function remove(tx: Database, { id, students: count }: ClassRow): Promise<void> {
+  if (count > 0) throw new Refusal(409, 'errors.classNotEmpty', { count });
+  await repository.deleteClass(tx, id);
+}
+
+/** @throws 400 unless all of them are members who may teach. */
+export async function setTeachers(tx: Database, row: ClassRow, userIds: readonly number[]): Promise<void> {
+  const wanted = [...new Set(userIds)];
+  const members = await teachers.rolesOf(tx, row.schoolId, wanted);
+  if (members.filter(({ role }) => mayWrite(role)).length < wanted.length)
+    throw badRequest('errors.classTeacherInvalid', {}, 'userIds');
+  await teachers.setTeachers(tx, row, wanted);
+}
+
+/** @throws 400 unless all of them are students of the grade of the class. */
+export async function enrol(
+  { tx, account, now }: { tx: Database; account: Account; now: Date },
+  row: ClassRow,
+  studentIds: readonly number[],
+): Promise<void> {
+  const wanted = [...new Set(studentIds)];
+  const found = await repository.studentsOfGrade(tx, account, row.gradeId, wanted);
+  if (found.length < wanted.length) throw badRequest('errors.classStudentInvalid', {}, 'studentIds');
+  await repository.enrol(tx, row, wanted, now);
+}
+
+/** @throws 404 if the student is not in the class. */
+export async function takeOut(tx: Database, { id }: ClassRow, studentId: number, now: Date): Promise<void> {
+  if (!(await repository.takeOut(tx, id, studentId, now))) throw notFound();
+}

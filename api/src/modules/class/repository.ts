@@ -1,0 +1,135 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
+import { type Database } from '../../db/database';
+import { classes, classStudents, classTeachers } from '../../db/schema/classes';
+import { courses } from '../../db/schema/courses';
+import { profiles } from '../../db/schema/profiles';
+import { grades } from '../../db/schema/schools';
+import { enrolments, students } from '../../db/schema/students';
+import { type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
+
+const teachersOf = sql<{ id: number; name: string }[]>`coalesce((
+  select json_agg(json_build_object('id', ${profiles.userId}, 'name', ${profiles.fullName})
+    order by ${profiles.fullName}, ${profiles.userId})
+  from ${classTeachers} join ${profiles} on ${profiles.userId} = ${classTeachers.userId}
+  where ${classTeachers.classId} = ${classes.id}), '[]')`;
+
+const studentsIn = sql<number>`(select count(*)::int from ${classStudents}
+  join ${students} on ${students.id} = ${classStudents.studentId} and ${students.deletedAt} is null
+  where ${classStudents.classId} = ${classes.id} and ${classStudents.leftAt} is null)`;
+
+/** Classes of undeleted courses, by grade, course and name. */
+export const findClasses = (db: Database, tenant: Tenant, { id, schoolId }: { id?: number; schoolId?: number }) =>
+  db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      term: classes.term,
+      section: classes.section,
+      courseId: courses.id,
+      courseName: courses.name,
+      gradeId: grades.id,
+      gradeName: grades.name,
+      schoolId: classes.schoolId,
+      teachers: teachersOf,
+      students: studentsIn,
+      archivedAt: classes.archivedAt,
+      version: classes.version,
+    })
+    .from(classes)
+    .innerJoin(courses, and(eq(courses.id, classes.courseId), isNull(courses.deletedAt)))
+    .innerJoin(grades, and(eq(grades.id, classes.gradeId), isNull(grades.deletedAt)))
+    .where(
+      and(
+        inSchoolsOf(tenant, classes.schoolId),
+        id === undefined ? undefined : eq(classes.id, id),
+        schoolId === undefined ? undefined : eq(classes.schoolId, schoolId),
+      ),
+    )
+    .orderBy(asc(grades.position), asc(courses.position), asc(courses.id), asc(classes.name), asc(classes.id));
+export type ClassRow = Awaited<ReturnType<typeof findClasses>>[number];
+
+const isIn = (classId: number) => sql<boolean>`exists (select 1 from ${classStudents}
+  where ${classStudents.classId} = ${classId} and ${classStudents.studentId} = ${students.id}
+  and ${classStudents.leftAt} is null)`;
+
+/** The undeleted students of the grade of a class, and whether they are in it. */
+export const listPeople = (db: Database, tenant: Tenant, { id, gradeId }: Pick<ClassRow, 'id' | 'gradeId'>) =>
+  db
+    .select({
+      id: students.id,
+      name: students.name,
+      studentNumber: students.studentNumber,
+      section: students.section,
+      isIn: isIn(id),
+    })
+    .from(students)
+    .innerJoin(enrolments, and(eq(enrolments.studentId, students.id), eq(enrolments.gradeId, gradeId)))
+    .where(visibleTo(tenant, students))
+    .orderBy(asc(students.name), asc(students.id));
+
+/** Those of the ids that are undeleted students of the grade. */
+export async function studentsOfGrade(db: Database, tenant: Tenant, gradeId: number, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: students.id })
+    .from(students)
+    .innerJoin(enrolments, and(eq(enrolments.studentId, students.id), eq(enrolments.gradeId, gradeId)))
+    .where(and(visibleTo(tenant, students), sql`${students.id} = ${anyOf(ids)}`));
+  return rows.map(({ id }) => id);
+}
+
+/** Locks a class until the end of the transaction, so that nobody enters one that is being deleted. */
+export async function lockClass(tx: Database, id: number): Promise<void> {
+  await tx.select({ id: classes.id }).from(classes).where(eq(classes.id, id)).for('update');
+}
+
+type Values = Pick<typeof classes.$inferInsert, 'schoolId' | 'courseId' | 'gradeId' | 'name' | 'term'>;
+
+export async function insertClass(tx: Database, values: Values): Promise<number> {
+  const [row] = await tx.insert(classes).values(values).returning({ id: classes.id });
+  if (!row) throw new Error('The insert returned no class');
+  return row.id;
+}
+
+type Set = Partial<Pick<typeof classes.$inferSelect, 'name' | 'term' | 'archivedAt'>> & { section?: SQL };
+
+export async function updateClass(tx: Database, id: number, set: Set, now: Date): Promise<void> {
+  await tx
+    .update(classes)
+    .set({ ...set, updatedAt: now, version: sql`${classes.version} + 1` })
+    .where(eq(classes.id, id));
+}
+
+/** The section, unless a present class of the course has it by now. */
+export const sectionIfFree = sql`case when exists (select 1 from ${classes} other
+  where other.course_id = ${classes.courseId} and other.section = ${classes.section} and other.id <> ${classes.id}
+    and other.archived_at is null) then null else ${classes.section} end`;
+
+export async function deleteClass(tx: Database, id: number): Promise<void> {
+  await tx.delete(classes).where(eq(classes.id, id));
+}
+
+type Place = Pick<ClassRow, 'id' | 'gradeId' | 'schoolId'>;
+
+export async function enrol(tx: Database, place: Place, studentIds: readonly number[], now: Date): Promise<void> {
+  const { id: classId, gradeId, schoolId } = place;
+  await tx
+    .insert(classStudents)
+    .values(studentIds.map((studentId) => ({ classId, studentId, gradeId, schoolId, isByHand: true, enrolledAt: now })))
+    .onConflictDoUpdate({
+      target: [classStudents.classId, classStudents.studentId],
+      set: { leftAt: null, isByHand: true },
+    });
+}
+
+/** Whether the student was in the class. */
+export async function takeOut(tx: Database, classId: number, studentId: number, now: Date): Promise<boolean> {
+  const left = await tx
+    .update(classStudents)
+    .set({ leftAt: now, isByHand: true })
+    .where(
+      and(eq(classStudents.classId, classId), eq(classStudents.studentId, studentId), isNull(classStudents.leftAt)),
+    )
+    .returning({ studentId: classStudents.studentId });
+  return left.length > 0;
+}

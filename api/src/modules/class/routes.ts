@@ -1,0 +1,113 @@
+import { type FastifyInstance } from 'fastify';
+import {
+  archiveClass,
+  createClass,
+  deleteClass,
+  enrolStudents,
+  getClass,
+  listClasses,
+  listClassPeople,
+  removeFromClass,
+  setClassTeachers,
+  unarchiveClass,
+  updateClass,
+} from 'shared/contract/class';
+import { type Endpoint } from 'shared/contract/endpoint';
+import { type Database } from '../../db/database';
+import { record, type RowAction } from '../../server/audit';
+import { requireVersion } from '../../server/precondition';
+import { type Call, route } from '../../server/route';
+import { createOnce } from '../../server/write';
+import * as commands from './commands';
+import { classOf, mayListClasses } from './policy';
+import { presentClass } from './present';
+import { type ClassRow, findClasses, listPeople } from './repository';
+
+const readNow = async ({ db, account }: Call, id: number) => presentClass(await classOf(db, account, id));
+
+/** Changes a class in a transaction, records it and returns it. */
+async function changing<E extends Endpoint>(
+  call: Call<E>,
+  action: RowAction,
+  change: (tx: Database, row: ClassRow) => Promise<void>,
+): Promise<{ data: Awaited<ReturnType<typeof readNow>> }> {
+  const { id } = call.params as { id: number };
+  await call.db.transaction(async (tx) => {
+    await change(tx, await commands.lock(tx, call.account, id));
+    await record(call, tx, action, id);
+  });
+  return { data: await readNow(call, id) };
+}
+
+function classReads(app: FastifyInstance): void {
+  route(app, listClasses, async ({ db, account, params }) => {
+    mayListClasses(account, params.id);
+    return { data: (await findClasses(db, account, { schoolId: params.id })).map(presentClass) };
+  });
+
+  route(app, getClass, async (call) => ({ data: await readNow(call, call.params.id) }));
+
+  route(app, listClassPeople, async ({ db, account, params }) => {
+    const people = await listPeople(db, account, await classOf(db, account, params.id));
+    const those = (wanted: boolean) => people.flatMap(({ isIn, ...person }) => (isIn === wanted ? [person] : []));
+    return { data: { students: those(true), others: those(false) } };
+  });
+}
+
+function classPeople(app: FastifyInstance): void {
+  route(app, setClassTeachers, { audit: 'class.teachersChanged' }, (call) =>
+    changing(call, 'class.teachersChanged', (tx, row) => commands.setTeachers(tx, row, call.body.userIds)),
+  );
+
+  route(app, enrolStudents, { audit: 'class.studentsEnrolled' }, (call) =>
+    changing(call, 'class.studentsEnrolled', (tx, row) =>
+      commands.enrol({ tx, account: call.account, now: call.services.now() }, row, call.body.studentIds),
+    ),
+  );
+
+  route(app, removeFromClass, { audit: 'class.studentRemoved' }, (call) =>
+    changing(call, 'class.studentRemoved', (tx, row) =>
+      commands.takeOut(tx, row, call.params.studentId, call.services.now()),
+    ),
+  );
+}
+
+export function classRoutes(app: FastifyInstance): void {
+  classReads(app);
+  classPeople(app);
+
+  route(app, createClass, { audit: 'class.created' }, async (call) => {
+    const id = await createOnce(call, async (tx) => {
+      const created = await commands.create(tx, call.account, call.body);
+      await record(call, tx, 'class.created', created);
+      return created;
+    });
+    return { data: await readNow(call, id), message: 'success.classCreated' };
+  });
+
+  route(app, updateClass, { audit: 'class.updated' }, async (call) => {
+    const changed = await changing(call, 'class.updated', (tx, row) => {
+      requireVersion(call, row);
+      return commands.rename(tx, row, call.body, call.services.now());
+    });
+    return { ...changed, message: 'success.classSaved' };
+  });
+
+  route(app, archiveClass, { audit: 'class.archived' }, (call) =>
+    changing(call, 'class.archived', (tx, row) => commands.archive(tx, row, call.services.now())),
+  );
+
+  route(app, unarchiveClass, { audit: 'class.unarchived' }, (call) =>
+    changing(call, 'class.unarchived', (tx, row) => commands.unarchive(tx, row, call.services.now())),
+  );
+
+  route(app, deleteClass, { audit: 'class.deleted' }, async (call) => {
+    const { id } = call.params;
+    await call.db.transaction(async (tx) => {
+      const row = await commands.lock(tx, call.account, id);
+      await record(call, tx, 'class.deleted', id);
+      await commands.remove(tx, row);
+    });
+    return { data: { id }, message: 'success.classDeleted' };
+  });
+}

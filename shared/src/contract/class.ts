@@ -1,0 +1,177 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { idParam, idParams, idSchema, nameSchema, personSchema, shortText } from './fields';
+import { limits } from './limits';
+import { message } from './message-key';
+
+/**
+ * A class: a course taught to some of the students of its grade. Students of its `section`, if it has one, are placed
+ * in it. `students`: how many are in it now.
+ */
+export const classSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** As the school calls it, for example “autumn”; empty if it does not. */
+  term: z.string(),
+  section: z.string().nullable(),
+  courseId: z.int(),
+  courseName: z.string(),
+  gradeId: z.int(),
+  gradeName: z.string(),
+  teachers: z.array(personSchema),
+  students: z.int(),
+  archivedAt: z.iso.datetime().nullable(),
+  version: z.int(),
+});
+export type SchoolClass = z.infer<typeof classSchema>;
+
+const classStudentSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  studentNumber: z.string().nullable(),
+  section: z.string(),
+});
+export type ClassStudent = z.infer<typeof classStudentSchema>;
+
+/** The students of the class, and those of its grade who are not in it. By name. */
+export const classPeopleSchema = z.object({
+  students: z.array(classStudentSchema),
+  others: z.array(classStudentSchema),
+});
+export type ClassPeople = z.infer<typeof classPeopleSchema>;
+
+const texts = { name: nameSchema, term: shortText.default('') };
+export const classBody = z.strictObject({ courseId: idSchema, ...texts });
+export type ClassBody = z.input<typeof classBody>;
+export const classTextsBody = z.strictObject(texts);
+export type ClassTexts = z.input<typeof classTextsBody>;
+
+const ids = z
+  .array(idSchema, message('errors.invalidValue'))
+  .max(limits.classPeopleMax, message('errors.invalidValue'));
+
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/school/:id/class',
+  status: 200,
+  access: 'teacher',
+  reads: ['class', 'course', 'grade', 'student'],
+  params: idParams,
+  response: z.array(classSchema),
+  summary: 'The classes of the school by grade, course and name',
+});
+
+export const getClass = endpoint({
+  method: 'GET',
+  path: '/class/:id',
+  status: 200,
+  access: 'teacher',
+  reads: ['class', 'course', 'grade', 'student'],
+  params: idParams,
+  response: classSchema,
+  summary: 'A class with its teachers',
+});
+
+export const listClassPeople = endpoint({
+  method: 'GET',
+  path: '/class/:id/students',
+  status: 200,
+  access: 'teacher',
+  reads: ['class', 'course', 'grade', 'student'],
+  params: idParams,
+  response: classPeopleSchema,
+  summary: 'The students of a class, and those of its grade who could be',
+});
+
+export const createClass = endpoint({
+  method: 'POST',
+  path: '/class',
+  status: 201,
+  access: 'teacher',
+  changes: ['class'],
+  once: true,
+  body: classBody,
+  response: classSchema,
+  summary: 'Open a class of a course, which the caller teaches',
+});
+
+export const updateClass = endpoint({
+  method: 'PUT',
+  path: '/class/:id',
+  status: 200,
+  access: 'teacher',
+  changes: ['class'],
+  ifMatch: 'required',
+  params: idParams,
+  body: classTextsBody,
+  response: classSchema,
+  summary: 'Rename a class',
+});
+
+export const archiveClass = endpoint({
+  method: 'POST',
+  path: '/class/:id/archive',
+  status: 200,
+  access: 'teacher',
+  changes: ['class'],
+  params: idParams,
+  response: classSchema,
+  summary: 'Archive a class',
+});
+
+export const unarchiveClass = endpoint({
+  method: 'POST',
+  path: '/class/:id/unarchive',
+  status: 200,
+  access: 'teacher',
+  changes: ['class'],
+  params: idParams,
+  response: classSchema,
+  summary: 'Take a class out of the archive',
+});
+
+export const deleteClass = endpoint({
+  method: 'DELETE',
+  path: '/class/:id',
+  status: 200,
+  access: 'teacher',
+  changes: ['class'],
+  params: idParams,
+  response: z.object({ id: z.int() }),
+  summary: 'Delete a class without students',
+});
+
+export const setClassTeachers = endpoint({
+  method: 'PUT',
+  path: '/class/:id/teachers',
+  status: 200,
+  access: 'teacher',
+  changes: ['class', 'member', 'course'],
+  params: idParams,
+  body: z.strictObject({ userIds: ids }),
+  response: classSchema,
+  summary: 'Set the teachers of a class',
+});
+
+export const enrolStudents = endpoint({
+  method: 'POST',
+  path: '/class/:id/students',
+  status: 200,
+  access: 'teacher',
+  changes: ['class'],
+  params: idParams,
+  body: z.strictObject({ studentIds: ids.min(1, message('errors.required')) }),
+  response: classSchema,
+  summary: 'Enrol students of the grade in a class',
+});
+
+export const removeFromClass = endpoint({
+  method: 'DELETE',
+  path: '/class/:id/students/:studentId',
+  status: 200,
+  access: 'teacher',
+  changes: ['class'],
+  params: z.strictObject({ id: idParam, studentId: idParam }),
+  response: classSchema,
+  summary: 'Take a student out of a class, and so out of the course unless in another class of it',
+});
