@@ -36,6 +36,9 @@ function withHead({ endpoint, expected }: Row): number[] {
 const besideEndpoints = [
   '/*',
   '/assets/*',
+  '/learn',
+  '/learn/*',
+  '/learn/assets/*',
   '/remotes/*',
   '/remotes.json',
   '/remotes.events',
@@ -62,6 +65,8 @@ const withoutToken = [
   'POST /auth/sendEmail',
   'POST /password',
   'POST /auth/student-sign-in',
+  'POST /auth/student-access/sign-in',
+  'POST /auth/student-access/redeem',
   'GET /auth/entry',
   'POST /auth/invitation',
   'POST /auth/verify',

@@ -18,11 +18,20 @@ import {
   updateStudent,
   withdrawStudent,
 } from 'shared/contract/student-record';
+import {
+  issueSlips,
+  listStudentAccess,
+  redeemSlip,
+  revokeStudentAccess,
+  signInWithAccess,
+} from 'shared/contract/student-access';
 import { studentTemplate } from '../roster/list/template';
-import { created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
+import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
 
 const ofStudent = ({ studentId }: World) => ({ params: { id: studentId } });
 const ofSpareStudent = ({ spareStudentId }: World) => ({ params: { id: spareStudentId } });
+
+const slip = { schoolCode: 'AB2CD3', secret: '402817' };
 
 const aList = Buffer.from(studentTemplate('en').text);
 
@@ -37,6 +46,12 @@ export const rosterRows: Row[] = [
   row(getStudentStanding, ofTheSchool, ofStudent),
   row(getStudentStandingInCourse, ofTheSchool, ({ studentId, courseId }) => ({ params: { id: studentId, courseId } })),
   row(getStudentDashboard, ofTheSchool, ofStudent),
+
+  row(listStudentAccess, ofTheSchool, ({ gradeId }) => ({ params: { gradeId } })),
+  row(issueSlips, created(ofTheSchool), ({ spareStudentId }) => ({ body: { studentIds: [spareStudentId] } })),
+  row(revokeStudentAccess, ofTheSchool, ofSpareStudent),
+  row(signInWithAccess, anybody(401), () => ({ body: { ...slip, userName: 'nobody' } })),
+  row(redeemSlip, anybody(401), () => ({ body: { ...slip, userName: 'nobody.else', oneTimeCode: 'BCDF-2345' } })),
 
   row(createStudent, created(ofTheSchool), ({ gradeId }) => ({ body: { name: 'New student', gradeId } })),
   row(updateStudent, ofTheSchool, ({ spareStudentId, gradeId }) => ({

@@ -137,6 +137,7 @@ export const bodyExamples: Record<string, unknown> = {
     grades: [{ name: 'Grade 9', courses: [{ name: 'Biology' }] }],
   },
   createCategory: { courseId: 12, gradeId: 3, parentId: 0, name: 'Cells' },
+  redeemSlip: { schoolCode: 'KMT7Q2', userName: 'ada.l', oneTimeCode: 'BCDF-2345', secret: '402817' },
   joinSchool: { code: 'K7M2QX9D' },
 };
 bodyExamples.updateQuestion = bodyExamples.createQuestion;

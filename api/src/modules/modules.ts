@@ -31,6 +31,8 @@ import { invitationRoutes } from './school/invitation.routes';
 import { memberRoutes } from './school/member.routes';
 import { schoolRoutes } from './school/routes';
 import { schoolSecondFactorRoutes } from './school/second-factor.routes';
+import { studentAccessRoutes } from './student-access/routes';
+import { accessSignInRoutes } from './student-access/sign-in.routes';
 import { studentRecordRoutes } from './student/record.routes';
 import { studentRoutes } from './student/routes';
 import { markHistoryRoutes } from './submission/history.routes';
@@ -82,6 +84,8 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentRoutes,
   trashRoutes,
   studentRecordRoutes,
+  studentAccessRoutes,
+  accessSignInRoutes,
   uploadRoutes,
 ];
 

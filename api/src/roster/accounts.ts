@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type Database } from '../db/database';
-import { emailVerifications, passwordResets, sessions, users } from '../db/schema/people';
+import { emailVerifications, knownEmail, passwordResets, sessions, users } from '../db/schema/people';
 import { profiles } from '../db/schema/profiles';
 import { hashPassword, newToken } from '../server/secrets';
 import { chunksOf } from './chunks';
@@ -11,7 +11,7 @@ import { type StudentAccount } from './ledger';
 export async function loadTaken(db: Database, addresses: readonly string[]): Promise<Set<string>> {
   const taken = new Set<string>();
   for (const some of chunksOf(addresses)) {
-    for (const { email } of await db.select({ email: users.email }).from(users).where(inArray(users.email, some)))
+    for (const { email } of await db.select({ email: knownEmail }).from(users).where(inArray(users.email, some)))
       taken.add(email);
   }
   return taken;
@@ -34,7 +34,7 @@ export async function openAccounts(
       .insert(users)
       .values(some.map(({ email }) => ({ email, passwordHash, roleId: role.student })))
       .onConflictDoNothing()
-      .returning({ id: users.id, email: users.email });
+      .returning({ id: users.id, email: knownEmail });
     for (const { id, email } of made) opened.set(email, id);
     const rows = some.flatMap(({ email, name }) => {
       const userId = opened.get(email);

@@ -28,7 +28,7 @@ export interface StudentAccount {
 }
 export interface EmailChange {
   userId: number;
-  from: string;
+  from: string | null;
   to: string;
 }
 export interface StudentWrite extends Write<{

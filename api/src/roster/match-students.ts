@@ -44,7 +44,7 @@ export class Matcher {
     this.byEmail = new Map(
       students.flatMap((row) => {
         const email = row.userId === null ? undefined : emailOf.get(row.userId);
-        return email === undefined ? [] : [[email, row] as const];
+        return email === undefined || email === null ? [] : [[email, row] as const];
       }),
     );
     const bringsIds = roster.students.some(({ sourcedId }) => sourcedId !== null);

@@ -3,7 +3,7 @@ import { role } from 'shared/contract/enums';
 import { type RosterField } from 'shared/contract/roster-fields';
 import { type Database } from '../db/database';
 import { courses, courseTeachers } from '../db/schema/courses';
-import { users } from '../db/schema/people';
+import { knownEmail, users } from '../db/schema/people';
 import { grades, schoolMembers, schools } from '../db/schema/schools';
 import { enrolments, students } from '../db/schema/students';
 import { groupBy } from '../indices/group-by';
@@ -28,8 +28,8 @@ export interface Present {
   teaching: Map<number, Set<number>>;
   /** E-mail → account of a member. */
   members: Map<string, number>;
-  /** Account of a student → its address. */
-  emailOf: Map<number, string>;
+  /** Account of a student → its address; null for one without. */
+  emailOf: Map<number, string | null>;
   /** Addresses of the roster's students that already have an account. */
   taken: ReadonlySet<string>;
 }
@@ -71,7 +71,7 @@ export async function loadPresent(db: Database, schoolId: number): Promise<Omit<
     .where(eq(enrolments.schoolId, schoolId))
     .orderBy(asc(enrolments.studentId), asc(enrolments.gradeId));
   const memberRows = await db
-    .select({ userId: users.id, email: users.email })
+    .select({ userId: users.id, email: knownEmail })
     .from(schoolMembers)
     .innerJoin(users, eq(users.id, schoolMembers.userId))
     .where(eq(schoolMembers.schoolId, schoolId));

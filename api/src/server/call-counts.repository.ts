@@ -1,4 +1,4 @@
-import { asc, inArray, lte, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import { type Database } from '../db/database';
 import { callCounts } from '../db/schema/call-counts';
 
@@ -27,19 +27,4 @@ export async function countCall(db: Database, key: string, now: Date, windowMs: 
     .returning({ count: callCounts.count, endsAt: callCounts.endsAt });
   if (!window) throw new Error('The call was not counted');
   return window;
-}
-
-/** More than one old window is removed per call, so the table stays small. */
-const REMOVED_AT_ONCE = 20;
-
-/** Removes some expired windows; skips rows locked by other servers. */
-export async function removeEndedWindows(db: Database, now: Date): Promise<void> {
-  const ended = db
-    .select({ key: callCounts.key })
-    .from(callCounts)
-    .where(lte(callCounts.endsAt, now))
-    .orderBy(asc(callCounts.endsAt))
-    .limit(REMOVED_AT_ONCE)
-    .for('update', { skipLocked: true });
-  await db.delete(callCounts).where(inArray(callCounts.key, ended));
 }

@@ -5,7 +5,9 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { type RateLimit, limits, rateLimits } from 'shared/contract/limits';
 import { csvType } from 'shared/contract/stream';
 import * as z from 'zod';
-import { countCall, removeEndedWindows } from './call-counts.repository';
+import { callCounts } from '../db/schema/call-counts';
+import { countCall } from './call-counts.repository';
+import { removeEnded } from './ended-rows.repository';
 import { Refusal } from './refusal';
 import { hashToken } from './secrets';
 import { type Services } from './services';
@@ -43,7 +45,7 @@ function handledValue(schema: z.ZodType, part: unknown, name: string): string | 
  */
 function subjectOf({ query, body }: Endpoint): (request: FastifyRequest) => string {
   const inQuery = fieldOf(query, 'token');
-  const name = ['challenge', 'code', 'email'].find((field) => fieldOf(body, field)) ?? '';
+  const name = ['challenge', 'code', 'email', 'userName'].find((field) => fieldOf(body, field)) ?? '';
   const inBody = fieldOf(body, name);
   return (request) => {
     if (request.account) return `user ${request.account.userId}`;
@@ -57,11 +59,12 @@ async function count(services: Services, limit: RateLimit, by: string, max: numb
   const now = services.now();
   const key = hashToken(`${limit} ${by}`);
   const window = await countCall(services.database.db, key, now, rateLimits[limit].seconds * 1000);
-  if (window.count === 1) services.later(() => removeEndedWindows(services.database.db, now));
+  if (window.count === 1) services.later(() => removeEnded(services.database.db, callCounts, now));
   return window.count <= max ? undefined : Math.ceil((window.endsAt.getTime() - now.getTime()) / 1000);
 }
 
-const tooMany = (seconds: number) => new Refusal(429, 'errors.rateLimited', { minutes: Math.ceil(seconds / 60) });
+export const tooMany = (seconds: number) =>
+  new Refusal(429, 'errors.rateLimited', { minutes: Math.ceil(seconds / 60) });
 
 /** Counts by account alone, for public calls that identify the account only while they are handled. @throws 429 */
 export async function limitAccount(services: Services, limit: RateLimit, userId: number): Promise<void> {

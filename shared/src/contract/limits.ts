@@ -72,6 +72,12 @@ export const limits = {
   recoveryCodes: 10,
   /** Days that a deleted record can be restored. */
   trashDays: 30,
+  /** Digits of a student's PIN. */
+  pinDigits: 6,
+  /** Access slips that are made at once. */
+  slipsMax: 500,
+  /** Days that an access slip waits to be used. */
+  slipDays: 30,
   invitationDays: 14,
   invitationUses: 50,
   /** Hours until the link that verifies an e-mail address expires. */
@@ -102,6 +108,8 @@ export const rateLimits = {
   secondFactor: { max: 10, seconds: 600 },
   /** Passkeys cannot be guessed; per IP address, so it must suffice for a whole school in the morning. */
   passkey: { max: 60, seconds: 60 },
+  /** Against floods only, for a whole school behind one address; wrong secrets are counted by user name. */
+  studentAccess: { max: 120, seconds: 60 },
   /** By address, for a whole school at eight in the morning. */
   singleSignOn: { max: 60, seconds: 60 },
   /** By challenge, which works once, and more widely by address. */

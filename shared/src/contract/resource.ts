@@ -23,4 +23,5 @@ export type Resource =
   | 'secondFactor'
   | 'session'
   | 'student'
+  | 'studentAccess'
   | 'submission';

@@ -35,6 +35,7 @@ import * as school from './school';
 import * as secondFactor from './second-factor';
 import * as singleSignOn from './single-sign-on';
 import * as student from './student';
+import * as studentAccess from './student-access';
 import * as studentRecord from './student-record';
 import * as studentSession from './student-session';
 import * as submission from './submission';
@@ -82,6 +83,7 @@ export const resources = {
   secondFactor,
   singleSignOn,
   student,
+  studentAccess,
   studentRecord,
   studentSession,
   submission,

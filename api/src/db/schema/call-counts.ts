@@ -18,3 +18,17 @@ export const callCounts = transient.table(
   },
   (t) => [index('call_counts_end').on(t.endsAt)],
 );
+
+/** Wrong secrets in a row for one user name, whether or not it exists; see decision 0057. The key is a hash. */
+export const secretFailures = transient.table(
+  'secret_failures',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    /** Nothing is tried before. */
+    pausedUntil: instant('paused_until').notNull(),
+    /** When the failures are forgotten. */
+    endsAt: instant('ends_at').notNull(),
+  },
+  (t) => [index('secret_failures_end').on(t.endsAt)],
+);

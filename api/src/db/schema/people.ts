@@ -1,12 +1,16 @@
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, softDelete, stamps } from './columns';
 
-/** An account. `email` is stored trimmed and in lower case; `roleId`: 0 teacher, 1 student, 2 super admin. */
+/**
+ * An account. `email` is stored trimmed and in lower case, and null for a student who only has an access slip;
+ * `roleId`: 0 teacher, 1 student, 2 super admin.
+ */
 export const users = pgTable(
   'users',
   {
     id: id(),
-    email: text('email').notNull(),
+    email: text('email'),
     passwordHash: text('password_hash').notNull(),
     /** When a mailed link was followed; null if never. */
     emailVerifiedAt: instant('email_verified_at'),
@@ -16,8 +20,14 @@ export const users = pgTable(
     ...stamps,
     ...softDelete,
   },
-  (t) => [uniqueIndex('users_email').on(t.email)],
+  (t) => [
+    uniqueIndex('users_email').on(t.email),
+    check('users_email_of_teachers', sql`${t.email} is not null or ${t.roleId} = 1`),
+  ],
 );
+
+/** The address of an account that is known to have one: a teacher's, or one that was found by its address. */
+export const knownEmail = sql<string>`${users.email}`;
 
 /** A signed-in browser. The token itself is never stored, only its SHA-256. */
 export const sessions = pgTable(

@@ -6,20 +6,28 @@ import { id, instant, softDelete, sourced, stamps, versioned, referable } from '
 import { users } from './people';
 
 /** The tenant: every row of a school carries its id and is never visible to another. */
-export const schools = pgTable('schools', {
-  id: id(),
-  name: text('name').notNull(),
-  /** Whether its teachers need a second factor. */
-  secondFactorRequired: boolean('second_factor_required').notNull().default(false),
-  /** Whether codes without an address let teachers join; mailed invitations always do. */
-  joinByCode: boolean('join_by_code').notNull().default(true),
-  /** What the columns of plain lists hold, by folded heading, where a teacher has said so; empty for nothing. */
-  listHeadings: jsonb('list_headings').notNull().default({}).$type<Record<string, RosterField | ''>>(),
-  ...sourced,
-  ...versioned,
-  ...stamps,
-  ...softDelete,
-});
+export const schools = pgTable(
+  'schools',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** What students without an e-mail address name their school by. The database makes it. */
+    code: text('code')
+      .notNull()
+      .default(sql`new_school_code()`),
+    /** Whether its teachers need a second factor. */
+    secondFactorRequired: boolean('second_factor_required').notNull().default(false),
+    /** Whether codes without an address let teachers join; mailed invitations always do. */
+    joinByCode: boolean('join_by_code').notNull().default(true),
+    /** What the columns of plain lists hold, by folded heading, where a teacher has said so; empty for nothing. */
+    listHeadings: jsonb('list_headings').notNull().default({}).$type<Record<string, RosterField | ''>>(),
+    ...sourced,
+    ...versioned,
+    ...stamps,
+    ...softDelete,
+  },
+  (t) => [uniqueIndex('schools_code').on(t.code)],
+);
 
 export const schoolMembers = pgTable(
   'school_members',

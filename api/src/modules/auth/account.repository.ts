@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
-import { passwordResets, sessions, users } from '../../db/schema/people';
+import { passwordResets, sessions, knownEmail, users } from '../../db/schema/people';
 import { type Account } from '../../server/account';
 import { revokeAllTokens } from './access-token.repository';
 import { revokeCalendarFeeds } from './repository';
@@ -19,7 +19,7 @@ export async function passwordHashOf(db: Database, { userId }: Own): Promise<str
 }
 
 export async function emailOf(db: Database, { userId }: Own): Promise<string | undefined> {
-  const [row] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const [row] = await db.select({ email: knownEmail }).from(users).where(eq(users.id, userId));
   return row?.email;
 }
 

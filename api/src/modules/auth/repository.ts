@@ -95,7 +95,7 @@ export async function guessableWordsOf(db: Database, userId: number): Promise<st
     .leftJoin(schoolMembers, eq(schoolMembers.userId, users.id))
     .leftJoin(schools, eq(schools.id, schoolMembers.schoolId))
     .where(eq(users.id, userId));
-  return [...new Set(rows.flatMap(({ fullName, email, school }) => [fullName, email, school ?? '']))];
+  return [...new Set(rows.flatMap(({ fullName, email, school }) => [fullName, email ?? '', school ?? '']))];
 }
 
 /** Uses the token up in one statement, so that of two calls at once one wins. Answers with the user's id. */

@@ -30,7 +30,7 @@ async function mailResetLink(
     const token = await repository.createReset(tx, user.id, start, expiresAt);
     const link = config.publicUrl + paths.setPassword.href({ token });
     const minutes = Math.round(config.resetMs / 60_000);
-    const mail = passwordMail(language, { to: user.email, name: user.fullName, link, minutes });
+    const mail = passwordMail(language, { to: email, name: user.fullName, link, minutes });
     await mails.enqueue(tx, { ...mail, expiresAt });
   });
 }

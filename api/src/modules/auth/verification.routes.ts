@@ -7,6 +7,7 @@ import { type Audit, recordOfAccount } from '../../server/audit';
 import { badRequest, orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { findPerson } from '../profile/repository';
+import { emailOf } from './account.commands';
 import * as repository from './verification.repository';
 
 const HOUR = 3_600_000;
@@ -21,7 +22,7 @@ export function verificationRoutes(app: FastifyInstance): void {
     await db.transaction(async (tx) => {
       const code = await repository.createVerification(tx, user.id, now, expiresAt);
       const link = services.config.publicUrl + paths.verify.href({ code });
-      const mail = verificationMail(language, { to: user.email, name: profile.fullName, link });
+      const mail = verificationMail(language, { to: await emailOf(tx, account), name: profile.fullName, link });
       await services.mails.enqueue(tx, { ...mail, expiresAt });
     });
     return { data: null, message: 'success.verificationSent' };

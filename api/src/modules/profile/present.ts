@@ -20,7 +20,8 @@ export function presentUser({ user }: Pick<Person, 'user'>): User {
   const Role = presentRole(user.roleId);
   return {
     id: user.id,
-    email: user.email,
+    // The specification knows no account without one.
+    email: user.email ?? '',
     isActive: user.isActive,
     isBlocked: user.isBlocked,
     RoleId: Role.id,

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { type MemberRole } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
-import { users } from '../../db/schema/people';
+import { knownEmail, users } from '../../db/schema/people';
 import { invitations, schools } from '../../db/schema/schools';
 import { orNotFound } from '../../server/refusal';
 import { hashInvitationCode } from '../../server/secrets';
@@ -107,7 +107,7 @@ export async function setJoinByCode(db: Database, schoolId: number, joinByCode: 
 
 export async function findAddress(db: Database, userId: number) {
   const [row] = await db
-    .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
+    .select({ email: knownEmail, verifiedAt: users.emailVerifiedAt })
     .from(users)
     .where(eq(users.id, userId));
   return row;

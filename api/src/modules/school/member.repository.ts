@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type MemberRole, memberRole } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { courses, courseTeachers } from '../../db/schema/courses';
-import { users } from '../../db/schema/people';
+import { knownEmail, users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { schoolMembers, schools } from '../../db/schema/schools';
 
@@ -20,7 +20,7 @@ export const listMembers = (db: Database, schoolId: number) =>
     .select({
       userId: schoolMembers.userId,
       name: profiles.fullName,
-      email: users.email,
+      email: knownEmail,
       role: schoolMembers.role,
       joinedAt: schoolMembers.joinedAt,
       courses: coursesOf,

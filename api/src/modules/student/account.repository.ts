@@ -4,9 +4,10 @@ import { users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
 import { changeEmails, openAccounts } from '../../roster/accounts';
 
-export async function emailOf(tx: Database, userId: number): Promise<string | undefined> {
+/** Null for an account without an address. */
+export async function emailOf(tx: Database, userId: number): Promise<string | null> {
   const [row] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
-  return row?.email;
+  return row?.email ?? null;
 }
 
 /** The id of a new account of a student; undefined if the address has an account already. */

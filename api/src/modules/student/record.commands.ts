@@ -48,7 +48,7 @@ async function accountOf(change: Change, student: Pick<StudentEntity, 'schoolId'
   const { email, name } = input;
   if (student.userId !== null) {
     await accounts.renameAccount(change.tx, student.userId, name);
-    if ((await accounts.emailOf(change.tx, student.userId)) === email) return undefined;
+    if (((await accounts.emailOf(change.tx, student.userId)) ?? '') === email) return undefined;
     if (email === '') throw badRequest('errors.studentEmailKept', {}, 'email');
     if (!(await accounts.changeEmail(change.tx, student.userId, email, change.now))) throw forbidden();
     return undefined;

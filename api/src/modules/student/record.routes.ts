@@ -40,8 +40,8 @@ function changing<E extends Endpoint>(
 async function recordNow({ db, account }: Call, id: number): Promise<StudentRecord> {
   const student = orNotFound(await findStudent(db, account, id));
   const [gradeId = 0] = await gradeIdsOf(db, student);
-  const email = student.userId === null ? undefined : await emailOf(db, student.userId);
-  return presentRecord(student, { gradeId, email: email ?? null });
+  const email = student.userId === null ? null : await emailOf(db, student.userId);
+  return presentRecord(student, { gradeId, email });
 }
 
 export function studentRecordRoutes(app: FastifyInstance): void {

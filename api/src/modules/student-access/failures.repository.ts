@@ -1,0 +1,64 @@
+import { and, eq, inArray, lte, gt, or, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { secretFailures } from '../../db/schema/call-counts';
+import { removeEnded } from '../../server/ended-rows.repository';
+import { hashToken } from '../../server/secrets';
+
+/** Tries before the first pause. */
+const FREE_TRIES = 5;
+/** Seconds of the first pause, which doubles with each further failure, and of the longest. */
+const FIRST_PAUSE = 60;
+const LONGEST_PAUSE = 3600;
+/** Hours after the last failure until all are forgotten. */
+const REMEMBERED = 24;
+
+export interface AccessName {
+  schoolCode: string;
+  userName: string;
+}
+
+const keyOf = ({ schoolCode, userName }: AccessName): string => hashToken(`${schoolCode} ${userName}`);
+const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/**
+ * Counts a try as a failure before it is made, so that tries at once are counted too, on any server. Returns the
+ * seconds to wait instead of a number if the name is paused. Names that do not exist are counted as others.
+ */
+export async function countTry(
+  db: Database,
+  name: AccessName,
+  now: Date,
+): Promise<{ isFirst: boolean; wait?: undefined } | { wait: number }> {
+  const key = keyOf(name);
+  const failures = sql`case when ${lte(secretFailures.endsAt, now)} then 1 else ${secretFailures.failures} + 1 end`;
+  // A clock that was set back makes nobody wait longer than the longest pause.
+  const isOpen = or(lte(secretFailures.pausedUntil, now), gt(secretFailures.pausedUntil, later(now, LONGEST_PAUSE)));
+  const pause = sql`case when ${failures} < ${FREE_TRIES} then 0
+    else least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(20, ${failures} - ${FREE_TRIES}))) end`;
+  const [counted] = await db
+    .insert(secretFailures)
+    .values({ key, failures: 1, pausedUntil: now, endsAt: later(now, REMEMBERED * 3600) })
+    .onConflictDoUpdate({
+      target: secretFailures.key,
+      set: {
+        failures,
+        pausedUntil: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${pause})`,
+        endsAt: sql`excluded.ends_at`,
+      },
+      setWhere: isOpen,
+    })
+    .returning({ failures: secretFailures.failures });
+  if (counted) return { isFirst: counted.failures === 1 };
+  const [paused] = await db
+    .select({ until: secretFailures.pausedUntil })
+    .from(secretFailures)
+    .where(and(eq(secretFailures.key, key), gt(secretFailures.pausedUntil, now)));
+  return { wait: Math.ceil(((paused?.until ?? later(now, 1)).getTime() - now.getTime()) / 1000) };
+}
+
+export const removeForgotten = (db: Database, now: Date): Promise<void> => removeEnded(db, secretFailures, now);
+
+/** After the right secret, or with a new slip. */
+export async function forgetFailures(db: Database, names: readonly AccessName[]): Promise<void> {
+  await db.delete(secretFailures).where(inArray(secretFailures.key, names.map(keyOf)));
+}

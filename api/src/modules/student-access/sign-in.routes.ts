@@ -1,0 +1,88 @@
+import { type FastifyInstance } from 'fastify';
+import { redeemSlip, signInWithAccess } from 'shared/contract/student-access';
+import { isPin } from 'shared/contract/student-access.rules';
+import { type StudentSession } from 'shared/contract/student-session';
+import { record } from '../../server/audit';
+import { chosenPasswordHash } from '../../server/chosen-password';
+import { tooMany } from '../../server/limiter';
+import { Refusal } from '../../server/refusal';
+import { route } from '../../server/route';
+import { hashPassword, verifyPassword } from '../../server/secrets';
+import { isUsable } from '../auth/policy';
+import { endAllSessions } from '../auth/repository';
+import { type Caller, refusedSignIn, signInActions, startSession } from '../auth/session.commands';
+import { type AccessName, countTry, forgetFailures, removeForgotten } from './failures.repository';
+import { oldestSlip } from './present';
+import * as repository from './repository';
+import { codeHashOf } from './slip.commands';
+
+/** @throws 429 while the name is paused. */
+async function mayTry({ db, services }: Caller, name: AccessName): Promise<void> {
+  const now = services.now();
+  const counted = await countTry(db, name, now);
+  if (counted.wait !== undefined) throw tooMany(counted.wait);
+  if (counted.isFirst) services.later(() => removeForgotten(db, now));
+}
+
+/** The access with this name unless the account is closed. */
+async function findUsable({ db }: Caller, name: AccessName): Promise<repository.FoundAccess | undefined> {
+  const found = await repository.findByName(db, name);
+  return found && (found.user === null || isUsable(found.user)) ? found : undefined;
+}
+
+const refused = (call: Caller, found: repository.FoundAccess | undefined): Promise<Refusal> =>
+  refusedSignIn(call, found?.student.userId ?? undefined, new Refusal(401, 'errors.accessWrong'));
+
+/** Hashes what a student has chosen. @throws 400 for a guessable password. */
+function chosenHash(secret: string, { student, school, access }: repository.FoundAccess): Promise<string> {
+  if (isPin(secret)) return hashPassword(secret);
+  return chosenPasswordHash(secret, [student.name, access.userName, school], 'secret');
+}
+
+const presentSession = (token: string, uid: number, { student }: repository.FoundAccess): StudentSession => ({
+  token,
+  uid,
+  student: { id: student.id, name: student.name },
+});
+
+/** How students without an e-mail address come in; see docs/decisions/0057. */
+export function accessSignInRoutes(app: FastifyInstance): void {
+  route(app, signInWithAccess, { audit: signInActions }, async (call) => {
+    const { db, body, services, request } = call;
+    await mayTry(call, body);
+    const found = await findUsable(call, body);
+    const matches = await verifyPassword(body.secret, found?.access.secretHash ?? undefined);
+    if (!found || !matches || found.student.userId === null) throw await refused(call, found);
+    const { id, userId } = found.student;
+    const token = await db.transaction(async (tx) => {
+      await forgetFailures(tx, [body]);
+      await repository.noteSignIn(tx, id, services.now());
+      return startSession({ db: tx, services, request }, userId);
+    });
+    return { data: presentSession(token, userId, found) };
+  });
+
+  route(app, redeemSlip, { audit: [...signInActions, 'student.slipUsed'] }, async (call) => {
+    const { db, body, services, request } = call;
+    await mayTry(call, body);
+    const found = await findUsable(call, body);
+    const codeHash = codeHashOf(services, found?.student.id ?? 0, body.oneTimeCode);
+    const now = services.now();
+    const issuedAfter = oldestSlip(now);
+    if (!found || found.access.codeHash !== codeHash || found.access.issuedAt <= issuedAfter)
+      throw await refused(call, found);
+    await forgetFailures(db, [body]);
+    const { id } = found.student;
+    const secretHash = await chosenHash(body.secret, found);
+    const opened = await db.transaction(async (tx) => {
+      const slip = { studentId: id, codeHash, issuedAfter };
+      if (!(await repository.useSlip(tx, slip, { secretHash, now }))) return undefined;
+      const userId = await repository.accountOf(tx, id);
+      await endAllSessions(tx, userId, now);
+      await record(call, tx, 'student.slipUsed', id);
+      return { userId, token: await startSession({ db: tx, services, request }, userId) };
+    });
+    if (!opened) throw await refused(call, found);
+    return { data: presentSession(opened.token, opened.userId, found) };
+  });
+}

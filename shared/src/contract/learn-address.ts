@@ -1,0 +1,24 @@
+/** Where students come in, on the same host as the portal. */
+export const learnPath = '/learn';
+
+/** What an access slip says. */
+export interface SlipCodes {
+  schoolCode: string;
+  userName: string;
+  oneTimeCode: string;
+}
+
+const names = { school: 'schoolCode', user: 'userName', code: 'oneTimeCode' } as const;
+
+/** The address in the QR code of a slip. In the fragment, because a server and its logs never see that. */
+export function slipAddress(learnAddress: string, slip: SlipCodes): string {
+  const pairs = Object.entries(names).map(([name, field]) => [name, slip[field]]);
+  return `${learnAddress}#${new URLSearchParams(pairs).toString()}`;
+}
+
+/** What the fragment of an address says; empty strings for what it does not say. */
+export function slipOf(fragment: string): SlipCodes {
+  const given = new URLSearchParams(fragment.replace(/^#/, ''));
+  const value = (name: keyof typeof names) => given.get(name) ?? '';
+  return { schoolCode: value('school'), userName: value('user'), oneTimeCode: value('code') };
+}

@@ -1,0 +1,32 @@
+import { passwordProblem } from './auth.rules';
+import { foldText } from './fold-text';
+import { limits } from './limits';
+import { type Problem } from './message-key';
+
+const DIGITS = '0123456789';
+/** Six digits that many people choose first and that no rule below describes. */
+const popular = new Set(['112233', '121314', '102030', '123321', '147258', '147852', '159357', '159753', '258456']);
+
+/** A group of one, two or three digits again and again. */
+const isRepeated = (pin: string): boolean => /^(\d{1,3})\1+$/.test(pin);
+const isRow = (pin: string): boolean =>
+  [DIGITS + DIGITS, [...DIGITS].reverse().join('').repeat(2)].some((row) => row.includes(pin));
+
+/** Whether these six digits are among the first that somebody would try. */
+export const isSimplePin = (pin: string): boolean => isRepeated(pin) || isRow(pin) || popular.has(pin);
+
+export const isPin = (secret: string): boolean => new RegExp(`^\\d{${limits.pinDigits}}$`).test(secret);
+
+/** Why a student may not choose this PIN of six digits, or this password. */
+export function studentSecretProblem(secret: string): Problem | undefined {
+  if (isPin(secret)) return isSimplePin(secret) ? { key: 'errors.pinSimple', path: ['secret'] } : undefined;
+  const problem = passwordProblem(secret, 'secret');
+  return problem?.key === 'errors.passwordLength' ? { ...problem, key: 'errors.pinOrPassword' } : problem;
+}
+
+/** As stored, however it is typed: the keyboards of phones add capitals, accents and spaces. */
+export const userNameOf = (typed: string): string => foldText(typed).replaceAll(/\s/g, '');
+/** Not the Turkish upper case: i must become I. */
+export const accessCodeOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase();
+/** A one-time code in groups of four, as it is printed. */
+export const printedCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
