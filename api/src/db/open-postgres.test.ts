@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { type Connection, type Pool } from 'pg';
 import { createPostgres } from '../testing/database';
 import { type Database, type OpenDatabase, StartError } from './database';
 import { openPostgres } from './open-postgres';
@@ -35,6 +36,18 @@ it('fails only the current call when PostgreSQL ends a connection between two st
   });
   await expect(work).rejects.toThrow();
   expect(await processOf(database.db)).toBeGreaterThan(0);
+});
+
+it('gives back a connection that broke while it was idle, so that the pool has all its places and can be closed', async () => {
+  const opened = await openPostgres(url);
+  const pool = (opened.db as unknown as { $client: Pool }).$client;
+  await opened.db.execute(sql`select 1`);
+  pool.once('acquire', (connection) =>
+    (connection as unknown as { connection: Connection }).connection.stream.destroy(),
+  );
+  await expect(opened.db.transaction(async () => undefined)).rejects.toThrow();
+  expect([pool.totalCount, pool.idleCount]).toEqual([0, 0]);
+  await opened.close();
 });
 
 it('cancels a statement that takes longer than its limit, and keeps the connection', async () => {

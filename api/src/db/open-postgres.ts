@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, Pool } from 'pg';
+import { Client } from 'pg';
+import { TransactionPool } from './transaction-pool';
 import { type OpenDatabase, type OpenOptions, StartError } from './database';
 import { withExtensionNamed } from './missing-extension';
 import { migrationsFolder } from './migrations-folder';
@@ -12,7 +13,7 @@ const CONNECT_LIMIT_MS = 15_000;
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
   const { migrations = migrationsFolder, onLost = () => undefined, statementLimitMs } = options;
   await migrateAlone(url, migrations);
-  const pool = new Pool({
+  const pool = new TransactionPool({
     connectionString: url,
     max: 10,
     // For connecting, and for waiting for a free connection.
