@@ -56,6 +56,8 @@ export type SubmissionSummary = z.infer<typeof submissionSummarySchema>;
 export const gradedSubmissionSchema = z.object({
   ...submissionSummarySchema.shape,
   answers: z.array(answerSchema),
+  /** The overall score that a person entered instead of the sum; kept while grading is reopened. */
+  marksByHand: figureSchema.optional(),
   comment: z.string(),
   gradedAt: z.iso.datetime().nullable(),
   /** Who graded last. */
@@ -114,7 +116,7 @@ export const gradeBody = z.strictObject({
     )
     .max(limits.questionsPerAssessmentMax, invalid)
     .default([]),
-  /** The overall score if it is not the sum of the scores; used once grading is finished. */
+  /** An overall score instead of the sum of the scores: omitted it stays as it is, null removes it. */
   marks: numberSchema(message('errors.scoreNumber')).nullish(),
   /** On the whole submission. */
   comment: commentText.optional(),

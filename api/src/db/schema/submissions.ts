@@ -30,6 +30,8 @@ export const submissions = pgTable(
     gradedBy: integer('graded_by').references(() => users.id),
     /** Overall score; null until graded. */
     marks: doublePrecision('marks'),
+    /** The overall score that a person entered instead of the sum of the scores. Kept while grading is reopened. */
+    marksByHand: doublePrecision('marks_by_hand'),
     comment: text('comment').notNull().default(''),
     ...versioned,
     ...stamps,

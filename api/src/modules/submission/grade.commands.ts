@@ -62,18 +62,22 @@ async function storeScores(
   await storeMarks(tx, rows, { way: 'hand', userId, at: now });
 }
 
-/** Overall score and status: no score while grading is in progress, so that unfinished grading affects no figures. */
+/**
+ * Overall score and status: no score while grading is in progress, so that unfinished grading affects no figures.
+ * An overall score that a person entered counts until it is changed or removed, however often grading is reopened.
+ */
 function outcomeOf(
-  body: Grading,
+  submission: SubmissionEntity,
+  { done, marks = submission.marksByHand }: Grading,
   placed: readonly PlacedQuestion[],
   scoreOf: ReadonlyMap<number, number | null>,
-  possible: number,
-  now: Date,
+  { possible, now }: { possible: number; now: Date },
 ) {
-  if (!body.done) return { status: assessmentStatus.checked, marks: null, gradedAt: null };
-  rejectInvalid(finishProblem(placed, (id) => scoreOf.get(id), body.marks, possible));
+  rejectInvalid(finishProblem(done ? placed : [], (id) => scoreOf.get(id), marks, possible));
+  if (!done) return { status: assessmentStatus.checked, marks: null, marksByHand: marks, gradedAt: null };
   const sum = sumOfMarks(placed.map(({ questionId }) => scoreOf.get(questionId) ?? 0));
-  return { status: assessmentStatus.graded, marks: body.marks ?? overallOf(placed, possible, sum), gradedAt: now };
+  const overall = marks ?? overallOf(placed, possible, sum);
+  return { status: assessmentStatus.graded, marks: overall, marksByHand: marks, gradedAt: now };
 }
 
 /**
@@ -101,7 +105,7 @@ export async function grade(
     ...[...before.values()].map((row): [number, number | null] => [row.questionId, row.score]),
     ...sent,
   ]);
-  const outcome = outcomeOf(body, placed, scoreOf, assessment.marks, now);
+  const outcome = outcomeOf(submission, body, placed, scoreOf, { possible: assessment.marks, now });
   rejectConflict(
     submissionStatusProblem(codeOf(assessmentStatus, submission.status, assessmentStatus.pending), outcome.status),
   );

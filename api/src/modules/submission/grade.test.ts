@@ -110,6 +110,25 @@ describe('grading a submission', () => {
     expect((await grade(id, { done: true })).data).toMatchObject({ status: 5, marks: 8 });
   });
 
+  it('keeps the overall score of a person when grading is reopened and finished again', async () => {
+    const { id } = await handedIn();
+    await grade(id, { scores: scores(4, 3), marks: 9.5, done: true });
+    expect((await grade(id, { scores: scores(2) })).data).toMatchObject({ marks: null, marksByHand: 9.5 });
+    expect((await grade(id, { done: true })).data).toMatchObject({ marks: 9.5, marksByHand: 9.5 });
+    expect((await grade(id, { done: true })).data.marks).toBe(9.5);
+    expect((await grade(id, { comment: 'Seen' })).data.marks).toBeNull();
+    expect((await grade(id, { marks: 8 })).data).toMatchObject({ marks: null, marksByHand: 8 });
+    expect((await grade(id, { done: true })).data.marks).toBe(8);
+    expect((await grade(id, { marks: null, done: true })).data).toMatchObject({ marks: 5, marksByHand: null });
+    expect((await grade(id, { done: true })).data.marks).toBe(5);
+  });
+
+  it('rejects an overall score above the marks before grading is finished, too', async () => {
+    const { id } = await handedIn();
+    expect((await grade(id, { marks: 11 })).error.code).toBe('errors.scoreOverall');
+    expect((await portal.call(getSubmission, { as, params: { id } })).data).toMatchObject({ status: 3, version: 2 });
+  });
+
   it('changes the figures of its questions when a submission is graded', async () => {
     const before = (await portal.call(getQuestion, { as, params: { id: questions[0] ?? 0 } })).data.attempts;
     const { id } = await handedIn();

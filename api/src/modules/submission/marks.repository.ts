@@ -108,6 +108,8 @@ export interface OverallMark {
   schoolId: number;
   submissionId: number;
   marks: number | null;
+  /** The same if a person entered it instead of the sum. */
+  marksByHand: number | null;
 }
 
 /** Stores overall scores of many locked submissions with their next versions, and an event for each that changes. */
@@ -120,9 +122,9 @@ export async function storeOverall(
   await tx.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
-        marks float8)
+        marks float8, "marksByHand" float8)
     ), stored as (
-      update ${submissions} held set marks = given.marks, updated_at = ${instant(at)}, version = held.version + 1
+      update ${submissions} held set marks = given.marks, marks_by_hand = given."marksByHand", updated_at = ${instant(at)}, version = held.version + 1
       from given where held.id = given."submissionId"
     )
     insert into ${markEvents} (school_id, submission_id, at, user_id, way, from_score, to_score, reason, regrade_id)

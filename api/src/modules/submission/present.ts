@@ -62,6 +62,7 @@ export function presentGraded(
   return {
     ...presentSubmissionSummary(row),
     answers: placed.map((question) => presentAnswer(question, answerOf.get(question.questionId), readAddress)),
+    marksByHand: row.submission.marksByHand,
     comment: row.submission.comment,
     gradedAt: instantOf(row.submission.gradedAt),
     gradedBy: personOf(row.submission.gradedBy, row.graderName),

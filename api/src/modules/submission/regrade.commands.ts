@@ -53,10 +53,11 @@ export async function storeOutcomes(
   const touched = new Set([...written, ...outcomes.filter(isChanged)]);
   await storeOverall(
     tx,
-    [...touched].map(({ row: { schoolId, submissionId }, overallTo }) => ({
+    [...touched].map(({ row: { schoolId, submissionId }, overallTo, marksByHand }) => ({
       schoolId,
       submissionId,
       marks: overallTo,
+      marksByHand,
     })),
     origin,
   );

@@ -1,5 +1,5 @@
 import { type RegradePreview } from 'shared/contract/regrade';
-import { isOverallHandMade, type Paper, type Regrade, regradedScore } from 'shared/contract/regrade.rules';
+import { type Paper, type Regrade, regradedScore } from 'shared/contract/regrade.rules';
 import { overallOf } from 'shared/contract/scoring.rules';
 import { mean } from '../../indices/statistics';
 import { type RegradableRow } from './regrade.repository';
@@ -15,6 +15,8 @@ export interface Outcome {
   row: RegradableRow;
   to: number | null;
   overallTo: number | null;
+  /** The overall score as a person's, if it still is one. */
+  marksByHand: number | null;
   autoGraded: boolean;
   /** Its hand-made score or overall score is changed, or would be if it was chosen. */
   isHandMade: boolean;
@@ -23,14 +25,14 @@ export interface Outcome {
 export const isScoredByHand = ({ score, autoGraded }: Pick<RegradableRow, 'score' | 'autoGraded'>) =>
   score !== null && !autoGraded;
 
-function outcomeOf(row: RegradableRow, regrade: Regrade, { before, after }: Papers, isChosen: boolean) {
+function outcomeOf(row: RegradableRow, regrade: Regrade, { after }: Papers, isChosen: boolean) {
   const isHandMade = isScoredByHand(row);
   const to = regradedScore({ ...row, isHandMade }, regrade, isChosen);
-  const keeps =
-    row.overall === null || (!isChosen && isOverallHandMade(before, row.overall, row.rest + (row.score ?? 0)));
+  const keeps = row.overall === null || (!isChosen && row.marksByHand !== null);
   const overallTo = keeps ? row.overall : overallOf(after.questions, after.possible, row.rest + (to ?? 0));
   const staysHandMade = isHandMade && (!isChosen || regrade.treatment.kind === 'marks');
-  return { row, to, overallTo, autoGraded: to !== null && !staysHandMade };
+  const marksByHand = keeps ? row.marksByHand : null;
+  return { row, to, overallTo, marksByHand, autoGraded: to !== null && !staysHandMade };
 }
 
 /** Pure: what a regrade makes of every submission. `isChosen` says whose hand-made scores change too. */

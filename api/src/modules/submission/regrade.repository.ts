@@ -32,6 +32,7 @@ export async function listRegradable(db: Database, tenant: Tenant, assessmentId:
       section: submissions.section,
       submittedAt: submissions.submittedAt,
       overall: submissions.marks,
+      marksByHand: submissions.marksByHand,
       score: answers.score,
       comment: sql<string>`coalesce(${answers.comment}, '')`,
       autoGraded: sql<boolean>`coalesce(${answers.autoGraded}, false)`,

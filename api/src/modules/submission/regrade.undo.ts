@@ -20,10 +20,9 @@ import {
 
 type RegradeRow = typeof regrades.$inferSelect;
 
-/** The papers and the question as they are, and as they were and are asked again. */
+/** The paper and the question as they were and are asked again. */
 interface Return {
   regrade: RegradeRow;
-  present: Paper;
   former: Paper;
   asked: Parameters<typeof autoScore>[0];
   scores: ReadonlyMap<number, number | null>;
@@ -41,19 +40,22 @@ function formerScore(row: RegradableRow, { regrade, asked, scores }: Return): nu
   return again ?? atMost(row.score, asked.marks);
 }
 
-function formerOverall(row: RegradableRow, to: number | null, { present, former, overalls }: Return): number | null {
-  if (row.overall === null) return null;
+/** The overall score before the regrade, and the same if a person had entered it. */
+function formerOverall(row: RegradableRow, to: number | null, { former, overalls }: Return) {
+  const byHand = atMost(row.marksByHand, former.possible);
+  if (row.overall === null) return { overallTo: null, marksByHand: byHand };
+  if (byHand !== null) return { overallTo: byHand, marksByHand: byHand };
+  const sum = row.rest + (to ?? 0);
   const overall = overalls.get(row.submissionId);
-  if (overall !== undefined) return overall;
-  if (isOverallHandMade(present, row.overall, row.rest + (row.score ?? 0))) return atMost(row.overall, former.possible);
-  return overallOf(former.questions, former.possible, row.rest + (to ?? 0));
+  if (overall == null) return { overallTo: overallOf(former.questions, former.possible, sum), marksByHand: null };
+  return { overallTo: overall, marksByHand: isOverallHandMade(former, overall, sum) ? overall : null };
 }
 
 function outcomeOf(row: RegradableRow, back: Return): Outcome {
   const to = formerScore(row, back);
   const wasHandMade = back.regrade.before.handMade.includes(row.submissionId);
   const autoGraded = to !== null && !wasHandMade && !isScoredByHand(row);
-  return { row, to, overallTo: formerOverall(row, to, back), autoGraded, isHandMade: false };
+  return { row, to, ...formerOverall(row, to, back), autoGraded, isHandMade: false };
 }
 
 /** The bank's question gets its key back if it still has the one of the regrade. */
@@ -71,7 +73,7 @@ async function returnOf(
   { tx, tenant }: GradingChange,
   assessment: AssessmentEntity,
   regrade: RegradeRow,
-): Promise<Return & { present: Paper; versionId: number | null; keyIds: number[] }> {
+): Promise<Return & { versionId: number | null; keyIds: number[] }> {
   const { questionId, before } = regrade;
   const { paper, place } = await situationOf(tx, tenant, assessment, questionId);
   const [whole] = await loadAsked(tx, tenant, [{ questionId, versionId: before.versionId, scoring: null }]);
@@ -82,7 +84,6 @@ async function returnOf(
   );
   return {
     regrade,
-    present: paper,
     former: { ...paper, possible, questions },
     asked: { questionType: question.questionType, options, marks, scoring },
     scores: await stillRegraded(tx, regrade, questionId),

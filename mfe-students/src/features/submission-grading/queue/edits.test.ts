@@ -81,7 +81,7 @@ describe('what is sent', () => {
   });
 
   it('names no field of the whole submission that was not changed', () => {
-    expect(requestOf(typed(scoreKey(72), '3', start, typed('marks', '7')), start)?.body).toStrictEqual({
+    expect(requestOf(typed(scoreKey(72), '3'), start)?.body).toStrictEqual({
       submissionId: 1,
       scores: [{ questionId: 72, score: 3 }],
       done: false,
@@ -104,10 +104,13 @@ describe('what is sent', () => {
     expect(typed(scoreKey(71), '', start, typed(scoreKey(71), '3'))).toEqual({});
   });
 
-  it('includes the overall score only when grading is finished', () => {
+  it('includes an overall score once it is typed, and removes it when its field is emptied', () => {
     const edits = typed('marks', '7');
-    expect(requestOf(edits, start)).toBeUndefined();
+    expect(requestOf(edits, start)?.body).toMatchObject({ marks: 7, done: false });
     expect(requestOf(typed('done', 'true', start, edits), start)?.body).toMatchObject({ marks: 7, done: true });
+    const given = applyGrade(start, { marks: 7 });
+    expect(requestOf(typed('marks', '', given), given)?.body).toMatchObject({ marks: null });
+    expect(requestOf(typed('done', 'true', given), given)?.body).not.toHaveProperty('marks');
   });
 });
 
@@ -206,21 +209,12 @@ describe('after a save', () => {
     expect(unsavedKeys(edits, after)).toEqual([]);
   });
 
-  it('keeps the overall score of a reopened submission for the next finish', () => {
-    const done = applyGrade(start, {
-      scores: [
-        { questionId: 71, score: 1 },
-        { questionId: 72, score: 1 },
-      ],
-      marks: 5,
-      done: true,
-    });
+  it('shows the overall score of a reopened submission, which the server keeps', () => {
+    const done = applyGrade(start, { marks: 5, done: true });
     const request = requestOf(typed('done', 'false', done), done);
     const after = applyGrade(done, request?.body ?? {});
-    expect(withSaved(typed('done', 'false', done), request?.values ?? {}, { before: done, after }).marks).toEqual({
-      base: '',
-      value: '5',
-    });
+    expect([after.marks, savedOf(after, 'marks')]).toEqual([null, '5']);
+    expect(withSaved(typed('done', 'false', done), request?.values ?? {}, { before: done, after })).toEqual({});
   });
 
   it('does not bring back an overall score that another grader has removed', () => {

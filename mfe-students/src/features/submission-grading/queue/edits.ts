@@ -99,20 +99,16 @@ function scoresOf(edits: Edits, keys: readonly FieldKey[]): NonNullable<GradeBod
   });
 }
 
-/**
- * The request that saves everything valid; undefined when there is nothing to save. The overall score is sent only when
- * finishing, because it does not count before that.
- */
+/** The request that saves everything valid; undefined when there is nothing to save. */
 export function requestOf(edits: Edits, submission: GradedSubmission): GradeRequest | undefined {
   if (isHeld(edits, submission)) return undefined;
-  const open = entriesOf(edits).flatMap(([key, edit]) =>
+  const keys = entriesOf(edits).flatMap(([key, edit]) =>
     stateOf(submission, key, edit) === 'open' && !fieldProblem(submission, key, edit.value) ? [key] : [],
   );
-  const done = open.includes('done') && edits.done?.value === 'true';
-  const keys = open.filter((key) => key !== 'marks' || done);
+  const done = keys.includes('done') && edits.done?.value === 'true';
   if (keys.length === 0) return undefined;
   const comment = keys.includes('comment') ? edits.comment?.value.trim() : undefined;
-  const marks = done && edits.marks ? parseScore(edits.marks.value) : undefined;
+  const marks = keys.includes('marks') && edits.marks ? parseScore(edits.marks.value) : undefined;
   return {
     body: {
       submissionId: submission.id,
@@ -127,8 +123,7 @@ export function requestOf(edits: Edits, submission: GradedSubmission): GradeRequ
 
 /**
  * The edits after a save was answered with the current submission; what was typed in the meantime is still to be sent,
- * also where it is the value from before the save. Reopening removes the overall score, which is kept here for the next
- * finish.
+ * also where it is the value from before the save.
  */
 export function withSaved(
   edits: Edits,
@@ -140,7 +135,5 @@ export function withSaved(
   );
   for (const [key, base] of Object.entries(values) as [FieldKey, string][])
     rebased[key] ??= { base, value: savedOf(before, key) };
-  const overall = savedOf(before, 'marks');
-  const isReopened = values.done === 'false' && overall !== '' && !edits.marks;
-  return reconciled(isReopened ? { ...rebased, marks: { base: '', value: overall } } : rebased, after);
+  return reconciled(rebased, after);
 }

@@ -34,16 +34,11 @@ export function meaningOf(key: FieldKey, text: string): string {
 export const sumOf = (scores: readonly (number | null)[]): number =>
   Number(scores.reduce<number>((sum, score) => sum + (score ?? 0), 0).toFixed(6));
 
-/** The overall score if it differs from the sum. */
-function overallOf({ marks, answers }: GradedSubmission): number | null {
-  return marks === null || marks === sumOf(answers.map(({ score }) => score)) ? null : marks;
-}
-
 /** The value of a field on the server. */
 export function savedOf(submission: GradedSubmission, key: FieldKey): string {
   if (key === 'comment') return submission.comment;
   if (key === 'done') return String(submission.status === assessmentStatus.graded);
-  if (key === 'marks') return String(overallOf(submission) ?? '');
+  if (key === 'marks') return String(submission.marksByHand ?? '');
   const answer = submission.answers.find(({ questionId }) => questionId === questionIdOf(key));
   return key.startsWith('score:') ? String(answer?.score ?? '') : (answer?.comment ?? '');
 }

@@ -6,10 +6,10 @@ import { sumOf } from '../queue/field-key';
 const ada = { id: 7, name: 'Ada Yılmaz' };
 export const ece = { id: 8, name: 'Ece Arı' };
 
-/** What the server makes of a call: what is left out stays, an overall score only when finished. */
+/** What the server makes of a call: what is left out stays, and an overall score counts once it is finished. */
 export function applyGrade<W extends GradedSubmission>(
   submission: W,
-  { scores = [], comment, marks, done = false }: Omit<GradeBody, 'submissionId'>,
+  { scores = [], comment, marks = submission.marksByHand, done = false }: Omit<GradeBody, 'submissionId'>,
   gradedBy = ada,
 ): W {
   const sent = new Map(scores.map((score) => [score.questionId, score]));
@@ -30,6 +30,7 @@ export function applyGrade<W extends GradedSubmission>(
     comment: comment?.trim() ?? submission.comment,
     scored: answers.filter(({ score }) => score !== null).length,
     status: done ? assessmentStatus.graded : assessmentStatus.checked,
+    marksByHand: marks,
     marks: done ? (marks ?? sumOf(answers.map(({ score }) => score))) : null,
     gradedAt: done ? '2026-10-09T08:00:00.000Z' : null,
     version: submission.version + 1,
