@@ -21,6 +21,8 @@ const studentStates = ({ student, submissions }: Samples): PageState[] => [
   { path: '/student/student-form' },
   { path: `/student/student-form?id=${student}` },
   { path: '/student/withdrawn-students' },
+  { path: '/student/classes' },
+  { path: '/student/class?id=1' },
   { path: '/student/members' },
   { path: `/student/submission-grading?id=${submissions.submitted}` },
   { path: `/student/submission-grading?id=${submissions.submitted}&by=question&names=hidden` },

@@ -6,6 +6,8 @@ const addresses = [
   '/student/student-details',
   '/student/student-form',
   '/student/withdrawn-students',
+  '/student/classes',
+  '/student/class',
   '/student/members',
   '/student/submission-grading',
   '/student/submission-preview',

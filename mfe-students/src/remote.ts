@@ -22,6 +22,16 @@ export default defineRemote({
       load: () => import('./features/withdrawn-students/withdrawn-students.screen'),
     },
     {
+      path: paths.students.classes.path,
+      title: 'title.classes',
+      load: () => import('./features/classes/classes.screen'),
+    },
+    {
+      path: paths.students.class.path,
+      title: 'title.class',
+      load: () => import('./features/class-details/class-details.screen'),
+    },
+    {
       path: paths.students.members.path,
       title: 'title.members',
       load: () => import('./features/members/members.screen'),

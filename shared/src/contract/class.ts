@@ -10,6 +10,7 @@ import { message } from './message-key';
  */
 export const classSchema = z.object({
   id: z.int(),
+  schoolId: z.int(),
   name: z.string(),
   /** As the school calls it, for example “autumn”; empty if it does not. */
   term: z.string(),

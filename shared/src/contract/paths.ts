@@ -103,6 +103,9 @@ export const paths = {
     /** `id` edits that student; without it a student is added. */
     form: route<{ id?: number }>('/student/student-form'),
     withdrawn: route('/student/withdrawn-students'),
+    /** The classes of the active school. */
+    classes: route('/student/classes'),
+    class: route<{ id: number }>('/student/class'),
     /** The members of the active school. */
     members: route('/student/members'),
     /** `id` is that of a submission. `by: 'question'` grades one question for all students. */

@@ -1,4 +1,4 @@
-import { FileUp, UserPlus } from 'lucide-react';
+import { FileUp, UserPlus, Users } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { ForGrade } from 'shared/entities/for-grade';
 import { useTranslation } from 'shared/i18n';
@@ -29,12 +29,20 @@ export function Screen() {
           </LinkButton>
         }
         secondary={
-          <LinkButton asChild>
-            <Link to={`${paths.students.list.path}?${upload.toString()}`}>
-              <FileUp size={16} aria-hidden />
-              {t('list.upload')}
-            </Link>
-          </LinkButton>
+          <>
+            <LinkButton asChild>
+              <Link to={paths.students.classes.href()}>
+                <Users size={16} aria-hidden />
+                {t('list.classes')}
+              </Link>
+            </LinkButton>
+            <LinkButton asChild>
+              <Link to={`${paths.students.list.path}?${upload.toString()}`}>
+                <FileUp size={16} aria-hidden />
+                {t('list.upload')}
+              </Link>
+            </LinkButton>
+          </>
         }
       />
       <ForGrade loading={<LoadingStudents />}>{(active) => <StudentTable grade={active} />}</ForGrade>

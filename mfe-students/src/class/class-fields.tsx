@@ -1,0 +1,22 @@
+import { useTranslation } from 'shared/i18n';
+import { Field, Input, useFormContext } from 'shared/ui/form';
+
+interface ClassFieldsProps {
+  errorOf: (name: 'name' | 'term') => string | undefined;
+}
+
+/** Name and term of a class, inside its form. */
+export function ClassFields({ errorOf }: ClassFieldsProps) {
+  const { t } = useTranslation('students');
+  const { register } = useFormContext<{ name: string; term: string }>();
+  return (
+    <>
+      <Field label={t('classes.name')} helper={t('classes.nameHelper')} error={errorOf('name')} required>
+        <Input autoComplete="off" {...register('name')} />
+      </Field>
+      <Field label={t('classes.term')} helper={t('classes.termHelper')} error={errorOf('term')}>
+        <Input autoComplete="off" {...register('term')} />
+      </Field>
+    </>
+  );
+}

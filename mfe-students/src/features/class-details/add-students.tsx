@@ -1,0 +1,62 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { type ClassStudent, enrolStudents, type SchoolClass } from 'shared/contract/class';
+import { foldText } from 'shared/contract/fold-text';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { useWrite } from 'shared/query';
+import { Button, Flex, SectionCard, Text } from 'shared/ui/core';
+import { SearchField } from 'shared/ui/form';
+
+/** More are found by their names. */
+const SHOWN = 8;
+
+const fits = ({ name, studentNumber, section }: ClassStudent, search: string) =>
+  foldText(search)
+    .split(/\s+/)
+    .every((word) => foldText([name, studentNumber ?? '', section].join(' ')).includes(word));
+
+/** Students of the grade who are not in the class yet. */
+export function AddStudents({ of, others }: { of: SchoolClass; others: readonly ClassStudent[] }) {
+  const { t } = useTranslation('students');
+  const [search, setSearch] = useState('');
+  const found = others.filter((student) => fits(student, search));
+  return (
+    <SectionCard title={t('class.add', { grade: of.gradeName })}>
+      {others.length === 0 ? (
+        <Text>{t('class.allIn')}</Text>
+      ) : (
+        <>
+          <SearchField label={t('class.search')} value={search} onSearch={setSearch} />
+          <Flex gap="2" wrap="wrap" align="center" mt="3">
+            {found.slice(0, SHOWN).map((student) => (
+              <Add key={student.id} classId={of.id} student={student} />
+            ))}
+            <Text size="small" tone="ink3" role="status">
+              {found.length > SHOWN && t('class.more', { count: found.length - SHOWN })}
+              {found.length === 0 && t('class.noMatch')}
+            </Text>
+          </Flex>
+        </>
+      )}
+    </SectionCard>
+  );
+}
+
+function Add({ classId, student: { id, name, section } }: { classId: number; student: ClassStudent }) {
+  const { t } = useTranslation('students');
+  const { mutate, isPending } = useWrite(enrolStudents, {
+    onSuccess: () => handleSuccess('success.studentInClass', { name }),
+  });
+  return (
+    <Button
+      size="sm"
+      icon={<UserPlus size={14} aria-hidden />}
+      loading={isPending}
+      aria-label={t('class.addName', { name })}
+      onClick={() => mutate({ params: { id: classId }, body: { studentIds: [id] } })}
+    >
+      {[name, section].filter(Boolean).join(' · ')}
+    </Button>
+  );
+}

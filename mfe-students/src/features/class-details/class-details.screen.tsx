@@ -1,0 +1,52 @@
+import { SearchX } from 'lucide-react';
+import { getClass } from 'shared/contract/class';
+import { idParam } from 'shared/contract/fields';
+import { paths } from 'shared/contract/paths';
+import { Missing } from 'shared/entities/missing';
+import { useTranslation } from 'shared/i18n';
+import { read, skipToken, useQuery } from 'shared/query';
+import { Link, useSearchParams } from 'shared/router';
+import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
+import { FormSkeleton } from 'shared/ui/form';
+import { ClassActions } from './class-actions';
+import { ClassDetails } from './class-details';
+
+/** One class: its teachers and its students. */
+export function Screen() {
+  const { t } = useTranslation('students');
+  const [address] = useSearchParams();
+  const id = idParam.safeParse(address.get('id')).data;
+  const { data, error, refetch, isFetching } = useQuery(
+    read(getClass, id === undefined ? skipToken : { params: { id } }),
+  );
+  const isMissing = id === undefined || error?.status === 404;
+  return (
+    <>
+      <PageHeader
+        title={data ? t('class.of', { course: data.courseName, name: data.name }) : t('title.class')}
+        crumbs={[
+          <TextLink key="list" plain asChild>
+            <Link to={paths.students.classes.href()}>{t('title.classes')}</Link>
+          </TextLink>,
+          ...[data?.gradeName, data?.term].filter(Boolean),
+        ]}
+        secondary={data && <ClassActions of={data} />}
+      />
+      {isMissing && (
+        <Missing
+          title={t('class.missingTitle')}
+          to={paths.students.classes.href()}
+          toLabel={t('class.toList')}
+          Icon={SearchX}
+        >
+          {t('class.missing')}
+        </Missing>
+      )}
+      {!isMissing && data && <ClassDetails key={data.id} of={data} />}
+      {!isMissing && !data && error && (
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {!isMissing && !data && !error && <FormSkeleton cards={[[38], [38, 38, 38]]} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { listClassPeople, type SchoolClass } from 'shared/contract/class';
+import { useTranslation } from 'shared/i18n';
+import { read, useQuery } from 'shared/query';
+import { ErrorCard, Notice, Stack } from 'shared/ui/core';
+import { useMayChange } from '../../class/may-change';
+import { AddStudents } from './add-students';
+import { ClassStudents } from './class-students';
+import { TeacherCard } from './teacher-card';
+
+/** The people of a class, who can be changed by those who may. */
+export function ClassDetails({ of }: { of: SchoolClass }) {
+  const { t } = useTranslation('students');
+  const mayChange = useMayChange(of.schoolId) && of.archivedAt === null;
+  const { data, error, refetch, isFetching } = useQuery(read(listClassPeople, { params: { id: of.id } }));
+  return (
+    <Stack gap="4">
+      {of.archivedAt !== null && <Notice>{t('class.archivedNote')}</Notice>}
+      <TeacherCard of={of} mayChange={mayChange} />
+      {!data && error ? (
+        <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <ClassStudents of={of} students={data?.students} mayChange={mayChange} />
+      )}
+      {mayChange && data && <AddStudents of={of} others={data.others} />}
+    </Stack>
+  );
+}

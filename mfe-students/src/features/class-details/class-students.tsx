@@ -1,0 +1,96 @@
+import { Users } from 'lucide-react';
+import { type ClassStudent, enrolStudents, removeFromClass, type SchoolClass } from 'shared/contract/class';
+import { paths } from 'shared/contract/paths';
+import { handleError, handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { useWrite, write } from 'shared/query';
+import { Link } from 'shared/router';
+import { Button, EmptyState } from 'shared/ui/core';
+import { type Column, DataTable, RowLink } from 'shared/ui/table';
+import { Given } from '../../student/figure';
+
+interface ClassStudentsProps {
+  of: SchoolClass;
+  /** Undefined while they load. */
+  students: readonly ClassStudent[] | undefined;
+  mayChange: boolean;
+}
+
+export function ClassStudents({ of, students, mayChange }: ClassStudentsProps) {
+  const { t } = useTranslation('students');
+  const columns = useColumns(of, mayChange);
+  return (
+    <DataTable
+      caption={t('class.students')}
+      columns={columns}
+      rows={students ?? []}
+      rowKey={({ id }) => id}
+      loading={!students}
+      skeletonRows={4}
+      empty={
+        <EmptyState icon={<Users size={24} aria-hidden />} title={t('class.noStudentsTitle')}>
+          {mayChange ? t('class.noStudents', { grade: of.gradeName }) : t('class.noStudentsRead')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+function useColumns(of: SchoolClass, mayChange: boolean): Column<ClassStudent, never>[] {
+  const { t } = useTranslation('students');
+  const columns: Column<ClassStudent, never>[] = [
+    {
+      id: 'name',
+      header: t('class.student'),
+      priority: 'title',
+      cell: ({ id, name }) => (
+        <RowLink asChild>
+          <Link to={paths.students.details.href({ id })}>{name}</Link>
+        </RowLink>
+      ),
+    },
+    { id: 'number', header: t('class.number'), cell: ({ studentNumber }) => <Given>{studentNumber}</Given> },
+    { id: 'section', header: t('class.section'), cell: ({ section }) => <Given>{section}</Given> },
+  ];
+  if (!mayChange) return columns;
+  return [
+    ...columns,
+    {
+      id: 'action',
+      priority: 'action',
+      header: t('class.action'),
+      align: 'end',
+      cell: (student) => <Remove classId={of.id} student={student} />,
+    },
+  ];
+}
+
+/** After the row is gone, so outside of components. */
+async function putBack(classId: number, { id, name }: ClassStudent) {
+  try {
+    await write(enrolStudents, { params: { id: classId }, body: { studentIds: [id] } });
+    handleSuccess('success.studentInClass', { name });
+  } catch (error) {
+    handleError(error);
+  }
+}
+
+/** Takes a student out without asking, because the toast offers undo. */
+function Remove({ classId, student }: { classId: number; student: ClassStudent }) {
+  const { t } = useTranslation('students');
+  const { id: studentId, name } = student;
+  const { mutate, isPending } = useWrite(removeFromClass, {
+    onSuccess: () => handleSuccess('success.studentLeftClass', { name }, () => void putBack(classId, student)),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="ghost"
+      loading={isPending}
+      aria-label={t('class.removeName', { name })}
+      onClick={() => mutate({ params: { id: classId, studentId } })}
+    >
+      {t('class.remove')}
+    </Button>
+  );
+}

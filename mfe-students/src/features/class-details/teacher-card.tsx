@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { type SchoolClass, setClassTeachers } from 'shared/contract/class';
+import { listMembers } from 'shared/contract/member';
+import { mayWrite } from 'shared/contract/rights';
+import { handleSuccess } from 'shared/feedback';
+import { formatList, useTranslation } from 'shared/i18n';
+import { read, useQuery, useWrite } from 'shared/query';
+import { Button, Dialog, ErrorState, Loading, SectionCard, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Checkbox } from 'shared/ui/form';
+
+/** Who teaches the class. */
+export function TeacherCard({ of, mayChange }: { of: SchoolClass; mayChange: boolean }) {
+  const { t } = useTranslation('students');
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <SectionCard
+      title={t('class.teachers')}
+      actions={
+        mayChange && (
+          <Button size="sm" onClick={() => setChanging(true)}>
+            {t('class.change')}
+          </Button>
+        )
+      }
+    >
+      <Text>{formatList(of.teachers.map(({ name }) => name)) || t('class.noTeachers')}</Text>
+      {isChanging && <TeacherDialog of={of} onClose={() => setChanging(false)} />}
+    </SectionCard>
+  );
+}
+
+function TeacherDialog({ of, onClose }: { of: SchoolClass; onClose: () => void }) {
+  const { t } = useTranslation('students');
+  const [chosen, setChosen] = useState(of.teachers.map(({ id }) => id));
+  const { data, error, refetch } = useQuery(read(listMembers, { params: { id: of.schoolId } }));
+  const save = useWrite(setClassTeachers, {
+    onSuccess: () => {
+      handleSuccess('success.classSaved');
+      onClose();
+    },
+  });
+  const toggle = (id: number) =>
+    setChosen((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
+  const members = data?.filter(({ role }) => mayWrite(role));
+  // Who may no longer teach cannot be kept.
+  const userIds = chosen.filter((id) => members?.some(({ userId }) => userId === id));
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('class.changeTitle', { name: of.name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('class.cancel')}</Button>
+          <Button
+            variant="primary"
+            loading={save.isPending}
+            disabled={!members}
+            onClick={() => save.mutate({ params: { id: of.id }, body: { userIds } })}
+          >
+            {t('class.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="2">
+        {members?.map(({ userId, name }) => (
+          <Checkbox key={userId} label={name} checked={chosen.includes(userId)} onChange={() => toggle(userId)} />
+        ))}
+        {!members && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+        {!members && !error && (
+          <Loading>
+            <Skeleton width="60%" />
+          </Loading>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

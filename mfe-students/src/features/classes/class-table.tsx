@@ -1,0 +1,110 @@
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { listClasses, type SchoolClass } from 'shared/contract/class';
+import { paths } from 'shared/contract/paths';
+import { ScopeMenu, useScope } from 'shared/entities/scope';
+import { formatList, useTranslation } from 'shared/i18n';
+import { read, useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { useSession } from 'shared/session';
+import { Button, EmptyState, ErrorCard, Flex, SelectMenu } from 'shared/ui/core';
+import { SearchField } from 'shared/ui/form';
+import { type Column, DataTable, RowLink } from 'shared/ui/table';
+import { Given } from '../../student/figure';
+import { chooseClasses } from './choose-classes';
+
+type State = 'present' | 'archived';
+
+export function ClassTable({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('students');
+  const { scope } = useScope();
+  const uid = useSession()?.uid;
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<State>('present');
+  const columns = useColumns();
+  const { data, error, refetch, isFetching } = useQuery(read(listClasses, { params: { id: schoolId } }));
+  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const shown = chooseClasses(data ?? [], { scope, uid, archived: state === 'archived', search });
+  const isFiltered = search !== '' || state === 'archived';
+  return (
+    <>
+      <Flex gap="2" wrap="wrap" align="center" mb="3">
+        <SearchField label={t('classes.search')} value={search} onSearch={setSearch} />
+        <ScopeMenu />
+        <SelectMenu
+          label={t('classes.state')}
+          value={state}
+          options={[
+            { value: 'present', label: t('classes.present') },
+            { value: 'archived', label: t('classes.archived') },
+          ]}
+          onChange={setState}
+        />
+      </Flex>
+      <DataTable
+        caption={t('title.classes')}
+        columns={columns}
+        rows={shown}
+        rowKey={({ id }) => id}
+        loading={!data}
+        skeletonRows={4}
+        empty={<NoClasses isFiltered={isFiltered} hasOthers={(data ?? []).length > 0} />}
+      />
+    </>
+  );
+}
+
+/** Why there is nothing to see, and what to do. */
+function NoClasses({ isFiltered, hasOthers }: { isFiltered: boolean; hasOthers: boolean }) {
+  const { t } = useTranslation('students');
+  const { scope, setScope } = useScope();
+  const icon = <Users size={24} aria-hidden />;
+  if (isFiltered)
+    return (
+      <EmptyState icon={icon} title={t('classes.nothingTitle')}>
+        {t('classes.nothing')}
+      </EmptyState>
+    );
+  if (hasOthers && scope === 'mine')
+    return (
+      <EmptyState
+        icon={icon}
+        title={t('classes.emptyMineTitle')}
+        action={<Button onClick={() => setScope('school')}>{t('classes.showSchool')}</Button>}
+      >
+        {t('classes.emptyMine')}
+      </EmptyState>
+    );
+  return (
+    <EmptyState icon={icon} title={t('classes.emptyTitle')}>
+      {t('classes.empty')}
+    </EmptyState>
+  );
+}
+
+function useColumns(): Column<SchoolClass, never>[] {
+  const { t } = useTranslation('students');
+  const namesOf = ({ teachers }: SchoolClass) => formatList(teachers.map(({ name }) => name));
+  return [
+    {
+      id: 'name',
+      header: t('classes.name'),
+      priority: 'title',
+      cell: ({ id, name, courseName }) => (
+        <RowLink asChild>
+          <Link to={paths.students.class.href({ id })}>{t('class.of', { course: courseName, name })}</Link>
+        </RowLink>
+      ),
+    },
+    { id: 'grade', header: t('classes.grade'), cell: ({ gradeName }) => gradeName },
+    { id: 'term', header: t('classes.term'), cell: ({ term }) => <Given>{term}</Given> },
+    { id: 'teachers', header: t('classes.teachers'), cell: (each) => namesOf(each) || t('classes.nobody') },
+    {
+      id: 'students',
+      header: t('classes.students'),
+      align: 'end',
+      priority: 'figure',
+      cell: ({ students }) => students,
+    },
+  ];
+}
