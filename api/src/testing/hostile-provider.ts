@@ -38,6 +38,9 @@ export const manners: Record<string, Reply> = {
   'sends elsewhere': (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
 };
 
+/** The manners after which only a limit of time ends the wait. */
+export const endless = ['never answers', 'never ends its answer'];
+
 /** An OpenID provider of which every answer can be made wrong. */
 export class HostileProvider {
   /** What a part does instead of answering. */
