@@ -31,6 +31,7 @@ export const routes = {
     '/student/classes',
     '/student/class?id=1',
     '/student/members',
+    '/student/access-slips',
     '/student/submission-grading?id=1',
     '/student/submission-preview?id=1',
   ],

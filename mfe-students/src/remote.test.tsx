@@ -8,6 +8,7 @@ const addresses = [
   '/student/withdrawn-students',
   '/student/classes',
   '/student/class',
+  '/student/access-slips',
   '/student/members',
   '/student/submission-grading',
   '/student/submission-preview',

@@ -32,6 +32,11 @@ export default defineRemote({
       load: () => import('./features/class-details/class-details.screen'),
     },
     {
+      path: paths.students.accessSlips.path,
+      title: 'title.accessSlips',
+      load: () => import('./features/access-slips/access-slips.screen'),
+    },
+    {
       path: paths.students.members.path,
       title: 'title.members',
       load: () => import('./features/members/members.screen'),

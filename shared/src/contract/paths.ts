@@ -106,6 +106,8 @@ export const paths = {
     /** The classes of the active school. */
     classes: route('/student/classes'),
     class: route<{ id: number }>('/student/class'),
+    /** `who` chooses the students without access. */
+    accessSlips: route<{ who?: 'without' }>('/student/access-slips'),
     /** The members of the active school. */
     members: route('/student/members'),
     /** `id` is that of a submission. `by: 'question'` grades one question for all students. */

@@ -24,6 +24,10 @@ export function studentSecretProblem(secret: string): Problem | undefined {
   return problem?.key === 'errors.passwordLength' ? { ...problem, key: 'errors.pinOrPassword' } : problem;
 }
 
+/** Whether a student can come in; a slip that waits is no access yet. */
+export const hasAccess = ({ state, hasEmail }: { state: string; hasEmail: boolean }): boolean =>
+  hasEmail || state === 'active';
+
 /** As stored, however it is typed: the keyboards of phones add capitals, accents and spaces. */
 export const userNameOf = (typed: string): string => foldText(typed).replaceAll(/\s/g, '');
 /** Not the Turkish upper case: i must become I. */

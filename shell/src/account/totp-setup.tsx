@@ -5,10 +5,10 @@ import { useTranslation } from 'shared/i18n';
 import { invalidate, write } from 'shared/query';
 import { Button, Flex, Text, TextLink } from 'shared/ui/core';
 import { Field, Form, FormActions, Input, useZodForm } from 'shared/ui/form';
+import { QrCode } from 'shared/ui/qr-code';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { ConfirmPassword } from './confirm-password.form';
-import { QrCode } from './qr-code';
 import { RecoveryCodes } from './recovery-codes';
 
 interface SetupProps {
@@ -67,7 +67,7 @@ function ScanCode({ secret, uri, onCodes, onCancel }: ScanCodeProps) {
     <Form form={form} onSubmit={confirm} mt="4">
       <Text tone="ink2">{t('factor.scanLead')}</Text>
       <Flex gap="4" wrap="wrap" align="center">
-        <QrCode text={uri} label={t('factor.qr')} />
+        <QrCode text={uri} label={t('factor.qr')} size="192px" />
         <Flex direction="column" gap="2" flex="1" minWidth="12rem">
           <Text size="small" tone="ink2">
             {t('factor.byHand')}

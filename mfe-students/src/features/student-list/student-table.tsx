@@ -56,6 +56,10 @@ export function StudentTable({ grade }: { grade: Grade }) {
       {data && (
         <Text mt="3">
           <TextLink asChild>
+            <Link to={paths.students.accessSlips.href()}>{t('list.accessSlips')}</Link>
+          </TextLink>
+          {' · '}
+          <TextLink asChild>
             <Link to={paths.students.withdrawn.href()}>{t('list.withdrawn')}</Link>
           </TextLink>
         </Text>

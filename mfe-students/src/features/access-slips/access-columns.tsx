@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { type StudentAccess, revokeStudentAccess } from 'shared/contract/student-access';
+import { hasAccess } from 'shared/contract/student-access.rules';
+import { handleSuccess } from 'shared/feedback';
+import { formatDate, useTranslation } from 'shared/i18n';
+import { useWrite } from 'shared/query';
+import { Button, ConfirmDialog, Flex, Tag } from 'shared/ui/core';
+import { type Column } from 'shared/ui/table';
+import { Given } from '../../student/figure';
+
+/** Name, section, access and user name; where `onAgain` is given, a new slip and the end of the access too. */
+export function useAccessColumns(
+  onAgain: ((student: StudentAccess) => void) | undefined,
+): Column<StudentAccess, never>[] {
+  const { t } = useTranslation('students');
+  return [
+    { id: 'name', header: t('column.name'), priority: 'title', cell: ({ name }) => name },
+    { id: 'section', header: t('column.section'), cell: ({ section }) => <Given>{section}</Given> },
+    { id: 'state', header: t('access.state'), priority: 'figure', cell: (student) => <State student={student} /> },
+    {
+      id: 'userName',
+      header: t('access.userName'),
+      priority: 'figure',
+      cell: ({ userName }) => <Given>{userName}</Given>,
+    },
+    {
+      id: 'signedInAt',
+      header: t('access.lastIn'),
+      cell: ({ signedInAt }) => (signedInAt === null ? t('access.never') : formatDate(signedInAt)),
+    },
+    ...(onAgain
+      ? [
+          {
+            id: 'action',
+            priority: 'action' as const,
+            header: t('access.action'),
+            align: 'end' as const,
+            cell: (student: StudentAccess) =>
+              student.state !== 'none' && <Acts student={student} onAgain={() => onAgain(student)} />,
+          },
+        ]
+      : []),
+  ];
+}
+
+function State({ student }: { student: StudentAccess }) {
+  const { t } = useTranslation('students');
+  const { state, hasEmail } = student;
+  return (
+    <Flex gap="1" wrap="wrap">
+      {(state !== 'none' || !hasEmail) && (
+        <Tag tone={state === 'active' ? 'good' : hasAccess(student) || state === 'slip' ? 'neutral' : 'bad'}>
+          {t(`access.states.${state}`)}
+        </Tag>
+      )}
+      {hasEmail && <Tag tone="good">{t('access.states.email')}</Tag>}
+    </Flex>
+  );
+}
+
+function Acts({ student, onAgain }: { student: StudentAccess; onAgain: () => void }) {
+  const { t } = useTranslation('students');
+  const { studentId, name } = student;
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useWrite(revokeStudentAccess, {
+    onSuccess: () => {
+      setAsking(false);
+      handleSuccess('success.accessRevoked');
+    },
+  });
+  return (
+    <Flex gap="1" justify="flex-end" wrap="wrap">
+      <Button size="sm" aria-label={t('access.againName', { name })} onClick={onAgain}>
+        {t('access.again')}
+      </Button>
+      <Button size="sm" variant="ghost" aria-label={t('access.takeAwayName', { name })} onClick={() => setAsking(true)}>
+        {t('access.takeAway')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        danger
+        title={t('access.takeAwayTitle', { name })}
+        confirmLabel={t('access.takeAway')}
+        loading={isPending}
+        onConfirm={() => mutate({ params: { id: studentId } })}
+        onClose={() => setAsking(false)}
+      >
+        {t('access.takeAwayText')}
+      </ConfirmDialog>
+    </Flex>
+  );
+}

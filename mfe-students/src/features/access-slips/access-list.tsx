@@ -1,0 +1,158 @@
+import { Ticket, Users } from 'lucide-react';
+import { useState } from 'react';
+import { limits } from 'shared/contract/limits';
+import { mayWrite } from 'shared/contract/rights';
+import { type AccessSlips, issueSlips, listStudentAccess, type StudentAccess } from 'shared/contract/student-access';
+import { hasAccess } from 'shared/contract/student-access.rules';
+import { compareText, useTranslation } from 'shared/i18n';
+import { read, useQuery, useWrite } from 'shared/query';
+import { useLocation } from 'shared/router';
+import { useSchool } from 'shared/session';
+import { Button, EmptyState, ErrorCard, Flex, SelectMenu, Text } from 'shared/ui/core';
+import { DataTable } from 'shared/ui/table';
+import { useAccessColumns } from './access-columns';
+import { endedBy, withoutAccess } from './access.rules';
+import { SureToMake } from './sure-to-make';
+
+/** No section has this value, because names are trimmed. */
+const EVERY = ' ';
+const none: StudentAccess[] = [];
+
+interface AccessListProps {
+  gradeId: number;
+  onMade: (slips: AccessSlips) => void;
+}
+
+/** The students of a section, and who of them is chosen: at first those without access if the address says so. */
+function useChoice(students: readonly StudentAccess[]) {
+  const { search } = useLocation();
+  const [section, setSection] = useState(EVERY);
+  const [picked, setPicked] = useState<ReadonlySet<number>>();
+  const shown = students.filter((student) => section === EVERY || student.section === section);
+  const idsWithout = withoutAccess(shown).map(({ studentId }) => studentId);
+  const asked = new URLSearchParams(search).get('who') === 'without';
+  const chosen = picked ?? new Set(asked ? idsWithout : []);
+  return {
+    shown,
+    section,
+    setSection,
+    chosen: shown.filter(({ studentId }) => chosen.has(studentId)),
+    idsWithout,
+    chooseWithout: () => setPicked(new Set(idsWithout)),
+    choose: (rows: readonly StudentAccess[], on: boolean) => {
+      const ids = new Set(rows.map(({ studentId }) => studentId));
+      setPicked(on ? new Set([...chosen, ...ids]) : new Set([...chosen].filter((id) => !ids.has(id))));
+    },
+  };
+}
+
+/** Makes slips, after a question where slips or PINs that students have would end. */
+function useMaking(onMade: AccessListProps['onMade']) {
+  const [asking, setAsking] = useState<readonly StudentAccess[]>();
+  const { mutate, isPending } = useWrite(issueSlips, { onSuccess: ({ data }) => onMade(data) });
+  const make = (students: readonly StudentAccess[]) =>
+    mutate({ body: { studentIds: students.map(({ studentId }) => studentId) } });
+  const ask = (students: readonly StudentAccess[]) => {
+    const { waiting, active } = endedBy(students);
+    if (waiting + active > 0) setAsking(students);
+    else make(students);
+  };
+  return { asking, ask, make, isPending, close: () => setAsking(undefined) };
+}
+
+/** The students of a grade with their access, to be chosen for slips. */
+export function AccessList({ gradeId, onMade }: AccessListProps) {
+  const { t } = useTranslation('students');
+  const { school } = useSchool();
+  const { data, error, refetch, isFetching } = useQuery(read(listStudentAccess, { params: { gradeId } }));
+  const choice = useChoice(data ?? none);
+  const making = useMaking(onMade);
+  const isWriter = school?.role === undefined || mayWrite(school.role);
+  const columns = useAccessColumns(isWriter ? (student) => making.ask([student]) : undefined);
+  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const { shown, chosen } = choice;
+  return (
+    <>
+      {data && data.length > 0 && (
+        <Flex gap="3" wrap="wrap" align="center" mb="3">
+          <SectionMenu students={data} value={choice.section} onChange={choice.setSection} />
+          {isWriter && <MakeButtons choice={choice} isPending={making.isPending} onMake={making.ask} />}
+          <Text tone="ink2" size="small">
+            {t('access.count', { having: shown.filter(hasAccess).length, all: shown.length })}
+          </Text>
+        </Flex>
+      )}
+      <DataTable
+        many
+        caption={t('title.accessSlips')}
+        columns={columns}
+        rows={shown}
+        rowKey={({ studentId }) => studentId}
+        loading={!data}
+        skeletonRows={10}
+        empty={
+          <EmptyState icon={<Users size={24} aria-hidden />} title={t('access.emptyTitle')}>
+            {t('access.empty')}
+          </EmptyState>
+        }
+        {...(isWriter && {
+          choice: {
+            chosen: new Set(chosen.map(({ studentId }) => studentId)),
+            onChoose: choice.choose,
+            nameOf: ({ name }: StudentAccess) => name,
+          },
+        })}
+      />
+      {making.asking && (
+        <SureToMake students={making.asking} isPending={making.isPending} onMake={making.make} onClose={making.close} />
+      )}
+    </>
+  );
+}
+
+interface MakeButtonsProps {
+  choice: ReturnType<typeof useChoice>;
+  isPending: boolean;
+  onMake: (students: readonly StudentAccess[]) => void;
+}
+
+function MakeButtons({ choice: { chosen, idsWithout, chooseWithout }, isPending, onMake }: MakeButtonsProps) {
+  const { t } = useTranslation('students');
+  return (
+    <>
+      {idsWithout.length > 0 && (
+        <Button onClick={chooseWithout}>{t('access.chooseWithout', { count: idsWithout.length })}</Button>
+      )}
+      <Button
+        variant="primary"
+        icon={<Ticket size={16} aria-hidden />}
+        loading={isPending}
+        disabled={chosen.length === 0 || chosen.length > limits.slipsMax}
+        onClick={() => onMake(chosen)}
+      >
+        {t('access.make', { count: chosen.length })}
+      </Button>
+    </>
+  );
+}
+
+interface SectionMenuProps {
+  students: readonly StudentAccess[];
+  value: string;
+  onChange: (section: string) => void;
+}
+
+/** Shown where there is something to choose from. */
+function SectionMenu({ students, value, onChange }: SectionMenuProps) {
+  const { t } = useTranslation('students');
+  const names = [...new Set(students.map(({ section }) => section))].filter(Boolean).sort(compareText);
+  if (names.length < 2) return null;
+  return (
+    <SelectMenu
+      label={t('column.section')}
+      value={value}
+      options={[{ value: EVERY, label: t('list.every') }, ...names.map((name) => ({ value: name, label: name }))]}
+      onChange={onChange}
+    />
+  );
+}

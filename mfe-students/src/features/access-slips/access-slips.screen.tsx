@@ -1,0 +1,59 @@
+import { paths } from 'shared/contract/paths';
+import { type AccessSlips } from 'shared/contract/student-access';
+import { ForGrade } from 'shared/entities/for-grade';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { useGrade, useSchool } from 'shared/session';
+import { PageHeader, Skeleton, Text, TextLink } from 'shared/ui/core';
+import { lazy, Suspense, useState } from 'react';
+import { AccessList } from './access-list';
+import { takeFocus } from './take-focus';
+
+const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet')).SlipSheet }));
+
+/** Who of the active grade can come in, and slips for those who cannot. */
+export function Screen() {
+  const { t } = useTranslation('students');
+  const { school } = useSchool();
+  const { grade } = useGrade();
+  return (
+    <>
+      <PageHeader
+        title={t('title.accessSlips')}
+        crumbs={[
+          <TextLink key="list" plain asChild>
+            <Link to={paths.students.list.href()}>{t('title.list')}</Link>
+          </TextLink>,
+          ...[school?.name, grade?.name].filter(Boolean),
+        ]}
+      />
+      <ForGrade loading={<Skeleton height="240px" />}>{({ id }) => <Slips gradeId={id} />}</ForGrade>
+    </>
+  );
+}
+
+/** The list, or the slips that were just made: nothing can show their codes again. */
+function Slips({ gradeId }: { gradeId: number }) {
+  const { t } = useTranslation('students');
+  const [made, setMade] = useState<AccessSlips>();
+  const [isBack, setBack] = useState(false);
+  const close = () => {
+    setMade(undefined);
+    setBack(true);
+  };
+  if (made) {
+    return (
+      <Suspense fallback={<Skeleton height="240px" />}>
+        <SlipSheet made={made} onDone={close} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <Text ref={isBack ? takeFocus : undefined} tabIndex={-1} tone="ink2" mb="4" maxWidth="44rem">
+        {t('access.lead')}
+      </Text>
+      <AccessList gradeId={gradeId} onMade={setMade} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Printer } from 'lucide-react';
+import { slipAddress } from 'shared/contract/learn-address';
+import { type AccessSlip, type AccessSlips } from 'shared/contract/student-access';
+import { printedCode } from 'shared/contract/student-access.rules';
+import { formatDate, useTranslation } from 'shared/i18n';
+import { Box, Button, Flex, Grid, Heading, Notice, PrintArea, Stack, Text } from 'shared/ui/core';
+import { QrCode } from 'shared/ui/qr-code';
+import { takeFocus } from './take-focus';
+
+/** Eight on a page of A4; the dashed lines are for scissors, and no slip is split. */
+const sheetStyle = {
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+  _print: { gridTemplateColumns: '1fr 1fr', gap: '0' },
+};
+const slipStyle = {
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderColor: 'control',
+  breakInside: 'avoid',
+  _print: { height: '66mm', margin: '-0.5px' },
+} as const;
+
+interface SlipSheetProps {
+  made: AccessSlips;
+  onDone: () => void;
+}
+
+/** Slips to be printed and cut. */
+export function SlipSheet({ made, onDone }: SlipSheetProps) {
+  const { t } = useTranslation('students');
+  const { slips } = made;
+  return (
+    <Stack gap="4">
+      <Notice>{t('access.shownOnce')}</Notice>
+      <Flex gap="3" wrap="wrap" align="center">
+        <Heading ref={takeFocus} tabIndex={-1} as="h2" size="section">
+          {t('access.sheetTitle', { count: slips.length })}
+        </Heading>
+        <Button variant="primary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+          {t('access.print')}
+        </Button>
+        <Button onClick={onDone}>{t('access.done')}</Button>
+      </Flex>
+      <PrintArea>
+        <Grid as="ul" listStyleType="none" gap="3" {...sheetStyle}>
+          {slips.map((slip) => (
+            <Slip key={slip.studentId} slip={slip} made={made} />
+          ))}
+        </Grid>
+      </PrintArea>
+    </Stack>
+  );
+}
+
+function Slip({ slip, made }: { slip: AccessSlip; made: AccessSlips }) {
+  const { t } = useTranslation('students');
+  const { name, section, userName, oneTimeCode } = slip;
+  const { schoolName, schoolCode, learnAddress, expiresAt } = made;
+  const facts = [
+    [t('access.schoolCode'), schoolCode],
+    [t('access.userName'), userName],
+    [t('access.oneTimeCode'), printedCode(oneTimeCode)],
+  ];
+  return (
+    <Flex as="li" aria-label={name} gap="3" padding="3" {...slipStyle}>
+      <Box flex="1" minWidth="0">
+        <Text size="small">{schoolName}</Text>
+        <Text fontWeight="semibold" overflowWrap="anywhere">
+          {[name, section].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="small" mt="2" overflowWrap="anywhere">
+          {t('access.scan')} <strong>{learnAddress.replace(/^https?:\/\//, '')}</strong>
+        </Text>
+        <Box as="dl" mt="2" fontSize="0.875rem">
+          {facts.map(([term, fact]) => (
+            <Flex key={term} gap="2" wrap="wrap">
+              <dt>{term}</dt>
+              <Box as="dd" fontWeight="semibold" fontFamily="mono">
+                {fact}
+              </Box>
+            </Flex>
+          ))}
+        </Box>
+        <Text size="small" mt="2">
+          {t('access.until', { date: formatDate(expiresAt) })}
+        </Text>
+      </Box>
+      <Box flex="none">
+        <QrCode
+          text={slipAddress(learnAddress, { schoolCode, userName, oneTimeCode })}
+          label={t('access.qr', { name })}
+          size="30mm"
+        />
+      </Box>
+    </Flex>
+  );
+}

@@ -1,0 +1,30 @@
+import { type StudentAccess } from 'shared/contract/student-access';
+import { useTranslation } from 'shared/i18n';
+import { ConfirmDialog } from 'shared/ui/core';
+import { endedBy } from './access.rules';
+
+interface SureToMakeProps {
+  students: readonly StudentAccess[];
+  isPending: boolean;
+  onMake: (students: readonly StudentAccess[]) => void;
+  onClose: () => void;
+}
+
+/** Says which slips and PINs new slips would end. */
+export function SureToMake({ students, isPending, onMake, onClose }: SureToMakeProps) {
+  const { t } = useTranslation('students');
+  const { waiting, active } = endedBy(students);
+  return (
+    <ConfirmDialog
+      open
+      title={t('access.sureTitle', { count: students.length })}
+      confirmLabel={t('access.sure')}
+      loading={isPending}
+      onConfirm={() => onMake(students)}
+      onClose={onClose}
+    >
+      {waiting > 0 && t('access.sureWaiting', { count: waiting })}{' '}
+      {active > 0 && t('access.sureActive', { count: active })}
+    </ConfirmDialog>
+  );
+}
