@@ -58,6 +58,11 @@ export const assessmentStatus = {
 export type AssessmentStatus = ValueOf<typeof assessmentStatus>;
 export const assessmentStatusLabel = labelsOf('assessmentStatus', assessmentStatus);
 
+/** Whether an overall score reaches the minimum marks. */
+export const passResult = { passed: 'passed', failed: 'failed' } as const;
+export type PassResult = ValueOf<typeof passResult>;
+export const passResultLabel = labelsOf('passResult', passResult);
+
 export const assessmentType = { assignment: 1, exam: 2, quiz: 3 } as const;
 export type AssessmentType = ValueOf<typeof assessmentType>;
 export const assessmentTypeLabel = labelsOf('assessmentType', assessmentType);

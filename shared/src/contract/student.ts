@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { strengthsAndWeaknessesSchema } from './course';
 import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
-import { assessmentStatus, assessmentType } from './enums';
+import { assessmentStatus, assessmentType, passResult } from './enums';
 import { doneSchema, figureSchema, idParam, idParams, pageQuery } from './fields';
 import { studentRecordFields } from './student-record';
 
@@ -65,6 +65,8 @@ export const studentAssessmentSchema = z.object({
   submissionId: z.int().nullable(),
   submissionDate: z.iso.datetime().nullable(),
   score: figureSchema,
+  /** Null without a score or without minimum marks. */
+  result: z.enum(passResult).nullable().optional(),
   isMissing: z.boolean(),
 });
 export type StudentAssessment = z.infer<typeof studentAssessmentSchema>;

@@ -61,6 +61,8 @@ export const assessmentAnalysisSchema = z.object({
   mean: figureSchema,
   median: figureSchema,
   deviation: figureSchema,
+  /** How many of them reach the minimum marks; null without minimum marks. */
+  results: z.object({ minMarks: z.number(), passed: z.int(), failed: z.int() }).nullable().optional(),
   distribution: z.array(z.object({ from: z.number(), to: z.number(), count: z.int() })),
   reliability: reliabilitySchema,
   items: z.array(itemAnalysisSchema),

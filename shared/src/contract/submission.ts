@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { assessmentSummarySchema, questionMarkSchema, rubricSchema, sectionSchema } from './assessment';
 import { endpoint } from './endpoint';
-import { assessmentStatus } from './enums';
+import { assessmentStatus, passResult } from './enums';
 import { commentText, figureSchema, idParams, idSchema, numberSchema, personSchema, richText } from './fields';
 import { limits } from './limits';
 import { isOwnFile } from './links.rules';
@@ -46,6 +46,8 @@ export const submissionSummarySchema = z.object({
   submissionDate: z.iso.datetime().nullable(),
   marks: figureSchema,
   possible: z.number(),
+  /** Null without an overall score or without minimum marks. */
+  result: z.enum(passResult).nullable().optional(),
   scored: z.int(),
   questions: z.int(),
   version: z.int(),

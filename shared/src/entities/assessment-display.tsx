@@ -5,6 +5,9 @@ import {
   assessmentStatusLabel,
   assessmentType,
   assessmentTypeLabel,
+  passResult,
+  type PassResult,
+  passResultLabel,
 } from 'shared/contract/enums';
 import { useTranslation } from 'shared/i18n';
 import { Tag, type Tone } from 'shared/ui/core';
@@ -30,4 +33,9 @@ const statusTones: Record<AssessmentStatus, Tone> = {
 export function AssessmentStatusTag({ status }: { status: AssessmentStatus }) {
   const { t } = useTranslation('messages');
   return <Tag tone={statusTones[status]}>{t(assessmentStatusLabel[status])}</Tag>;
+}
+
+export function PassResultTag({ result }: { result: PassResult }) {
+  const { t } = useTranslation('messages');
+  return <Tag tone={result === passResult.passed ? 'good' : 'bad'}>{t(passResultLabel[result])}</Tag>;
 }

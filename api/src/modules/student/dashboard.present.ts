@@ -1,4 +1,5 @@
 import { assessmentStatus, assessmentType } from 'shared/contract/enums';
+import { passResultOf } from 'shared/contract/pass.rules';
 import {
   type Student,
   type StudentAssessment,
@@ -29,6 +30,7 @@ export const presentStudentAssessment = (row: StudentAssessmentRow, now: Date): 
   submissionId: row.submissionId,
   submissionDate: instantOf(row.submittedAt),
   score: row.score,
+  result: passResultOf(row.score, row.minMarks),
   isMissing: isMissing(row, now),
 });
 

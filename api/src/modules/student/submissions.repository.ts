@@ -28,6 +28,7 @@ export function listStudentAssessments(
       publishDate: assessments.publishDate,
       createdAt: assessments.createdAt,
       marks: assessments.marks,
+      minMarks: assessments.minMarks,
       weightage: assessments.weightage,
       submissionId: submissions.id,
       status: submissions.status,

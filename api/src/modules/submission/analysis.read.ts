@@ -1,3 +1,5 @@
+import { passResult, type PassResult } from 'shared/contract/enums';
+import { passResultOf } from 'shared/contract/pass.rules';
 import { type AssessmentAnalysis, type ItemAnalysis } from 'shared/contract/submission-analysis';
 import { type Database } from '../../db/database';
 import { centredSums, discrimination } from '../../indices/discrimination';
@@ -23,6 +25,12 @@ export function distributionOf(marks: readonly number[], possible: number): Asse
     to: (band + 1) * width,
     count: possible > 0 ? marks.filter((value) => bandOf(value) === band).length : 0,
   }));
+}
+
+/** How many of these overall scores pass and fail; null without minimum marks. */
+function resultsOf(marks: readonly number[], minMarks: number): AssessmentAnalysis['results'] {
+  const count = (result: PassResult) => marks.filter((mark) => passResultOf(mark, minMarks) === result).length;
+  return minMarks > 0 ? { minMarks, passed: count(passResult.passed), failed: count(passResult.failed) } : null;
 }
 
 type Totals = ReadonlyMap<number, { earned: number; possible: number }>;
@@ -106,7 +114,7 @@ function reliabilityOf(scored: readonly GradedAnswer[], questions: readonly Whol
 export async function analyse(
   db: Database,
   tenant: Tenant,
-  { id, marks }: { id: number; marks: number },
+  { id, marks, minMarks }: { id: number; marks: number; minMarks: number },
 ): Promise<AssessmentAnalysis> {
   const placed = await listPlaced(db, id);
   const [questions, rows, graded] = await Promise.all([
@@ -134,6 +142,7 @@ export async function analyse(
     mean: mean(graded),
     median: median(graded),
     deviation: variance === null ? null : Math.sqrt(variance),
+    results: resultsOf(graded, minMarks),
     distribution: distributionOf(graded, marks),
     reliability: reliabilityOf(scored, questions),
     items: questions.map((question, at) =>

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { getAssessment } from 'shared/contract/assessment';
 import { updateDueDate } from 'shared/contract/assessment-settings';
 import { getQuestion } from 'shared/contract/question';
@@ -8,6 +9,10 @@ import {
   submitAssessment,
   type GradeBody,
 } from 'shared/contract/submission';
+import { analyseAssessment } from 'shared/contract/submission-analysis';
+import { listMarks } from 'shared/contract/submission-marks';
+import { listStudentExams } from 'shared/contract/student';
+import { assessments } from '../../db/schema/assessments';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
@@ -121,6 +126,22 @@ describe('grading a submission', () => {
     expect((await grade(id, { done: true })).data.marks).toBe(8);
     expect((await grade(id, { marks: null, done: true })).data).toMatchObject({ marks: 5, marksByHand: null });
     expect((await grade(id, { done: true })).data.marks).toBe(5);
+  });
+
+  it('says who passes from the minimum marks on, once there is an overall score', async () => {
+    const { id, assessmentId } = await handedIn();
+    await portal.db.update(assessments).set({ minMarks: 5 }).where(eq(assessments.id, assessmentId));
+    expect((await grade(id, { scores: scores(2, 3) })).data.result).toBeNull();
+    expect((await grade(id, { done: true })).data.result).toBe('passed');
+    expect((await grade(id, { scores: scores(1.5), done: true })).data.result).toBe('failed');
+    const [listed] = (await portal.call(listSubmissions, { as, params: { id: assessmentId } })).data;
+    expect(listed?.result).toBe('failed');
+    const marks = (await portal.call(listMarks, { as, params: { id: assessmentId } })).data;
+    expect(marks.submissions.map(({ result }) => result)).toEqual(['failed']);
+    const analysis = (await portal.call(analyseAssessment, { as, params: { id: assessmentId } })).data;
+    expect(analysis.results).toEqual({ minMarks: 5, passed: 0, failed: 1 });
+    const exams = (await portal.call(listStudentExams, { as, params: { id: school.student.studentId } })).data;
+    expect(exams.find((exam) => exam.id === assessmentId)?.result).toBe('failed');
   });
 
   it('rejects an overall score above the marks before grading is finished, too', async () => {

@@ -1,5 +1,6 @@
 import { type AssessmentSummary, type Section } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
+import { passResultOf } from 'shared/contract/pass.rules';
 import {
   type Answer,
   type GradedSubmission,
@@ -18,6 +19,7 @@ export function presentSubmissionSummary({
   submission,
   studentName,
   possible,
+  minMarks,
   former,
   scored,
   asked,
@@ -31,6 +33,7 @@ export function presentSubmissionSummary({
     submissionDate: instantOf(submission.submittedAt),
     marks: submission.marks,
     possible,
+    result: passResultOf(submission.marks, minMarks),
     scored,
     questions: asked,
     version: submission.version,

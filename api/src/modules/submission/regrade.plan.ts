@@ -1,3 +1,5 @@
+import { passResult } from 'shared/contract/enums';
+import { passResultOf } from 'shared/contract/pass.rules';
 import { type RegradePreview } from 'shared/contract/regrade';
 import { type Paper, type Regrade, regradedScore } from 'shared/contract/regrade.rules';
 import { overallOf } from 'shared/contract/scoring.rules';
@@ -55,8 +57,8 @@ export const isChanged = ({ row, to, overallTo }: Outcome) => row.score !== to |
 /** True for who passes only afterwards, false for who passed only before. */
 export function passesOf({ row, overallTo }: Outcome, { before, after }: Papers): boolean | null {
   if (row.overall === null || overallTo === null) return null;
-  const now = overallTo >= after.minMarks;
-  return now === row.overall >= before.minMarks ? null : now;
+  const now = passResultOf(overallTo, after.minMarks);
+  return now === passResultOf(row.overall, before.minMarks) ? null : now === passResult.passed;
 }
 
 /** Above 0 if the share of the marks rises; of the whole assessment once it is graded. */

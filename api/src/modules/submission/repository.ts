@@ -26,6 +26,7 @@ const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
       studentName: students.name,
       graderName: profiles.fullName,
       possible: assessments.marks,
+      minMarks: assessments.minMarks,
       former,
       scored,
       asked,

@@ -104,8 +104,8 @@ export function submissionRoutes(app: FastifyInstance): void {
 
   route(app, analyseAssessment, async (call) => {
     const { db, account, params } = call;
-    const { id, marks } = await unlessTrashed(call, 'assessment', params.id, () => readSummary(call, params.id));
-    return { data: await analyse(db, account, { id, marks }) };
+    const assessment = await unlessTrashed(call, 'assessment', params.id, () => readSummary(call, params.id));
+    return { data: await analyse(db, account, assessment) };
   });
 
   route(app, recordAnalysisExport, { audit: 'assessment.analysisExported' }, async (call) => {

@@ -1,5 +1,5 @@
 import { type Assessment } from 'shared/contract/assessment';
-import { assessmentStatusLabel } from 'shared/contract/enums';
+import { assessmentStatusLabel, passResultLabel } from 'shared/contract/enums';
 import { type SubmissionSummary } from 'shared/contract/submission';
 import { type AssessmentMarks, type SubmissionMarks } from 'shared/contract/submission-marks';
 import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
@@ -26,6 +26,10 @@ function useMarksColumns() {
     { header: t('submitted.column.marks'), value: ({ marks }) => marks },
     { header: t('submitted.column.possible'), value: ({ possible }) => possible },
     { header: t('submitted.column.percent'), value: percent },
+    {
+      header: t('submitted.column.result'),
+      value: ({ result }) => (result ? messages(passResultLabel[result]) : null),
+    },
     { header: t('submitted.column.scoredCount'), value: ({ scored }) => scored },
     { header: t('submitted.column.questionCount'), value: ({ questions: count }) => count },
     ...questions.map(({ number, possible }, at) => ({

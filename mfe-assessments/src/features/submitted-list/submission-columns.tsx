@@ -1,7 +1,7 @@
 import { Ellipsis, Eye, Pencil } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { type SubmissionSummary } from 'shared/contract/submission';
-import { AssessmentStatusTag } from 'shared/entities/assessment-display';
+import { AssessmentStatusTag, PassResultTag } from 'shared/entities/assessment-display';
 import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, IconButton, Menu, MenuLink, Tag, Text } from 'shared/ui/core';
@@ -39,10 +39,19 @@ function ScoredCell({ submission: { scored, questions } }: Submission) {
   return t('submitted.ofCount', { count: scored, total: questions });
 }
 
-function MarksCell({ submission: { marks, possible } }: Submission) {
+function MarksCell({ submission: { marks, possible, result } }: Submission) {
   const { t } = useTranslation('assessments');
   if (marks === null) return <Nothing>{t('submitted.notGraded')}</Nothing>;
-  return t('submitted.ofMarks', { marks: formatNumber(marks), possible: formatNumber(possible) });
+  return (
+    <>
+      {t('submitted.ofMarks', { marks: formatNumber(marks), possible: formatNumber(possible) })}
+      {result && (
+        <RowNote justifyContent="flex-end">
+          <PassResultTag result={result} />
+        </RowNote>
+      )}
+    </>
+  );
 }
 
 /** Columns between student and menu; `id` is the key of the header text. */

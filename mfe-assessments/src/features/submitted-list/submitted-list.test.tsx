@@ -282,9 +282,13 @@ describe('the submissions of an assessment', () => {
   });
 
   test('renders the submissions in Turkish', async () => {
-    serve(submissions, { status: published });
+    serve(
+      submissions.map((each) => ({ ...each, result: each.id === 1 ? 'passed' : null })),
+      { status: published },
+    );
     await show({ language: 'tr' });
-    (await rowOf('Ayşe Ak')).getByText('7,5 / 10');
+    const row = await rowOf('Ayşe Ak');
+    ['7,5 / 10', 'Geçti'].forEach((text) => row.getByText(text));
     expect(screen.getByText('3 / 4 teslim edildi · 2 çalışma puan bekliyor · 1 çalışma puanlandı')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sıradakini puanla' })).toBeVisible();
   });
@@ -303,7 +307,11 @@ describe('export of marks', () => {
         plainText: `Question ${number}`,
         possible: number + 1,
       })),
-      submissions: submissions.map((each) => ({ ...each, scores: each.id === 1 ? [2, 3, 2.5] : [1, null, null] })),
+      submissions: submissions.map((each) => ({
+        ...each,
+        result: each.id === 1 ? ('passed' as const) : null,
+        scores: each.id === 1 ? [2, 3, 2.5] : [1, null, null],
+      })),
     });
     const made = jest.spyOn(URL, 'createObjectURL');
     const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
@@ -314,11 +322,11 @@ describe('export of marks', () => {
     const [[file] = []] = made.mock.calls;
     const [head, ...rows] = (await new Response(file as Blob).text()).trim().split('\r\n');
     expect(head).toMatch(
-      /^\uFEFF?Section,Student,Former student,Status,Handed in \(.+\),Marks,Out of,Per cent,Questions scored \(n\),Questions,Question 1 \(of 2\),Question 2 \(of 3\),Question 3 \(of 4\)$/,
+      /^\uFEFF?Section,Student,Former student,Status,Handed in \(.+\),Marks,Out of,Per cent,Result,Questions scored \(n\),Questions,Question 1 \(of 2\),Question 2 \(of 3\),Question 3 \(of 4\)$/,
     );
     expect(rows).toEqual([
-      expect.stringMatching(/^9-A,Ayşe Ak,,Graded,2026-11-20 \d\d:00,7\.5,10,75,3,3,2,3,2\.5$/),
-      expect.stringMatching(/^9-A,Burak Er,,Submitted,2026-11-20 \d\d:00,,10,,1,3,1,,$/),
+      expect.stringMatching(/^9-A,Ayşe Ak,,Graded,2026-11-20 \d\d:00,7\.5,10,75,Passed,3,3,2,3,2\.5$/),
+      expect.stringMatching(/^9-A,Burak Er,,Submitted,2026-11-20 \d\d:00,,10,,,1,3,1,,$/),
     ]);
     expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Marks - Midterm.csv');
   });

@@ -198,7 +198,7 @@ test('links graded submissions to their preview, ungraded ones to grading, and m
   await show();
   const graded = await rowOf('Osmosis essay');
   expect(graded.getByText('Osmosis essay')).toHaveAttribute('href', '/student/submission-preview?id=900');
-  ['16 of 20', '80%', 'Graded'].forEach((text) => graded.getByText(text));
+  ['16 of 20', '80%', 'Passed', 'Graded'].forEach((text) => graded.getByText(text));
   expect(graded.queryByText('Grade')).not.toBeInTheDocument();
   expect((await rowOf('Field notes')).getByLabelText('Grade “Field notes”')).toHaveAttribute(
     'href',

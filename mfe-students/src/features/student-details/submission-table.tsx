@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { assessmentStatus } from 'shared/contract/enums';
 import { paths } from 'shared/contract/paths';
 import { type StudentAssessment } from 'shared/contract/student';
-import { AssessmentStatusTag, AssessmentTypeTag } from 'shared/entities/assessment-display';
+import { AssessmentStatusTag, AssessmentTypeTag, PassResultTag } from 'shared/entities/assessment-display';
 import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
@@ -114,13 +114,18 @@ const Nothing = ({ children }: { children: string }) => (
   </Text>
 );
 
-function Score({ row: { score, marks } }: { row: StudentAssessment }) {
+function Score({ row: { score, marks, result } }: { row: StudentAssessment }) {
   const { t } = useTranslation('students');
   if (score === null) return <Nothing>{t('details.notGraded')}</Nothing>;
   return (
     <>
       {t('details.ofMarks', { score: formatNumber(score), marks: formatNumber(marks) })}
-      {marks > 0 && <RowNote justifyContent="flex-end">{perCent((100 * score) / marks)}</RowNote>}
+      {marks > 0 && (
+        <RowNote justifyContent="flex-end">
+          {perCent((100 * score) / marks)}
+          {result && <PassResultTag result={result} />}
+        </RowNote>
+      )}
     </>
   );
 }

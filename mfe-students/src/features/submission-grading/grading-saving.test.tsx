@@ -80,6 +80,16 @@ describe('finishing', () => {
     await waitFor(() => expect(server.submissions.get(1)?.status).toBe(4));
   });
 
+  it('says whether a finished submission passes', async () => {
+    const start = submission(1, { answers: [answerTo(71, { score: 3 }), answerTo(72, { score: 1 })] });
+    serveSubmissions([{ ...start, assessment: { ...start.assessment, minMarks: 4.5 } }]);
+    const { user } = await showDesk();
+    expect(await screen.findByText(/Minimum marks: 4\.5/)).toBeVisible();
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+    await press('Finish grading', user);
+    expect(await screen.findByText('Failed')).toBeVisible();
+  });
+
   it('accepts an overall score within the marks only', async () => {
     const server = serveSubmissions([
       submission(1, { answers: [answerTo(71, { score: 3 }), answerTo(72, { score: 1 })] }),

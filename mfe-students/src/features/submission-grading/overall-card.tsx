@@ -1,5 +1,7 @@
 import { memo, type RefObject, useMemo } from 'react';
+import { passResultOf } from 'shared/contract/pass.rules';
 import { type Submission } from 'shared/contract/submission';
+import { PassResultTag } from 'shared/entities/assessment-display';
 import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
 import { Button, Flex, Heading, SectionCard, Stack, Text } from 'shared/ui/core';
 import { Input } from 'shared/ui/form';
@@ -25,6 +27,8 @@ interface OverallCardProps {
 export function OverallCard({ submission, scores, isLocked, isFinished, outcome, onFinish }: OverallCardProps) {
   const { t } = useTranslation('students');
   const reopen = useChange('done');
+  const { minMarks } = submission.assessment;
+  const result = passResultOf(submission.marks, minMarks);
   const given = scores.filter(({ value }) => value !== null).length;
   const values = {
     sum: formatNumber(sumOf(scores.map(({ value }) => value))),
@@ -41,7 +45,9 @@ export function OverallCard({ submission, scores, isLocked, isFinished, outcome,
           </Heading>
           <Text size="small" tone="ink2">
             {t('grading.given', { given, total: scores.length })}
+            {minMarks > 0 && ` · ${t('grading.minMarks', { marks: formatNumber(minMarks) })}`}
           </Text>
+          {isFinished && result && <PassResultTag result={result} />}
         </div>
         <MarksField />
         <CommentField fieldKey="comment" label={t('grading.commentOverall')} />

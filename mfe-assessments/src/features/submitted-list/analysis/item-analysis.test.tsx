@@ -81,6 +81,13 @@ const itemRow = async (text: RegExp) => {
 };
 afterEach(() => jest.restoreAllMocks());
 
+test('shows how many passed where the assessment has minimum marks', async () => {
+  answer(analyseAssessment, analysis({ results: { minMarks: 5, passed: 31, failed: 9 } }));
+  await show();
+  const passed = within(await screen.findByRole('region', { name: 'Passed' }));
+  ['31', 'of 40', '9 failed; minimum marks 5'].forEach((text) => passed.getByText(text));
+});
+
 test('shows mean, median and deviation with the number of submissions and how they are computed', async () => {
   answer(analyseAssessment, analysis());
   const { user } = await show();

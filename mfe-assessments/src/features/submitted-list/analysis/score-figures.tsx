@@ -27,10 +27,26 @@ export function ScoreFigures({ analysis }: { analysis: AssessmentAnalysis | unde
             explanation={<Text>{t(`analysis.explained.${figure}`)}</Text>}
           />
         ))}
+        {analysis.results && <ResultFigure results={analysis.results} of={n} />}
         <ReliabilityFigures analysis={analysis} />
       </Grid>
       <Distribution analysis={analysis} />
     </>
+  );
+}
+
+/** How many reach the minimum marks. */
+function ResultFigure({ results, of }: { results: NonNullable<AssessmentAnalysis['results']>; of: number }) {
+  const { t } = useTranslation('assessments');
+  const { passed, failed, minMarks } = results;
+  return (
+    <Statistic
+      label={t('analysis.passed')}
+      value={formatNumber(passed)}
+      unit={t('analysis.unit', { marks: formatNumber(of) })}
+      basis={t('analysis.passedBasis', { failed, minMarks: formatNumber(minMarks) })}
+      explanation={<Text>{t('analysis.explained.passed')}</Text>}
+    />
   );
 }
 

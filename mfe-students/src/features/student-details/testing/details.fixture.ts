@@ -98,6 +98,7 @@ export const submission = (change: Partial<StudentAssessment> = {}): StudentAsse
   submissionId: 900,
   submissionDate: '2026-10-31T09:00:00.000Z',
   score: 16,
+  result: 'passed',
   isMissing: false,
   ...change,
 });
