@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type Check } from '../checks/check';
 import { countTests } from '../checks/counts';
 import { hasPostgres } from '../checks/postgres';
-import { roomDir, root } from '../workspace/rooms';
+import { remotes, roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
 
 /** What the tests of a room read besides the room, `shared` and the documents. */
@@ -13,15 +13,23 @@ const alsoReads: Record<string, string[]> = {
   api: ['README.md', 'docs', 'delivery/src'],
 };
 
+interface Part {
+  name?: string;
+  env?: Record<string, string>;
+  /** Of Jest, to run a part of the tests. */
+  args?: readonly string[];
+  inputs?: readonly string[];
+}
+
 /** The jest tests of a room. */
-export function roomTests(room: string, { name = `tests of ${room}`, env = {} } = {}): Check {
+export function roomTests(room: string, { name = `tests of ${room}`, env = {}, args = [], inputs }: Part = {}): Check {
   return {
     name,
-    inputs: [room, 'shared', ...(alsoReads[room] ?? [])],
+    inputs: inputs ?? [room, 'shared', ...(alsoReads[room] ?? [])],
     run: (print) =>
       countTests(async (file) => {
         const jest = path.join(root, 'node_modules/.bin/jest');
-        print(await run(jest, ['--ci'], { cwd: roomDir(room), env: { ...env, TEST_COUNTS: file } }));
+        print(await run(jest, ['--ci', ...args], { cwd: roomDir(room), env: { ...env, TEST_COUNTS: file } }));
       }, print),
   };
 }
@@ -37,3 +45,21 @@ export const apiTests = (): Check[] =>
         roomTests('api', { name: 'API tests on the embedded database', env: { TEST_SCOPE: 'engine' } }),
       ]
     : [roomTests('api')];
+
+const releases = 'src/release/';
+
+/**
+ * The tests of delivery. Those of releases take most of the time: they build the shell and a fixture, and know no more of
+ * the remotes of this checkout than what describes them. So a change in a remote leaves them out.
+ */
+export const deliveryTests = (): Check[] => [
+  roomTests('delivery', {
+    name: 'release tests of delivery',
+    args: [releases],
+    inputs: [
+      ...['delivery', 'shared', 'shell', 'student-app', 'api', '.github'],
+      ...remotes.flatMap((name) => [`${name}/remote.json`, `${name}/package.json`]),
+    ],
+  }),
+  roomTests('delivery', { args: ['--testPathIgnorePatterns', releases] }),
+];

@@ -23,6 +23,15 @@ describe('stages', () => {
     expect(names(false).filter((name) => /^(pipeline|tests|API tests) o[fn] /.test(name))).toEqual(rooms);
   });
 
+  it('leaves out the tests of releases after a change in a remote, and no other part of delivery', () => {
+    const checks = stages({ long: false, fresh: false }).flatMap((stage) => stage.checks);
+    const inputsOf = (name: string) => checks.find((check) => check.name === name)?.inputs;
+    expect(inputsOf('tests of delivery')).toContain('.');
+    const ofReleases = inputsOf('release tests of delivery');
+    expect(ofReleases).toEqual(expect.arrayContaining(['delivery', 'shared', 'shell', 'mfe-content/remote.json']));
+    expect(ofReleases).not.toContain('mfe-content');
+  });
+
   it('runs the pipelines of all rooms, chaos and soak in the long run', () => {
     expect(names(true)).toEqual(expect.arrayContaining(testedRooms.map((room) => `pipeline of ${room}`)));
     expect(names(true).slice(-2)).toEqual([expect.stringMatching(/^chaos/), expect.stringMatching(/^soak/)]);

@@ -2,7 +2,7 @@ import { type Check } from '../checks/check';
 import { house } from '../house/house';
 import { remotes } from '../workspace/rooms';
 import { browser } from './browser';
-import { apiTests, roomTests } from './jest';
+import { apiTests, deliveryTests, roomTests } from './jest';
 import { pipeline } from './pipeline';
 import { productionBuild } from './production-build';
 import { contracts, lint, types } from './static-checks';
@@ -38,8 +38,11 @@ export const testedRooms = [...longest, ...remotes.filter((name) => !longest.inc
 /** Stands for the pipelines of all rooms in `pnpm test`, because all come from one workflow. */
 export const pipelinedRoom = 'mfe-dashboard';
 
+/** Rooms whose tests are several checks. */
+const partsOf: Record<string, () => Check[]> = { api: apiTests, delivery: deliveryTests };
+
 function testsOf(room: string, long: boolean): Check[] {
-  const tests = room === 'api' ? apiTests() : [roomTests(room)];
+  const tests = partsOf[room]?.() ?? [roomTests(room)];
   if (long) return room === 'api' ? [pipeline(room), ...tests] : [pipeline(room)];
   return room === pipelinedRoom ? [pipeline(room)] : tests;
 }
