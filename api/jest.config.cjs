@@ -14,6 +14,7 @@ const engineTests = [
   'backup/backup',
   'hand-in/hand-in',
   'mail/mail-queue',
+  'modules/attempt/{races,time-over}',
   'modules/question/{lists,filter,bulk}',
   'modules/roster/{roster,student-accounts}',
   'modules/upload/two-servers',

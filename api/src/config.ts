@@ -70,6 +70,8 @@ const environmentSchema = z.object({
   RESET_MINUTES: z.coerce.number().positive().max(1440).default(30),
   /** Retention of audit log entries. */
   AUDIT_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
+  /** How long after its end an attempt takes answers that were given in time without a network. */
+  ATTEMPT_GRACE_MINUTES: z.coerce.number().min(0).max(1440).default(10),
   /** Time limits of a database statement, and of a call until its response starts. */
   STATEMENT_LIMIT_MS: z.coerce.number().int().min(1000).max(600_000).default(30_000),
   CALL_LIMIT_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
@@ -162,6 +164,7 @@ export interface Config {
   sessionMaxMs: number;
   resetMs: number;
   auditMs: number;
+  attemptGraceMs: number;
   rateLimitFactor: number;
   statementLimitMs: number;
   callLimitMs: number;
@@ -220,6 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sessionMaxMs: env.SESSION_MAX_HOURS * HOUR,
     resetMs: env.RESET_MINUTES * 60_000,
     auditMs: env.AUDIT_DAYS * 24 * HOUR,
+    attemptGraceMs: env.ATTEMPT_GRACE_MINUTES * 60_000,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     statementLimitMs: env.STATEMENT_LIMIT_MS,
     callLimitMs: env.CALL_LIMIT_MS,

@@ -19,6 +19,14 @@ import {
   restoreAssessment,
   updateAssessment,
 } from 'shared/contract/assessment-write';
+import {
+  getAttempt,
+  handInAttempt,
+  listLearnAssessments,
+  saveAnswers,
+  startAttempt,
+  takeOverAttempt,
+} from 'shared/contract/attempt';
 import { filtered } from 'shared/contract/fields';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
 import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } from 'shared/contract/mark-history';
@@ -29,8 +37,9 @@ import { signInStudent } from 'shared/contract/student-session';
 import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
-import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
+import { anybody, created, ofStudents, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
+const writer = 'writer-of-the-matrix';
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString();
 
 /** Assessments, publishing and submissions. Publishes the draft; its deletion is undone. */
@@ -76,7 +85,16 @@ export const assessmentRows: Row[] = [
   row(restoreAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
 
   row(signInStudent, anybody(401), ({ email }) => ({ body: { email: email(), password: 'wrong password' } })),
-  row(getPaper, [401, 200, 403, 403], ({ draftId }) => ({ params: { id: draftId } })),
+  row(getPaper, ofStudents, ({ draftId }) => ({ params: { id: draftId } })),
+  row(listLearnAssessments, ofStudents),
+  row(startAttempt, created(ofStudents), ({ draftId }) => ({ params: { id: draftId }, body: { writer } })),
+  row(getAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId } })),
+  row(takeOverAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { writer } })),
+  row(saveAnswers, ofStudents, ({ attemptId, askedQuestionId }) => ({
+    params: { id: attemptId },
+    body: { writer, answers: [{ questionId: askedQuestionId, response: { optionIds: [] }, revision: 1 }] },
+  })),
+  row(handInAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { writer } })),
   row(submitAssessment, [401, 201, 403, 403], ({ draftId }) => ({ body: { assessmentId: draftId, answers: [] } })),
   row(listSubmissions, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(getSubmission, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),

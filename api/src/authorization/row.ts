@@ -39,6 +39,9 @@ export interface World {
   unansweredId: number;
   /** A submission for `assessmentId`. */
   submissionId: number;
+  /** Being written by the student. */
+  runningId: number;
+  attemptId: number;
   /** A regrade of `draftId`. */
   regradeId: number;
   /** Of the teacher. */
@@ -77,6 +80,8 @@ export const anybody = (status: number): Expected => [status, status, status, st
 export const anyAccount: Expected = [401, 200, 200, 200];
 /** The caller's own data: a teacher of another school gets a response without data of this school. */
 export const ownOfTeachers: Expected = [401, 403, 200, 200];
+/** What only the student of the work may call. */
+export const ofStudents: Expected = [401, 200, 403, 403];
 export const ofTheSchool: Expected = [401, 403, 404, 200];
 export const created = (expected: Expected): Expected =>
   expected.map((status) => (status === 200 ? 201 : status)) as unknown as Expected;

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type World } from './row';
 import { assessmentCategories, assessmentQuestions, assessments } from '../db/schema/assessments';
+import { type Database } from '../db/database';
+import { attempts } from '../db/schema/attempts';
 import { classes } from '../db/schema/classes';
 import { categories, courses } from '../db/schema/courses';
 import { lectureCourses, lectures } from '../db/schema/lectures';
@@ -10,8 +12,10 @@ import { grades, invitations } from '../db/schema/schools';
 import { students } from '../db/schema/students';
 import { regrades } from '../db/schema/regrades';
 import { gradingComments, submissions } from '../db/schema/submissions';
+import { pinQuestions } from '../modules/attempt/answers.repository';
 import { keepVersions as keepLectureVersions } from '../modules/lecture/version.repository';
 import { keepFirstVersions, pinVersions } from '../modules/question/version.repository';
+import { hashToken } from '../server/secrets';
 import { intoTrash } from '../tenancy/trash';
 import { addAccount, addSchool, only, type TestSchool } from '../testing/people';
 import { type TestPortal } from '../testing/portal';
@@ -58,9 +62,24 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   return { categoryId, spareCategoryId, lectureId, spareLectureId, trashedLectureId, questionId, askedQuestionId };
 }
 
+/** Of the writer `writer-of-the-matrix`. */
+async function addAttempt(db: Database, own: { schoolId: number; assessmentId: number; studentId: number }) {
+  const now = new Date();
+  await db.insert(submissions).values({ ...own, status: 7, startedAt: now });
+  const writerHash = hashToken('writer-of-the-matrix');
+  const attempt = only(
+    await db
+      .insert(attempts)
+      .values({ ...own, number: 1, startedAt: now, writerHash })
+      .returning(),
+  );
+  await pinQuestions(db, attempt);
+  return attempt.id;
+}
+
 const nextDay = () => new Date(Date.now() + 86_400_000);
 
-/** A published assessment with a submission, and a draft with a question. */
+/** A published assessment with a submission, one that is being written, and a draft with a question. */
 async function addAssessments(
   { db }: TestPortal,
   { schoolId, gradeId, courseId, teacher, student }: TestSchool,
@@ -91,7 +110,13 @@ async function addAssessments(
     { assessmentId: draftId, schoolId, questionId, position: 0, marks: 2 },
     { assessmentId: unansweredId, schoolId, questionId: askedQuestionId, position: 0, marks: 2 },
   ]);
-  await pinVersions(db, [unansweredId]);
+  const running = { ...unanswered, title: `${mark} running`, status: 7 };
+  const runningId = only(await db.insert(assessments).values(running).returning()).id;
+  await db
+    .insert(assessmentQuestions)
+    .values({ assessmentId: runningId, schoolId, questionId: askedQuestionId, position: 0, marks: 2 });
+  await pinVersions(db, [unansweredId, runningId]);
+  const attemptId = await addAttempt(db, { schoolId, assessmentId: runningId, studentId: student.studentId });
   const before = { marks: 2, scoring: null, versionId: null, possible: 2, handMade: [], isKeyNew: false };
   const treatment = { kind: 'full' } as const;
   const regrade = { schoolId, assessmentId: draftId, questionId, at: new Date(), treatment, reason: mark, before };
@@ -99,7 +124,7 @@ async function addAssessments(
     .insert(regrades)
     .values({ ...regrade, protects: false, changed: 0 })
     .returning();
-  return { assessmentId, draftId, unansweredId, submissionId, regradeId: only(made).id };
+  return { assessmentId, draftId, unansweredId, runningId, attemptId, submissionId, regradeId: only(made).id };
 }
 
 /** The class of the student's section, and an empty one. */

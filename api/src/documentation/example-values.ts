@@ -56,6 +56,7 @@ export const valueOfField: Record<string, unknown> = {
   timeZone: 'Europe/Istanbul',
   title: 'Cells and tissues',
   token: '3yVZ0aJ9kM4bQ7tW2eR5uI8oP1sD6fG0hJ3kL9zX4cV',
+  writer: 'f3a91c0b7d2e48569c1d',
   url: 'https://portal.example/api/v1/calendar/3yVZ0aJ9kM4bQ7tW.ics',
   username: 'Michael Okafor',
   value: 'To grow and to replace old cells',
@@ -139,6 +140,11 @@ export const bodyExamples: Record<string, unknown> = {
   createCategory: { courseId: 12, gradeId: 3, parentId: 0, name: 'Cells' },
   redeemSlip: { schoolCode: 'KMT7Q2', userName: 'ada.l', oneTimeCode: 'BCDF-2345', secret: '402817' },
   joinSchool: { code: 'K7M2QX9D' },
+  saveAnswers: {
+    writer: 'f3a91c0b7d2e48569c1d',
+    since: instant,
+    answers: [{ questionId: 7, response: { optionIds: [41] }, revision: 3, elapsedMs: 1800 }],
+  },
 };
 bodyExamples.updateQuestion = bodyExamples.createQuestion;
 bodyExamples.updateLecture = bodyExamples.createLecture;

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type StudentPaper } from 'shared/contract/paper';
 import { questionOptions } from '../db/schema/questions';
+import { submissions } from '../db/schema/submissions';
 import { addQuestion, addTopic } from '../testing/class-room';
 import { addDraft, publishTo } from '../testing/exam';
 import { addSchool, testPassword, type TestSchool } from '../testing/people';
@@ -29,7 +30,7 @@ async function published(questions: number[], autoGradeable = true): Promise<num
 }
 const as = () => ({ url, email: school.student.email, password: testPassword });
 
-it("hands in a student's answers over HTTP and grades choice questions at once", async () => {
+it("hands in a student's answers over HTTP; choice questions are graded at once, which the student is not told", async () => {
   const choice = await addQuestion(portal, school);
   const [key] = await portal.db
     .select()
@@ -38,7 +39,9 @@ it("hands in a student's answers over HTTP and grades choice questions at once",
     .orderBy(questionOptions.position);
   const assessmentId = await published([choice]);
   const work = await handInOverHttp({ ...as(), assessmentId, answers: { [choice]: { optionIds: [key?.id ?? 0] } } });
-  expect(work).toMatchObject({ assessmentId, status: 5, marks: 10, student: { name: 'Ada Student' } });
+  expect(work).toMatchObject({ assessmentId, status: 3, marks: null, student: { name: 'Ada Student' } });
+  const [graded] = await portal.db.select().from(submissions).where(eq(submissions.id, work.id));
+  expect(graded).toMatchObject({ status: 5, marks: 10 });
 });
 
 it('reports the URL that it tried when no portal responds', async () => {
@@ -55,7 +58,7 @@ it('generates missing answers the same way each time and leaves descriptive ques
   expect(await handInOverHttp({ ...as(), assessmentId })).toMatchObject({
     status: 3,
     marks: null,
-    scored: 1,
+    scored: 0,
     questions: 2,
   });
   await expect(handInOverHttp({ ...as(), assessmentId })).rejects.toThrow(/GET \/assessment/);

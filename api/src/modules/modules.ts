@@ -3,6 +3,8 @@ import { publishRoutes } from './assessment/publish.routes';
 import { assessmentRoutes } from './assessment/routes';
 import { askedVersionRoutes } from './assessment/versions.routes';
 import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write.routes';
+import { learnRoutes } from './attempt/learn.routes';
+import { writingRoutes } from './attempt/writing.routes';
 import { auditRoutes } from './audit/routes';
 import { accessTokenRoutes } from './auth/access-token.routes';
 import { accountRoutes } from './auth/account.routes';
@@ -53,6 +55,8 @@ const modules: ((app: FastifyInstance) => void)[] = [
   markHistoryRoutes,
   regradeRoutes,
   studentSubmissionRoutes,
+  learnRoutes,
+  writingRoutes,
   auditRoutes,
   accessTokenRoutes,
   accountRoutes,

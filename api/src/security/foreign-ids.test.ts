@@ -186,6 +186,7 @@ const within = [
   'PUT /assessment/:id body.sections[].id',
   'POST /assessment/submitAssessment body.answers[].questionId',
   'POST /assessment/submitAssessment body.answers[].response.optionIds[]',
+  'PUT /learn/attempts/:id/answers body.answers[].response.optionIds[]',
   'POST /assessment/:id/regrade/preview body.treatment.optionIds[]',
   'POST /assessment/:id/regrade/preview body.treatment.credits[].optionId',
   'POST /assessment/:id/regrade body.treatment.optionIds[]',

@@ -9,6 +9,7 @@ import {
   submissionStatusProblem,
   submissionTransitions,
   type SubmissionCounts,
+  workStatus,
 } from './assessment-status.rules';
 import { assessmentStatus, type AssessmentStatus } from './enums';
 import { textOf } from './text';
@@ -152,4 +153,20 @@ describe('status derived from the submissions', () => {
       { numRuns: 500 },
     );
   });
+});
+
+describe('status of a work', () => {
+  it.each([
+    ['none', 'none', pending],
+    ['running', 'none', inProgress],
+    ['running', 'some', inProgress],
+    ['running', 'done', inProgress],
+    ['handedIn', 'none', submitted],
+    ['handedIn', 'some', checked],
+    ['handedIn', 'done', graded],
+    ['none', 'some', checked],
+    ['none', 'done', graded],
+  ] as const)('with the attempt “%s” and the grading “%s” is %i', (attempt, grading, status) =>
+    expect(workStatus(attempt, grading)).toBe(status),
+  );
 });

@@ -31,6 +31,20 @@ export const submissionTransitions: Transitions = {
   [graded]: [checked],
 };
 
+/**
+ * The status of one student's work, from the newest attempt and the grading: what is being written is in progress,
+ * whatever was graded before; a student who never wrote can be graded, too.
+ */
+export function workStatus(
+  attempt: 'none' | 'running' | 'handedIn',
+  grading: 'none' | 'some' | 'done',
+): AssessmentStatus {
+  if (attempt === 'running') return inProgress;
+  if (grading === 'done') return graded;
+  if (grading === 'some') return checked;
+  return attempt === 'handedIn' ? submitted : pending;
+}
+
 /** Keeping the status is always allowed. */
 const leads = (transitions: Transitions, from: AssessmentStatus, to: AssessmentStatus): boolean =>
   from === to || transitions[from].includes(to);

@@ -96,7 +96,9 @@ export const auditActions = {
   'assessment.regradeUndone': 'assessment',
   'assessment.marksExported': 'assessment',
   'assessment.analysisExported': 'assessment',
+  'submission.started': 'submission',
   'submission.handedIn': 'submission',
+  'submission.timeOver': 'submission',
   'submission.graded': 'submission',
 } as const satisfies Record<string, AuditRecord>;
 

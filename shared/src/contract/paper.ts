@@ -20,7 +20,7 @@ const paperQuestionSchema = z.object({
 });
 
 /** A paper as a student gets it; `questions` in the order of the paper, `time` in minutes. */
-const paperSchema = z.object({
+export const paperSchema = z.object({
   id: z.int(),
   title: z.string(),
   type: z.enum(assessmentType),

@@ -6,6 +6,7 @@ export type Resource =
   | 'accessToken'
   | 'account'
   | 'assessment'
+  | 'attempt'
   | 'audit'
   | 'calendarAddress'
   | 'category'

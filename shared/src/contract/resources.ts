@@ -5,6 +5,7 @@ import * as askedVersions from './asked-versions';
 import * as assessment from './assessment';
 import * as assessmentSettings from './assessment-settings';
 import * as assessmentWrite from './assessment-write';
+import * as attempt from './attempt';
 import * as audit from './audit';
 import * as auth from './auth';
 import * as calendar from './calendar';
@@ -53,6 +54,7 @@ export const resources = {
   assessment,
   assessmentSettings,
   assessmentWrite,
+  attempt,
   audit,
   auth,
   calendar,

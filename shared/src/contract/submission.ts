@@ -81,6 +81,14 @@ export const submissionSchema = z.object({
 });
 export type Submission = z.infer<typeof submissionSchema>;
 
+/** A response as a student sends it. */
+export const givenResponseSchema = z.strictObject({
+  optionIds: z.array(idSchema, invalid).max(limits.optionsMax, invalid).optional(),
+  text: richText.optional(),
+  drawing: sceneSchema.optional(),
+  filePath: z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid).optional(),
+});
+
 /** The answers of a submission, by question. */
 export const submitBody = z.strictObject({
   assessmentId: idSchema,
@@ -88,12 +96,7 @@ export const submitBody = z.strictObject({
     .array(
       z.strictObject({
         questionId: idSchema,
-        response: z.strictObject({
-          optionIds: z.array(idSchema, invalid).max(limits.optionsMax, invalid).optional(),
-          text: richText.optional(),
-          drawing: sceneSchema.optional(),
-          filePath: z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid).optional(),
-        }),
+        response: givenResponseSchema,
       }),
       invalid,
     )

@@ -13,6 +13,7 @@ import {
   lockAssessment,
   updateAssessment,
 } from './change.repository';
+import { moveDeadlines } from './deadline.repository';
 import { updateProgress } from './progress';
 
 /** Throws if the client has read an older version. */
@@ -61,6 +62,7 @@ export async function setDueDate(change: Change, id: number, dueDate: string, ma
       throw badRequest('errors.assessmentDueDate', { type: typeWord(type) }, 'dueDate');
     return { dueDate: due };
   });
+  await moveDeadlines(change, row);
   await updateProgress(change, row);
 }
 

@@ -20,13 +20,18 @@ export const listAskedVersions = (db: Database, tenant: Tenant, assessmentId: nu
     .where(and(inSchoolsOf(tenant, assessmentQuestions.schoolId), eq(assessmentQuestions.assessmentId, assessmentId)))
     .orderBy(asc(assessmentQuestions.position));
 
-/** Whether students have answered: the questions must then stay as they are. */
+/** Whether students have begun or answered: the questions must then stay as they are. */
 export async function hasSubmissions(db: Database, assessmentId: number): Promise<boolean> {
   const given = db.select().from(answers).where(eq(answers.submissionId, submissions.id));
   const [row] = await db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(and(eq(submissions.assessmentId, assessmentId), or(isNotNull(submissions.submittedAt), exists(given))))
+    .where(
+      and(
+        eq(submissions.assessmentId, assessmentId),
+        or(isNotNull(submissions.startedAt), isNotNull(submissions.submittedAt), exists(given)),
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }

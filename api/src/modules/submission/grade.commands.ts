@@ -12,6 +12,7 @@ import { codeOf } from '../wire';
 import {
   type AnswerRow,
   findSubmission,
+  isBeingWritten,
   listAnswers,
   listPlaced,
   lockSubmission,
@@ -27,14 +28,19 @@ export interface GradingChange extends Change {
   userId: number;
 }
 
-/** @throws 409 for a submission that can still be handed in. A missing one can be graded once it is due. */
-function requireHandedInOrDue(
+/**
+ * @throws 409 for a submission that can still be handed in. A missing one can be graded once it is due, unless the
+ * student has extra time and is still writing.
+ */
+async function requireHandedInOrDue(
   { dueDate }: AssessmentEntity,
-  { status, submittedAt }: SubmissionEntity,
-  { now }: Change,
-): void {
+  submission: SubmissionEntity,
+  { tx, now }: Change,
+): Promise<void> {
+  const { status, submittedAt } = submission;
   const open = status === assessmentStatus.pending || status === assessmentStatus.inProgress;
-  if (open && submittedAt === null && (dueDate === null || dueDate > now)) throw conflict('errors.submissionOpen');
+  const isPossible = open && submittedAt === null && (dueDate === null || dueDate > now);
+  if (isPossible || (await isBeingWritten(tx, submission))) throw conflict('errors.submissionOpen');
 }
 
 /** Stores the given scores and comments. A score given by a person is no longer automatic. */
@@ -94,7 +100,7 @@ export async function grade(
   const assessment = await lockAssessment(change, assessmentId);
   const submission = await lockSubmission(tx, body.submissionId);
   await mayReplace(submission);
-  requireHandedInOrDue(assessment, submission, change);
+  await requireHandedInOrDue(assessment, submission, change);
   const placed = await listPlaced(tx, assessmentId);
   rejectInvalid(gradingProblem(placed, body.scores));
   const before = new Map((await listAnswers(tx, submission.id)).map((row) => [row.questionId, row]));

@@ -1,38 +1,28 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
-import { autoScore, overallOf } from 'shared/contract/scoring.rules';
 import { type submitAssessment } from 'shared/contract/submission';
 import { type AnswerResponse } from '../../db/schema/submissions';
-import { sumOfMarks } from '../../indices/statistics';
-import { badRequest, orNotFound, notFound } from '../../server/refusal';
+import { badRequest, notFound } from '../../server/refusal';
 import { requireFilesOf } from '../../tenancy/files';
 import { cleanTexts } from '../../text/clean-texts';
-import {
-  type AssessmentEntity,
-  type Change,
-  updateProgress,
-  loadAsked,
-  lockAssessment,
-} from '../assessment/for-submissions';
+import { type AssessmentEntity, loadAsked, lockAssessment } from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
-import { requireRecipient, requireOpen } from './policy';
-import { listPlaced, type PlacedQuestion, type StudentEntity, type SubmissionEntity } from './repository';
-import { storeResponses, updateSubmission } from './marks.repository';
+import { requireRecipient } from './policy';
+import { asAnswered, listPlaced, type SubmissionEntity } from './repository';
+import { type HandedInWork, type Handing, storeWork } from './store-work.commands';
 import { insertSubmission, lockOwn } from './write.repository';
 
 type HandedIn = ParsedBody<typeof submitAssessment>;
-
-/** A student who hands in; the tenant is the student's school. */
-export interface Handing extends Change {
-  student: StudentEntity;
-}
 
 /**
  * The student's own submission. Created now for students who joined the grade after it was published to everybody, and
  * for assessments from before publishing created submissions. @throws 404 for an assessment that is not for the
  * student.
  */
-async function ownSubmission({ tx, student, now }: Handing, assessment: AssessmentEntity): Promise<SubmissionEntity> {
+export async function ownSubmission(
+  { tx, student, now }: Handing,
+  assessment: AssessmentEntity,
+): Promise<SubmissionEntity> {
   const { id: assessmentId, schoolId } = assessment;
   const submission = await lockOwn(tx, assessmentId, student.id);
   if (submission) return submission;
@@ -49,17 +39,19 @@ async function ownSubmission({ tx, student, now }: Handing, assessment: Assessme
 }
 
 /** The answers with sanitised texts. */
-export async function cleanAnswers(body: HandedIn, signal: AbortSignal): Promise<HandedIn> {
-  const { answers } = body;
+export async function cleanAnswers<T extends { response: { text?: string | undefined } | null }>(
+  answers: readonly T[],
+  signal: AbortSignal,
+): Promise<T[]> {
   const clean = await cleanTexts(
-    answers.map(({ response }) => ({ kind: 'rich', text: response.text ?? '' })),
+    answers.map(({ response }) => ({ kind: 'rich', text: response?.text ?? '' })),
     signal,
   );
-  const cleaned = answers.map(({ response, ...answer }, at) => ({
-    ...answer,
-    response: response.text === undefined ? response : { ...response, text: clean[at]?.markup },
-  }));
-  return { ...body, answers: cleaned };
+  return answers.map((answer, at) =>
+    answer.response?.text === undefined
+      ? answer
+      : { ...answer, response: { ...answer.response, text: clean[at]?.markup } },
+  );
 }
 
 /** The answers by question. @throws 400 for a question or an option outside the assessment, or a repeated question. */
@@ -84,65 +76,26 @@ function responsesOf(body: HandedIn, questions: readonly WholeQuestion[]): Map<n
   return responses;
 }
 
-/** A row for every question, answered or not, with an automatic score if possible. */
-function answerRows(
-  submission: SubmissionEntity,
-  { autoGradeable }: AssessmentEntity,
-  placed: readonly PlacedQuestion[],
-  questions: readonly WholeQuestion[],
-  responses: ReadonlyMap<number, AnswerResponse>,
-) {
-  const wholeOf = new Map(questions.map((whole) => [whole.question.id, whole]));
-  return placed.map(({ questionId, marks, scoring }) => {
-    const response = responses.get(questionId) ?? null;
-    const { question, options } = orNotFound(wholeOf.get(questionId));
-    const asked = { questionType: question.questionType, options, marks, scoring };
-    // Full marks for all and dropped questions need no person.
-    const isAutomatic = autoGradeable || scoring?.kind === 'full' || scoring?.kind === 'dropped';
-    const score = isAutomatic ? autoScore(asked, response?.optionIds) : undefined;
-    return {
-      schoolId: submission.schoolId,
-      submissionId: submission.id,
-      questionId,
-      response,
-      possible: marks,
-      score: score ?? null,
-      comment: '',
-      autoGraded: score !== undefined,
-    };
-  });
-}
-
-/** Stores the submission and returns its id. Fully automatic ones are graded; the others wait for a teacher. */
-export async function handIn(handing: Handing, body: HandedIn): Promise<{ id: number; graded: boolean }> {
+/**
+ * Hands in a whole work. `requireHandIn` throws if that is not possible now, and returns the versions that were answered
+ * where they are not those of the assessment. Fully automatic work is graded; the other waits for a teacher.
+ */
+export async function handIn(
+  handing: Handing,
+  body: HandedIn,
+  requireHandIn: (
+    assessment: AssessmentEntity,
+    submission: SubmissionEntity,
+  ) => Promise<ReadonlyMap<number, number> | undefined>,
+): Promise<HandedInWork> {
   const { tx, tenant, now } = handing;
   const assessment = await lockAssessment(handing, body.assessmentId);
   if (assessment.publishedAt === null) throw notFound();
   const submission = await ownSubmission(handing, assessment);
-  requireOpen(assessment, submission, now);
-  const placed = await listPlaced(tx, assessment.id);
-  const questions = await loadAsked(tx, tenant, placed);
-  const responses = responsesOf(body, questions);
-  const answers = body.answers.map(({ questionId }) => {
-    const { text, filePath } = responses.get(questionId) ?? {};
-    return { response: { text, filePath } };
-  });
+  const versionOf = await requireHandIn(assessment, submission);
+  const asked = asAnswered(await listPlaced(tx, assessment.id), versionOf);
+  const responses = responsesOf(body, await loadAsked(tx, tenant, asked));
+  const answers = [...responses.values()].map(({ text, filePath }) => ({ response: { text, filePath } }));
   await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
-  const rows = answerRows(submission, assessment, placed, questions, responses);
-  const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
-  const graded = scores.length === rows.length && rows.length > 0;
-  const origin = { way: 'automatic', userId: null, at: now } as const;
-  await storeResponses(tx, rows, origin);
-  const outcome = graded
-    ? { status: assessmentStatus.graded, marks: overallOf(placed, assessment.marks, sumOfMarks(scores)), gradedAt: now }
-    : { status: assessmentStatus.submitted };
-  const values = {
-    ...outcome,
-    section: handing.student.section,
-    startedAt: submission.startedAt ?? now,
-    submittedAt: now,
-  };
-  await updateSubmission(tx, submission, values, origin);
-  await updateProgress(handing, assessment);
-  return { id: submission.id, graded };
+  return storeWork(handing, assessment, submission, { responses, versionOf, submittedAt: now });
 }

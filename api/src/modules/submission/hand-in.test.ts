@@ -92,7 +92,7 @@ describe('handing in', () => {
       { questionId: open, response: { text: 'Because<script>alert(1)</script> <b>energy</b>' } },
     ]);
     expect([status, message]).toEqual([201, 'Work handed in!']);
-    expect(data).toMatchObject({ status: 3, marks: null, scored: 1, questions: 2, section: 'A' });
+    expect(data).toMatchObject({ status: 3, marks: null, scored: 0, questions: 2, section: 'A' });
     const submission = (await portal.call(getSubmission, { as: teacher, params: { id: data.id } })).data;
     expect(submission.answers).toMatchObject([
       { questionId: choice, response: { optionIds: [keyId] }, score: 5, possible: 5, autoGraded: true },
@@ -115,7 +115,10 @@ describe('handing in', () => {
 
   it('finishes grading a submission of choice questions only, and the assessment with it', async () => {
     const id = await published({ questions: [choice] }, [school.student.studentId]);
-    expect((await submit(id, chosen([wrongId]))).data).toMatchObject({ status: 5, marks: 0, scored: 1 });
+    const { data } = await submit(id, chosen([wrongId]));
+    expect(data).toMatchObject({ status: 3, marks: null, scored: 0 });
+    const graded = (await portal.call(getSubmission, { as: teacher, params: { id: data.id } })).data;
+    expect(graded).toMatchObject({ status: 5, marks: 0, scored: 1 });
     expect(await statusOf(id)).toBe(5);
   });
 

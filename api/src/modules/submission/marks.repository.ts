@@ -14,6 +14,8 @@ export interface Marked {
   comment: string;
   autoGraded: boolean;
   response?: AnswerResponse | null;
+  /** The version that was answered, where the assessment asks another one by now. */
+  versionId?: number | null;
 }
 
 /** Where marks come from. `userId` is null if nobody entered them. */
@@ -41,11 +43,12 @@ async function write(
   await tx.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
-        "questionId" int, possible float8, score float8, comment text, "autoGraded" boolean, response jsonb)
+        "questionId" int, possible float8, score float8, comment text, "autoGraded" boolean, response jsonb,
+        "versionId" int)
     ), stored as (
       insert into ${answers} as held (school_id, submission_id, question_id, response, score, possible, comment,
-        auto_graded, created_at, updated_at)
-      select "schoolId", "submissionId", "questionId", response, score, possible, comment, "autoGraded",
+        auto_graded, version_id, created_at, updated_at)
+      select "schoolId", "submissionId", "questionId", response, score, possible, comment, "autoGraded", "versionId",
         ${instant(at)}, ${instant(at)}
       from given
       on conflict (submission_id, question_id) do update set ${responses}, score = excluded.score,
@@ -69,7 +72,7 @@ export const storeMarks = (tx: Database, rows: readonly Marked[], origin: Origin
 
 /** Stores responses with the scores that need no person. */
 export const storeResponses = (tx: Database, rows: readonly Marked[], origin: Origin) =>
-  write(tx, rows, origin, sql`response = excluded.response, version_id = null`);
+  write(tx, rows, origin, sql`response = excluded.response, version_id = excluded.version_id`);
 
 type Overall = Pick<typeof submissions.$inferSelect, 'marks' | 'comment'>;
 

@@ -1,5 +1,6 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { type StudentPaper } from 'shared/contract/paper';
+import { type Question } from 'shared/contract/question';
 import { type Database } from '../../db/database';
 import { type FileStore } from '../../files/file-store';
 import { orNotFound, notFound } from '../../server/refusal';
@@ -8,7 +9,7 @@ import { withReadablePictures } from '../../text/own-pictures';
 import { findAssessment, loadAsked, presentSections, presentSummary } from '../assessment/for-submissions';
 import { presentQuestion } from '../question/present';
 import { requireRecipient, requireOpen } from './policy';
-import { listPlaced, type StudentEntity } from './repository';
+import { listPlaced, type PlacedQuestion, type StudentEntity } from './repository';
 import { findOwn } from './write.repository';
 
 interface Reading {
@@ -18,24 +19,62 @@ interface Reading {
   files: FileStore;
 }
 
-/**
- * The assessment for the student, without keys. @throws 404 unless it was published to the student, 409 if it cannot
- * be handed in.
- */
-export async function paperFor({ db, student, now, files }: Reading, id: number): Promise<StudentPaper> {
+type Whole = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;
+/** Puts the ids of some questions, or of the options of one, into the order of one student. */
+export type Shuffle = Record<'questions' | 'options', (ids: readonly number[]) => readonly number[]>;
+
+const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids };
+
+/** Field by field: a field that a question gets some day is not shown to students by itself. */
+function presentAsked(question: Question, marks: number, shuffle: Shuffle): StudentPaper['questions'][number] {
+  const { id, questionType, questionText, pictureSource, pictureAlt, drawingPreview, options } = question;
+  const optionOf = new Map(options.map((option) => [option.id, option]));
+  return {
+    id,
+    questionType,
+    questionText,
+    pictureSource,
+    pictureAlt,
+    drawingPreview,
+    marks,
+    options: shuffle
+      .options(options.map((option) => option.id))
+      .flatMap((optionId) => optionOf.get(optionId) ?? [])
+      .map((option) => ({
+        id: option.id,
+        value: option.value,
+        pictureSource: option.pictureSource,
+        pictureAlt: option.pictureAlt,
+      })),
+  };
+}
+
+/** Section by section, the default one first. */
+function inOrder(whole: Whole, placed: readonly PlacedQuestion[], shuffle: Shuffle) {
+  const sections = presentSections(whole).map((section) => ({
+    ...section,
+    questions: [...shuffle.questions(section.questions)],
+  }));
+  const inSections = sections.flatMap(({ questions }) => questions);
+  const others = placed.map(({ questionId }) => questionId).filter((id) => !inSections.includes(id));
+  return { sections, ids: [...shuffle.questions(others), ...inSections] };
+}
+
+/** The questions of `placed`, each in its version, without keys. */
+export async function presentPaper(
+  { db, student, files }: Omit<Reading, 'now'>,
+  whole: Whole,
+  placed: readonly PlacedQuestion[],
+  shuffle: Shuffle = asGiven,
+): Promise<StudentPaper> {
   const tenant = { schoolIds: [student.schoolId] };
-  const whole = orNotFound(await findAssessment(db, tenant, id));
   const { assessment } = whole.summary;
-  if (assessment.publishedAt === null) throw notFound();
-  const submission = await findOwn(db, id, student.id);
-  if (!submission) await requireRecipient(db, student, assessment);
-  requireOpen(assessment, submission ?? { status: assessmentStatus.pending }, now);
-  const { title, type, courseCode, courseName, publishDate, dueDate, marks, time } = presentSummary(whole.summary);
-  const placed = await listPlaced(db, id);
-  const marksOf = new Map(placed.map((question) => [question.questionId, question.marks]));
+  const { id, title, type, courseCode, courseName, publishDate, dueDate, marks, time } = presentSummary(whole.summary);
   const rows = await loadAsked(db, tenant, placed);
   const readAddress = await readerOf(db, files, tenant, [assessment, rows]);
-  const asked = rows.map((question) => presentQuestion(question, readAddress));
+  const marksOf = new Map(placed.map((question) => [question.questionId, question.marks]));
+  const asked = new Map(rows.map((row) => [row.question.id, presentQuestion(row, readAddress)]));
+  const { sections, ids } = inOrder(whole, placed, shuffle);
   return {
     id,
     title,
@@ -48,23 +87,25 @@ export async function paperFor({ db, student, now, files }: Reading, id: number)
     time,
     descriptionRaw: withReadablePictures(assessment.descriptionRaw, readAddress),
     instruction: withReadablePictures(assessment.instruction, readAddress),
-    sections: presentSections(whole),
-    questions: asked.map(
-      ({ id: questionId, questionType, questionText, pictureSource, pictureAlt, drawingPreview, options }) => ({
-        id: questionId,
-        questionType,
-        questionText,
-        pictureSource,
-        pictureAlt,
-        drawingPreview,
-        marks: marksOf.get(questionId) ?? 0,
-        options: options.map((option) => ({
-          id: option.id,
-          value: option.value,
-          pictureSource: option.pictureSource,
-          pictureAlt: option.pictureAlt,
-        })),
-      }),
-    ),
+    sections,
+    questions: ids.flatMap((questionId) => {
+      const question = asked.get(questionId);
+      return question ? [presentAsked(question, marksOf.get(questionId) ?? 0, shuffle)] : [];
+    }),
   };
+}
+
+/**
+ * The assessment for the student, without keys. @throws 404 unless it was published to the student, 409 if it cannot
+ * be handed in.
+ */
+export async function paperFor(reading: Reading, id: number): Promise<StudentPaper> {
+  const { db, student, now } = reading;
+  const whole = orNotFound(await findAssessment(db, { schoolIds: [student.schoolId] }, id));
+  const { assessment } = whole.summary;
+  if (assessment.publishedAt === null) throw notFound();
+  const submission = await findOwn(db, id, student.id);
+  if (!submission) await requireRecipient(db, student, assessment);
+  requireOpen(assessment, submission ?? { status: assessmentStatus.pending }, now);
+  return presentPaper(reading, whole, await listPlaced(db, id));
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
+import { attempts } from '../../db/schema/attempts';
 import { profiles } from '../../db/schema/profiles';
 import { enrolments, students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
@@ -64,6 +65,13 @@ export function listPlaced(db: Database, assessmentId: number) {
 }
 export type PlacedQuestion = Awaited<ReturnType<typeof listPlaced>>[number];
 
+/** The questions in the versions that were answered. */
+export const asAnswered = (
+  placed: readonly PlacedQuestion[],
+  versionOf: ReadonlyMap<number, number | null> | undefined,
+): PlacedQuestion[] =>
+  placed.map((question) => ({ ...question, versionId: versionOf?.get(question.questionId) ?? question.versionId }));
+
 /** The same in the versions that a submission answered. */
 export async function listAnswered(
   db: Database,
@@ -74,11 +82,7 @@ export async function listAnswered(
     .select({ questionId: answers.questionId, versionId: answers.versionId })
     .from(answers)
     .where(and(eq(answers.submissionId, submissionId), isNotNull(answers.versionId)));
-  const versionOf = new Map(rows.map(({ questionId, versionId }) => [questionId, versionId]));
-  return placed.map((question) => ({
-    ...question,
-    versionId: versionOf.get(question.questionId) ?? question.versionId,
-  }));
+  return asAnswered(placed, new Map(rows.map(({ questionId, versionId }) => [questionId, versionId])));
 }
 
 export const listAnswers = (db: Database, submissionId: number) =>
@@ -90,6 +94,17 @@ export type SubmissionEntity = typeof submissions.$inferSelect;
 export async function lockSubmission(tx: Database, id: number): Promise<SubmissionEntity> {
   const [row] = await tx.select().from(submissions).where(eq(submissions.id, id)).for('update');
   return orNotFound(row);
+}
+
+/** Whether the student is still writing. */
+export async function isBeingWritten(db: Database, { assessmentId, studentId }: SubmissionEntity): Promise<boolean> {
+  const [row] = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(eq(attempts.assessmentId, assessmentId), eq(attempts.studentId, studentId), isNull(attempts.handedInAt)),
+    );
+  return row !== undefined;
 }
 
 export async function studentOfAccount(db: Database, userId: number) {

@@ -2,6 +2,7 @@ import { asc, inArray, lt, sql } from 'drizzle-orm';
 import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type Database } from '../../db/database';
 import { assessments, assessmentSections } from '../../db/schema/assessments';
+import { attemptAnswers, keptAnswers } from '../../db/schema/attempts';
 import { lectureVersions } from '../../db/schema/lecture-versions';
 import { lectureAttachments, lectures, uploads } from '../../db/schema/lectures';
 import { profiles } from '../../db/schema/profiles';
@@ -21,6 +22,8 @@ const mentioning = [
   assessmentSections,
   submissions,
   answers,
+  attemptAnswers,
+  keptAnswers,
   profiles,
 ];
 

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { handedInBy, type HandedInBy, keptReasons, type KeptReason } from 'shared/contract/attempt.rules';
+import { assessments } from './assessments';
+import { id, instant, referable, sameSchool } from './columns';
+import { questionVersions } from './question-versions';
+import { questions } from './questions';
+import { schools } from './schools';
+import { students } from './students';
+import { type AnswerResponse } from './submissions';
+
+const schoolId = () =>
+  integer('school_id')
+    .notNull()
+    .references(() => schools.id, { onDelete: 'cascade' });
+const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
+
+/** How an assessment is written; without a row, by the defaults. */
+export const writingRules = pgTable(
+  'writing_rules',
+  {
+    assessmentId: integer('assessment_id').primaryKey(),
+    schoolId: schoolId(),
+    shuffleQuestions: boolean('shuffle_questions').notNull().default(false),
+    shuffleOptions: boolean('shuffle_options').notNull().default(false),
+  },
+  (t) => [sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade')],
+);
+
+/** A try of a student at an assessment; it runs until it is handed in. Decision 0058. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: id(),
+    schoolId: schoolId(),
+    assessmentId: integer('assessment_id').notNull(),
+    studentId: integer('student_id').notNull(),
+    /** Of the student's tries at the assessment, from 1. */
+    number: integer('number').notNull(),
+    startedAt: instant('started_at').notNull(),
+    /** Null if the time has no end. */
+    deadline: instant('deadline'),
+    extraMinutes: integer('extra_minutes').notNull().default(0),
+    /** Of the one device that may write. */
+    writerHash: text('writer_hash').notNull(),
+    /** Counts the saved answers. */
+    sequence: integer('sequence').notNull().default(0),
+    handedInAt: instant('handed_in_at'),
+    handedInBy: text('handed_in_by').$type<HandedInBy>(),
+  },
+  (t) => [
+    referable(t),
+    check('attempts_handed_in_by', sql`${t.handedInBy} in (${words(handedInBy)})`),
+    sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
+    sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
+    uniqueIndex('attempts_number').on(t.assessmentId, t.studentId, t.number),
+    uniqueIndex('attempts_running')
+      .on(t.assessmentId, t.studentId)
+      .where(sql`handed_in_at is null`),
+    index('attempts_ending')
+      .on(t.deadline)
+      .where(sql`handed_in_at is null`),
+    index('attempts_student').on(t.schoolId, t.studentId),
+  ],
+);
+
+/** The questions of an attempt in the versions that it began with, and what is saved; a revision of 0 is nothing yet. */
+export const attemptAnswers = pgTable(
+  'attempt_answers',
+  {
+    attemptId: integer('attempt_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    schoolId: schoolId(),
+    versionId: integer('version_id').notNull(),
+    response: jsonb('response').$type<AnswerResponse>(),
+    /** Counted by the device that writes. */
+    revision: integer('revision').notNull().default(0),
+    /** Of the attempt when this was saved. */
+    sequence: integer('sequence').notNull().default(0),
+    receivedAt: instant('received_at'),
+    hash: text('hash'),
+  },
+  (t) => [
+    sameSchool(t.schoolId, t.questionId, questions),
+    sameSchool(t.schoolId, t.versionId, questionVersions),
+    sameSchool(t.schoolId, t.attemptId, attempts).onDelete('cascade'),
+    primaryKey({ columns: [t.attemptId, t.questionId] }),
+  ],
+);
+
+/** Answers that came after the end and do not count: the newest for each question. Teachers see them. */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    attemptId: integer('attempt_id').notNull(),
+    questionId: integer('question_id').notNull(),
+    schoolId: schoolId(),
+    response: jsonb('response').$type<AnswerResponse>(),
+    revision: integer('revision').notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** When it was given as far as the device says; null if it does not. */
+    givenAt: instant('given_at'),
+    reason: text('reason').notNull().$type<KeptReason>(),
+    hash: text('hash').notNull(),
+  },
+  (t) => [
+    check('kept_answers_reason', sql`${t.reason} in (${words(keptReasons)})`),
+    sameSchool(t.schoolId, t.questionId, questions),
+    sameSchool(t.schoolId, t.attemptId, attempts).onDelete('cascade'),
+    primaryKey({ columns: [t.attemptId, t.questionId] }),
+  ],
+);

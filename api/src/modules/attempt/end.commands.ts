@@ -1,0 +1,64 @@
+import { type HandedInBy, isOver } from 'shared/contract/attempt.rules';
+import { type AnswerResponse } from '../../db/schema/submissions';
+import { orNotFound } from '../../server/refusal';
+import { lockAssessment } from '../assessment/for-submissions';
+import { type SubmissionEntity } from '../submission/repository';
+import { type HandedInWork, type Handing, storeWork } from '../submission/store-work.commands';
+import { lockOwn } from '../submission/write.repository';
+import { listSaved } from './answers.repository';
+import { type AttemptEntity, endAttempt, lockAttempt } from './repository';
+
+/** The rows of an attempt that change together, locked in the order that all use: assessment, submission, attempt. */
+export async function lockWork(handing: Handing, { id, assessmentId, studentId }: AttemptEntity) {
+  const assessment = await lockAssessment(handing, assessmentId);
+  const submission = orNotFound(await lockOwn(handing.tx, assessmentId, studentId));
+  return { assessment, submission, attempt: await lockAttempt(handing.tx, id) };
+}
+export type LockedWork = Awaited<ReturnType<typeof lockWork>>;
+
+/** Hands in what is saved; again, when more of it turns out to count. */
+export async function submitSaved(
+  handing: Handing,
+  { assessment, submission, attempt }: LockedWork,
+  submittedAt: Date,
+): Promise<HandedInWork> {
+  const saved = await listSaved(handing.tx, attempt.id);
+  const responses = new Map(
+    saved.flatMap(({ questionId, response }): [number, AnswerResponse][] => (response ? [[questionId, response]] : [])),
+  );
+  const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
+  return storeWork(handing, assessment, submission, { responses, versionOf, submittedAt });
+}
+
+export interface Ended {
+  attempt: AttemptEntity;
+  submission: SubmissionEntity;
+  /** What was handed in; undefined if it had been before. */
+  work: HandedInWork | undefined;
+}
+
+/**
+ * Hands in an attempt once: whoever comes second finds it handed in, and the server finds that it has got more time. What
+ * ended by its deadline ended then, whoever asks afterwards. `mayEnd` throws if the caller may not.
+ */
+export async function end(
+  handing: Handing,
+  attempt: AttemptEntity,
+  by: HandedInBy,
+  mayEnd: (locked: AttemptEntity) => void = () => undefined,
+): Promise<Ended> {
+  const locked = await lockWork(handing, attempt);
+  const { submission } = locked;
+  const { deadline, handedInAt } = locked.attempt;
+  const isTimeOver = isOver(deadline, handing.now);
+  if (handedInAt !== null || (by === 'time' && !isTimeOver))
+    return { attempt: locked.attempt, submission, work: undefined };
+  mayEnd(locked.attempt);
+  const endedAt = isTimeOver && deadline ? deadline : handing.now;
+  const work = await submitSaved(handing, locked, endedAt);
+  const ended = await endAttempt(handing.tx, attempt.id, {
+    handedInAt: endedAt,
+    handedInBy: isTimeOver ? 'time' : by,
+  });
+  return { attempt: ended, submission, work };
+}

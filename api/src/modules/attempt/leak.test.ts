@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { archiveAssessment } from 'shared/contract/assessment-settings';
+import { deleteAssessment } from 'shared/contract/assessment-write';
+import { listLearnAssessments } from 'shared/contract/attempt';
+import { getPaper } from 'shared/contract/paper';
+import { gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
+import { matrix } from '../../authorization/matrix';
+import { addWorld } from '../../authorization/world';
+import { students } from '../../db/schema/students';
+import { addQuestion, addTopic } from '../../testing/class-room';
+import { addDraft, publishTo } from '../../testing/exam';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { type Options, TestPortal } from '../../testing/portal';
+import { addAsked, addPupils, Device, MINUTE } from '../../testing/writing';
+
+/** What no byte for a student may hold before results are released. */
+const secret = {
+  key: 'Gizli model answer',
+  comment: 'Gizli comment',
+  classmate: 'Gizli classmate',
+  answer: 'Gizli answer of a classmate',
+  draft: 'Gizli draft',
+  unopened: 'Gizli tomorrow',
+  archived: 'Gizli archive',
+  deleted: 'Gizli trash',
+  forOthers: 'Gizli for others',
+  elsewhere: 'Gizli other school',
+};
+/** Fields that would tell the key or a mark, or that only teachers need. */
+const fields =
+  /"(isCorrectAnswer|modelAnswer|scores?|scoring|autoGraded|gradedAt|gradedBy|comment|facility|discrimination|evidence|writerHash|rubric|weightage|minMarks)":/;
+/** Of a work: null until it is released. Elsewhere it is what a question or an assessment is worth. */
+const given = /"scored":[1-9]|"status":(4|5)\b/;
+
+let portal: TestPortal;
+let heard: string[];
+beforeAll(async () => {
+  portal = await TestPortal.open();
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  heard = [];
+});
+afterEach(() => {
+  portal.clockOffsetMs = 0;
+});
+
+/** Keeps every byte that is answered to this token. */
+function listenTo(token: string): void {
+  const inject = portal.app.inject.bind(portal.app) as (options: object) => Promise<{ body: string }>;
+  const listening = async (options: { url: string; headers?: Record<string, string> }) => {
+    const answer = await inject(options);
+    if (options.headers?.authorization === `Bearer ${token}`) heard.push(`${options.url} ${answer.body}`);
+    return answer;
+  };
+  Object.assign(portal.app, { inject: listening });
+}
+
+function expectNothingSaid(): void {
+  expect(heard.length).toBeGreaterThan(10);
+  for (const said of heard) {
+    for (const word of Object.values(secret)) expect(said).not.toContain(word);
+    expect(said).not.toMatch(fields);
+    expect(said).not.toMatch(given);
+  }
+}
+
+async function classOf(school: TestSchool) {
+  const [ada, classmate] = await addPupils(portal, school, 2);
+  if (!ada || !classmate) throw new Error('two pupils');
+  await portal.db.update(students).set({ name: secret.classmate }).where(eq(students.id, classmate.studentId));
+  const asked = await addAsked(portal, school);
+  const { choice, open, tags } = asked;
+  const draft = (change: Partial<Parameters<typeof addDraft>[2]> = {}) =>
+    addDraft(portal, school, { tags, questions: [choice, open], autoGradeable: true, ...change });
+  return { ...asked, ada, classmate, draft };
+}
+
+/** Assessments that the student must know nothing about. */
+async function hidden(
+  school: TestSchool,
+  other: TestSchool,
+  { classmate, draft }: Awaited<ReturnType<typeof classOf>>,
+) {
+  const as = school.teacher.token;
+  const drafted = await draft({ title: secret.draft });
+  const unopened = await draft({
+    title: secret.unopened,
+    publishDate: new Date(Date.now() + 60 * MINUTE).toISOString(),
+  });
+  const archived = await draft({ title: secret.archived });
+  const deleted = await draft({ title: secret.deleted });
+  const forOthers = await draft({ title: secret.forOthers });
+  for (const id of [unopened, archived, deleted]) await publishTo(portal, school, id);
+  await publishTo(portal, school, forOthers, [classmate.studentId]);
+  await portal.call(archiveAssessment, { as, params: { id: archived } });
+  await portal.call(deleteAssessment, { as, params: { id: deleted }, headers: { 'if-match': '*' } });
+  const tags = [await addTopic(portal, other, 'Cell')];
+  const questions = [await addQuestion(portal, other)];
+  const elsewhere = await addDraft(portal, other, { title: secret.elsewhere, tags, questions });
+  await publishTo(portal, other, elsewhere);
+  return [drafted, unopened, archived, deleted, forOthers, elsewhere];
+}
+
+it('sends a student who writes no key, no mark, nothing of a classmate and nothing unpublished', async () => {
+  const school = await addSchool(portal);
+  const other = await addSchool(portal, 'Other School');
+  const room = await classOf(school);
+  const { ada, classmate, choice, open, keyId, draft } = room;
+  const unknown = await hidden(school, other, room);
+  const exam = await draft();
+  await publishTo(portal, school, exam);
+  const classmates = new Device(portal, classmate.token);
+  const theirs = (await classmates.start(exam)).data.id;
+  await classmates.answer(theirs, open, { text: secret.answer });
+  listenTo(ada.token);
+
+  const list = () => portal.call(listLearnAssessments, { as: ada.token });
+  const phone = new Device(portal, ada.token);
+  const tablet = new Device(portal, ada.token);
+  expect((await list()).data.map(({ id }) => id)).toEqual([exam]);
+  const { id } = (await phone.start(exam)).data;
+  await phone.answer(id, choice, { optionIds: [keyId] });
+  await phone.answer(id, choice, { text: 'x' });
+  await tablet.answer(id, open, { text: 'x' });
+  await tablet.takeOver(id);
+  await tablet.read(id);
+  for (const assessmentId of unknown) {
+    await phone.start(assessmentId);
+    await portal.call(getPaper, { as: ada.token, params: { id: assessmentId } });
+    await portal.call(submitAssessment, { as: ada.token, body: { assessmentId, answers: [] } });
+  }
+  for (const act of [phone.read, phone.takeOver, phone.handIn]) await act(theirs);
+  await phone.answer(theirs, open, { text: 'x' });
+  await tablet.handIn(id);
+  await grade(school, exam, room);
+  await tablet.answer(id, open, { text: 'late' });
+  await phone.read(id);
+  await phone.start(exam);
+  await list();
+  expectNothingSaid();
+});
+
+/** A teacher grades all of the student's work. */
+async function grade({ teacher }: TestSchool, id: number, { ada, open }: Awaited<ReturnType<typeof classOf>>) {
+  const { data } = await portal.call(listSubmissions, { as: teacher.token, params: { id } });
+  const submissionId = data.find(({ student }) => student.id === ada.studentId)?.id ?? 0;
+  const scores = [{ questionId: open, score: 4, comment: secret.comment }];
+  const body = { submissionId, scores, comment: secret.comment, done: true };
+  expect((await portal.call(gradeSubmission, { as: teacher.token, body })).data.status).toBe(5);
+}
+
+it('does not tell the mark of a work that is graded by its key at once', async () => {
+  const school = await addSchool(portal);
+  const { ada, choice, keyId, draft } = await classOf(school);
+  const exam = await draft({ questions: [choice] });
+  await publishTo(portal, school, exam);
+  listenTo(ada.token);
+  const answers = [{ questionId: choice, response: { optionIds: [keyId] } }];
+  const { data } = await portal.call(submitAssessment, { as: ada.token, body: { assessmentId: exam, answers } });
+  expect(data).toMatchObject({ status: 3, marks: null, scored: 0 });
+});
+
+it('sends a student none of it by any endpoint that is served', async () => {
+  const { school, world } = await addWorld(portal);
+  const room = await classOf(school);
+  const other = await addSchool(portal, 'Third School');
+  await hidden(school, other, room);
+  listenTo(room.ada.token);
+  for (const { endpoint, parts } of matrix) {
+    const isSigningOut = endpoint.path.includes('session') || endpoint.path.includes('signOut');
+    if (endpoint.access !== 'public' && !isSigningOut)
+      await portal.call(endpoint, { as: room.ada.token, ...parts(world) } as Options);
+  }
+  expectNothingSaid();
+});

@@ -1,0 +1,78 @@
+import { type FastifyInstance } from 'fastify';
+import { getAttempt, listLearnAssessments, startAttempt, takeOverAttempt } from 'shared/contract/attempt';
+import { type Audit, record } from '../../server/audit';
+import { every } from '../../server/every-day';
+import { hashToken } from '../../server/secrets';
+import { type Call, route } from '../../server/route';
+import { requireNotArchived } from '../assessment/for-submissions';
+import { listPublished } from './list.repository';
+import { studentOfCall } from './policy';
+import { presentPublished } from './present';
+import { findAttempt, findRunning, lastTries, lockAttempt, setWriter } from './repository';
+import { sheetOf } from './sheet.read';
+import { start } from './start.commands';
+import { handInAllEnded, settle } from './time-over';
+
+const unrecorded: Audit = { audit: false, because: 'Which of the own devices writes is nobody else’s business.' };
+/** How long after its end an attempt may still be running, unless somebody looks. */
+const SWEEP_MS = 5_000;
+
+type Calling = Pick<Call, 'db' | 'account' | 'services'>;
+
+/** The student's attempt as it is now: handed in if its time is over. @throws 404, 409 if the assessment is archived. */
+export async function currentAttempt({ db, account, services }: Calling, id: number) {
+  const student = await studentOfCall(db, account);
+  const found = await findAttempt(db, student.id, id);
+  const isSettled = await settle(services, found.attempt);
+  const { attempt, assessment } = isSettled ? await findAttempt(db, student.id, id) : found;
+  requireNotArchived(assessment);
+  return { student, attempt, tenant: { schoolIds: [student.schoolId] } };
+}
+
+/** Reading and starting; what is written comes through `writing.routes`. */
+export function learnRoutes(app: FastifyInstance): void {
+  every(app, SWEEP_MS, () => handInAllEnded(app.services, app.log));
+
+  route(app, listLearnAssessments, async ({ db, account, services }) => {
+    const student = await studentOfCall(db, account);
+    for (const attempt of await lastTries(db, student.id)) await settle(services, attempt);
+    const rows = await listPublished(db, student, services.now());
+    const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
+    return {
+      data: rows.map((row) => presentPublished(row, tries.get(row.assessment.id), student, services.now())),
+    };
+  });
+
+  route(app, startAttempt, { audit: 'submission.started' }, async (call) => {
+    const { db, account, services, params, body } = call;
+    const student = await studentOfCall(db, account);
+    const over = await findRunning(db, { assessmentId: params.id, studentId: student.id });
+    if (over) await settle(services, over);
+    const tenant = { schoolIds: [student.schoolId] };
+    const attempt = await db.transaction(async (tx) => {
+      const started = await start({ tx, tenant, student, now: services.now() }, params.id, body.writer);
+      if (started.isNew) await record(call, tx, 'submission.started', started.submissionId);
+      return started.attempt;
+    });
+    return { data: await sheetOf({ db, student, services, writer: body.writer }, attempt) };
+  });
+
+  route(app, getAttempt, async (call) => {
+    const { student, attempt } = await currentAttempt(call, call.params.id);
+    const { db, services, query } = call;
+    return { data: await sheetOf({ db, student, services, writer: query.writer }, attempt) };
+  });
+
+  route(app, takeOverAttempt, unrecorded, async (call) => {
+    const { db, services, body } = call;
+    const { student, attempt: found } = await currentAttempt(call, call.params.id);
+    const attempt = await db.transaction(async (tx) => {
+      const locked = await lockAttempt(tx, found.id);
+      if (locked.handedInAt !== null) return locked;
+      const writerHash = hashToken(body.writer);
+      await setWriter(tx, locked.id, writerHash);
+      return { ...locked, writerHash };
+    });
+    return { data: await sheetOf({ db, student, services, writer: body.writer }, attempt) };
+  });
+}

@@ -1,0 +1,50 @@
+import { and, desc, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { assessmentQuestions, assessments, assessmentTargets } from '../../db/schema/assessments';
+import { courses } from '../../db/schema/courses';
+import { enrolments } from '../../db/schema/students';
+import { submissions } from '../../db/schema/submissions';
+import { type StudentEntity } from '../submission/repository';
+
+const questionCount = sql<number>`(select count(*) from ${assessmentQuestions}
+  where ${assessmentQuestions.assessmentId} = ${assessments.id})`.mapWith(Number);
+
+/** The newest of a student who has been at the school for years. */
+const MAX = 500;
+
+/** What is published to the student and open or has been, the latest due first; nothing archived or deleted. */
+export function listPublished(db: Database, { id: studentId, schoolId }: StudentEntity, now: Date) {
+  const targeted = db
+    .select({ id: assessmentTargets.studentId })
+    .from(assessmentTargets)
+    .where(and(eq(assessmentTargets.assessmentId, assessments.id), eq(assessmentTargets.studentId, studentId)));
+  const enrolled = db
+    .select({ id: enrolments.studentId })
+    .from(enrolments)
+    .where(and(eq(enrolments.studentId, studentId), eq(enrolments.gradeId, assessments.gradeId)));
+  return db
+    .select({
+      assessment: assessments,
+      courseCode: courses.courseCode,
+      courseName: courses.name,
+      questions: questionCount,
+      status: submissions.status,
+      submittedAt: submissions.submittedAt,
+    })
+    .from(assessments)
+    .innerJoin(courses, eq(courses.id, assessments.courseId))
+    .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, studentId)))
+    .where(
+      and(
+        eq(assessments.schoolId, schoolId),
+        isNull(assessments.deletedAt),
+        isNull(assessments.archivedAt),
+        isNotNull(assessments.publishedAt),
+        or(isNull(assessments.publishDate), lte(assessments.publishDate, now)),
+        or(isNotNull(submissions.id), exists(targeted), and(eq(assessments.publishedToAll, true), exists(enrolled))),
+      ),
+    )
+    .orderBy(desc(assessments.dueDate), desc(assessments.id))
+    .limit(MAX);
+}
+export type PublishedRow = Awaited<ReturnType<typeof listPublished>>[number];

@@ -1,0 +1,105 @@
+import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import { type HandedInBy } from 'shared/contract/attempt.rules';
+import { type Database } from '../../db/database';
+import { assessments } from '../../db/schema/assessments';
+import { attempts, writingRules } from '../../db/schema/attempts';
+import { students } from '../../db/schema/students';
+import { orNotFound } from '../../server/refusal';
+
+export type AttemptEntity = typeof attempts.$inferSelect;
+
+/** Whose attempts. */
+export interface Own {
+  assessmentId: number;
+  studentId: number;
+}
+
+const ownRunning = ({ assessmentId, studentId }: Own) =>
+  and(eq(attempts.assessmentId, assessmentId), eq(attempts.studentId, studentId), isNull(attempts.handedInAt));
+
+/** The student's attempt at an undeleted assessment. @throws 404 for another student's. */
+export async function findAttempt(db: Database, studentId: number, id: number) {
+  const [row] = await db
+    .select({ attempt: attempts, assessment: assessments })
+    .from(attempts)
+    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
+    .where(and(eq(attempts.id, id), eq(attempts.studentId, studentId), isNull(assessments.deletedAt)));
+  return orNotFound(row);
+}
+
+export async function findRunning(db: Database, own: Own): Promise<AttemptEntity | undefined> {
+  const [row] = await db.select().from(attempts).where(ownRunning(own));
+  return row;
+}
+
+/** Locks the running attempt until the end of the transaction. Lock its assessment and its submission first. */
+export async function lockRunning(tx: Database, own: Own): Promise<AttemptEntity | undefined> {
+  const [row] = await tx.select().from(attempts).where(ownRunning(own)).for('update');
+  return row;
+}
+
+export async function findById(db: Database, id: number): Promise<AttemptEntity> {
+  const [row] = await db.select().from(attempts).where(eq(attempts.id, id));
+  return orNotFound(row);
+}
+
+/** Locks it until the end of the transaction. If its assessment or its submission is locked too, lock those first. */
+export async function lockAttempt(tx: Database, id: number): Promise<AttemptEntity> {
+  const [row] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update');
+  return orNotFound(row);
+}
+
+/** The number of tries, and of the last one. */
+export async function countTries(db: Database, { assessmentId, studentId }: Own): Promise<number> {
+  const [row] = await db
+    .select({ tries: count() })
+    .from(attempts)
+    .where(and(eq(attempts.assessmentId, assessmentId), eq(attempts.studentId, studentId)));
+  return row?.tries ?? 0;
+}
+
+export async function insertAttempt(tx: Database, row: typeof attempts.$inferInsert): Promise<AttemptEntity> {
+  const [inserted] = await tx.insert(attempts).values(row).returning();
+  return orNotFound(inserted);
+}
+
+export const setWriter = (tx: Database, id: number, writerHash: string) =>
+  tx.update(attempts).set({ writerHash }).where(eq(attempts.id, id));
+
+export async function endAttempt(
+  tx: Database,
+  id: number,
+  end: { handedInAt: Date; handedInBy: HandedInBy },
+): Promise<AttemptEntity> {
+  const [row] = await tx.update(attempts).set(end).where(eq(attempts.id, id)).returning();
+  return orNotFound(row);
+}
+
+/** Attempts whose time is over and that nobody has handed in, the oldest first. */
+export const listEnded = (db: Database, now: Date, atMost: number) =>
+  db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .innerJoin(assessments, and(eq(assessments.id, attempts.assessmentId), isNull(assessments.deletedAt)))
+    .where(and(isNull(attempts.handedInAt), lte(attempts.deadline, now)))
+    .orderBy(attempts.deadline)
+    .limit(atMost);
+
+/** The student of an attempt, who may have left. */
+export async function studentOf(db: Database, { studentId }: AttemptEntity) {
+  const [row] = await db.select().from(students).where(eq(students.id, studentId));
+  return orNotFound(row);
+}
+
+export async function findRules(db: Database, assessmentId: number) {
+  const [row] = await db.select().from(writingRules).where(eq(writingRules.assessmentId, assessmentId));
+  return row;
+}
+
+/** The last try at each assessment. */
+export const lastTries = (db: Database, studentId: number) =>
+  db
+    .selectDistinctOn([attempts.assessmentId])
+    .from(attempts)
+    .where(eq(attempts.studentId, studentId))
+    .orderBy(attempts.assessmentId, desc(attempts.number));

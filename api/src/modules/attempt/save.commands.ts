@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { type saveAnswers, type Receipt } from 'shared/contract/attempt';
+import { fits, givenAt, hashedText, isOver, type KeptReason, keptReasonOf } from 'shared/contract/attempt.rules';
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { type Database } from '../../db/database';
+import { type AnswerResponse } from '../../db/schema/submissions';
+import { badRequest } from '../../server/refusal';
+import { requireFilesOf } from '../../tenancy/files';
+import { type Handing } from '../submission/store-work.commands';
+import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll } from './answers.repository';
+import { type LockedWork, lockWork, submitSaved } from './end.commands';
+import { isWriter, requireWriter } from './policy';
+import { type AttemptEntity, lockAttempt } from './repository';
+
+type Body = ParsedBody<typeof saveAnswers>;
+
+export interface Saving extends Handing {
+  graceMs: number;
+}
+
+interface Given extends Arrived {
+  elapsedMs: number | undefined;
+  /** What is saved already. */
+  held: Answerable;
+}
+
+const hashOf = (response: AnswerResponse | null) => createHash('sha256').update(hashedText(response)).digest('hex');
+
+/** Without keys that are undefined, as the database stores it. */
+const stored = (response: Body['answers'][number]['response']): AnswerResponse | null =>
+  response && (JSON.parse(JSON.stringify(response)) as AnswerResponse);
+
+/** @throws 400 at the first answer to a question of another attempt or version, of the wrong type, or given twice. */
+async function requireAnswers(tx: Database, { id }: AttemptEntity, { answers }: Body): Promise<Given[]> {
+  const ids = answers.map(({ questionId }) => questionId);
+  const held = new Map((await listAnswerable(tx, id, ids)).map((row) => [row.questionId, row]));
+  return answers.map(({ questionId, response, revision, elapsedMs }, at) => {
+    const question = held.get(questionId);
+    if (!question || ids.indexOf(questionId) < at)
+      throw badRequest('errors.invalidValue', { field: 'questionId' }, `answers.${at}.questionId`);
+    if (!fits(question, response)) throw badRequest('errors.attemptAnswer', {}, `answers.${at}.response`);
+    const given = stored(response);
+    return { questionId, response: given, revision, elapsedMs, hash: hashOf(given), held: question };
+  });
+}
+
+const isNewer = ({ revision, held }: Given) => revision > held.revision;
+
+/** For an answer that changes nothing: what is saved, which is the same one sent again, or a later one. */
+function receiptOfHeld({ questionId, revision, hash, held }: Given, now: Date): Receipt {
+  const isSame = held.revision === revision && held.hash === hash;
+  return {
+    questionId,
+    outcome: isSame ? 'saved' : 'superseded',
+    reason: null,
+    revision: held.revision,
+    sequence: held.sequence,
+    receivedAt: (held.receivedAt ?? now).toISOString(),
+    hash: held.hash ?? hash,
+  };
+}
+
+const inSequence = (given: readonly Given[], { sequence }: AttemptEntity) =>
+  given.map(({ questionId, response, revision, hash }, at) => ({
+    questionId,
+    response,
+    revision,
+    hash,
+    sequence: sequence + at + 1,
+  }));
+
+async function saveGiven({ tx, now }: Saving, attempt: AttemptEntity, given: readonly Given[]): Promise<Receipt[]> {
+  const rows = inSequence(given, attempt);
+  await saveAll(tx, attempt, rows, now);
+  const receivedAt = now.toISOString();
+  return rows.map(({ response: _, ...row }) => ({ ...row, outcome: 'saved', reason: null, receivedAt }));
+}
+
+const requireFiles = ({ tx, tenant, student: { schoolId } }: Saving, answers: readonly Given[]) =>
+  requireFilesOf(tx, { tenant, schoolId }, { answers: answers.map(({ response }) => ({ response })) });
+
+/** Saves answers of a running attempt; undefined if it is over. @throws 409 for a device that may not write. */
+export async function saveRunning(saving: Saving, id: number, body: Body): Promise<Receipt[] | undefined> {
+  const { tx, now } = saving;
+  const attempt = await lockAttempt(tx, id);
+  if (attempt.handedInAt !== null || isOver(attempt.deadline, now)) return undefined;
+  requireWriter(attempt, body.writer);
+  const answers = await requireAnswers(tx, attempt, body);
+  const newer = answers.filter(isNewer);
+  await requireFiles(saving, newer);
+  const saved = await saveGiven(saving, attempt, newer);
+  return [...saved, ...answers.filter((each) => !isNewer(each)).map((each) => receiptOfHeld(each, now))];
+}
+
+/** Why nothing that comes can count any more; undefined while the period of grace decides. */
+function closedFor({ attempt, submission }: LockedWork, writer: string): KeptReason | undefined {
+  if (attempt.handedInBy !== 'time') return 'handedIn';
+  if (!isWriter(attempt, writer)) return 'otherDevice';
+  return submission.gradedBy === null ? undefined : 'graded';
+}
+
+/**
+ * Places answers that come after the end: those that count are handed in with the rest, the others are kept beside it.
+ * The attempt must have been handed in.
+ */
+export async function placeLate(saving: Saving, found: AttemptEntity, body: Body): Promise<Receipt[]> {
+  const { tx, now, graceMs } = saving;
+  const locked = await lockWork(saving, found);
+  const { attempt } = locked;
+  const { startedAt, deadline, handedInAt } = attempt;
+  const since = body.since === undefined ? undefined : new Date(body.since);
+  const closed = closedFor(locked, body.writer);
+  const answers = await requireAnswers(tx, attempt, body);
+  await requireFiles(saving, answers);
+  const judged = answers.filter(isNewer).map((given) => {
+    const arrival = { startedAt, deadline, graceMs, arrivedAt: now, since, elapsedMs: given.elapsedMs };
+    return { given, reason: closed ?? keptReasonOf(arrival), givenAt: givenAt(arrival) ?? null };
+  });
+  const counted = judged.flatMap(({ given, reason }) => (reason === undefined ? [given] : []));
+  const kept = judged.flatMap(({ given: { questionId, response, revision, hash }, reason, givenAt: at }) =>
+    reason === undefined ? [] : [{ questionId, response, revision, hash, reason, givenAt: at, receivedAt: now }],
+  );
+  const saved = await saveGiven(saving, attempt, counted);
+  await keepAll(tx, attempt, kept);
+  if (counted.length > 0) await submitSaved(saving, locked, handedInAt ?? now);
+  return [
+    ...saved,
+    ...kept.map(({ questionId, reason, revision, hash }) => {
+      const receivedAt = now.toISOString();
+      return { questionId, outcome: 'kept' as const, reason, revision, sequence: null, receivedAt, hash };
+    }),
+    ...answers.filter((each) => !isNewer(each)).map((each) => receiptOfHeld(each, now)),
+  ];
+}

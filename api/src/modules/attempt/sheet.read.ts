@@ -1,0 +1,34 @@
+import { type AttemptSheet } from 'shared/contract/attempt';
+import { type Database } from '../../db/database';
+import { orNotFound } from '../../server/refusal';
+import { type Services } from '../../server/services';
+import { findAssessment } from '../assessment/for-submissions';
+import { presentPaper } from '../submission/paper.read';
+import { asAnswered, listPlaced, type StudentEntity } from '../submission/repository';
+import { listSaved } from './answers.repository';
+import { presentAttempt, presentSaved } from './present';
+import { type AttemptEntity, findRules } from './repository';
+import { shuffleOf } from './shuffle';
+
+interface Reading {
+  db: Database;
+  student: StudentEntity;
+  services: Services;
+  writer: string | undefined;
+}
+
+/** The attempt with what the student needs for writing, which is nothing once it is handed in. */
+export async function sheetOf(
+  { db, student, services, writer }: Reading,
+  attempt: AttemptEntity,
+): Promise<AttemptSheet> {
+  const presented = presentAttempt(attempt, { now: services.now(), writer });
+  if (attempt.handedInAt !== null) return { ...presented, paper: null, answers: [] };
+  const saved = await listSaved(db, attempt.id);
+  const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
+  const placed = asAnswered(await listPlaced(db, attempt.assessmentId), versionOf);
+  const whole = orNotFound(await findAssessment(db, { schoolIds: [student.schoolId] }, attempt.assessmentId));
+  const shuffle = shuffleOf(attempt.id, await findRules(db, attempt.assessmentId));
+  const paper = await presentPaper({ db, student, files: services.files }, whole, placed, shuffle);
+  return { ...presented, paper, answers: presentSaved(saved) };
+}

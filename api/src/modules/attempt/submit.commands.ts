@@ -1,0 +1,43 @@
+import { isOver } from 'shared/contract/attempt.rules';
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { type submitAssessment } from 'shared/contract/submission';
+import { conflict } from '../../server/refusal';
+import { requireNotArchived } from '../assessment/for-submissions';
+import { handIn } from '../submission/hand-in.commands';
+import { requireOpen } from '../submission/policy';
+import { type HandedInWork, type Handing } from '../submission/store-work.commands';
+import { listSaved } from './answers.repository';
+import { type AttemptEntity, countTries, endAttempt, insertAttempt, lockRunning } from './repository';
+
+/**
+ * Hands in a whole work in one call: it ends the attempt that is running, or is one of its own. @throws 409 for an
+ * attempt whose time is over.
+ */
+export async function submitWhole(handing: Handing, body: ParsedBody<typeof submitAssessment>): Promise<HandedInWork> {
+  const { tx, student, now } = handing;
+  const own = { assessmentId: body.assessmentId, studentId: student.id };
+  const found: { attempt?: AttemptEntity | undefined } = {};
+  const work = await handIn(handing, body, async (assessment, submission) => {
+    found.attempt = await lockRunning(tx, own);
+    if (!found.attempt) {
+      requireOpen(assessment, submission, now);
+      return undefined;
+    }
+    requireNotArchived(assessment);
+    if (isOver(found.attempt.deadline, now)) throw conflict('errors.attemptOver');
+    const asked = await listSaved(tx, found.attempt.id);
+    return new Map(asked.map(({ questionId, versionId }) => [questionId, versionId]));
+  });
+  const end = { handedInAt: now, handedInBy: 'student' } as const;
+  if (found.attempt) await endAttempt(tx, found.attempt.id, end);
+  else
+    await insertAttempt(tx, {
+      ...own,
+      ...end,
+      schoolId: student.schoolId,
+      number: (await countTries(tx, own)) + 1,
+      startedAt: now,
+      writerHash: '',
+    });
+  return work;
+}

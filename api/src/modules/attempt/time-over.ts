@@ -1,0 +1,37 @@
+import { type FastifyBaseLogger } from 'fastify';
+import { isOver } from 'shared/contract/attempt.rules';
+import { operatorEntry } from '../../server/audit';
+import { addRowEntries } from '../../server/audit.repository';
+import { type Services } from '../../server/services';
+import { refreshStatistics } from '../question/statistics.repository';
+import { end } from './end.commands';
+import { type AttemptEntity, findById, listEnded, studentOf } from './repository';
+
+const AT_ONCE = 500;
+
+async function handInEnded({ database: { db }, now, later }: Services, id: number): Promise<void> {
+  const time = now();
+  const { assessmentId, work } = await db.transaction(async (tx) => {
+    const attempt = await findById(tx, id);
+    const student = await studentOf(tx, attempt);
+    const ended = await end({ tx, tenant: { schoolIds: [student.schoolId] }, student, now: time }, attempt, 'time');
+    if (ended.work) await addRowEntries(tx, operatorEntry('submission.timeOver', time), { ids: [ended.submission.id] });
+    return { assessmentId: attempt.assessmentId, work: ended.work };
+  });
+  if (work?.graded) later(() => refreshStatistics(db, [assessmentId], now()));
+}
+
+/** Hands in the attempt if its time is over. Returns whether it was. */
+export async function settle(services: Services, { id, handedInAt, deadline }: AttemptEntity): Promise<boolean> {
+  if (handedInAt !== null || !isOver(deadline, services.now())) return false;
+  await handInEnded(services, id);
+  return true;
+}
+
+/** Hands in the attempts whose time is over: also those that ended while no server ran. One that fails holds up no other. */
+export async function handInAllEnded(services: Services, log: FastifyBaseLogger): Promise<void> {
+  for (const { id } of await listEnded(services.database.db, services.now(), AT_ONCE))
+    await handInEnded(services, id).catch((error: unknown) =>
+      log.error({ err: error, attempt: id }, 'an attempt could not be handed in at its end'),
+    );
+}

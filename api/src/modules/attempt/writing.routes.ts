@@ -1,0 +1,85 @@
+import { type FastifyInstance } from 'fastify';
+import { handInAttempt, saveAnswers } from 'shared/contract/attempt';
+import { assessmentStatus } from 'shared/contract/enums';
+import { type SubmissionSummary, submitAssessment } from 'shared/contract/submission';
+import { type Audit, record } from '../../server/audit';
+import { route } from '../../server/route';
+import { untilHungUp } from '../../server/until-hung-up';
+import { createOnce } from '../../server/write';
+import { refreshStatistics } from '../question/statistics.repository';
+import { cleanAnswers } from '../submission/hand-in.commands';
+import { presentSubmissionSummary } from '../submission/present';
+import { findSubmission } from '../submission/repository';
+import { end } from './end.commands';
+import { currentAttempt } from './learn.routes';
+import { requireWriter, studentOfCall } from './policy';
+import { presentAttempt } from './present';
+import { findAttempt } from './repository';
+import { placeLate, saveRunning } from './save.commands';
+import { submitWhole } from './submit.commands';
+import { settle } from './time-over';
+
+const unrecorded: Audit = {
+  audit: false,
+  because: 'Answers are saved every few seconds, and each has a receipt; that the work was handed in is recorded.',
+};
+
+/** What was graded by the key at once is not told at once. */
+const beforeRelease = (summary: SubmissionSummary): SubmissionSummary => ({
+  ...summary,
+  status: assessmentStatus.submitted,
+  marks: null,
+  scored: 0,
+});
+
+export function writingRoutes(app: FastifyInstance): void {
+  route(app, saveAnswers, unrecorded, async (call) => {
+    const { db, services, params } = call;
+    // The moment of arrival, whatever is waited for afterwards.
+    const now = services.now();
+    const { student, attempt, tenant } = await currentAttempt(call, params.id);
+    const body = {
+      ...call.body,
+      answers: await untilHungUp(call, (signal) => cleanAnswers(call.body.answers, signal)),
+    };
+    const saving = { tenant, student, now, graceMs: services.config.attemptGraceMs };
+    const inTime = await db.transaction((tx) => saveRunning({ ...saving, tx }, params.id, body));
+    if (!inTime) await settle(services, attempt);
+    const receipts = inTime ?? (await db.transaction((tx) => placeLate({ ...saving, tx }, attempt, body)));
+    const saved = (await findAttempt(db, student.id, params.id)).attempt;
+    return { data: { attempt: presentAttempt(saved, { now: services.now(), writer: body.writer }), receipts } };
+  });
+
+  route(app, handInAttempt, { audit: 'submission.handedIn' }, async (call) => {
+    const { db, services, params, body } = call;
+    const { student, attempt, tenant } = await currentAttempt(call, params.id);
+    const now = services.now();
+    const ended = await db.transaction(async (tx) => {
+      const done = await end({ tx, tenant, student, now }, attempt, 'student', (locked) =>
+        requireWriter(locked, body.writer),
+      );
+      if (done.work) await record(call, tx, 'submission.handedIn', done.work.id);
+      return done;
+    });
+    if (ended.work?.graded) services.later(() => refreshStatistics(db, [attempt.assessmentId], services.now()));
+    return {
+      data: presentAttempt(ended.attempt, { now, writer: body.writer }),
+      message: 'success.submissionSubmitted',
+    };
+  });
+
+  route(app, submitAssessment, { audit: 'submission.handedIn' }, async (call) => {
+    const { db, account, body, services } = call;
+    const student = await studentOfCall(db, account);
+    const tenant = { schoolIds: [student.schoolId] };
+    const answers = await untilHungUp(call, (signal) => cleanAnswers(body.answers, signal));
+    const { id, graded } = await createOnce(call, async (tx) => {
+      const handed = await submitWhole({ tx, tenant, student, now: services.now() }, { ...body, answers });
+      await record(call, tx, 'submission.handedIn', handed.id);
+      return handed;
+    });
+    if (graded) services.later(() => refreshStatistics(db, [body.assessmentId], services.now()));
+    const summary = presentSubmissionSummary(await findSubmission(db, tenant, id));
+    return { data: beforeRelease(summary), message: 'success.submissionSubmitted' };
+  });
+}

@@ -1,0 +1,89 @@
+import { workStatus } from 'shared/contract/assessment-status.rules';
+import { autoScore, overallOf } from 'shared/contract/scoring.rules';
+import { type AnswerResponse } from '../../db/schema/submissions';
+import { sumOfMarks } from '../../indices/statistics';
+import { orNotFound } from '../../server/refusal';
+import { type AssessmentEntity, type Change, loadAsked, updateProgress } from '../assessment/for-submissions';
+import { type WholeQuestion } from '../question/repository';
+import { storeResponses, updateSubmission } from './marks.repository';
+import { asAnswered, listPlaced, type PlacedQuestion, type StudentEntity, type SubmissionEntity } from './repository';
+
+/** A student who hands in; the tenant is the student's school. */
+export interface Handing extends Change {
+  student: StudentEntity;
+}
+
+/** What is handed in. */
+interface Work {
+  responses: ReadonlyMap<number, AnswerResponse>;
+  /** The versions that were answered; without them those of the assessment. */
+  versionOf?: ReadonlyMap<number, number> | undefined;
+  submittedAt: Date;
+}
+
+export interface HandedInWork {
+  id: number;
+  graded: boolean;
+}
+
+/** A row for every question, answered or not, with an automatic score if possible. */
+function answerRows(
+  submission: SubmissionEntity,
+  { autoGradeable }: AssessmentEntity,
+  placed: readonly PlacedQuestion[],
+  questions: readonly WholeQuestion[],
+  { responses, versionOf }: Pick<Work, 'responses' | 'versionOf'>,
+) {
+  const wholeOf = new Map(questions.map((whole) => [whole.question.id, whole]));
+  return placed.map(({ questionId, marks, scoring, versionId }) => {
+    const answered = versionOf?.get(questionId) ?? versionId;
+    const response = responses.get(questionId) ?? null;
+    const { question, options } = orNotFound(wholeOf.get(questionId));
+    const asked = { questionType: question.questionType, options, marks, scoring };
+    // Full marks for all and dropped questions need no person.
+    const isAutomatic = autoGradeable || scoring?.kind === 'full' || scoring?.kind === 'dropped';
+    const score = isAutomatic ? autoScore(asked, response?.optionIds) : undefined;
+    return {
+      schoolId: submission.schoolId,
+      submissionId: submission.id,
+      questionId,
+      response,
+      possible: marks,
+      score: score ?? null,
+      comment: '',
+      autoGraded: score !== undefined,
+      versionId: answered === versionId ? null : answered,
+    };
+  });
+}
+
+/**
+ * The one way by which work comes in, from a student or at the end of the time: stores the answers of a locked
+ * submission, gives the marks that need no person, and updates the status of submission and assessment.
+ */
+export async function storeWork(
+  handing: Handing,
+  assessment: AssessmentEntity,
+  submission: SubmissionEntity,
+  { responses, versionOf, submittedAt }: Work,
+): Promise<HandedInWork> {
+  const { tx, tenant, now, student } = handing;
+  const placed = await listPlaced(tx, assessment.id);
+  const questions = await loadAsked(tx, tenant, asAnswered(placed, versionOf));
+  const rows = answerRows(submission, assessment, placed, questions, { responses, versionOf });
+  const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
+  const graded = scores.length === rows.length && rows.length > 0;
+  const origin = { way: 'automatic', userId: null, at: now } as const;
+  await storeResponses(tx, rows, origin);
+  const values = {
+    status: workStatus('handedIn', graded ? 'done' : 'none'),
+    marks: graded ? overallOf(placed, assessment.marks, sumOfMarks(scores)) : null,
+    gradedAt: graded ? now : null,
+    section: student.section,
+    startedAt: submission.startedAt ?? now,
+    submittedAt,
+  };
+  await updateSubmission(tx, submission, values, origin);
+  await updateProgress(handing, assessment);
+  return { id: submission.id, graded };
+}

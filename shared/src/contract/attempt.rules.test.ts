@@ -1,0 +1,157 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import {
+  deadlineOf,
+  extraMinutesOf,
+  fits,
+  givenAt,
+  hashedText,
+  isOver,
+  keptReasonOf,
+  timeLimitOf,
+} from './attempt.rules';
+
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 10, 23, 9);
+const at = (ms: number) => new Date(START + ms);
+const startedAt = at(0);
+const span = fc.integer({ min: 0, max: 300 * MINUTE });
+const minutes = fc.option(fc.integer({ min: 1, max: 180 }));
+const end = fc.option(span.map(at));
+const extra = fc.integer({ min: 0, max: 60 });
+
+describe('the time of an attempt', () => {
+  it.each([
+    [2, 40, 40],
+    [3, 20, 20],
+    [1, 60, null],
+    [2, 0, null],
+  ])('limits type %i with %i minutes to %p: assignments have no clock', (type, time, limit) =>
+    expect(timeLimitOf({ type, time })).toBe(limit),
+  );
+
+  it.each([
+    [40, 25, 10],
+    [45, 25, 12],
+    [60, 0, 0],
+    [null, 50, 0],
+  ])('adds to %p minutes %i per cent as %i whole minutes', (limit, percent, more) =>
+    expect(extraMinutesOf(limit, percent)).toBe(more),
+  );
+
+  it('ends after its minutes or with the assessment, whichever is first, and extra minutes come on top', () =>
+    fc.assert(
+      fc.property(minutes, end, extra, (limit, until, extraMinutes) => {
+        const deadline = deadlineOf({ startedAt, minutes: limit, end: until, extraMinutes });
+        if (limit === null && until === null) return expect(deadline).toBeNull();
+        const plain = deadlineOf({ startedAt, minutes: limit, end: until, extraMinutes: 0 });
+        expect(deadline?.getTime()).toBe((plain?.getTime() ?? 0) + extraMinutes * MINUTE);
+        if (limit !== null) expect(plain?.getTime()).toBeLessThanOrEqual(START + limit * MINUTE);
+        if (until !== null) expect(plain?.getTime()).toBeLessThanOrEqual(until.getTime());
+      }),
+    ));
+
+  it('never ends earlier for more extra time, a later end or more minutes', () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 180 }),
+        span,
+        extra,
+        extra,
+        span,
+        extra,
+        (limit, until, had, more, later, longer) => {
+          const before = deadlineOf({ startedAt, minutes: limit, end: at(until), extraMinutes: had });
+          const after = deadlineOf({
+            startedAt,
+            minutes: limit + longer,
+            end: at(until + later),
+            extraMinutes: had + more,
+          });
+          expect(after?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? 0);
+        },
+      ),
+    ));
+});
+
+describe('which answers count', () => {
+  const graceMs = 10 * MINUTE;
+  const deadline = at(40 * MINUTE);
+  const judge = (arrivedAt: number, sinceMs?: number, elapsedMs?: number) =>
+    keptReasonOf({
+      startedAt,
+      deadline,
+      graceMs,
+      arrivedAt: at(arrivedAt),
+      since: sinceMs === undefined ? undefined : at(sinceMs),
+      elapsedMs,
+    });
+
+  it.each([
+    ['arrives in time', 39, undefined, undefined, undefined],
+    ['was given in time and arrives in the period of grace', 45, 30, 9, undefined],
+    ['was given after the end', 45, 30, 11, 'late'],
+    ['arrives after the period of grace', 51, 30, 1, 'late'],
+    ['names no receipt', 45, undefined, 1, 'unknownTime'],
+    ['does not say how long ago', 45, 30, undefined, 'unknownTime'],
+    ['names a receipt from before the start', 45, -1, 1, 'unknownTime'],
+    ['would have been given after it arrived', 45, 30, 16, 'unknownTime'],
+  ])('an answer that %s', (_, arrival, since, elapsed, reason) =>
+    expect(
+      judge(
+        arrival * MINUTE,
+        since === undefined ? undefined : since * MINUTE,
+        elapsed === undefined ? undefined : elapsed * MINUTE,
+      ),
+    ).toBe(reason),
+  );
+
+  it('counts everything that arrives before the end, and nothing that was given at or after it', () =>
+    fc.assert(
+      fc.property(span, fc.integer({ min: -MINUTE, max: 300 * MINUTE }), span, (arrived, since, elapsed) => {
+        const reason = judge(arrived, since, elapsed);
+        if (arrived < 40 * MINUTE) expect(reason).toBeUndefined();
+        else if (reason === undefined) {
+          expect(since + elapsed).toBeLessThan(40 * MINUTE);
+          expect(arrived).toBeLessThan(50 * MINUTE);
+        }
+      }),
+    ));
+
+  it('does not depend on the clock of the device: only on spans of time and times of the server', () =>
+    fc.assert(
+      fc.property(span, span, span, (since, elapsed, travel) => {
+        const arrivedAt = at(since + elapsed + travel);
+        const given = givenAt({ startedAt, deadline, graceMs, arrivedAt, since: at(since), elapsedMs: elapsed });
+        expect(given).toEqual(at(since + elapsed));
+        expect(isOver(deadline, at(since + elapsed))).toBe(since + elapsed >= 40 * MINUTE);
+      }),
+    ));
+});
+
+describe('answers of the right kind', () => {
+  it.each([
+    [1, { optionIds: [1] }, true],
+    [3, { optionIds: [2, 1] }, true],
+    [1, { optionIds: [] }, true],
+    [1, { optionIds: [9] }, false],
+    [1, { text: 'one' }, false],
+    [1, { optionIds: [1], text: 'one' }, false],
+    [2, { text: 'because' }, true],
+    [2, { filePath: '/a' }, true],
+    [2, { optionIds: [1] }, false],
+    [2, { drawing: {} }, false],
+    [4, { drawing: {} }, true],
+    [4, { text: 'a circle' }, false],
+    [1, null, true],
+  ])('a question of type %i takes %j: %p', (questionType, response, expected) =>
+    expect(fits({ questionType, optionIds: [1, 2] }, response)).toBe(expected),
+  );
+});
+
+it('makes the same text of the same answer, whatever the order of its keys', () => {
+  const drawing = { b: [{ y: 1, x: 2 }], a: null };
+  expect(hashedText({ drawing, text: 'x' })).toBe(hashedText({ text: 'x', drawing: { a: null, b: [{ x: 2, y: 1 }] } }));
+  expect(hashedText({ optionIds: [1, 2] })).not.toBe(hashedText({ optionIds: [2, 1] }));
+  expect(hashedText(null)).toBe('null');
+});

@@ -1,0 +1,112 @@
+import { assessmentType, isChoiceType, questionType } from './enums';
+
+/** Who ended an attempt: the student, the server at the end of the time, or a teacher. */
+export const handedInBy = ['student', 'time', 'teacher'] as const;
+export type HandedInBy = (typeof handedInBy)[number];
+
+/**
+ * Why an answer that came after the end does not count: given after the end, given nobody can say when, sent by a device
+ * that does not write, sent after the student or a teacher handed in, or after a person had begun to grade.
+ */
+export const keptReasons = ['late', 'unknownTime', 'otherDevice', 'handedIn', 'graded'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+const MINUTE_MS = 60_000;
+
+/** The minutes for writing; null for assignments, where they are advice. */
+export const timeLimitOf = ({ type, time }: { type: number; time: number }): number | null =>
+  type === assessmentType.assignment || time <= 0 ? null : time;
+
+/** Whole minutes, rounded up, for a student whose extra time is in per cent. */
+export const extraMinutesOf = (minutes: number | null, percent: number): number =>
+  Math.ceil(((minutes ?? 0) * percent) / 100);
+
+interface Running {
+  startedAt: Date;
+  minutes: number | null;
+  /** When the assessment ends for the student; null if it never does. */
+  end: Date | null;
+  extraMinutes: number;
+}
+
+/**
+ * When an attempt ends: after its minutes, at the latest when the assessment ends. Extra minutes come on top of both, so
+ * that somebody who needs more time has it in an exam that ends for all. Null if nothing ends it.
+ */
+export function deadlineOf({ startedAt, minutes, end, extraMinutes }: Running): Date | null {
+  const ends = [
+    ...(minutes === null ? [] : [startedAt.getTime() + minutes * MINUTE_MS]),
+    ...(end === null ? [] : [end.getTime()]),
+  ];
+  return ends.length === 0 ? null : new Date(Math.min(...ends) + extraMinutes * MINUTE_MS);
+}
+
+export const isOver = (deadline: Date | null, now: Date): boolean => deadline !== null && deadline <= now;
+
+interface Arrival {
+  startedAt: Date;
+  deadline: Date | null;
+  graceMs: number;
+  arrivedAt: Date;
+  /** The server's time in the last receipt that the device had when it gave the answer. */
+  since: Date | undefined;
+  /** Milliseconds from that receipt to the answer, by a clock that only runs forward. */
+  elapsedMs: number | undefined;
+}
+
+/** When an answer was given; undefined if that cannot be said. The clock of the device is never asked. */
+export function givenAt({ startedAt, arrivedAt, since, elapsedMs }: Arrival): Date | undefined {
+  if (since === undefined || elapsedMs === undefined || since < startedAt) return undefined;
+  const given = new Date(since.getTime() + elapsedMs);
+  return given <= arrivedAt ? given : undefined;
+}
+
+/** Why an answer does not count; undefined if it counts: what arrives in time, or in the period of grace and was given in time. */
+export function keptReasonOf(arrival: Arrival): KeptReason | undefined {
+  const { deadline, graceMs, arrivedAt } = arrival;
+  if (!isOver(deadline, arrivedAt)) return undefined;
+  const given = givenAt(arrival);
+  if (given === undefined) return 'unknownTime';
+  const isInTime = !isOver(deadline, given) && !isOver(deadline && new Date(deadline.getTime() + graceMs), arrivedAt);
+  return isInTime ? undefined : 'late';
+}
+
+/** A question as far as an answer must fit it. */
+interface Answerable {
+  questionType: number;
+  optionIds: readonly number[];
+}
+
+interface Response {
+  optionIds?: number[] | undefined;
+  text?: string | undefined;
+  drawing?: Record<string, unknown> | undefined;
+  filePath?: string | undefined;
+}
+
+const allowed = (type: number): readonly (keyof Response)[] => {
+  if (isChoiceType(type)) return ['optionIds'];
+  return type === questionType.whiteboard ? ['drawing', 'filePath'] : ['text', 'filePath'];
+};
+
+/** Whether a response is one to this question: of its type, with its options only. Null takes an answer back. */
+export function fits(question: Answerable, response: Response | null): boolean {
+  if (response === null) return true;
+  const given = Object.entries(response).filter(([, value]) => value !== undefined);
+  const fields: readonly string[] = allowed(question.questionType);
+  const options = new Set(question.optionIds);
+  return given.every(([field]) => fields.includes(field)) && (response.optionIds ?? []).every((id) => options.has(id));
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, child]) => [key, sorted(child)]),
+  );
+};
+
+/** The text of a response that its hash (SHA-256, hexadecimal) is made of: JSON with sorted keys. */
+export const hashedText = (response: Response | null): string => JSON.stringify(sorted(response));
