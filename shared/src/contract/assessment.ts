@@ -9,6 +9,7 @@ import {
   idParams,
   instantSchema,
   integerParam,
+  mineParam,
   pageQuery,
   personSchema,
 } from './fields';
@@ -140,10 +141,11 @@ export const getUpcomingEvents = endpoint({
   path: '/assessment/upcomingEvents',
   status: 200,
   access: 'teacher',
-  reads: ['assessment'],
-  /** `from` and `until` select a range (not in the specification); by default it starts a month ago. */
+  reads: ['assessment', 'class', 'course'],
+  /** `from` and `until` select a range; by default it starts a month ago. Neither they nor `mine` are in the specification. */
   query: z.strictObject({
     gradeId: idParam.optional(),
+    mine: mineParam,
     from: instantSchema.optional(),
     until: instantSchema.optional(),
   }),

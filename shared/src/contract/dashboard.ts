@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { assessmentType } from './enums';
-import { figureSchema, idParam, intervalSchema } from './fields';
+import { figureSchema, idParam, intervalSchema, mineParam } from './fields';
 
 /**
  * An index of one course, 0–100; null if there is not enough data. `n` is the size of its sample, its weight in the
@@ -59,8 +59,9 @@ export const getTeacherDashboard = endpoint({
   path: '/teacherDashboard/:profileId/:gradeId',
   status: 200,
   access: 'teacher',
-  reads: ['student', 'course', 'category', 'lecture', 'question', 'assessment', 'submission'],
+  reads: ['class', 'student', 'course', 'category', 'lecture', 'question', 'assessment', 'submission'],
   params: z.strictObject({ profileId: idParam, gradeId: idParam }),
+  query: z.strictObject({ mine: mineParam }),
   response: dashboardSchema,
   summary: 'The indices of a teacher in a grade',
 });
@@ -143,8 +144,9 @@ export const getAttention = endpoint({
   path: '/teacherAttention/:gradeId',
   status: 200,
   access: 'teacher',
-  reads: ['student', 'category', 'question', 'assessment', 'submission'],
+  reads: ['class', 'student', 'category', 'question', 'assessment', 'submission'],
   params: z.strictObject({ gradeId: idParam }),
+  query: z.strictObject({ mine: mineParam }),
   response: attentionSchema,
   summary: 'What needs the teacher in a grade: to grade, due soon, not handed in, students slipping',
 });

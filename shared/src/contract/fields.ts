@@ -120,5 +120,8 @@ export const filteredCourse = z
   .pipe(z.tuple([idSchema], invalid));
 export const filtered = (...ids: number[]): string => JSON.stringify(ids);
 
+/** `true` for what the caller teaches: own courses, and the students of own classes. By default all of the school. */
+export const mineParam = z.enum(['true', 'false'], invalid).optional();
+
 /** The response of a call that returns no data. */
 export const doneSchema = z.null();

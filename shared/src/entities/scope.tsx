@@ -1,26 +1,44 @@
 import { useSyncExternalStore } from 'react';
+import { mayWrite } from 'shared/contract/rights';
 import { useTranslation } from 'shared/i18n';
-import { useSession } from 'shared/session';
+import { useSchool, useSession } from 'shared/session';
 import { cookieNames, onStorageChanged, raiseStorageChanged, readCookie, writeCookie } from 'shared/storage';
 import { SelectMenu } from 'shared/ui/core';
 
 /** What lists and figures are about: what the teacher teaches, or everything in the school. */
 export type Scope = 'mine' | 'school';
 
+/** The query of calls that know the scope. */
+export const mineOf = (scope: Scope) => (scope === 'mine' ? { mine: 'true' as const } : {});
+
 /** Cookies are small, and few people share a browser. */
 const REMEMBERED = 20;
 
-const stored = () => readCookie(cookieNames.wholeSchool) ?? '';
-const peopleIn = (text: string) => text.split('.').filter(Boolean);
+type Choice = [uid: string, scope: Scope];
+const stored = () => readCookie(cookieNames.scopes) ?? '';
+const choicesIn = (text: string): Choice[] =>
+  text.split('.').flatMap((choice) => {
+    const [uid, scope] = choice.split('-');
+    return uid && (scope === 'mine' || scope === 'school') ? [[uid, scope] as Choice] : [];
+  });
 
-/** The scope of the signed-in person, who finds it again after signing out. “Mine” until something else is chosen. */
+/** The scope of the signed-in person, who finds it again after signing out. Those who only read begin with the school. */
 export function useScope() {
   const uid = String(useSession()?.uid ?? '');
-  const isWhole = peopleIn(useSyncExternalStore(onStorageChanged, stored, stored)).includes(uid);
-  const scope: Scope = isWhole ? 'school' : 'mine';
+  const role = useSchool().school?.role;
+  const chosen = choicesIn(useSyncExternalStore(onStorageChanged, stored, stored)).find(([id]) => id === uid)?.[1];
+  const byRole: Scope = role === undefined || mayWrite(role) ? 'mine' : 'school';
+  const scope = chosen ?? byRole;
   const setScope = (next: Scope) => {
-    const others = peopleIn(stored()).filter((id) => id !== uid);
-    writeCookie(cookieNames.wholeSchool, [...others, ...(next === 'school' ? [uid] : [])].slice(-REMEMBERED).join('.'));
+    const others = choicesIn(stored()).filter(([id]) => id !== uid);
+    const choices: Choice[] = [...others, [uid, next]];
+    writeCookie(
+      cookieNames.scopes,
+      choices
+        .slice(-REMEMBERED)
+        .map((choice) => choice.join('-'))
+        .join('.'),
+    );
     raiseStorageChanged();
   };
   return { scope, setScope };

@@ -28,8 +28,8 @@ export const cookieNames = {
   singleKeys: 'singleKeys',
   /** The letters of the grading shortcuts, where the user has changed them. */
   gradingKeys: 'gradingKeys',
-  /** The ids of those who look at their whole school, not only at what they teach. */
-  wholeSchool: 'wholeSchool',
+  /** By the id of a person: whether lists are about what they teach or the whole school. */
+  scopes: 'scopes',
   /** `yes` while this browser has a session, so that the server can add preload hints. Grants no access. */
   signedIn: 'signedIn',
 } as const;

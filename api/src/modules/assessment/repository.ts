@@ -1,5 +1,6 @@
 import { and, asc, avg, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
+import { teachesCourse, type Whose } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import {
   assessmentCategories,
@@ -154,7 +155,7 @@ export function listDue(
   db: Database,
   account: Tenant,
   { from, until }: { from: Date; until: Date | undefined },
-  gradeId?: number,
+  { gradeId, of }: { gradeId: number | undefined; of: Whose },
 ) {
   return db
     .select({ assessment: assessments, courseCode: courses.courseCode })
@@ -163,6 +164,7 @@ export function listDue(
     .where(
       and(
         inScope(account, { gradeId }),
+        teachesCourse(of, assessments.courseId),
         isNotNull(assessments.dueDate),
         gte(assessments.dueDate, from),
         until && lt(assessments.dueDate, until),

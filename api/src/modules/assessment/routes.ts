@@ -62,7 +62,9 @@ export function assessmentRoutes(app: FastifyInstance): void {
     await mayReadAssessments(db, account, query);
     const from = query.from === undefined ? new Date(services.now().getTime() - EVENTS_SINCE_MS) : new Date(query.from);
     const until = query.until === undefined ? undefined : new Date(query.until);
-    return { data: presentEvents(await repository.listDue(db, account, { from, until }, query.gradeId)) };
+    const of = query.mine === 'true' ? { userId: account.userId } : undefined;
+    const rows = await repository.listDue(db, account, { from, until }, { gradeId: query.gradeId, of });
+    return { data: presentEvents(rows) };
   });
 
   route(app, getAssessment, async (call) => {

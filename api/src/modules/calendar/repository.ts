@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
+import { teachesCourse } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
-import { courses } from '../../db/schema/courses';
+import { courses, courseTeachers } from '../../db/schema/courses';
 import { calendarFeeds, users } from '../../db/schema/people';
 import { schoolMembers } from '../../db/schema/schools';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
@@ -20,8 +21,10 @@ export const revokeFeeds = (db: Database, userId: number, now: Date) =>
 export const addFeed = (tx: Database, userId: number, tokenHash: string, now: Date) =>
   tx.insert(calendarFeeds).values({ userId, tokenHash, createdAt: now });
 
+export type FeedOwner = Tenant & { userId: number };
+
 /** The owner of a feed and the owner's current schools; undefined if it was revoked or the account may not sign in. */
-export async function ownerOf(db: Database, tokenHash: string): Promise<Tenant | undefined> {
+export async function ownerOf(db: Database, tokenHash: string): Promise<FeedOwner | undefined> {
   const rows = await db
     .select({ userId: users.id, schoolId: schoolMembers.schoolId })
     .from(calendarFeeds)
@@ -36,11 +39,16 @@ export async function ownerOf(db: Database, tokenHash: string): Promise<Tenant |
     )
     .leftJoin(schoolMembers, eq(schoolMembers.userId, users.id))
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt)));
-  return rows.length === 0 ? undefined : { schoolIds: rows.flatMap(({ schoolId }) => schoolId ?? []) };
+  const [first] = rows;
+  return first && { userId: first.userId, schoolIds: rows.flatMap(({ schoolId }) => schoolId ?? []) };
 }
 
-/** Published assessments with a due date from `since` on. */
-export const listEvents = (db: Database, owner: Tenant, since: Date) =>
+/** The owner teaches nothing in the school of the assessment, like a head. */
+const teachesNothing = ({ userId }: FeedOwner) => sql`not exists (select 1 from ${courseTeachers} taught
+  where taught.school_id = ${assessments.schoolId} and taught.user_id = ${userId})`;
+
+/** Published assessments of what the owner teaches in each school, or of all of it, with a due date from `since` on. */
+export const listEvents = (db: Database, owner: FeedOwner, since: Date) =>
   db
     .select({
       id: assessments.id,
@@ -57,6 +65,7 @@ export const listEvents = (db: Database, owner: Tenant, since: Date) =>
     .where(
       and(
         visibleTo(owner, assessments),
+        or(teachesCourse(owner, assessments.courseId), teachesNothing(owner)),
         isNotNull(assessments.dueDate),
         gte(assessments.dueDate, since),
         ne(assessments.status, assessmentStatus.drafted),

@@ -17,10 +17,10 @@ const withDueDate = <Row extends { type: number; dueDate: Date | null }>(row: Ro
 const firstOf = <Item>(items: readonly Item[]) => ({ items: items.slice(0, SHOWN), total: items.length });
 
 /** Students with a significant decline, largest first, and how many had enough submissions to be tested. */
-export function slippingOf(trends: GradeTrends | undefined) {
+export function slippingOf(trends: GradeTrends | undefined, isMine: (studentId: number, courseId: number) => boolean) {
   const judged = [...(trends?.students ?? [])].flatMap(([studentId, { weakestCourse, ...sums }]) => {
     const { value, direction, n } = trends ? trend(sums, trends.noise) : { value: null, direction: null, n: 0 };
-    return value === null || weakestCourse === null
+    return value === null || weakestCourse === null || !isMine(studentId, weakestCourse)
       ? []
       : [{ studentId, courseId: weakestCourse, drop: -value, n, direction }];
   });

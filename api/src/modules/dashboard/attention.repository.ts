@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
+import { teachesCourse, teachesStudent, type Whose } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
@@ -34,19 +35,29 @@ const columns = {
   courseCode: courses.courseCode,
 };
 
-const living = (account: Account, gradeId: number): SQL | undefined =>
+/** A grade, and whose courses and students. */
+export interface Place {
+  gradeId: number;
+  of: Whose;
+}
+
+const living = (account: Account, { gradeId, of }: Place): SQL | undefined =>
   and(
     visibleTo(account, assessments),
     eq(assessments.gradeId, gradeId),
+    teachesCourse(of, assessments.courseId),
     isNotNull(assessments.publishedAt),
     isNull(assessments.archivedAt),
   );
+
+const isMine = ({ of }: Place): SQL | undefined =>
+  teachesStudent(of, { schoolId: students.schoolId, courseId: assessments.courseId, studentId: students.id });
 
 const isWaiting = inArray(submissions.status, [assessmentStatus.submitted, assessmentStatus.checked]);
 const ofLiving = and(eq(students.id, submissions.studentId), isNull(students.deletedAt));
 
 /** Assessments with submissions to grade, oldest submission first. */
-export const listToGrade = (db: Database, account: Account, gradeId: number) =>
+export const listToGrade = (db: Database, account: Account, place: Place) =>
   db
     .select({
       ...columns,
@@ -61,7 +72,7 @@ export const listToGrade = (db: Database, account: Account, gradeId: number) =>
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
     .innerJoin(students, ofLiving)
-    .where(and(living(account, gradeId), isWaiting, isNotNull(submissions.submittedAt)))
+    .where(and(living(account, place), isMine(place), isWaiting, isNotNull(submissions.submittedAt)))
     .groupBy(assessments.id, courses.id)
     .orderBy(min(submissions.submittedAt), asc(assessments.id));
 export type ToGradeRow = Awaited<ReturnType<typeof listToGrade>>[number];
@@ -81,7 +92,7 @@ export async function countGraded(db: Database, assessmentIds: readonly number[]
 export const listDueSoon = (
   db: Database,
   account: Account,
-  gradeId: number,
+  place: Place,
   { from, until }: { from: Date; until: Date },
 ) =>
   db
@@ -97,9 +108,9 @@ export const listDueSoon = (
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
     .leftJoin(assessmentTargets, eq(assessmentTargets.assessmentId, assessments.id))
-    .leftJoin(students, and(eq(students.id, assessmentTargets.studentId), isNull(students.deletedAt)))
+    .leftJoin(students, and(eq(students.id, assessmentTargets.studentId), isNull(students.deletedAt), isMine(place)))
     .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, students.id)))
-    .where(and(living(account, gradeId), gte(assessments.dueDate, from), lte(assessments.dueDate, until)))
+    .where(and(living(account, place), gte(assessments.dueDate, from), lte(assessments.dueDate, until)))
     .groupBy(assessments.id, courses.id)
     .orderBy(min(assessments.dueDate), asc(assessments.id));
 export type DueSoonRow = Awaited<ReturnType<typeof listDueSoon>>[number];
@@ -108,9 +119,9 @@ export type DueSoonRow = Awaited<ReturnType<typeof listDueSoon>>[number];
  * Published assessments past their due date with missing submissions, most recent first. An assessment published to
  * all is expected from everybody in the grade, others only from the selected students.
  */
-export const listMissing = (db: Database, account: Account, gradeId: number, now: Date) => {
+export const listMissing = (db: Database, account: Account, place: Place, now: Date) => {
   const owes = sql`case when ${assessments.publishedToAll}
-    then exists (select 1 from ${enrolments} where ${enrolments.studentId} = ${students.id} and ${enrolments.gradeId} = ${gradeId})
+    then exists (select 1 from ${enrolments} where ${enrolments.studentId} = ${students.id} and ${enrolments.gradeId} = ${place.gradeId})
     else exists (select 1 from ${assessmentTargets}
       where ${assessmentTargets.assessmentId} = ${assessments.id} and ${assessmentTargets.studentId} = ${students.id}) end`;
   const handedIn = sql`(${submissions.submittedAt} is not null or ${submissions.marks} is not null)`;
@@ -119,9 +130,12 @@ export const listMissing = (db: Database, account: Account, gradeId: number, now
     .select({ ...columns, dueDate: max(assessments.dueDate), students: count(), missing: missing.mapWith(Number) })
     .from(assessments)
     .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
-    .innerJoin(students, and(eq(students.schoolId, assessments.schoolId), isNull(students.deletedAt), owes))
+    .innerJoin(
+      students,
+      and(eq(students.schoolId, assessments.schoolId), isNull(students.deletedAt), owes, isMine(place)),
+    )
     .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, students.id)))
-    .where(and(living(account, gradeId), lt(assessments.dueDate, now)))
+    .where(and(living(account, place), lt(assessments.dueDate, now)))
     .groupBy(assessments.id, courses.id)
     .having(sql`${missing} > 0`)
     .orderBy(desc(max(assessments.dueDate)), asc(assessments.id));

@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
+import { coursesOf, pairsOf, type Whose } from '../../classes/mine.repository';
 import { impactDeviation, studentImpact } from '../../indices/student-impact';
 import { route } from '../../server/route';
 import { gradeOf } from '../../tenancy/tenancy';
@@ -41,11 +42,20 @@ function indicesOf({ figures }: KeptCourse) {
   };
 }
 
+const whoseOf = (userId: number, mine: 'true' | 'false' | undefined): Whose =>
+  mine === 'true' ? { userId } : undefined;
+
 export function dashboardRoutes(app: FastifyInstance): void {
-  route(app, getTeacherDashboard, async ({ db, account, params }) => {
+  route(app, getTeacherDashboard, async ({ db, account, params, query }) => {
     const { schoolId, id: gradeId } = await mayReadDashboard(db, account, params.profileId, params.gradeId);
     const scope = { schoolIds: [schoolId], gradeId };
-    const [kept, sections] = await Promise.all([loadCourses(db, scope), repository.listSections(db, scope, gradeId)]);
+    const of = whoseOf(account.userId, query.mine);
+    const [all, sections, own] = await Promise.all([
+      loadCourses(db, scope),
+      repository.listSections(db, scope, gradeId),
+      coursesOf(db, scope, gradeId, of),
+    ]);
+    const kept = all.filter(({ courseId }) => own.has(courseId));
     const courses = kept.map(({ courseId, courseCode, courseName }) => ({ courseId, courseCode, courseName }));
     const indices = new Map(kept.map((course) => [course.courseId, indicesOf(course)]));
     return {
@@ -62,17 +72,19 @@ export function dashboardRoutes(app: FastifyInstance): void {
     };
   });
 
-  route(app, getAttention, async ({ db, account, params: { gradeId }, services }) => {
+  route(app, getAttention, async ({ db, account, params: { gradeId }, query, services }) => {
     await gradeOf(db, account, gradeId);
+    const place = { gradeId, of: whoseOf(account.userId, query.mine) };
     const from = services.now();
-    const [toGrade, dueSoon, missing, trends, firstSteps] = await Promise.all([
-      attention.listToGrade(db, account, gradeId),
-      attention.listDueSoon(db, account, gradeId, { from, until: new Date(from.getTime() + SOON_MS) }),
-      attention.listMissing(db, account, gradeId, from),
+    const [toGrade, dueSoon, missing, trends, isMine, firstSteps] = await Promise.all([
+      attention.listToGrade(db, account, place),
+      attention.listDueSoon(db, account, place, { from, until: new Date(from.getTime() + SOON_MS) }),
+      attention.listMissing(db, account, place, from),
       loadTrends(db, account, [gradeId]),
+      pairsOf(db, account, gradeId, place.of),
       listFirstSteps(db, account, gradeId),
     ]);
-    const slipping = slippingOf(trends.get(gradeId));
+    const slipping = slippingOf(trends.get(gradeId), isMine);
     const shown = slipping.slips.slice(0, SHOWN);
     const [graded, names] = await Promise.all([
       attention.countGraded(

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { ForGrade } from 'shared/entities/for-grade';
+import { ScopeMenu, useScope } from 'shared/entities/scope';
 import { formatDate, useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { useSession } from 'shared/session';
@@ -19,13 +20,15 @@ export function Screen() {
   /** In a single column, attention comes first; the DOM order follows the visual order. */
   const inColumn = useMedia(narrower.lg);
   const now = useNow();
+  const { scope } = useScope();
   if (!session) return null;
   const { profile } = session;
   const name = firstNameOf(profile.fullName);
   return (
     <>
       <PageHeader
-        crumbs={[formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })]}
+        crumbs={[formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' }), t(`scope.${scope}`)]}
+        secondary={<ScopeMenu />}
         title={name ? t(`greeting.${partOfDay(now)}`, { name }) : t('greeting.nameless')}
         primary={
           <LinkButton asChild variant="primary">

@@ -11,7 +11,7 @@ import remote from '../../remote';
 import { Screen } from './classes.screen';
 
 // Cookies outlive a test, and a sign-out.
-afterEach(() => writeCookie(cookieNames.wholeSchool, ''));
+afterEach(() => writeCookie(cookieNames.scopes, ''));
 
 const show = (role: MemberRole = 'teacher') =>
   renderWithPortal(<Screen />, {
@@ -58,10 +58,10 @@ test('opens a class of a course and goes to it', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?id=40'));
 });
 
-test('offers a head nothing to change', async () => {
-  answer(listClasses, [aClass()]);
+test('shows a head the whole school and offers nothing to change', async () => {
+  answer(listClasses, [others]);
   await show('head');
-  await screen.findByRole('link', { name: 'Biology 9-A' });
+  await screen.findByRole('link', { name: 'Biology 9-B' });
   expect(screen.queryByRole('button', { name: 'Open a class' })).toBeNull();
 });
 

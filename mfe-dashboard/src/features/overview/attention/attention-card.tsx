@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react';
 import { type Attention } from 'shared/contract/dashboard';
 import { paths } from 'shared/contract/paths';
 import { assessmentTone } from 'shared/entities/assessment-display';
+import { useScope } from 'shared/entities/scope';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { EmptyState, ErrorState, Loading, SectionCard, Skeleton, Stack } from 'shared/ui/core';
@@ -16,7 +17,7 @@ const oneDigit = { maximumFractionDigits: 1 };
 /** What to do next: submissions to grade, due dates, students to talk to. */
 export function AttentionCard({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation('dashboard');
-  const { data, error, refetch, isFetching } = useQuery(attentionQuery(gradeId));
+  const { data, error, refetch, isFetching } = useQuery(attentionQuery(gradeId, useScope().scope));
   return (
     <SectionCard title={t('attention.heading')}>
       {data && <Groups attention={data} />}

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { type FirstStep } from 'shared/contract/dashboard';
 import { paths } from 'shared/contract/paths';
+import { useScope } from 'shared/entities/scope';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Link } from 'shared/router';
@@ -17,7 +18,7 @@ const addressOf: Record<FirstStep, string> = {
 /** What a new grade still lacks, each with a link; nothing once it is complete. */
 export function FirstStepsCard({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation('dashboard');
-  const { data } = useQuery(attentionQuery(gradeId));
+  const { data } = useQuery(attentionQuery(gradeId, useScope().scope));
   if (!data?.firstSteps.length) return null;
   return (
     <SectionCard title={t('firstSteps.heading')} mb="4">

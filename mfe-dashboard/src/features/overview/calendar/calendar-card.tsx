@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useScope } from 'shared/entities/scope';
 import { ownTimeZone, useLanguage, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Card, ErrorState, Text } from 'shared/ui/core';
@@ -29,7 +30,10 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
   const [opened, setOpened] = useState<{ day: Day; kind: EntryKind | undefined }>();
   const weeks = weeksOf(view, date, firstWeekday);
   const days = weeks.flat();
-  const { data, error, refetch, isFetching } = useQuery(calendarQuery(gradeId, days[0] ?? date, days.at(-1) ?? date));
+  const { scope } = useScope();
+  const { data, error, refetch, isFetching } = useQuery(
+    calendarQuery({ gradeId, scope }, days[0] ?? date, days.at(-1) ?? date),
+  );
   const events = data ? eventsByDay(data, timeZone) : none;
   const period = nameOfPeriod(view, date, firstWeekday);
   const isGrid = view === 'month' || view === 'week';

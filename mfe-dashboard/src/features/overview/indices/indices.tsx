@@ -1,4 +1,5 @@
 import { getTeacherDashboard } from 'shared/contract/dashboard';
+import { mineOf, useScope } from 'shared/entities/scope';
 import { useTranslation } from 'shared/i18n';
 import { read, useQuery } from 'shared/query';
 import { Card, ErrorCard, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
@@ -9,7 +10,10 @@ const columns = { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: '
 
 /** The four indices of a grade. */
 export function Indices({ profileId, gradeId }: { profileId: number; gradeId: number }) {
-  const { data, error, refetch, isFetching } = useQuery(read(getTeacherDashboard, { params: { profileId, gradeId } }));
+  const { scope } = useScope();
+  const { data, error, refetch, isFetching } = useQuery(
+    read(getTeacherDashboard, { params: { profileId, gradeId }, query: mineOf(scope) }),
+  );
   if (!data) {
     if (!error) return <LoadingIndices />;
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
