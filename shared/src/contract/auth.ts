@@ -83,6 +83,7 @@ export const sendEmail = endpoint({
   summary: 'Send a link for setting a new password',
 });
 
+/** `signInPath`: where a student goes on; null for a teacher, who signs in to the portal. */
 export const setPassword = endpoint({
   method: 'POST',
   path: '/password',
@@ -97,7 +98,7 @@ export const setPassword = endpoint({
       .max(200, message('errors.tokenInvalid')),
   }),
   body: setPasswordBody,
-  response: doneSchema,
+  response: z.object({ signInPath: z.string() }).nullable(),
   summary: 'Set a new password with the token of the mail',
 });
 

@@ -42,6 +42,13 @@ describe('setting a new password', () => {
     });
   });
 
+  it('leads a student to the page of students', async () => {
+    answer(setPassword, { signInPath: '/learn' });
+    await choose('longer than eight', 'longer than eight');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is set' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in as a student' })).toHaveAttribute('href', '/learn');
+  });
+
   it.each([
     ['short', 'short', 'The password must be longer than 8 characters.'],
     ['longer than eight', 'longer than nine!', 'The passwords do not match.'],

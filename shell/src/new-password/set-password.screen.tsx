@@ -18,9 +18,15 @@ export function Screen() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const [refused, setRefused] = useState(false);
+  const [studentPath, setStudentPath] = useState<string>();
+  if (studentPath !== undefined) return <ForStudents path={studentPath} />;
   return (
     <>
-      {token && !refused ? <PasswordForm token={token} onRefused={() => setRefused(true)} /> : <DeadLink />}
+      {token && !refused ? (
+        <PasswordForm token={token} onRefused={() => setRefused(true)} onStudent={setStudentPath} />
+      ) : (
+        <DeadLink />
+      )}
       <Text mt="5">
         <TextLink asChild>
           <Link to={paths.login.href()}>{t('setPassword.back')}</Link>
@@ -30,14 +36,22 @@ export function Screen() {
   );
 }
 
-function PasswordForm({ token, onRefused }: { token: string; onRefused: () => void }) {
+interface PasswordFormProps {
+  token: string;
+  onRefused: () => void;
+  /** The password of a student was set, who signs in at this path. */
+  onStudent: (path: string) => void;
+}
+
+function PasswordForm({ token, onRefused, onStudent }: PasswordFormProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
   const form = useZodForm(setPasswordBody, { defaultValues: { newPassword: '', confirmNewPassword: '' } });
   const save = async (body: SetPasswordBody) => {
     if (await refuseGuessable(form, 'newPassword', body.newPassword, [])) return;
     try {
-      await call(setPassword, { query: { token }, body });
+      const { data } = await call(setPassword, { query: { token }, body });
+      if (data) return onStudent(data.signInPath);
       handleSuccess('success.passwordChanged');
       await navigate(paths.login.href(), { replace: true });
     } catch (error) {
@@ -65,6 +79,19 @@ function PasswordForm({ token, onRefused }: { token: string; onRefused: () => vo
         </Button>
       </Form>
     </>
+  );
+}
+
+/** The portal is for teachers; the page of students is another one. */
+function ForStudents({ path }: { path: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <Stack gap="4" align="flex-start" role="status">
+      <ScreenHeading title={t('setPassword.studentTitle')} lead={t('setPassword.studentText')} />
+      <LinkButton href={path} variant="primary">
+        {t('setPassword.toStudentPage')}
+      </LinkButton>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { signIn as signInEndpoint, type SignInBody, signInBody } from 'shared/contract/auth';
+import { learnPath } from 'shared/contract/learn-address';
 import { paths } from 'shared/contract/paths';
 import type { SignInAnswer } from 'shared/contract/second-factor';
 import { useTranslation } from 'shared/i18n';
@@ -62,6 +63,9 @@ export function Screen() {
             {t('signIn.register')}
           </Link>
         </TextLink>
+      </Text>
+      <Text tone="ink2" mt="2">
+        {t('signIn.student')} <TextLink href={learnPath}>{t('signIn.studentPage')}</TextLink>
       </Text>
     </>
   );

@@ -52,6 +52,7 @@ describe('signing in', () => {
     answer(signIn, fixtures.session({ profile: student }));
     await enter('ada@example.org', 'a good password');
     expect(await screen.findByRole('alert')).toHaveTextContent('User role is incorrect!');
+    expect(screen.getByRole('link', { name: 'Students sign in here' })).toHaveAttribute('href', '/learn');
     expect(window.location.pathname).toBe('/login');
   });
 

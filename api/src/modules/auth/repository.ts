@@ -125,18 +125,25 @@ export async function revokeCalendarFeeds(tx: Database, userId: number, now: Dat
 
 /**
  * Sets the password that a mailed link asked for, which shows that the address is read, and ends every session and the
- * calendar's address: whoever knew the old one is out.
+ * calendar's address: whoever knew the old one is out. Answers with the role; undefined for a blocked account.
  */
-export async function setPassword(tx: Database, userId: number, passwordHash: string, now: Date): Promise<void> {
-  await tx
+export async function setPassword(
+  tx: Database,
+  userId: number,
+  passwordHash: string,
+  now: Date,
+): Promise<number | undefined> {
+  const [user] = await tx
     .update(users)
     .set({
       passwordHash,
       emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()})`,
       updatedAt: now,
     })
-    .where(and(eq(users.id, userId), ne(users.isBlocked, true)));
+    .where(and(eq(users.id, userId), ne(users.isBlocked, true)))
+    .returning({ roleId: users.roleId });
   await endAllSessions(tx, userId, now);
   await revokeCalendarFeeds(tx, userId, now);
   await revokeAllTokens(tx, userId, now);
+  return user?.roleId;
 }

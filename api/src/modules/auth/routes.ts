@@ -1,5 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { getEntry, sendEmail, setPassword, signIn, signOut, signUp } from 'shared/contract/auth';
+import { role } from 'shared/contract/enums';
+import { learnPath } from 'shared/contract/learn-address';
 import { type Language } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 import { passwordMail } from '../../mail/password-mail';
@@ -97,13 +99,14 @@ export function authRoutes(app: FastifyInstance): void {
     if (owner === undefined) throw badRequest('errors.tokenInvalid');
     const about = await repository.guessableWordsOf(db, owner);
     const passwordHash = await chosenPasswordHash(body.newPassword, about, 'newPassword');
-    await db.transaction(async (tx) => {
+    const roleId = await db.transaction(async (tx) => {
       const userId = await repository.consumeReset(tx, query.token, services.now());
       if (userId === undefined) throw badRequest('errors.tokenInvalid');
-      await repository.setPassword(tx, userId, passwordHash, services.now());
       await recordOfAccount(call, tx, 'account.passwordReset', userId);
+      return repository.setPassword(tx, userId, passwordHash, services.now());
     });
-    return { data: null, message: 'success.passwordChanged' };
+    const data = roleId === role.student ? { signInPath: learnPath } : null;
+    return { data, message: 'success.passwordChanged' };
   });
 
   route(app, signOut, { audit: 'account.signedOut' }, endOwnSession);

@@ -6,6 +6,7 @@ import { students } from '../../db/schema/students';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { rosterWith } from '../../testing/roster-files';
+import { addStudent, issue, redeem } from '../../testing/student-access';
 import { until } from '../../testing/until';
 
 let portal: TestPortal;
@@ -59,9 +60,29 @@ it('gives a student with an e-mail address an account that can set a password, h
   expect((await apply(csv)).status).toBe(200);
   const account = { email: 'ece.aydin@example.com', password: 'dokuz harfli' };
   expect((await portal.call(signInStudent, { body: account })).error.code).toBe('errors.invalidCredentials');
-  expect((await choosePassword(account.email, account.password)).status).toBe(200);
+  expect((await choosePassword(account.email, account.password)).data).toEqual({ signInPath: '/learn' });
   expect((await portal.call(signInStudent, { body: account })).data.student.name).toBe('Ece Aydın');
   expect((await portal.call(signIn, { body: account })).error.code).toBe('errors.userRole');
+});
+
+it('gives the account of a student who came in by a slip the address of a list', async () => {
+  const own = await addSchool(portal);
+  const id = await addStudent(portal, own, 'Derya Su');
+  await redeem(portal, (await issue(portal, own, [id])).typed);
+  const csv = {
+    ...list('Name,E-mail\nDerya Su,derya.su@example.com\n'),
+    as: own.teacher.token,
+    params: { id: own.schoolId },
+  };
+  const query = { gradeId: own.gradeId };
+  const { changes, hash } = (await portal.call(previewRoster, { ...csv, query })).data;
+  expect(changes).toMatchObject([
+    { action: 'updated', name: 'Derya Su', fields: [{ field: 'email', from: null, to: 'derya.su@example.com' }] },
+  ]);
+  expect((await portal.call(applyRoster, { ...csv, query: { ...query, hash } })).status).toBe(200);
+  const account = { email: 'derya.su@example.com', password: 'kiraz ağacının dibi' };
+  await choosePassword(account.email, account.password);
+  expect((await portal.call(signInStudent, { body: account })).data.student.id).toBe(id);
 });
 
 it('creates accounts from the bundle of the whole school, and changes nothing when it is imported again', async () => {

@@ -3,8 +3,10 @@ import { setAdapter, silentAdapter } from 'shared/analytics';
 import { getAssessment } from 'shared/contract/assessment';
 import { publishAssessment } from 'shared/contract/publishing';
 import { listStudentsOfGrade } from 'shared/contract/student';
+import { listStudentAccess } from 'shared/contract/student-access';
 import { answer, disconnect, refuse } from 'shared/testing/server';
 import { assessment } from '../testing/assessment.fixture';
+import { students } from '../testing/publish.fixture';
 import { answerPublished, answerStudents, openPublishing, press, showOpener } from '../testing/publishing';
 
 afterEach(() => setAdapter(silentAdapter));
@@ -26,12 +28,35 @@ test('publishes to everyone only after a confirmation, because publishing cannot
 
 test('links to the student list when the grade has no students', async () => {
   answer(getAssessment, assessment());
+  answer(listStudentAccess, []);
   answer(listStudentsOfGrade, [], { meta: { total: 0, page: 1, pageSize: -1 } });
   await showOpener();
   expect(await screen.findByRole('link', { name: 'Upload a roster' })).toHaveAttribute(
     'href',
     '/student?roster=upload',
   );
+});
+
+test('says how many of those who will get it have no access yet, and leads to their slips', async () => {
+  const access = students.map(({ id, name, section }, at) => ({
+    studentId: id,
+    name,
+    section,
+    userName: null,
+    state: (['none', 'slip', 'active', 'none'] as const)[at] ?? 'none',
+    hasEmail: at === 3,
+    issuedAt: null,
+    signedInAt: null,
+  }));
+  const { user } = await openPublishing({}, 'en', access);
+  await screen.findByText(/^2 of them have no access yet/);
+  screen.getByText(/1 has a slip that was not used yet/);
+  expect(screen.getByRole('link', { name: 'Make access slips' })).toHaveAttribute(
+    'href',
+    '/student/access-slips?who=without',
+  );
+  await user.click(screen.getByRole('radio', { name: /^Chosen students/ }));
+  expect(screen.queryByText(/no access yet/)).not.toBeInTheDocument();
 });
 
 test('reports the publication to analytics', async () => {

@@ -11,6 +11,7 @@ import { Link } from 'shared/router';
 import { Button, Dialog, EmptyState, LinkButton, Notice, Stack, TextLink } from 'shared/ui/core';
 import { useProblem } from '../use-problem';
 import { AudienceChoice } from './audience-choice';
+import { NoAccessNotice } from './no-access-notice';
 import { audienceOf, firstChoice, readinessProblem, recipientsOf, ways } from './audience.rules';
 import { usePublishing } from './publish-assessment';
 import { PublishQuestion } from './publish-question';
@@ -101,6 +102,7 @@ export function PublishSteps(props: PublishStepsProps) {
             onChange={setChoice}
           />
         )}
+        <NoAccessNotice gradeId={assessment.gradeId} recipients={recipients} />
       </Stack>
     </Dialog>
   );

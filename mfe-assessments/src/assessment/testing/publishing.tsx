@@ -4,6 +4,7 @@ import { type Assessment, getAssessment } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
 import { listWeakStudents, publishAssessment } from 'shared/contract/publishing';
 import { listStudentsOfGrade } from 'shared/contract/student';
+import { listStudentAccess, type StudentAccess } from 'shared/contract/student-access';
 import { renderWithPortal } from 'shared/testing/render';
 import { answer } from 'shared/testing/server';
 import remote from '../../remote';
@@ -21,8 +22,10 @@ function Opener() {
   );
 }
 
-export const answerStudents = () =>
-  answer(listStudentsOfGrade, students, { meta: { total: students.length, page: 1, pageSize: -1 } });
+export function answerStudents(access: StudentAccess[] = []) {
+  answer(listStudentAccess, access);
+  return answer(listStudentsOfGrade, students, { meta: { total: students.length, page: 1, pageSize: -1 } });
+}
 
 /** A page with the button that opens the dialog. */
 export async function showOpener(language: 'en' | 'tr' = 'en') {
@@ -32,10 +35,14 @@ export async function showOpener(language: 'en' | 'tr' = 'en') {
 }
 
 /** The dialog, once everything that it needs was read. */
-export async function openPublishing(change: Partial<Assessment> = {}, language: 'en' | 'tr' = 'en') {
+export async function openPublishing(
+  change: Partial<Assessment> = {},
+  language: 'en' | 'tr' = 'en',
+  access: StudentAccess[] = [],
+) {
   answer(getAssessment, assessment(change));
   answer(listWeakStudents, weakStudents);
-  answerStudents();
+  answerStudents(access);
   const portal = await showOpener(language);
   await screen.findByRole('radio', { name: /^(Everyone|Herkese)/ });
   return portal;

@@ -3,6 +3,7 @@ import { type AskedVersions, askNewestVersions, getAskedVersions } from 'shared/
 import { getAssessment } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
 import { listStudentsOfGrade } from 'shared/contract/student';
+import { listStudentAccess } from 'shared/contract/student-access';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
 import remote from '../../remote';
@@ -66,6 +67,7 @@ test('prints what is shown', async () => {
 
 test('links a draft to editing and publishing', async () => {
   answer(getAssessment, assessment());
+  answer(listStudentAccess, []);
   answer(listStudentsOfGrade, students, { meta: { total: 4, page: 1, pageSize: -1 } });
   const { user } = await show();
   expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute(
