@@ -168,6 +168,15 @@ const statements = [
   ),
 ];
 
+const replacedModules = ['mock', 'doMock', 'resetModules', 'isolateModules'].map((method) =>
+  broken(
+    `an API test that calls ${method} of Jest`,
+    'api/src/fixture.test.ts',
+    `jest.${method}();`,
+    /Test files share the modules of the API/,
+  ),
+);
+
 const length = [
   broken(
     'a function of more than sixty lines',
@@ -184,6 +193,7 @@ export const fixtures: readonly Fixture[] = [
   ...rooms,
   ...queryKeys,
   ...statements,
+  ...replacedModules,
   ...length,
 ];
 

@@ -34,6 +34,15 @@ const queryKeys = [
   },
 ];
 
+/** `api/src/testing/runtime.cjs` evaluates sources once for all test files of a worker. */
+const replacements = ['mock', 'doMock', 'setMock', 'resetModules', 'isolateModules', 'isolateModulesAsync'].map(
+  (property) => ({
+    object: 'jest',
+    property,
+    message: 'Test files share the modules of the API: hand over what the code is to use instead.',
+  }),
+);
+
 /** Modules may import row types; only repositories build statements. */
 const sql = [
   {
@@ -95,4 +104,5 @@ export const laws = [
     rules: { 'no-restricted-syntax': ['error', ...queryKeys] },
   },
   wrappedSyntax(['{mfe-*,shell,student-app}/src/**/*.{ts,tsx}'], tests),
+  { files: ['api/**/*.ts'], rules: { 'no-restricted-properties': ['error', ...replacements] } },
 ];

@@ -56,7 +56,8 @@ export async function createPostgres(template = 'template1'): Promise<{ url: str
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
-  await run(`create database ${name} template ${template}`);
+  // Copying files takes half the time of copying pages through the log.
+  await run(`create database ${name} template ${template} strategy file_copy`);
   const address = new URL(url);
   address.pathname = `/${name}`;
   return { url: address.href, drop: () => run(`drop database if exists ${name} with (force)`) };

@@ -48,8 +48,8 @@ class ApiEnvironment extends TestEnvironment {
       loadDataDir: new Blob([readFileSync(process.env.TEST_EMBEDDED_DUMP)]),
       extensions: { btree_gin, pg_trgm },
     });
-    // Here, where no test time limit applies.
-    this.global.embeddedOfWorker = await instance;
+    // Here, where no test time limit applies. Sources read it outside the sandbox, except when they are not shared.
+    this.global.embeddedOfWorker = globalThis.embeddedOfWorker = await instance;
   }
 }
 

@@ -40,6 +40,8 @@ const carelessSettings = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'max_connections=200',
+  // Compiling a query pays off for many rows, which no test has.
+  'jit=off',
 ];
 
 /**
