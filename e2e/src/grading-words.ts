@@ -34,7 +34,7 @@ export const gradingWords = {
     hideNames: 'Adları gizle',
     studentNumber: (number: number) => `${number}. öğrenci`,
     finish: 'Puanlamayı bitir',
-    reopen: 'Yeniden puanla',
+    reopen: 'Puanlamayı yeniden aç',
     finished: /^Puanlandı: /,
     progress: (graded: number, total: number) => `${graded} / ${total} puanlandı`,
     saved: 'Kaydedildi',

@@ -94,7 +94,8 @@ export const paths = {
     add: route<Subject & { id?: number; step?: number }>('/assignment/add-new-assignment'),
     preview: route<{ id: number }>('/assignment/preview-assignment'),
     list: route<Subject>('/assignment/assignment-list'),
-    submitted: route<{ id?: number }>('/assignment/submitted-assignment-list'),
+    /** `regrade` opens the regrade of that question. */
+    submitted: route<{ id?: number; view?: 'analysis'; regrade?: number }>('/assignment/submitted-assignment-list'),
   },
   students: {
     /** `roster` opens the roster upload. */

@@ -66,9 +66,17 @@ export const restoreQuestionVersion = endpoint({
 
 /**
  * Where a question is used: published assessments that a correction would reach, the submissions handed in for them, and
- * drafts, which follow the newest version.
+ * drafts, which follow the newest version. `asking` are the published assessments that ask any version, newest first,
+ * with the submissions that a regrade of the question would look at.
  */
-const questionUseSchema = z.object({ published: z.int(), answers: z.int(), drafts: z.int() });
+const questionUseSchema = z.object({
+  published: z.int(),
+  answers: z.int(),
+  drafts: z.int(),
+  asking: z
+    .array(z.object({ id: z.int(), title: z.string(), courseCode: z.string(), submissions: z.int() }))
+    .optional(),
+});
 export type QuestionUse = z.infer<typeof questionUseSchema>;
 
 export const getQuestionUse = endpoint({

@@ -1,10 +1,13 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
+import { assessmentQuestions, assessments } from '../../db/schema/assessments';
+import { courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { questionVersions } from '../../db/schema/question-versions';
+import { submissions } from '../../db/schema/submissions';
 import { rowsOf } from '../../db/rows-of';
 import { anyOf } from '../../db/any-of';
-import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
 /** The versions of a question without their contents, newest first. */
 export const listVersions = (db: Database, tenant: Tenant, questionId: number) =>
@@ -66,3 +69,26 @@ export async function countUse(db: Database, tenant: Tenant, questionId: number)
   );
   return use ?? { published: 0, answers: 0, drafts: 0 };
 }
+
+/** The published assessments that ask a question, newest first, with their submissions that were handed in or graded. */
+export const listAsking = (db: Database, tenant: Tenant, questionId: number) =>
+  db
+    .select({
+      id: assessments.id,
+      title: assessments.title,
+      courseCode: courses.courseCode,
+      submissions:
+        sql<number>`(select count(*) from ${submissions} where ${submissions.assessmentId} = ${assessments.id}
+        and (${submissions.submittedAt} is not null or ${submissions.marks} is not null))`.mapWith(Number),
+    })
+    .from(assessmentQuestions)
+    .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
+    .innerJoin(courses, eq(courses.id, assessments.courseId))
+    .where(
+      and(
+        visibleTo(tenant, assessments),
+        eq(assessmentQuestions.questionId, questionId),
+        isNotNull(assessments.publishedAt),
+      ),
+    )
+    .orderBy(desc(assessments.publishedAt), desc(assessments.id));

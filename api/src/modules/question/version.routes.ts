@@ -11,7 +11,7 @@ import { cleanQuestions, type QuestionInput } from './clean';
 import { presentContent } from './present';
 import { readQuestion } from './read';
 import { findQuestion, lockQuestion, type WholeQuestion } from './repository';
-import { countUse, findVersion } from './version-list.repository';
+import { countUse, findVersion, listAsking } from './version-list.repository';
 import { replaceQuestion } from './write.repository';
 
 type Found = NonNullable<Awaited<ReturnType<typeof findVersion>>>;
@@ -60,6 +60,7 @@ export function questionVersionRoutes(app: FastifyInstance): void {
 
   route(app, getQuestionUse, async ({ db, account, params }) => {
     orNotFound(await findQuestion(db, account, params.id));
-    return { data: await countUse(db, account, params.id) };
+    const [use, asking] = await Promise.all([countUse(db, account, params.id), listAsking(db, account, params.id)]);
+    return { data: { ...use, asking } };
   });
 }

@@ -84,6 +84,10 @@ test('shows for a published assessment how many submissions came in and who has 
     assessment({ status: assessmentStatus.inProgress, studentCount: 5, submittedCount: 2, students }),
   );
   await show();
+  expect(await screen.findByRole('link', { name: 'Regrade a question' })).toHaveAttribute(
+    'href',
+    '/assignment/submitted-assignment-list?id=301&view=analysis',
+  );
   expect(await screen.findByRole('link', { name: '2 of 5 handed in' })).toHaveAttribute(
     'href',
     '/assignment/submitted-assignment-list?id=301',

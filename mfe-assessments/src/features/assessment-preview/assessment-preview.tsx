@@ -38,12 +38,19 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
           link('list', paths.assessments.list.href({ subject: courseId }), courseCode),
         ]}
         secondary={
-          <LinkButton asChild>
-            <Link to={paths.assessments.add.href({ id, subject: courseId })} state={state}>
-              <Pencil size={16} aria-hidden />
-              {common('action.edit')}
-            </Link>
-          </LinkButton>
+          <>
+            {!isEditable(status) && (
+              <LinkButton asChild>
+                <Link to={paths.assessments.submitted.href({ id, view: 'analysis' })}>{t('regrade.choose')}</Link>
+              </LinkButton>
+            )}
+            <LinkButton asChild>
+              <Link to={paths.assessments.add.href({ id, subject: courseId })} state={state}>
+                <Pencil size={16} aria-hidden />
+                {common('action.edit')}
+              </Link>
+            </LinkButton>
+          </>
         }
         primary={
           !archived && (

@@ -58,21 +58,33 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
       {(assessment || !error) && (
         <>
           {assessment && <About assessment={assessment} />}
-          <Flex role="group" aria-label={t('submitted.sides')} gap="2" mb="4" wrap="wrap">
-            {(['works', 'analysis'] as const).map((side) => (
-              <Chip key={side} aria-pressed={view.side === side} onClick={() => change({ side })}>
-                {t(`submitted.side.${side}`)}
-              </Chip>
-            ))}
-          </Flex>
+          <Sides view={view} change={change} />
           {view.side === 'works' ? (
             <SubmissionList id={id} assessment={assessment} view={view} change={change} />
           ) : (
-            <ItemAnalysis id={id} assessment={assessment} />
+            <ItemAnalysis
+              id={id}
+              assessment={assessment}
+              regraded={view.regrade}
+              onRegrade={(regrade) => change({ regrade })}
+            />
           )}
         </>
       )}
     </>
+  );
+}
+
+function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'change'>) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Flex role="group" aria-label={t('submitted.sides')} gap="2" mb="4" wrap="wrap">
+      {(['works', 'analysis'] as const).map((side) => (
+        <Chip key={side} aria-pressed={view.side === side} onClick={() => change({ side })}>
+          {t(`submitted.side.${side}`)}
+        </Chip>
+      ))}
+    </Flex>
   );
 }
 

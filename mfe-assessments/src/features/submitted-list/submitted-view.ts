@@ -11,11 +11,14 @@ type Side = 'works' | 'analysis';
 /** The state of the list, kept in the address so that reload, Back and links restore it. */
 export interface SubmittedView extends SubmissionFilter {
   side: Side;
+  /** The question whose regrade is open. */
+  regrade: number | undefined;
 }
 
 const firstSort: SubmissionSort = 'section';
 const parts = {
   view: z.enum(['works', 'analysis']),
+  regrade: idParam,
   name: z.string().max(limits.searchMax),
   section: z.string().max(limits.nameMax),
   status: z.coerce.number().pipe(z.enum(assessmentStatus)),
@@ -28,6 +31,7 @@ export function readView(address: URLSearchParams): SubmittedView {
   const read = paramReader(address, parts);
   return {
     side: read('view') ?? 'works',
+    regrade: read('regrade'),
     name: read('name') ?? '',
     section: read('section'),
     status: read('status'),
@@ -38,10 +42,11 @@ export function readView(address: URLSearchParams): SubmittedView {
 /** Writes the view to the address: other parameters stay and default values are omitted. */
 export function writeView(
   address: URLSearchParams,
-  { side, name, section, status, sort }: SubmittedView,
+  { side, regrade, name, section, status, sort }: SubmittedView,
 ): URLSearchParams {
   const texts: Record<Part, string | number | undefined> = {
     view: side === 'works' ? undefined : side,
+    regrade,
     name: name || undefined,
     section,
     status,

@@ -181,7 +181,7 @@ it.each([
 );
 
 describe('the view in the address', () => {
-  it.each(['', 'view=analysis', 'section=', 'name=ay&section=9-A&status=3&sort=-marks'])(
+  it.each(['', 'view=analysis', 'view=analysis&regrade=4', 'section=', 'name=ay&section=9-A&status=3&sort=-marks'])(
     'restores %j from the address',
     (text) => {
       expect(writeView(new URLSearchParams('id=7'), readView(new URLSearchParams(text))).toString()).toBe(
@@ -189,13 +189,17 @@ describe('the view in the address', () => {
       );
     },
   );
-  it.each(['view=x', 'status=99', 'status=abc', 'sort=name;drop'])('falls back to the default view for %s', (text) => {
-    expect(readView(new URLSearchParams(text))).toEqual({
-      side: 'works',
-      name: '',
-      section: undefined,
-      status: undefined,
-      sort: 'section',
-    });
-  });
+  it.each(['view=x', 'regrade=0', 'regrade=x', 'status=99', 'status=abc', 'sort=name;drop'])(
+    'falls back to the default view for %s',
+    (text) => {
+      expect(readView(new URLSearchParams(text))).toEqual({
+        side: 'works',
+        regrade: undefined,
+        name: '',
+        section: undefined,
+        status: undefined,
+        sort: 'section',
+      });
+    },
+  );
 });

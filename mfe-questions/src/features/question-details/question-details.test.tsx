@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { listCoursesOfGrade } from 'shared/contract/profile';
 import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
 import { deleteQuestion, getQuestion, listQuestions, type Question } from 'shared/contract/question';
+import { getQuestionUse, type QuestionUse } from 'shared/contract/question-version';
 import { course } from 'shared/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
@@ -17,7 +18,10 @@ const used = {
   ],
 };
 
-const show = (options: PortalOptions = {}, use: typeof used = used) => {
+const show = (
+  { asking = [], ...options }: PortalOptions & { asking?: QuestionUse['asking'] } = {},
+  use: typeof used = used,
+) => {
   answer(listCoursesOfGrade, [course()]);
   answer(listQuestionTrail, [
     {
@@ -29,6 +33,7 @@ const show = (options: PortalOptions = {}, use: typeof used = used) => {
     { kind: 'created', fields: [], author: null, createdAt: '2026-11-05T09:00:00.000Z' },
   ]);
   answer(listOptionUse, use);
+  answer(getQuestionUse, { published: 0, answers: 0, drafts: 0, asking });
   return renderWithPortal(<Screen />, {
     route: '/questions/question-details?id=2',
     locales: { questions: remote.locales },
@@ -54,6 +59,17 @@ test('shows the whole question: text, key, model answer, evidence, topics and fa
   ].forEach((text) => region.getByText(text));
   const facts = within(screen.getByRole('region', { name: 'About this question' }));
   ['Multiple choice', 'Assessment', 'Medium', 'Remember', 'Ada Yılmaz', '2'].forEach((text) => facts.getByText(text));
+});
+
+test('lists the published assessments that ask it, each with the way to its regrade', async () => {
+  byId();
+  await show({ asking: [{ id: 30, title: 'Midterm', courseCode: 'BIO-101', submissions: 12 }] });
+  const asked = within(await screen.findByRole('region', { name: 'Asked in' }));
+  asked.getByText('BIO-101 · 12 submissions');
+  expect(asked.getByRole('link', { name: 'Regrade in “Midterm”' })).toHaveAttribute(
+    'href',
+    '/assignment/submitted-assignment-list?id=30&view=analysis&regrade=2',
+  );
 });
 
 test('names each check that took points off the review score, with a link to its place in the form', async () => {

@@ -13,6 +13,7 @@ import { InUseNotice } from '../../question/in-use-notice';
 import { listOfState } from '../../question/list-state';
 import { Evidence, MadeBy } from '../../question/question-source';
 import { QuestionView } from 'shared/entities/question-view';
+import { AskedIn } from './asked-in';
 import { EditTrail } from './edit-trail';
 import { LevelNotice } from './level-notice';
 import { ListSteps } from './list-steps';
@@ -70,6 +71,7 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
         <Stack gap="4" minWidth="0">
           <QuestionFigures question={question} />
           <ReviewFindings question={question} />
+          <AskedIn questionId={id} />
           <EditTrail question={question} />
         </Stack>
       </Grid>

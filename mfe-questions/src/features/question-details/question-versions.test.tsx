@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listCoursesOfGrade } from 'shared/contract/profile';
 import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
 import { getQuestion } from 'shared/contract/question';
-import { getQuestionVersion, type QuestionVersion, restoreQuestionVersion } from 'shared/contract/question-version';
+import {
+  getQuestionUse,
+  getQuestionVersion,
+  type QuestionVersion,
+  restoreQuestionVersion,
+} from 'shared/contract/question-version';
 import { course } from 'shared/testing/fixtures';
 import { renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
@@ -28,6 +33,7 @@ const version = (number: number): QuestionVersion => ({
 function show(query = '') {
   answer(listCoursesOfGrade, [course()]);
   answer(getQuestion, question({ id: 2, version: 5 }));
+  answer(getQuestionUse, { published: 0, answers: 0, drafts: 0 });
   answer(listOptionUse, { answers: 0, options: [] });
   const made = { author: { id: 8, name: 'Öz Kaya' }, createdAt: '2026-11-06T09:00:00.000Z' };
   answer(listQuestionTrail, [

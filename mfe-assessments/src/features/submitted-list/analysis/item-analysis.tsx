@@ -1,5 +1,4 @@
 import { ChartColumn } from 'lucide-react';
-import { useState } from 'react';
 import { type Assessment } from 'shared/contract/assessment';
 import { useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
@@ -16,13 +15,34 @@ interface ItemAnalysisProps {
   id: number;
   /** Undefined while loading. */
   assessment: Assessment | undefined;
+  /** The question whose regrade is open. */
+  regraded: number | undefined;
+  onRegrade: (questionId: number | undefined) => void;
+}
+
+/** The figures of an assessment, and the regrade of one of its questions, which needs no graded submission. */
+export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalysisProps) {
+  const question = assessment?.questionDetails.find((each) => each.id === regraded);
+  return (
+    <>
+      <Figures id={id} assessment={assessment} onRegrade={onRegrade} />
+      {assessment && question && (
+        <RegradeDialog
+          key={question.id}
+          assessmentId={id}
+          question={question}
+          number={assessment.questions.indexOf(question.id) + 1}
+          marks={assessment.questionMarks.find(({ questionId }) => questionId === question.id)?.marks ?? 0}
+          onClose={() => onRegrade(undefined)}
+        />
+      )}
+    </>
+  );
 }
 
 /** The distribution of scores and the figures of each question. */
-export function ItemAnalysis({ id, assessment }: ItemAnalysisProps) {
+function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regraded'>) {
   const { t } = useTranslation('assessments');
-  const [regraded, setRegraded] = useState<number>();
-  const question = assessment?.questionDetails.find((each) => each.id === regraded);
   const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));
   if (!analysis && error) {
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -49,17 +69,8 @@ export function ItemAnalysis({ id, assessment }: ItemAnalysisProps) {
           items={analysis?.items ?? []}
           questions={assessment?.questionDetails ?? []}
           loading={!analysis || !assessment}
-          onRegrade={setRegraded}
+          onRegrade={onRegrade}
         />
-        {assessment && question && (
-          <RegradeDialog
-            assessmentId={id}
-            question={question}
-            number={assessment.questions.indexOf(question.id) + 1}
-            marks={assessment.questionMarks.find(({ questionId }) => questionId === question.id)?.marks ?? 0}
-            onClose={() => setRegraded(undefined)}
-          />
-        )}
       </Box>
     </Stack>
   );

@@ -73,7 +73,7 @@ const made: Regrade = {
 };
 const meta = { total: 2, page: 1, pageSize: 20 };
 
-async function show(regrades: Regrade[] = []) {
+async function show(regrades: Regrade[] = [], address = '') {
   answer(getAssessment, exam);
   answer(listRegrades, regrades);
   answer(analyseAssessment, {
@@ -99,7 +99,7 @@ async function show(regrades: Regrade[] = []) {
     })),
   });
   return renderWithPortal(<Screen />, {
-    route: `/assignment/submitted-assignment-list?id=${exam.id}&view=analysis`,
+    route: `/assignment/submitted-assignment-list?id=${exam.id}&view=analysis${address}`,
     locales: { assessments: remote.locales },
   });
 }
@@ -128,6 +128,13 @@ test('regrades a question from the item table: what to do, who changes, the reas
   expect(sent.at(-1)?.body).toMatchObject({ treatment: { kind: 'full' }, reason: 'Two answers were right' });
   expect(sent.at(-1)?.headers.get('if-match')).toBe('"4"');
   await waitFor(() => expect(undone.at(-1)?.headers.get('if-match')).toBe('"5"'));
+});
+
+test('opens the regrade of the question that the address names, and closes it', async () => {
+  const { user } = await show([], `&regrade=${exam.questionDetails[0]?.id ?? 0}`);
+  await screen.findByRole('dialog', { name: 'Regrade question 1' });
+  await user.click(dialogOf().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('does not let hand-made scores above the marks pass', async () => {

@@ -1,0 +1,42 @@
+import { paths } from 'shared/contract/paths';
+import { getQuestionUse } from 'shared/contract/question-version';
+import { useTranslation } from 'shared/i18n';
+import { read, useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Flex, SectionCard, Stack, Text, TextLink } from 'shared/ui/core';
+
+/** The published assessments that ask a question, each with the way to its regrade; nothing if none does. */
+export function AskedIn({ questionId }: { questionId: number }) {
+  const { t } = useTranslation('questions');
+  const { data } = useQuery(read(getQuestionUse, { params: { id: questionId } }));
+  if (!data?.asking?.length) return null;
+  return (
+    <SectionCard title={t('details.asked.title')}>
+      <Stack as="ul" gap="2" listStyleType="none" aria-label={t('details.asked.title')}>
+        {data.asking.map(({ id, title, courseCode, submissions }) => (
+          <Flex as="li" key={id} gap="2" wrap="wrap" justify="space-between">
+            <div>
+              <TextLink asChild>
+                <Link to={paths.assessments.submitted.href({ id, view: 'analysis' })}>{title}</Link>
+              </TextLink>
+              <Text size="small" tone="ink3">
+                {t('details.asked.submissions', { code: courseCode, count: submissions })}
+              </Text>
+            </div>
+            <TextLink asChild>
+              <Link
+                to={paths.assessments.submitted.href({ id, view: 'analysis', regrade: questionId })}
+                aria-label={t('details.asked.regradeIn', { title })}
+              >
+                {t('details.asked.regrade')}
+              </Link>
+            </TextLink>
+          </Flex>
+        ))}
+      </Stack>
+      <Text size="small" tone="ink3" mt="2">
+        {t('details.asked.note')}
+      </Text>
+    </SectionCard>
+  );
+}
