@@ -73,7 +73,8 @@ export const zones = [
   {
     from: '^shared/src/ui/plain(?:/|\\.ts$)',
     to: '^shared/src/',
-    except: '^shared/src/(?:contract|i18n|ui/plain)/',
+    // How texts are cleaned and formulas drawn is the same everywhere; both are without Chakra.
+    except: '^shared/src/(?:contract|i18n|ui/plain|ui/rich-text/(?:clean-html|decorate-math))(?:/|\\.ts$)',
     instead: 'ui/plain is without Chakra: the other parts of the interface would bring it along.',
   },
   {

@@ -68,6 +68,14 @@ export async function violations(page: Page): Promise<string[]> {
   return found;
 }
 
+/** axe violations of the students' app, which takes its colours from the system. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const inDark = await run(page, colours);
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...inDark, ...(await run(page, everything))];
+}
+
 /** Horizontal scrolling and cut-off texts at each width; axe runs only at the given widths. */
 async function faults(page: Page, hasAxe: (width: number) => boolean): Promise<string[]> {
   const found: string[] = [];

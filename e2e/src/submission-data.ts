@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { type SlipCodes } from 'shared/contract/learn-address';
+import { type AccessSlips } from 'shared/contract/student-access';
 import { demo } from './demo';
 import { root } from './portal-server';
 import { send } from './send';
@@ -97,6 +99,15 @@ export class SubmissionData {
     return (
       await send<{ student: { id: number } }>(this.url, 'POST', '/auth/student-sign-in', undefined, { email, password })
     ).student.id;
+  }
+
+  /** An access slip for the student with an account, as a teacher prints it. */
+  async issueSlip(): Promise<SlipCodes> {
+    const studentIds = [await this.ownStudent()];
+    const { schoolCode, slips } = await this.send<AccessSlips>('POST', '/students/access-slips', { studentIds });
+    const [slip] = slips;
+    if (!slip) throw new Error('No slip was made.');
+    return { schoolCode, userName: slip.userName, oneTimeCode: slip.oneTimeCode };
   }
 
   /** Hands in as the student with an account, answering only the multiple-choice question, correctly. */

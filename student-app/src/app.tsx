@@ -1,4 +1,6 @@
 import { Route, Router, Switch } from 'wouter';
+import { AssessmentScreen } from './assessment/assessment.screen';
+import { ExamScreen } from './exam/exam.screen';
 import { HomeScreen } from './home/home.screen';
 import { NotFoundScreen } from './page/not-found.screen';
 import { useSession } from './session/session';
@@ -14,6 +16,8 @@ export function App() {
         <Route path="/">
           <HomeScreen session={session} />
         </Route>
+        <Route path="/assessment/:id">{({ id }) => <AssessmentScreen id={Number(id)} />}</Route>
+        <Route path="/attempt/:id">{({ id }) => <ExamScreen key={id} session={session} id={Number(id)} />}</Route>
         <Route>
           <NotFoundScreen />
         </Route>

@@ -1,3 +1,4 @@
+import './strict-policy';
 import './page/page.css';
 import { createRoot } from 'react-dom/client';
 import { addNamespace } from 'shared/i18n';

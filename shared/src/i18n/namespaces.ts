@@ -2,7 +2,7 @@ import { i18n } from './instance';
 import { type Language, languages, type LocaleLoaders } from './languages';
 import { portalTexts } from './portal-texts';
 
-const namespaces = new Map<string, LocaleLoaders>(Object.entries(portalTexts));
+const namespaces = new Map<string, LocaleLoaders>();
 let lastChange = 0;
 
 /**

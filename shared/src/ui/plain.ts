@@ -5,3 +5,4 @@ import './plain/plain.css';
 export { Button } from './plain/button';
 export { Field } from './plain/field';
 export { Notice } from './plain/notice';
+export { MathText, RichText } from './plain/rich-text';

@@ -1,27 +1,48 @@
-import { signOut } from 'shared/contract/auth';
+import { useCallback } from 'react';
+import { type LearnAssessment, listLearnAssessments } from 'shared/contract/attempt';
 import { type StudentSession } from 'shared/contract/student-session';
 import { useTranslation } from 'shared/i18n';
-import { Button } from 'shared/ui/plain';
 import { call } from '../http/call';
+import { Failure } from '../page/failure';
 import { Page } from '../page/page';
-import { endSession } from '../session/session';
+import { useLoaded } from '../page/use-loaded';
+import { AssessmentCard } from './assessment-card';
+import { SignOut } from './sign-out';
 
-/** The server forgets the token if it can be reached; this browser forgets it in any case. */
-async function leave(): Promise<void> {
-  await call(signOut, {}).catch(() => undefined);
-  await endSession();
-}
+/** What waits comes first; what is behind one stays below. */
+const groups = [
+  { title: 'home.running', states: ['running'] },
+  { title: 'home.open', states: ['open'] },
+  { title: 'home.past', states: ['handedIn', 'missed'] },
+] as const;
 
 export function HomeScreen({ session }: { session: StudentSession }) {
   const { t } = useTranslation('learn');
-  const account = (
-    <Button variant="quiet" onClick={() => void leave()}>
-      {t('signOut')}
-    </Button>
-  );
+  const load = useCallback((signal: AbortSignal) => call(listLearnAssessments, { signal }), []);
+  const list = useLoaded(load);
+  const of = (states: readonly string[]): LearnAssessment[] =>
+    list.state === 'ready' ? list.data.filter(({ state }) => states.includes(state)) : [];
   return (
-    <Page title={t('home.title', { name: session.student.name })} account={account}>
-      <p>{t('home.empty')}</p>
+    <Page title={t('home.title', { name: session.student.name })} account={<SignOut session={session} />}>
+      {list.state === 'loading' && <p role="status">{t('wait')}</p>}
+      {list.state === 'failed' && <Failure failure={list.failure} onRetry={list.retry} />}
+      {list.state === 'ready' && of(['running', 'open']).length === 0 && <p>{t('home.empty')}</p>}
+      {groups.map(({ title, states }) => {
+        const found = of(states);
+        if (found.length === 0) return null;
+        return (
+          <section key={title} className="stack" aria-labelledby={title}>
+            <h2 id={title}>{t(title)}</h2>
+            <ul className="cards">
+              {found.map((assessment) => (
+                <li key={assessment.id}>
+                  <AssessmentCard assessment={assessment} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </Page>
   );
 }

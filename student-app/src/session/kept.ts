@@ -1,4 +1,4 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, keys, set } from 'idb-keyval';
 
 /** The app's own database: a teacher's sign-out in the same browser clears local storage, not this. */
 const store = createStore('learn', 'kept');
@@ -9,3 +9,7 @@ const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(()
 export const readKept = (key: string): Promise<unknown> => orNothing(get<unknown>(key, store));
 export const keep = (key: string, value: unknown): Promise<void> => orNothing(set(key, value, store));
 export const forget = (key: string): Promise<void> => orNothing(del(key, store));
+
+/** The names of what is kept that begin so. */
+export const keptNames = async (prefix: string): Promise<string[]> =>
+  ((await orNothing(keys<string>(store))) ?? []).filter((name) => name.startsWith(prefix));

@@ -1,69 +1,48 @@
-import { type FormEvent, useState } from 'react';
-import { signInStudent } from 'shared/contract/student-session';
+import { useEffect, useState } from 'react';
+import { slipOf } from 'shared/contract/learn-address';
 import { useTranslation } from 'shared/i18n';
-import { Button, Field, Notice } from 'shared/ui/plain';
-import { call } from '../http/call';
-import { type CallFailed } from '../http/call-failed';
+import { Button } from 'shared/ui/plain';
 import { Page } from '../page/page';
-import { failureOf, useFailureText } from '../page/use-failure-text';
-import { beginSession } from '../session/session';
+import { SignInForm } from './sign-in-form';
+import { ways, type Way } from './ways';
 
-type Fields = Record<'email' | 'password', string>;
+/** What a scanned slip says; taken out of the address, so that the code stays neither in it nor in the history. */
+function takeSlip() {
+  const slip = slipOf(location.hash);
+  if (slip.schoolCode) history.replaceState(null, '', location.pathname + location.search);
+  return slip;
+}
 
-const valueOf = (form: HTMLFormElement, name: keyof Fields) =>
-  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+const order = ['name', 'slip', 'email'] as const;
 
-/** Signs a student in who has an e-mail address. */
+/** Signs a student in: with user name and PIN, for the first time with a slip, or with an e-mail address. */
 export function SignInScreen() {
   const { t } = useTranslation('learn');
-  const failureText = useFailureText();
-  const [missing, setMissing] = useState<keyof Fields>();
-  const [failure, setFailure] = useState<CallFailed>();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const body = { email: valueOf(form, 'email'), password: valueOf(form, 'password') };
-    const empty = (['email', 'password'] as const).find((name) => body[name].trim() === '');
-    setMissing(empty);
-    setFailure(undefined);
-    if (empty) return form.querySelector<HTMLInputElement>(`[name=${empty}]`)?.focus();
-    if (isBusy) return;
-    setIsBusy(true);
-    await call(signInStudent, { body }).then(beginSession, (error: unknown) => setFailure(failureOf(error)));
-    setIsBusy(false);
-  }
-
-  const errorOf = (name: keyof Fields) => (missing === name ? t('signIn.required') : undefined);
+  const [slip, setSlip] = useState(takeSlip);
+  const [chosen, choose] = useState<Way>(slip.oneTimeCode ? 'slip' : 'name');
+  useEffect(() => {
+    // A slip that is scanned while the page is open changes its address only.
+    const scanned = () => {
+      const next = takeSlip();
+      if (!next.oneTimeCode) return;
+      setSlip(next);
+      choose('slip');
+    };
+    window.addEventListener('hashchange', scanned);
+    return () => window.removeEventListener('hashchange', scanned);
+  }, []);
   return (
-    <Page title={t('signIn.title')} narrow>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
-        {failure && (
-          <Notice tone="bad" role="alert">
-            {failureText(failure)}
-          </Notice>
-        )}
-        <Field
-          label={t('signIn.email')}
-          name="email"
-          type="email"
-          autoComplete="username"
-          error={errorOf('email')}
-          required
-        />
-        <Field
-          label={t('signIn.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          error={errorOf('password')}
-          required
-        />
-        <Button type="submit" variant="primary" busy={isBusy}>
-          {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
-        </Button>
-      </form>
+    <Page title={t(`signIn.${chosen}.title`)} narrow>
+      <SignInForm key={`${chosen} ${slip.oneTimeCode}`} way={ways[chosen]} words={chosen} initial={{ ...slip }} />
+      <div className="stack" role="group" aria-label={t('signIn.other')}>
+        {order
+          .filter((way) => way !== chosen)
+          .map((way) => (
+            <Button key={way} onClick={() => choose(way)}>
+              {t(`signIn.${way}.choose`)}
+            </Button>
+          ))}
+      </div>
       <p className="hint">{t('signIn.forTeachers')}</p>
       <p>
         <a href="/login">{t('signIn.toPortal')}</a>

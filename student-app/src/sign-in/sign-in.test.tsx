@@ -1,47 +1,108 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { redeemSlip, signInWithAccess } from 'shared/contract/student-access';
 import { signInStudent } from 'shared/contract/student-session';
+import { listLearnAssessments } from 'shared/contract/attempt';
 import { answer, disconnect, refuse } from 'shared/testing/server';
 import { App } from '../app';
 import { readSession } from '../session/session';
 
 const session = { token: 'secret', uid: 5, student: { id: 7, name: 'Ayşe Yılmaz' } };
-
-const fill = async () => {
-  await userEvent.type(screen.getByLabelText('E-mail address'), 'ayse@example.org');
-  await userEvent.type(screen.getByLabelText('Password'), 'long enough');
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+const welcome = () => screen.findByRole('heading', { name: 'Hello, Ayşe Yılmaz' });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const fill = async (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) await userEvent.type(screen.getByLabelText(label), value);
 };
+const known = { 'School code': 'KV7M', 'User name': 'ayse.y', 'PIN or password': '280391' };
 
-it('signs a student in and remembers the session for the next visit', async () => {
+it('signs a student in with user name and PIN, and remembers the session for the next visit', async () => {
+  answer(listLearnAssessments, []);
+  const calls = answer(signInWithAccess, session);
+  render(<App />);
+  await fill(known);
+  await press('Sign in');
+  expect(await welcome()).toHaveFocus();
+  expect(calls[0]?.body).toEqual({ schoolCode: 'KV7M', userName: 'ayse.y', secret: '280391' });
+  await readSession();
+  expect(await welcome()).toBeVisible();
+});
+
+it('fills in what a scanned slip says, takes it out of the address and lets the student choose a PIN', async () => {
+  history.replaceState(null, '', '/learn#school=KV7M&user=ayse.y&code=ABCD2345');
+  answer(listLearnAssessments, []);
+  const calls = answer(redeemSlip, session);
+  render(<App />);
+  expect(location.href).not.toContain('ABCD2345');
+  expect(screen.getByLabelText('One-time code')).toHaveValue('ABCD2345');
+  await fill({ 'PIN or password': '280391', 'PIN or password again': '280391' });
+  await press('Begin');
+  await welcome();
+  expect(calls[0]?.body).toEqual({
+    schoolCode: 'KV7M',
+    userName: 'ayse.y',
+    oneTimeCode: 'ABCD2345',
+    secret: '280391',
+  });
+});
+
+it('fills in a slip that is scanned while the form is open', async () => {
+  render(<App />);
+  location.hash = '#school=KV7M&user=ayse.y&code=ABCD2345';
+  expect(await screen.findByLabelText('One-time code')).toHaveValue('ABCD2345');
+});
+
+it('says so when the PIN was typed differently the second time', async () => {
+  history.replaceState(null, '', '/learn#school=KV7M&user=ayse.y&code=ABCD2345');
+  render(<App />);
+  await fill({ 'PIN or password': '280391', 'PIN or password again': '280392' });
+  await press('Begin');
+  expect(screen.getByLabelText('PIN or password again')).toHaveFocus();
+  expect(screen.getByLabelText('PIN or password again')).toHaveAccessibleDescription('This is not the same as above.');
+});
+
+it('shows beside its field what the server refuses', async () => {
+  const text = 'These digits are too easy to guess. Choose others.';
+  const details = [{ path: 'secret', code: 'errors.pinSimple', message: text }];
+  refuse(redeemSlip, 400, 'errors.pinSimple', { details });
+  history.replaceState(null, '', '/learn#school=KV7M&user=ayse.y&code=ABCD2345');
+  render(<App />);
+  await fill({ 'PIN or password': '111111', 'PIN or password again': '111111' });
+  await press('Begin');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByLabelText('PIN or password')).toHaveFocus();
+});
+
+it('signs a student in with an e-mail address', async () => {
+  answer(listLearnAssessments, []);
   const calls = answer(signInStudent, session);
   render(<App />);
-  await fill();
-  expect(await screen.findByRole('heading', { name: 'Hello, Ayşe Yılmaz' })).toHaveFocus();
+  await press('I have an e-mail address');
+  await fill({ 'E-mail address': 'ayse@example.org', Password: 'long enough' });
+  await press('Sign in');
+  await welcome();
   expect(calls[0]?.body).toEqual({ email: 'ayse@example.org', password: 'long enough' });
-  await readSession();
-  expect(screen.getByRole('heading', { name: 'Hello, Ayşe Yılmaz' })).toBeVisible();
 });
 
 it('says which field is empty and focuses it, without a call', async () => {
   render(<App />);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(screen.getByLabelText('E-mail address')).toHaveFocus();
-  expect(screen.getByLabelText('E-mail address')).toHaveAccessibleDescription('Please fill in this field.');
+  await press('Sign in');
+  expect(screen.getByLabelText('School code')).toHaveFocus();
+  expect(screen.getByLabelText('School code')).toHaveAccessibleDescription('Please fill in this field.');
 });
 
 it('shows why the server refuses, and says so when it cannot be reached', async () => {
-  refuse(signInStudent, 400, 'errors.invalidCredentials');
+  refuse(signInWithAccess, 400, 'errors.accessWrong');
   render(<App />);
-  await fill();
-  expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is not correct.');
-  disconnect(signInStudent);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('No connection.'));
+  await fill(known);
+  await press('Sign in');
+  expect(await screen.findByText(/are not correct/)).toBeVisible();
+  disconnect(signInWithAccess);
+  await press('Sign in');
+  expect(await screen.findByText(/No connection/)).toBeVisible();
 });
 
 it('changes the language in place', async () => {
   render(<App />);
-  await userEvent.click(screen.getByRole('button', { name: 'Türkçe' }));
+  await press('Türkçe');
   expect(await screen.findByRole('heading', { name: 'Öğrenci girişi' })).toBeVisible();
 });

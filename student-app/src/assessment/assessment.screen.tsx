@@ -1,0 +1,81 @@
+import { useCallback, useState } from 'react';
+import { type LearnAssessment, listLearnAssessments, startAttempt } from 'shared/contract/attempt';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+import { Button, Notice } from 'shared/ui/plain';
+import { useLocation } from 'wouter';
+import { deviceName } from '../exam/device';
+import { call } from '../http/call';
+import { type CallFailed } from '../http/call-failed';
+import { Failure } from '../page/failure';
+import { NotFoundScreen } from '../page/not-found.screen';
+import { Page } from '../page/page';
+import { Facts } from './facts';
+import { useLoaded } from '../page/use-loaded';
+import { failureOf, useFailureText } from '../page/use-failure-text';
+
+/** What an assessment asks for, before its time begins. */
+export function AssessmentScreen({ id }: { id: number }) {
+  const { t } = useTranslation('learn');
+  const load = useCallback((signal: AbortSignal) => call(listLearnAssessments, { signal }), []);
+  const list = useLoaded(load);
+  if (list.state !== 'ready')
+    return (
+      <Page title={t('exam.opening')}>
+        {list.state === 'failed' ? (
+          <Failure failure={list.failure} onRetry={list.retry} />
+        ) : (
+          <p role="status">{t('wait')}</p>
+        )}
+      </Page>
+    );
+  const assessment = list.data.find((each) => each.id === id);
+  return assessment ? <Start assessment={assessment} /> : <NotFoundScreen />;
+}
+
+function Start({ assessment }: { assessment: LearnAssessment }) {
+  const { t } = useTranslation('learn');
+  const failureText = useFailureText();
+  const [, go] = useLocation();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailed>();
+  const { id, title, state, minutes, handedInAt, attemptId } = assessment;
+
+  async function start() {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const attempt = await call(startAttempt, { params: { id }, body: { writer: await deviceName() } });
+      go(`/attempt/${attempt.id}`);
+    } catch (error) {
+      setFailure(failureOf(error));
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Page title={title}>
+      <Facts assessment={assessment} />
+      {failure && (
+        <Notice tone="bad" role="alert">
+          {failureText(failure)}
+        </Notice>
+      )}
+      {state === 'open' && (
+        <>
+          {minutes !== null && <p>{t('start.clock', { count: minutes })}</p>}
+          <p>{t('start.saved')}</p>
+          <Button variant="primary" busy={isBusy} onClick={() => void start()}>
+            {t(isBusy ? 'start.busy' : 'start.button')}
+          </Button>
+        </>
+      )}
+      {state === 'running' && attemptId !== null && (
+        <Button variant="primary" onClick={() => go(`/attempt/${attemptId}`)}>
+          {t('start.goOn')}
+        </Button>
+      )}
+      {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
+      {state === 'missed' && <p>{t('home.missed')}</p>}
+    </Page>
+  );
+}

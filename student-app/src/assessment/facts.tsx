@@ -1,0 +1,30 @@
+import { type LearnAssessment } from 'shared/contract/attempt';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+
+/** What is asked, how long one has, and until when. */
+export function Facts({ assessment }: { assessment: LearnAssessment }) {
+  const { t } = useTranslation('learn');
+  const { courseName, questions, marks, minutes, opensAt, endsAt } = assessment;
+  return (
+    <dl className="facts">
+      <dt>{t('facts.course')}</dt>
+      <dd>{courseName}</dd>
+      <dt>{t('facts.questions')}</dt>
+      <dd>{t('facts.questionsAndMarks', { count: questions, marks })}</dd>
+      <dt>{t('facts.time')}</dt>
+      <dd>{minutes === null ? t('facts.noLimit') : t('facts.minutes', { count: minutes })}</dd>
+      {opensAt && (
+        <>
+          <dt>{t('facts.opens')}</dt>
+          <dd>{formatDateTime(opensAt)}</dd>
+        </>
+      )}
+      {endsAt && (
+        <>
+          <dt>{t('facts.ends')}</dt>
+          <dd>{formatDateTime(endsAt)}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,10 @@
+import { type StudentPaper } from 'shared/contract/paper';
+import { type AnswerResponse } from 'shared/contract/submission';
+
+export type PaperQuestion = StudentPaper['questions'][number];
+
+export interface AnswerProps {
+  question: PaperQuestion;
+  response: AnswerResponse | null;
+  onAnswer: (response: AnswerResponse | null) => void;
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Button, Notice } from 'shared/ui/plain';
+import { type CallFailed } from '../http/call-failed';
+import { failureOf, useFailureText } from '../page/use-failure-text';
+import { type Phase } from './exam-state';
+import { type ExamStore } from './exam-store';
+
+/** Says why one cannot write here, with the way to go on. */
+export function ElsewhereNotice({ store, phase }: { store: ExamStore; phase: Phase }) {
+  const { t } = useTranslation('learn');
+  const failureText = useFailureText();
+  const [failure, setFailure] = useState<CallFailed>();
+  if (phase === 'ending')
+    return (
+      <Notice tone="info" role="status">
+        {t('exam.ending')}
+      </Notice>
+    );
+  if (phase === 'otherTab')
+    return (
+      <Notice tone="info" role="alert">
+        {t('exam.otherTab')}
+      </Notice>
+    );
+  if (phase !== 'otherDevice') return null;
+  const goOn = () => store.takeOver().catch((error: unknown) => setFailure(failureOf(error)));
+  return (
+    <Notice tone="info" role="alert">
+      <p>{t('exam.otherDevice')}</p>
+      {failure && <p>{failureText(failure)}</p>}
+      <Button onClick={() => void goOn()}>{t('exam.goOnHere')}</Button>
+    </Notice>
+  );
+}

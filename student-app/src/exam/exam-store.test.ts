@@ -1,0 +1,169 @@
+import { waitFor } from '@testing-library/react';
+import {
+  type AttemptSheet,
+  getAttempt,
+  handInAttempt,
+  type Receipt,
+  saveAnswers,
+  saveAnswersBody,
+  takeOverAttempt,
+} from 'shared/contract/attempt';
+import { answer, disconnect, refuse } from 'shared/testing/server';
+import type * as z from 'shared/z';
+import { unsentOf } from './exam-state';
+import { ExamStore } from './exam-store';
+import { type Journal, readJournal } from './journal';
+
+type Body = z.output<typeof saveAnswersBody>;
+
+const serverTime = '2026-11-23T09:00:00.000Z';
+const attempt = {
+  id: 3,
+  assessmentId: 1,
+  number: 1,
+  startedAt: serverTime,
+  deadline: null,
+  extraMinutes: 0,
+  handedInAt: null,
+  handedInBy: null,
+  isWriter: true,
+  serverTime,
+};
+const sheet: AttemptSheet = { ...attempt, paper: null, answers: [] };
+const done = { ...attempt, handedInAt: serverTime, handedInBy: 'student' as const };
+const empty: Journal = { answers: {}, handIn: false, marked: [], replaced: [] };
+
+const receiptOf = (given: Body['answers'][number], outcome: Receipt['outcome'] = 'saved'): Receipt => ({
+  questionId: given.questionId,
+  outcome,
+  reason: null,
+  revision: given.revision,
+  sequence: 1,
+  receivedAt: serverTime,
+  hash: 'x',
+});
+const confirm = () =>
+  answer(saveAnswers, ({ body }) => ({
+    attempt,
+    receipts: saveAnswersBody.parse(body).answers.map((each) => receiptOf(each)),
+  }));
+
+let stores: ExamStore[] = [];
+afterEach(() => {
+  stores.forEach(({ close }) => close());
+  stores = [];
+});
+function open(part: Partial<ConstructorParameters<typeof ExamStore>[0]> = {}): ExamStore {
+  const store = new ExamStore({ uid: 5, writer: 'w'.repeat(16), sheet, journal: empty, isThisTab: true, ...part });
+  stores.push(store);
+  return store;
+}
+
+it('keeps an answer in the browser at once and counts it as saved only after the receipt', async () => {
+  const calls = confirm();
+  const store = open();
+  store.answer(7, { optionIds: [2] });
+  expect(unsentOf(store.snapshot().journal)).toEqual([7]);
+  await waitFor(async () => expect((await readJournal(5, 3)).answers[7]?.response).toEqual({ optionIds: [2] }));
+  await waitFor(() => expect(unsentOf(store.snapshot().journal)).toEqual([]));
+  expect(calls[0]?.body).toMatchObject({
+    since: serverTime,
+    answers: [{ questionId: 7, revision: 1, response: { optionIds: [2] }, elapsedMs: expect.any(Number) as number }],
+  });
+});
+
+it('sends the last of several changes, with a higher revision each', async () => {
+  const calls = confirm();
+  const store = open();
+  ['a', 'ab', 'abc'].forEach((text) => store.answer(7, { text }));
+  await waitFor(() => expect(unsentOf(store.snapshot().journal)).toEqual([]));
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.body).toMatchObject({ answers: [{ response: { text: 'abc' }, revision: 3 }] });
+});
+
+it('goes on without a connection and sends when it is back', async () => {
+  disconnect(saveAnswers);
+  const store = open();
+  store.answer(7, { text: 'offline' });
+  await waitFor(() => expect(store.snapshot().isOnline).toBe(false));
+  store.answer(8, { text: 'still' });
+  confirm();
+  store.flush();
+  await waitFor(() => expect(unsentOf(store.snapshot().journal)).toEqual([]));
+  expect(store.snapshot().isOnline).toBe(true);
+});
+
+it('sends what an earlier visit left unsent', async () => {
+  const calls = confirm();
+  const given = { response: { text: 'before the crash' }, revision: 4, state: 'unsent' as const };
+  const store = open({ journal: { ...empty, answers: { 7: given } } });
+  await waitFor(() => expect(store.snapshot().journal.answers[7]?.state).toBe('saved'));
+  expect(calls[0]?.body).toMatchObject({ answers: [{ revision: 4, response: { text: 'before the crash' } }] });
+});
+
+it('stops writing when another device has taken over, and goes on after taking over itself', async () => {
+  refuse(saveAnswers, 409, 'errors.attemptElsewhere');
+  const store = open();
+  store.answer(7, { text: 'mine' });
+  await waitFor(() => expect(store.snapshot().phase).toBe('otherDevice'));
+  store.answer(7, { text: 'ignored' });
+  answer(takeOverAttempt, sheet);
+  const calls = confirm();
+  await store.takeOver();
+  await waitFor(() => expect(unsentOf(store.snapshot().journal)).toEqual([]));
+  expect(store.snapshot().phase).toBe('writing');
+  expect(calls[0]?.body).toMatchObject({ answers: [{ response: { text: 'mine' } }] });
+});
+
+it('does not let an answer that the server refuses hold up the others', async () => {
+  answer(saveAnswers, { attempt, receipts: [receiptOf({ questionId: 8, revision: 1, response: null })] });
+  const only = refuse(saveAnswers, 400, 'errors.attemptAnswer');
+  const store = open();
+  store.answer(7, { text: 'x' });
+  await waitFor(() => expect(store.snapshot().journal.answers[7]?.state).toBe('refused'));
+  expect(only.length).toBeGreaterThan(0);
+  confirm();
+  store.answer(8, { text: 'good' });
+  await waitFor(() => expect(store.snapshot().journal.answers[8]?.state).toBe('saved'));
+  expect(unsentOf(store.snapshot().journal)).toEqual([]);
+});
+
+it('says which answers came too late to count', async () => {
+  answer(saveAnswers, ({ body }) => ({
+    attempt: done,
+    receipts: saveAnswersBody.parse(body).answers.map((each) => ({
+      ...receiptOf(each, 'kept'),
+      reason: 'late' as const,
+      sequence: null,
+    })),
+  }));
+  const store = open();
+  store.answer(7, { text: 'late' });
+  await waitFor(() => expect(store.snapshot().phase).toBe('done'));
+  expect(store.snapshot().journal.answers[7]?.state).toBe('late');
+});
+
+it('sends what is unsent before it hands in', async () => {
+  const saved = confirm();
+  const handedIn = answer(handInAttempt, done);
+  const store = open();
+  store.answer(7, { text: 'last words' });
+  store.handIn();
+  await waitFor(() => expect(store.snapshot().phase).toBe('done'));
+  expect([saved.length, handedIn.length]).toEqual([1, 1]);
+});
+
+it('asks at the end of the time until the server has handed in', async () => {
+  const handedIn = answer(getAttempt, { ...sheet, ...done, handedInBy: 'time' });
+  const store = open();
+  store.timeIsOver();
+  expect(store.snapshot().phase).toBe('ending');
+  await waitFor(() => expect(store.snapshot().phase).toBe('done'));
+  expect(handedIn).toHaveLength(1);
+});
+
+it('writes nothing in a second tab', () => {
+  const store = open({ isThisTab: false });
+  store.answer(7, { text: 'x' });
+  expect(store.snapshot()).toMatchObject({ phase: 'otherTab', journal: { answers: {} } });
+});

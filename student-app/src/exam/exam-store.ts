@@ -1,0 +1,171 @@
+import { type Attempt, type AttemptSheet, getAttempt, handInAttempt, takeOverAttempt } from 'shared/contract/attempt';
+import { type AnswerResponse } from 'shared/contract/submission';
+import { call } from '../http/call';
+import { CallFailed } from '../http/call-failed';
+import { type ExamState, type Phase, unsentOf } from './exam-state';
+import { type Journal, keepJournal } from './journal';
+import { merged } from './merge';
+import { type Outcome, Retry } from './retry';
+import { sendAnswers } from './send-answers';
+import { ServerClock } from './server-clock';
+
+/** Answers are collected for this long before they are sent. */
+const COLLECT_MS = 700;
+
+interface Exam {
+  uid: number;
+  writer: string;
+  sheet: AttemptSheet;
+  journal: Journal;
+  isThisTab: boolean;
+  clock?: ServerClock;
+}
+
+/**
+ * An attempt that is being written. Each change is kept in this browser first and sent then; it counts as saved only after
+ * the server's receipt.
+ */
+export class ExamStore {
+  readonly clock: ServerClock;
+  private state: ExamState;
+  private readonly listeners = new Set<() => void>();
+  private readonly retry = new Retry(() => this.send());
+  private isSending = false;
+
+  constructor(private readonly exam: Exam) {
+    const { sheet, journal, isThisTab } = exam;
+    this.clock = exam.clock ?? new ServerClock();
+    this.clock.hear(sheet.serverTime);
+    const phase = isThisTab ? phaseOf(sheet) : 'otherTab';
+    this.state = { sheet, journal: merged(journal, sheet.answers), phase, isOnline: true };
+    if (phase === 'writing' && this.hasWork()) this.retry.soon(0);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  readonly snapshot = (): ExamState => this.state;
+
+  /** Ends the timers; what is unsent stays in the journal. */
+  readonly close = (): void => this.retry.stop();
+
+  answer(questionId: number, response: AnswerResponse | null): void {
+    const { journal, phase } = this.state;
+    if (phase !== 'writing') return;
+    const revision = (journal.answers[questionId]?.revision ?? 0) + 1;
+    const given = { response, revision, state: 'unsent' as const, ...this.clock.moment() };
+    this.change({ journal: { ...journal, answers: { ...journal.answers, [questionId]: given } } });
+    this.retry.soon(COLLECT_MS);
+  }
+
+  mark(questionId: number): void {
+    const { journal } = this.state;
+    const { marked } = journal;
+    const isMarked = marked.includes(questionId);
+    this.change({
+      journal: { ...journal, marked: isMarked ? marked.filter((id) => id !== questionId) : [...marked, questionId] },
+    });
+  }
+
+  /** Sends what is unsent and hands in; without a connection as soon as there is one. */
+  handIn(): void {
+    this.change({ journal: { ...this.state.journal, handIn: true } });
+    this.retry.soon(0);
+  }
+
+  /** Goes on here; the other device is told with its next call. */
+  async takeOver(): Promise<void> {
+    const { sheet } = this.state;
+    const taken = await call(takeOverAttempt, { params: { id: sheet.id }, body: { writer: this.exam.writer } });
+    this.show(taken);
+    if (this.hasWork()) this.retry.soon(0);
+  }
+
+  /** The other tab was closed: this one writes with what that one kept. */
+  continueHere(journal: Journal): void {
+    this.change({ journal });
+    void this.refresh();
+  }
+
+  /** Sends at once: before the page is hidden, when the connection is back, or at the end of the time. */
+  readonly flush = (): void => {
+    if (this.hasWork()) this.retry.soon(0);
+  };
+
+  timeIsOver(): void {
+    if (this.state.phase !== 'writing') return;
+    this.change({ phase: 'ending' });
+    this.retry.soon(0);
+  }
+
+  private hasWork(): boolean {
+    const { journal, phase } = this.state;
+    return unsentOf(journal).length > 0 || journal.handIn || phase === 'ending';
+  }
+
+  /** One round: answers, then the hand-in or what became of it. */
+  private async send(): Promise<Outcome> {
+    if (this.isSending || !['writing', 'ending'].includes(this.state.phase)) return 'done';
+    this.isSending = true;
+    try {
+      const { sheet } = this.state;
+      const sent = await sendAnswers(sheet.id, this.exam.writer, this.state.journal, this.clock);
+      if (sent) this.settle(sent.attempt, sent.apply(this.state.journal));
+      this.change({ isOnline: true });
+      if (unsentOf(this.state.journal).length > 0) return 'more';
+      if (this.state.journal.handIn) await this.sendHandIn(sheet.id);
+      else if (this.state.phase === 'ending') await this.refresh();
+      return this.hasWork() && this.state.phase !== 'done' ? 'later' : 'done';
+    } catch (error) {
+      return this.failed(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private async sendHandIn(id: number): Promise<void> {
+    const attempt = await call(handInAttempt, { params: { id }, body: { writer: this.exam.writer } });
+    this.settle(attempt, { ...this.state.journal, handIn: false });
+  }
+
+  private async refresh(): Promise<void> {
+    const { sheet } = this.state;
+    this.show(await call(getAttempt, { params: { id: sheet.id }, query: { writer: this.exam.writer } }));
+  }
+
+  private show(sheet: AttemptSheet): void {
+    this.clock.hear(sheet.serverTime);
+    const paper = sheet.paper ?? this.state.sheet.paper;
+    const isEnding = this.state.phase === 'ending' && sheet.handedInAt === null;
+    const phase = isEnding ? 'ending' : phaseOf(sheet);
+    this.change({ sheet: { ...sheet, paper }, journal: merged(this.state.journal, sheet.answers), phase });
+  }
+
+  private settle(attempt: Attempt | undefined, journal: Journal): void {
+    if (!attempt) return this.change({ journal });
+    this.clock.hear(attempt.serverTime);
+    const phase = attempt.handedInAt === null ? this.state.phase : 'done';
+    this.change({ sheet: { ...this.state.sheet, ...attempt }, journal, phase });
+  }
+
+  private async failed(error: unknown): Promise<Outcome> {
+    if (!(error instanceof CallFailed)) throw error;
+    if (error.code === 'errors.attemptElsewhere') this.change({ phase: 'otherDevice' });
+    else if (error.code === 'errors.attemptOver') await this.refresh().catch(() => undefined);
+    this.change({ isOnline: !error.isOffline });
+    return error.mayPass ? 'later' : 'done';
+  }
+
+  private change(part: Partial<ExamState>): void {
+    this.state = { ...this.state, ...part };
+    if ('journal' in part) void keepJournal(this.exam.uid, this.state.sheet.id, this.state.journal);
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+function phaseOf({ handedInAt, isWriter }: Attempt): Phase {
+  if (handedInAt !== null) return 'done';
+  return isWriter ? 'writing' : 'otherDevice';
+}

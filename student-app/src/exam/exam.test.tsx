@@ -1,0 +1,136 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type AttemptSheet, getAttempt, handInAttempt, saveAnswers, saveAnswersBody } from 'shared/contract/attempt';
+import { answer, refuse } from 'shared/testing/server';
+import { ExamScreen } from './exam.screen';
+import { forgetJournal } from './journal';
+
+afterEach(() => forgetJournal(5, 3));
+
+const session = { token: 'secret', uid: 5, student: { id: 7, name: 'Ayşe Yılmaz' } };
+const serverTime = '2026-11-23T09:00:00.000Z';
+const noPicture = { pictureSource: null, pictureAlt: null, drawingPreview: null };
+const option = (id: number, value: string) => ({ id, value, pictureSource: null, pictureAlt: null });
+const attempt = {
+  id: 3,
+  assessmentId: 1,
+  number: 1,
+  startedAt: serverTime,
+  deadline: '2026-11-23T09:40:00.000Z',
+  extraMinutes: 0,
+  handedInAt: null,
+  handedInBy: null,
+  isWriter: true,
+  serverTime,
+};
+const sheet: AttemptSheet = {
+  ...attempt,
+  answers: [],
+  paper: {
+    id: 1,
+    title: 'Cells',
+    type: 2,
+    courseCode: 'BIO',
+    courseName: 'Biology',
+    publishDate: serverTime,
+    dueDate: null,
+    marks: 5,
+    time: 40,
+    descriptionRaw: '',
+    instruction: 'Answer everything.',
+    sections: [],
+    questions: [
+      {
+        id: 11,
+        questionType: 1,
+        questionText: '<p>What is <strong>osmosis</strong>?<script>alert(1)</script></p>',
+        ...noPicture,
+        options: [option(1, 'Water through a membrane'), option(2, 'A kind of cell')],
+        marks: 2,
+      },
+      { id: 12, questionType: 2, questionText: '<p>Explain it.</p>', ...noPicture, options: [], marks: 3 },
+    ],
+  },
+};
+const saving = () =>
+  answer(saveAnswers, ({ body }) => ({
+    attempt,
+    receipts: saveAnswersBody.parse(body).answers.map(({ questionId, revision }) => ({
+      questionId,
+      outcome: 'saved' as const,
+      reason: null,
+      revision,
+      sequence: 1,
+      receivedAt: serverTime,
+      hash: '',
+    })),
+  }));
+
+const show = async (given: AttemptSheet = sheet) => {
+  answer(getAttempt, given);
+  render(<ExamScreen session={session} id={3} />);
+  await screen.findByRole('heading', { name: given.paper?.title ?? '' });
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+it('shows one question at a time, saves its answer and keeps the overview up to date', async () => {
+  const calls = saving();
+  await show();
+  expect(screen.getByText('osmosis')).toBeVisible();
+  expect(document.querySelector('script')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Water through/ }));
+  expect(screen.getByRole('button', { name: 'Question 1: answered' })).toHaveAttribute('aria-current', 'step');
+  await screen.findByText('Everything is saved.');
+  expect(calls.at(-1)?.body).toMatchObject({ answers: [{ questionId: 11, response: { optionIds: [1] } }] });
+  await press('Next');
+  expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Water <moves>');
+  await waitFor(() =>
+    expect(calls.at(-1)?.body).toMatchObject({
+      answers: [{ questionId: 12, response: { text: '<p>Water &lt;moves&gt;</p>' } }],
+    }),
+  );
+});
+
+it('shows all questions on a page, and marks one to come back to', async () => {
+  await show();
+  await press('All on one page');
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  const [first] = screen.getAllByRole('button', { name: 'Mark for later' });
+  if (first) await userEvent.click(first);
+  expect(screen.getByRole('button', { name: 'Question 1: not answered, marked for later' })).toBeVisible();
+});
+
+it('says before handing in what is still open, and shows the receipt afterwards', async () => {
+  answer(handInAttempt, { ...attempt, handedInAt: serverTime, handedInBy: 'student' });
+  await show();
+  await press('Hand in');
+  expect(screen.getByRole('alert')).toHaveTextContent('2 questions have no answer yet.');
+  await press('Go on writing');
+  await press('Hand in');
+  await press('Hand in now');
+  expect(await screen.findByRole('heading', { name: 'Handed in' })).toHaveFocus();
+});
+
+it('says that another device writes, lets nothing be changed, and goes on here when asked to', async () => {
+  await show({ ...sheet, isWriter: false });
+  expect(screen.getByRole('alert')).toHaveTextContent('open on another device');
+  expect(screen.getByRole('checkbox', { name: /Water through/ })).toBeDisabled();
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Go on here' })).toBeVisible();
+});
+
+it('hides the time when the student wants it hidden', async () => {
+  await show();
+  expect(screen.getByText('40 min left')).toBeVisible();
+  await press('Hide the time');
+  expect(screen.queryByText('40 min left')).toBeNull();
+});
+
+it('says why an attempt cannot be opened, and tries again', async () => {
+  refuse(getAttempt, 404, 'errors.notFound');
+  render(<ExamScreen session={session} id={3} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('This was not found.');
+  answer(getAttempt, sheet);
+  await press('Try again');
+  expect(await screen.findByRole('heading', { name: 'Cells' })).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Button } from 'shared/ui/plain';
+import { Page } from '../page/page';
+import { ElsewhereNotice } from './elsewhere-notice';
+import { type ExamStore } from './exam-store';
+import { HandIn } from './hand-in';
+import { HandedIn } from './handed-in';
+import { Overview } from './overview';
+import { QuestionCard } from './question-card';
+import { SaveState } from './save-state';
+import { TimeLeft } from './time-left';
+
+/** The questions of an attempt, one by one or all on a page. */
+export function Exam({ store }: { store: ExamStore }) {
+  const { t } = useTranslation('learn');
+  const state = useSyncExternalStore(store.subscribe, store.snapshot);
+  // Not when the exam opens: then the title of the page is read.
+  const [{ at, isMoved }, setPlace] = useState({ at: 0, isMoved: false });
+  const go = (to: number) => setPlace({ at: to, isMoved: true });
+  const [isWhole, setIsWhole] = useState(false);
+  const { sheet, phase, journal } = state;
+  const { paper } = sheet;
+  if (phase === 'done') return <HandedIn sheet={sheet} journal={journal} />;
+  if (!paper) return <ElsewhereNotice store={store} phase={phase} />;
+  const { questions } = paper;
+  const shown = isWhole ? questions : questions.slice(at, at + 1);
+  const isLocked = phase !== 'writing';
+  return (
+    <Page
+      title={paper.title}
+      account={
+        sheet.deadline && <TimeLeft clock={store.clock} deadline={sheet.deadline} onOver={() => store.timeIsOver()} />
+      }
+    >
+      <ElsewhereNotice store={store} phase={phase} />
+      <SaveState state={state} />
+      {paper.instruction && <p className="instruction">{paper.instruction}</p>}
+      <Overview
+        questions={questions}
+        journal={journal}
+        current={isWhole ? undefined : at}
+        isWhole={isWhole}
+        onShow={go}
+        onWhole={setIsWhole}
+      />
+      {shown.map((question) => (
+        <QuestionCard
+          key={question.id}
+          question={question}
+          number={questions.indexOf(question) + 1}
+          count={questions.length}
+          journal={journal}
+          isLocked={isLocked}
+          isFocused={isMoved && !isWhole}
+          onAnswer={(response) => store.answer(question.id, response)}
+          onMark={() => store.mark(question.id)}
+        />
+      ))}
+      {!isWhole && (
+        <div className="row">
+          <Button disabled={at === 0} onClick={() => go(at - 1)}>
+            {t('exam.back')}
+          </Button>
+          <Button variant="primary" disabled={at === questions.length - 1} onClick={() => go(at + 1)}>
+            {t('exam.next')}
+          </Button>
+        </div>
+      )}
+      <HandIn state={state} onHandIn={() => store.handIn()} />
+    </Page>
+  );
+}

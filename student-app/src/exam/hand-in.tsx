@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Button, Notice } from 'shared/ui/plain';
+import { type ExamState, isAnswered } from './exam-state';
+
+/** Hands in after a question, which says what is still open. */
+export function HandIn({ state, onHandIn }: { state: ExamState; onHandIn: () => void }) {
+  const { t } = useTranslation('learn');
+  const [isAsking, setIsAsking] = useState(false);
+  const { journal, sheet, isOnline, phase } = state;
+  const open = (sheet.paper?.questions ?? []).filter(({ id }) => !isAnswered(journal, id)).length;
+  if (journal.handIn)
+    return (
+      <Notice tone="info" role="status">
+        {t(isOnline ? 'handIn.busy' : 'handIn.offline')}
+      </Notice>
+    );
+  if (!isAsking)
+    return (
+      <Button disabled={phase !== 'writing'} onClick={() => setIsAsking(true)}>
+        {t('handIn.button')}
+      </Button>
+    );
+  return (
+    <section className="card" aria-label={t('handIn.button')}>
+      <p role="alert">{open > 0 ? t('handIn.open', { count: open }) : t('handIn.allAnswered')}</p>
+      <div className="row">
+        <Button variant="primary" onClick={onHandIn}>
+          {t('handIn.confirm')}
+        </Button>
+        <Button onClick={() => setIsAsking(false)}>{t('handIn.cancel')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { type AttemptSheet } from 'shared/contract/attempt';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+import { Notice } from 'shared/ui/plain';
+import { Link } from 'wouter';
+import { Page } from '../page/page';
+import { type Journal } from './journal';
+
+const reasons = { student: 'done.byStudent', time: 'done.byTime', teacher: 'done.byTeacher' } as const;
+
+/** The receipt of an attempt: when it was handed in, by whom, and what came too late. */
+export function HandedIn({ sheet, journal }: { sheet: AttemptSheet; journal: Journal }) {
+  const { t } = useTranslation('learn');
+  const late = Object.values(journal.answers).filter(({ state }) => state === 'late').length;
+  const { handedInAt, handedInBy } = sheet;
+  return (
+    <Page title={t('done.title')}>
+      <Notice tone="good" role="status">
+        {handedInAt && t(reasons[handedInBy ?? 'student'], { time: formatDateTime(handedInAt) })}
+      </Notice>
+      {late > 0 && <Notice tone="info">{t('done.late', { count: late })}</Notice>}
+      <p>
+        <Link href="/">{t('done.home')}</Link>
+      </p>
+    </Page>
+  );
+}

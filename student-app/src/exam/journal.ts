@@ -1,0 +1,46 @@
+import { type Receipt } from 'shared/contract/attempt';
+import { type AnswerResponse } from 'shared/contract/submission';
+import { forget, keep, keptNames, readKept } from '../session/kept';
+import { type Moment } from './server-clock';
+
+/** What was answered to a question on this device. */
+export interface Given extends Partial<Moment> {
+  response: AnswerResponse | null;
+  /** Higher with each change of this answer, on whatever device. */
+  revision: number;
+  /** `saved` only after the receipt of the server; `refused` will not be sent again. */
+  state: 'unsent' | 'saved' | 'refused' | 'late';
+  /** The last receipt, so that it can be decided what the server had. */
+  receipt?: Receipt;
+}
+
+export interface Journal {
+  answers: Record<number, Given>;
+  /** The student wants to hand in; sent when the server can be reached. */
+  handIn: boolean;
+  /** Questions that the student will come back to. */
+  marked: number[];
+  /** Answers of this device that later ones of another device took the place of. */
+  replaced: Given[];
+}
+
+const emptyJournal = (): Journal => ({ answers: {}, handIn: false, marked: [], replaced: [] });
+
+/** Of one student: on a shared computer nobody else may read it. */
+const keyOf = (uid: number, attemptId: number | '') => `journal:${uid}:${attemptId}`;
+
+export async function readJournal(uid: number, attemptId: number): Promise<Journal> {
+  return { ...emptyJournal(), ...((await readKept(keyOf(uid, attemptId))) as Journal | undefined) };
+}
+
+export const keepJournal = (uid: number, attemptId: number, journal: Journal): Promise<void> =>
+  keep(keyOf(uid, attemptId), journal);
+
+export const forgetJournal = (uid: number, attemptId: number): Promise<void> => forget(keyOf(uid, attemptId));
+
+/** The attempts of a student with answers that the server does not have. */
+export async function unsentAttempts(uid: number): Promise<{ id: number; journal: Journal }[]> {
+  const ids = (await keptNames(keyOf(uid, ''))).map((name) => Number(name.split(':')[2]));
+  const found = await Promise.all(ids.map(async (id) => ({ id, journal: await readJournal(uid, id) })));
+  return found.filter(({ journal }) => Object.values(journal.answers).some(({ state }) => state === 'unsent'));
+}

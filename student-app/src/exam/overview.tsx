@@ -1,0 +1,56 @@
+import { type StudentPaper } from 'shared/contract/paper';
+import { useTranslation } from 'shared/i18n';
+import { Button } from 'shared/ui/plain';
+import { isAnswered } from './exam-state';
+import { type Journal } from './journal';
+
+interface OverviewProps {
+  questions: StudentPaper['questions'];
+  journal: Journal;
+  /** Index of the question on the page; undefined if all are. */
+  current: number | undefined;
+  isWhole: boolean;
+  onShow: (index: number) => void;
+  onWhole: (isWhole: boolean) => void;
+}
+
+/** Every question with what became of it so far. */
+export function Overview({ questions, journal, current, isWhole, onShow, onWhole }: OverviewProps) {
+  const { t } = useTranslation('learn');
+  const answered = questions.filter(({ id }) => isAnswered(journal, id)).length;
+  function open(index: number) {
+    onShow(index);
+    if (isWhole) document.getElementById(`question-${questions[index]?.id}`)?.scrollIntoView({ block: 'start' });
+  }
+  return (
+    <nav aria-label={t('exam.overview')} className="overview">
+      <ol>
+        {questions.map(({ id }, index) => {
+          const isDone = isAnswered(journal, id);
+          const isMarked = journal.marked.includes(id);
+          const states = [t(isDone ? 'exam.answered' : 'exam.open'), ...(isMarked ? [t('exam.marked')] : [])];
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={index === current ? 'step' : undefined}
+                aria-label={t('exam.goTo', { number: index + 1, state: states.join(', ') })}
+                data-answered={isDone || undefined}
+                data-marked={isMarked || undefined}
+                onClick={() => open(index)}
+              >
+                {index + 1}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="row">
+        <span>{t('exam.progress', { answered, count: questions.length })}</span>
+        <Button variant="quiet" aria-pressed={isWhole} onClick={() => onWhole(!isWhole)}>
+          {t(isWhole ? 'exam.oneByOne' : 'exam.allOnPage')}
+        </Button>
+      </div>
+    </nav>
+  );
+}

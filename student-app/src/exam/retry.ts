@@ -1,0 +1,43 @@
+const FIRST_MS = 1000;
+const LONGEST_MS = 15_000;
+
+const NEXT_MS = 500;
+
+/** What became of a piece of work: nothing is left, there is more, or it failed and may succeed later. */
+export type Outcome = 'done' | 'more' | 'later';
+
+/** Repeats a piece of work until nothing is left, with growing pauses while it fails. */
+export class Retry {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private dueAt = Infinity;
+  private pause = FIRST_MS;
+  private isStopped = false;
+
+  constructor(private readonly work: () => Promise<Outcome>) {}
+
+  /** In `ms` at the latest, or earlier if that was planned. */
+  soon(ms: number): void {
+    const at = performance.now() + ms;
+    if (this.isStopped || at >= this.dueAt) return;
+    clearTimeout(this.timer);
+    this.dueAt = at;
+    this.timer = setTimeout(() => void this.run(), ms);
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearTimeout(this.timer);
+  }
+
+  private async run(): Promise<void> {
+    this.dueAt = Infinity;
+    const outcome = await this.work();
+    if (outcome === 'later') {
+      this.soon(this.pause);
+      this.pause = Math.min(this.pause * 2, LONGEST_MS);
+      return;
+    }
+    this.pause = FIRST_MS;
+    if (outcome === 'more') this.soon(NEXT_MS);
+  }
+}

@@ -1,0 +1,106 @@
+import { type Attempt, type Receipt, saveAnswers } from 'shared/contract/attempt';
+import { call } from '../http/call';
+import { CallFailed } from '../http/call-failed';
+import { type Given, type Journal } from './journal';
+import { type ServerClock } from './server-clock';
+
+interface Sent {
+  /** As the last response describes it; undefined if every answer was refused. */
+  attempt: Attempt | undefined;
+  /** Writes the receipts into a journal that may have changed meanwhile. */
+  apply: (journal: Journal) => Journal;
+}
+
+type Entry = readonly [questionId: number, given: Given];
+
+const unsent = ({ answers }: Journal): Entry[] =>
+  Object.entries(answers).flatMap(([id, given]) => (given.state === 'unsent' ? [[Number(id), given] as const] : []));
+
+/** A call names one response of the server from which its answers count; those after another one wait for the next call. */
+function firstGroup(journal: Journal): Entry[] {
+  const entries = unsent(journal);
+  return entries.filter(([, { since }]) => since === entries[0]?.[1].since);
+}
+
+function received(given: Given, receipt: Receipt): Given {
+  if (receipt.outcome === 'superseded') return { ...given, revision: receipt.revision + 1, receipt };
+  // Changed while the call was under way.
+  if (receipt.revision !== given.revision) return { ...given, receipt };
+  return { ...given, state: receipt.outcome === 'saved' ? 'saved' : 'late', receipt };
+}
+
+const withReceipts = (receipts: readonly Receipt[]) => (journal: Journal) => {
+  const answers = { ...journal.answers };
+  for (const receipt of receipts) {
+    const given = answers[receipt.questionId];
+    if (given) answers[receipt.questionId] = received(given, receipt);
+  }
+  return { ...journal, answers };
+};
+
+const refused = (entries: readonly Entry[]) => (journal: Journal) => {
+  const answers = { ...journal.answers };
+  for (const [id, { revision }] of entries) {
+    const given = answers[id];
+    if (given?.revision === revision) answers[id] = { ...given, state: 'refused' };
+  }
+  return { ...journal, answers };
+};
+
+/**
+ * Sends the unsent answers, one group of them; undefined if there are none. An answer that the server calls wrong is sent
+ * alone the next time, so that it does not hold up the others.
+ *
+ * @throws CallFailed
+ */
+export async function sendAnswers(
+  id: number,
+  writer: string,
+  journal: Journal,
+  clock: ServerClock,
+): Promise<Sent | undefined> {
+  const entries = firstGroup(journal);
+  if (entries.length === 0) return undefined;
+  const since = entries[0]?.[1].since;
+  const send = (some: readonly Entry[]) =>
+    call(saveAnswers, {
+      params: { id },
+      body: {
+        writer,
+        ...(since !== undefined && { since }),
+        answers: some.map(([questionId, { response, revision, elapsedMs }]) => ({
+          questionId,
+          response,
+          revision,
+          ...(elapsedMs !== undefined && { elapsedMs }),
+        })),
+      },
+    });
+  try {
+    const { attempt, receipts } = await send(entries);
+    return { attempt, apply: withReceipts(receipts) };
+  } catch (error) {
+    if (!(error instanceof CallFailed) || error.status !== 400) throw error;
+    return onlyGood(entries, send, clock);
+  }
+}
+
+type Send = (entries: readonly Entry[]) => Promise<{ attempt: Attempt; receipts: Receipt[] }>;
+
+async function onlyGood(entries: readonly Entry[], send: Send, clock: ServerClock): Promise<Sent> {
+  const steps: ((journal: Journal) => Journal)[] = [];
+  let last: Attempt | undefined;
+  for (const entry of entries) {
+    try {
+      const { attempt, receipts } = await send([entry]);
+      clock.hear(attempt.serverTime);
+      last = attempt;
+      steps.push(withReceipts(receipts));
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status !== 400) throw error;
+      steps.push(refused([entry]));
+    }
+  }
+  const apply = (journal: Journal) => steps.reduce((result, step) => step(result), journal);
+  return { attempt: last, apply };
+}

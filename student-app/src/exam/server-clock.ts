@@ -1,0 +1,33 @@
+/** A clock that only runs forward; the device's own clock may be set to anything. */
+const monotonic = () => performance.now();
+
+/** A moment as the server can place it: so long after a response of its own. */
+export interface Moment {
+  /** The server's time in that response. */
+  since: string;
+  elapsedMs: number;
+}
+
+/** Knows the server's time from its responses and from what has passed since. */
+export class ServerClock {
+  private heard: { serverTime: string; at: number } | undefined;
+
+  constructor(private readonly passed: () => number = monotonic) {}
+
+  /** Called with the time in each response. */
+  hear(serverTime: string): void {
+    this.heard = { serverTime, at: this.passed() };
+  }
+
+  /** Undefined before the first response of this visit. */
+  moment(): Moment | undefined {
+    if (!this.heard) return undefined;
+    return { since: this.heard.serverTime, elapsedMs: Math.max(0, Math.round(this.passed() - this.heard.at)) };
+  }
+
+  /** Milliseconds until a deadline; undefined before the first response. */
+  until(deadline: string): number | undefined {
+    const now = this.moment();
+    return now && Date.parse(deadline) - Date.parse(now.since) - now.elapsedMs;
+  }
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'shared/i18n';
+import { type AnswerProps } from './answer-props';
+import { htmlOf, textOf } from './written-text';
+
+/** A written answer; lines become paragraphs. */
+export function TextAnswer({ response, onAnswer }: AnswerProps) {
+  const { t } = useTranslation('learn');
+  return (
+    <div className="field">
+      <textarea
+        aria-label={t('exam.yourAnswer')}
+        rows={6}
+        value={textOf(response?.text ?? '')}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          onAnswer(text.trim() === '' ? null : { ...response, text: htmlOf(text) });
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Button } from 'shared/ui/plain';
+import { type ServerClock } from './server-clock';
+
+const MINUTE_MS = 60_000;
+/** When the student is told, in minutes. */
+const WARNINGS = [10, 1];
+
+interface TimeLeftProps {
+  clock: ServerClock;
+  deadline: string;
+  onOver: () => void;
+}
+
+function useRemaining({ clock, deadline, onOver }: TimeLeftProps): number {
+  const [remaining, setRemaining] = useState(() => clock.until(deadline) ?? 0);
+  useEffect(() => {
+    const tick = () => {
+      const left = clock.until(deadline) ?? 0;
+      setRemaining(left);
+      if (left <= 0) onOver();
+    };
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [clock, deadline, onOver]);
+  return Math.max(0, remaining);
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Minutes until the last one, and only then seconds: a running second hand makes nobody faster. */
+function useTimeText(ms: number): string {
+  const { t } = useTranslation('learn');
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds <= 60) return t('exam.secondsLeft', { time: `0:${twoDigits(seconds)}` });
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return t('exam.minutesLeft', { count: minutes });
+  return t('exam.hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+}
+
+/** The time that is left by the server's clock. It can be hidden; the warnings come all the same. */
+export function TimeLeft(props: TimeLeftProps) {
+  const { t } = useTranslation('learn');
+  const [isHidden, setIsHidden] = useState(false);
+  const remaining = useRemaining(props);
+  const text = useTimeText(remaining);
+  const warning = WARNINGS.findLast((minutes) => remaining <= minutes * MINUTE_MS && remaining > 0);
+  return (
+    <div className="row">
+      {!isHidden && (
+        <span className="time" data-short={remaining <= MINUTE_MS || undefined}>
+          {text}
+        </span>
+      )}
+      <Button variant="quiet" aria-pressed={isHidden} onClick={() => setIsHidden(!isHidden)}>
+        {t(isHidden ? 'exam.showTime' : 'exam.hideTime')}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {warning !== undefined && t('exam.warning', { count: warning })}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { htmlOf, textOf } from './written-text';
+
+it.each([['one line'], ['two\nlines'], ['a < b & c > d'], ['<b>not bold</b>'], ['blank\n\nline between']])(
+  'gives back %j as it was typed',
+  (text) => expect(textOf(htmlOf(text))).toBe(text),
+);
+
+it('does not let typed markup become markup', () => {
+  expect(htmlOf('<img src=x onerror=alert(1)>')).toBe('<p>&lt;img src=x onerror=alert(1)&gt;</p>');
+});

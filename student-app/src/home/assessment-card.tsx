@@ -1,0 +1,33 @@
+import { type LearnAssessment } from 'shared/contract/attempt';
+import { assessmentType } from 'shared/contract/enums';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+import { Link } from 'wouter';
+
+const kinds = {
+  [assessmentType.assignment]: 'kind.assignment',
+  [assessmentType.exam]: 'kind.exam',
+  [assessmentType.quiz]: 'kind.quiz',
+} as const;
+
+/** Where an assessment leads: to its attempt while it runs, and else to its page. */
+const placeOf = ({ id, state, attemptId }: LearnAssessment) =>
+  state === 'running' && attemptId !== null ? `/attempt/${attemptId}` : `/assessment/${id}`;
+
+export function AssessmentCard({ assessment }: { assessment: LearnAssessment }) {
+  const { t } = useTranslation('learn');
+  const { title, type, courseName, endsAt, deadline, handedInAt, state } = assessment;
+  const until = state === 'running' ? deadline : endsAt;
+  return (
+    <article className="card">
+      <h3>
+        <Link href={placeOf(assessment)}>{title}</Link>
+      </h3>
+      <p className="hint">
+        {courseName} · {t(kinds[type])}
+      </p>
+      {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
+      {state === 'missed' && <p>{t('home.missed')}</p>}
+      {['open', 'running'].includes(state) && until && <p>{t('home.until', { time: formatDateTime(until) })}</p>}
+    </article>
+  );
+}

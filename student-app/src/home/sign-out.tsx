@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { signOut } from 'shared/contract/auth';
+import { type StudentSession } from 'shared/contract/student-session';
+import { useTranslation } from 'shared/i18n';
+import { Button, Notice } from 'shared/ui/plain';
+import { sendUnsent } from '../exam/send-unsent';
+import { call } from '../http/call';
+import { endSession } from '../session/session';
+
+/** The server forgets the token if it can be reached; this browser forgets it in any case. */
+async function leave(): Promise<void> {
+  await call(signOut, {}).catch(() => undefined);
+  await endSession();
+}
+
+/** One tap, unless answers could not be sent: those stay on this device, where only this student is shown them. */
+export function SignOut({ session }: { session: StudentSession }) {
+  const { t } = useTranslation('learn');
+  const [unsent, setUnsent] = useState(0);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function sendAndLeave() {
+    setIsBusy(true);
+    const left = await sendUnsent(session.uid);
+    if (left === 0) return leave();
+    setUnsent(left);
+    setIsBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        busy={isBusy}
+        aria-label={t('signOutOf', { name: session.student.name })}
+        onClick={() => void sendAndLeave()}
+      >
+        {t('signOut')}
+      </Button>
+      {unsent > 0 && (
+        <Notice tone="bad" role="alert">
+          <p>{t('unsent.text', { count: unsent })}</p>
+          <div className="row">
+            <Button onClick={() => void sendAndLeave()}>{t('unsent.retry')}</Button>
+            <Button onClick={() => void leave()}>{t('unsent.leave')}</Button>
+          </div>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Button, Field, Notice } from 'shared/ui/plain';
+import { type CallFailed } from '../http/call-failed';
+import { failureOf, useFailureText } from '../page/use-failure-text';
+import { beginSession } from '../session/session';
+import { type FieldOf, type Values, type Way, type ways } from './ways';
+
+type Problem = 'signIn.required' | 'signIn.different';
+
+const valueIn = (form: HTMLFormElement, name: string) =>
+  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+
+function problemOf({ name, repeats }: FieldOf, values: Values): Problem | undefined {
+  if (values[name]?.trim() === '') return 'signIn.required';
+  return repeats && values[name] !== values[repeats] ? 'signIn.different' : undefined;
+}
+
+interface SignInFormProps {
+  way: (typeof ways)[Way];
+  words: Way;
+  /** What a slip has filled in. */
+  initial: Values;
+}
+
+/** A form of one of the ways in. A message is beside its field, and above all where it belongs to none. */
+export function SignInForm({ way, words, initial }: SignInFormProps) {
+  const { t } = useTranslation('learn');
+  const failureText = useFailureText();
+  const [problem, setProblem] = useState<{ name: string; text: Problem }>();
+  const [failure, setFailure] = useState<CallFailed>();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = event.currentTarget;
+    const values = Object.fromEntries(way.fields.map(({ name }) => [name, valueIn(form, name)]));
+    const faulty = way.fields
+      .map((field) => ({ name: field.name, text: problemOf(field, values) }))
+      .find(({ text }) => text !== undefined);
+    setProblem(faulty as typeof problem);
+    setFailure(undefined);
+    if (faulty) return form.querySelector<HTMLInputElement>(`[name=${faulty.name}]`)?.focus();
+    setIsBusy(true);
+    await way.signIn(values).then(beginSession, (error: unknown) => {
+      const failed = failureOf(error);
+      setFailure(failed);
+      form.querySelector<HTMLInputElement>(`[name=${failed.details[0]?.path ?? 'none'}]`)?.focus();
+    });
+    setIsBusy(false);
+  }
+
+  const errorOf = (name: string) => {
+    if (problem?.name === name) return t(problem.text);
+    return failure?.details.find(({ path }) => path === name)?.message;
+  };
+  const isAboutField = failure?.details.some(({ path }) => way.fields.some(({ name }) => name === path)) ?? false;
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      {failure && !isAboutField && (
+        <Notice tone="bad" role="alert">
+          {failureText(failure)}
+        </Notice>
+      )}
+      {way.fields.map(({ name, type = 'text', autoComplete, hasHint }) => (
+        <Field
+          key={name}
+          name={name}
+          type={type}
+          label={t(`field.${name}`)}
+          hint={hasHint && t('signIn.secretHint')}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={initial[name] ?? ''}
+          error={errorOf(name)}
+          required
+        />
+      ))}
+      <Button type="submit" variant="primary" busy={isBusy}>
+        {t(isBusy ? 'signIn.busy' : `signIn.${words}.submit`)}
+      </Button>
+    </form>
+  );
+}
