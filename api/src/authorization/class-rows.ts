@@ -5,6 +5,7 @@ import {
   enrolStudents,
   getClass,
   listClasses,
+  listClassesOfCourse,
   listClassPeople,
   removeFromClass,
   setClassTeachers,
@@ -17,6 +18,7 @@ const ofClass = ({ classId }: World) => ({ params: { id: classId } });
 
 export const classRows: Row[] = [
   row(listClasses, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(listClassesOfCourse, ofTheSchool, ({ courseId }) => ({ params: { id: courseId } })),
   row(getClass, ofTheSchool, ofClass),
   row(listClassPeople, ofTheSchool, ofClass),
   row(createClass, created(ofTheSchool), ({ courseId }) => ({ body: { courseId, name: 'Advanced' } })),

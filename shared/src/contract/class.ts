@@ -41,6 +41,15 @@ export const classPeopleSchema = z.object({
 });
 export type ClassPeople = z.infer<typeof classPeopleSchema>;
 
+/** A present class of a course with its students, for choosing who gets something. */
+export const courseClassSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  teachers: z.array(personSchema),
+  studentIds: z.array(z.int()),
+});
+export type CourseClass = z.infer<typeof courseClassSchema>;
+
 const texts = { name: nameSchema, term: shortText.default('') };
 export const classBody = z.strictObject({ courseId: idSchema, ...texts });
 export type ClassBody = z.input<typeof classBody>;
@@ -82,6 +91,17 @@ export const listClassPeople = endpoint({
   params: idParams,
   response: classPeopleSchema,
   summary: 'The students of a class, and those of its grade who could be',
+});
+
+export const listClassesOfCourse = endpoint({
+  method: 'GET',
+  path: '/course/:id/class',
+  status: 200,
+  access: 'teacher',
+  reads: ['class', 'course', 'student'],
+  params: idParams,
+  response: z.array(courseClassSchema),
+  summary: 'The present classes of a course with their students',
 });
 
 export const createClass = endpoint({

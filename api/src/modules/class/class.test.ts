@@ -6,6 +6,7 @@ import {
   enrolStudents,
   getClass,
   listClasses,
+  listClassesOfCourse,
   listClassPeople,
   removeFromClass,
   setClassTeachers,
@@ -160,6 +161,19 @@ it('passes the classes of a member who leaves on with the courses', async () => 
   expect((await leave()).error.code).toBe('errors.coursesToRequired');
   expect((await leave(school.teacher.userId)).status).toBe(200);
   expect((await only()).teachers).toEqual([{ id: school.teacher.userId, name: 'Deniz Kaya' }]);
+});
+
+it('lists the present classes of a course with those who are in them now', async () => {
+  const [first = 0, second = 0] = await addStudents(portal, school, 2);
+  const classB = (await list()).find(({ section }) => section === 'B');
+  await takeOut(classB?.id ?? 0, first);
+  const { id } = await open('Archived');
+  await portal.call(archiveClass, { as: as(), params: { id } });
+  const { data } = await portal.call(listClassesOfCourse, { as: as(), params: { id: school.courseId } });
+  expect(data.map(({ name, studentIds }) => [name, studentIds])).toEqual([
+    ['9-A', [school.student.studentId]],
+    ['9-B', [second]],
+  ]);
 });
 
 it('records every change of a class in the audit log', async () => {

@@ -1,6 +1,7 @@
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { notFound, orNotFound } from '../../server/refusal';
+import { courseOf } from '../../tenancy/tenancy';
 import * as repository from './repository';
 import { type ClassRow } from './repository';
 
@@ -8,6 +9,9 @@ import { type ClassRow } from './repository';
 export function mayListClasses(account: Account, schoolId: number): void {
   if (!account.schoolIds.includes(schoolId)) throw notFound();
 }
+
+/** Members of the school may read the classes of its courses. @throws 404 for everybody else. */
+export const mayReadCourse = (db: Database, account: Account, courseId: number) => courseOf(db, account, courseId);
 
 /** Members of the school may read the class; those who may write there may change it. @throws 404 for everybody else. */
 export const classOf = async (db: Database, account: Account, id: number): Promise<ClassRow> =>

@@ -6,6 +6,7 @@ import { courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { grades } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
+import { groupBy } from '../../indices/group-by';
 import { type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
 
 const teachersOf = sql<{ id: number; name: string }[]>`coalesce((
@@ -18,8 +19,14 @@ const studentsIn = sql<number>`(select count(*)::int from ${classStudents}
   join ${students} on ${students.id} = ${classStudents.studentId} and ${students.deletedAt} is null
   where ${classStudents.classId} = ${classes.id} and ${classStudents.leftAt} is null)`;
 
+interface Wanted {
+  id?: number;
+  schoolId?: number;
+  courseId?: number;
+}
+
 /** Classes of undeleted courses, by grade, course and name. */
-export const findClasses = (db: Database, tenant: Tenant, { id, schoolId }: { id?: number; schoolId?: number }) =>
+export const findClasses = (db: Database, tenant: Tenant, { id, schoolId, courseId }: Wanted) =>
   db
     .select({
       id: classes.id,
@@ -44,6 +51,7 @@ export const findClasses = (db: Database, tenant: Tenant, { id, schoolId }: { id
         inSchoolsOf(tenant, classes.schoolId),
         id === undefined ? undefined : eq(classes.id, id),
         schoolId === undefined ? undefined : eq(classes.schoolId, schoolId),
+        courseId === undefined ? undefined : eq(classes.courseId, courseId),
       ),
     )
     .orderBy(asc(grades.position), asc(courses.position), asc(courses.id), asc(classes.name), asc(classes.id));
@@ -67,6 +75,18 @@ export const listPeople = (db: Database, tenant: Tenant, { id, gradeId }: Pick<C
     .innerJoin(enrolments, and(eq(enrolments.studentId, students.id), eq(enrolments.gradeId, gradeId)))
     .where(visibleTo(tenant, students))
     .orderBy(asc(students.name), asc(students.id));
+
+/** The undeleted students of classes, by class. */
+export async function studentIdsOf(db: Database, classIds: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .select({ classId: classStudents.classId, studentId: classStudents.studentId })
+    .from(classStudents)
+    .innerJoin(students, and(eq(students.id, classStudents.studentId), isNull(students.deletedAt)))
+    .where(and(sql`${classStudents.classId} = ${anyOf(classIds)}`, isNull(classStudents.leftAt)))
+    .orderBy(asc(classStudents.studentId));
+  const byClass = groupBy(rows, ({ classId }) => classId);
+  return new Map([...byClass].map(([id, of]) => [id, of.map(({ studentId }) => studentId)]));
+}
 
 /** Those of the ids that are undeleted students of the grade. */
 export async function studentsOfGrade(db: Database, tenant: Tenant, gradeId: number, ids: readonly number[]) {

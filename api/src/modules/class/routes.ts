@@ -6,6 +6,7 @@ import {
   enrolStudents,
   getClass,
   listClasses,
+  listClassesOfCourse,
   listClassPeople,
   removeFromClass,
   setClassTeachers,
@@ -19,9 +20,9 @@ import { requireVersion } from '../../server/precondition';
 import { type Call, route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import * as commands from './commands';
-import { classOf, mayListClasses } from './policy';
+import { classOf, mayListClasses, mayReadCourse } from './policy';
 import { presentClass } from './present';
-import { type ClassRow, findClasses, listPeople } from './repository';
+import { type ClassRow, findClasses, listPeople, studentIdsOf } from './repository';
 
 const readNow = async ({ db, account }: Call, id: number) => presentClass(await classOf(db, account, id));
 
@@ -43,6 +44,18 @@ function classReads(app: FastifyInstance): void {
   route(app, listClasses, async ({ db, account, params }) => {
     mayListClasses(account, params.id);
     return { data: (await findClasses(db, account, { schoolId: params.id })).map(presentClass) };
+  });
+
+  route(app, listClassesOfCourse, async ({ db, account, params }) => {
+    const { id: courseId } = await mayReadCourse(db, account, params.id);
+    const present = (await findClasses(db, account, { courseId })).filter(({ archivedAt }) => archivedAt === null);
+    const studentIds = await studentIdsOf(
+      db,
+      present.map(({ id }) => id),
+    );
+    return {
+      data: present.map(({ id, name, teachers }) => ({ id, name, teachers, studentIds: studentIds.get(id) ?? [] })),
+    };
   });
 
   route(app, getClass, async (call) => ({ data: await readNow(call, call.params.id) }));

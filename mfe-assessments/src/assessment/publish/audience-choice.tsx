@@ -1,24 +1,43 @@
-import { TrendingDown, UserCheck, Users } from 'lucide-react';
+import { GraduationCap, TrendingDown, UserCheck, Users } from 'lucide-react';
 import { useId } from 'react';
 import { type Student } from 'shared/contract/student';
 import { useTranslation } from 'shared/i18n';
 import { Stack, Text } from 'shared/ui/core';
 import { ChoiceCards } from 'shared/ui/form';
 import { type Audience, type Choice, toggled, ways } from './audience.rules';
+import { ClassPicker } from './class-picker';
 import { StudentPicker } from './student-picker';
 import { WeakPicker } from './weak-picker';
 
 interface AudienceChoiceProps {
   assessmentId: number;
+  courseId: number;
   students: readonly Student[];
   audience: Audience;
   choice: Choice;
   onChange: (choice: Choice) => void;
 }
 
+/** The ways to select recipients: the classes of the course first. */
+function useWays(everybody: number) {
+  const { t } = useTranslation('assessments');
+  return [
+    { value: ways.classes, label: t('publish.classes'), hint: t('publish.classesHint'), Icon: GraduationCap },
+    {
+      value: ways.all,
+      label: t('publish.all'),
+      hint: t('publish.allHint', { count: everybody }),
+      Icon: Users,
+    },
+    { value: ways.chosen, label: t('publish.chosen'), hint: t('publish.chosenHint'), Icon: UserCheck },
+    { value: ways.weak, label: t('publish.weak'), hint: t('publish.weakHint'), Icon: TrendingDown },
+  ];
+}
+
 /** Selects the recipients. Each way of selecting keeps its selection while another one is shown. */
 export function AudienceChoice({
   assessmentId,
+  courseId,
   students,
   audience: { having, newcomers, left },
   choice,
@@ -32,17 +51,8 @@ export function AudienceChoice({
       <ChoiceCards
         legend={t('publish.who')}
         name={name}
-        columns={3}
-        cards={[
-          {
-            value: ways.all,
-            label: t('publish.all'),
-            hint: t('publish.allHint', { count: students.length }),
-            Icon: Users,
-          },
-          { value: ways.chosen, label: t('publish.chosen'), hint: t('publish.chosenHint'), Icon: UserCheck },
-          { value: ways.weak, label: t('publish.weak'), hint: t('publish.weakHint'), Icon: TrendingDown },
-        ]}
+        columns={2}
+        cards={useWays(students.length)}
         value={choice.way}
         onChange={(way) => onChange({ ...choice, way })}
       />
@@ -50,6 +60,13 @@ export function AudienceChoice({
         <Text tone="ink2">{newcomers.length === 0 ? t('publish.everyone') : t('publish.already', { count: has })}</Text>
       )}
       {left > 0 && <Text tone="ink2">{t('publish.left', { count: left })}</Text>}
+      {choice.way === ways.classes && (
+        <ClassPicker
+          courseId={courseId}
+          ticked={choice.classes}
+          onTick={(ids, on) => onChange({ ...choice, classes: toggled(choice.classes, ids, on) })}
+        />
+      )}
       {choice.way === ways.chosen && (
         <StudentPicker
           students={students}

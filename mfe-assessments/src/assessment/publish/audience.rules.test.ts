@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { typeWord } from 'shared/contract/assessment.rules';
+import { type CourseClass } from 'shared/contract/class';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type WeakStudent } from 'shared/contract/publishing';
 import { assessment } from '../testing/assessment.fixture';
@@ -17,11 +18,20 @@ const weak = (studentId: number, weaknessScore: number): WeakStudent => ({
   n: 10,
   topics: [],
 });
+/** Two classes that share every third student. */
+const classesOf = (list: readonly number[]): CourseClass[] =>
+  [0, 1].map((at) => ({
+    id: at + 1,
+    name: `9-${at}`,
+    teachers: [],
+    studentIds: list.filter((each) => each % 3 === 0 || each % 2 === at),
+  }));
 const weakOnes = fc
   .uniqueArray(fc.record({ id, score: fc.double({ min: 0, max: 1, noNaN: true }) }), { selector: (each) => each.id })
   .map((list) => list.map(({ id: own, score }) => weak(own, score)));
 const choice = fc.record({
   way: fc.constantFrom(...Object.values(ways)),
+  classes: ids.map((list) => new Set(list)),
   chosen: ids.map((list) => new Set(list)),
   threshold: fc.double({ min: 0, max: 1, noNaN: true }),
   weak: ids.map((list) => new Set(list)),
@@ -31,7 +41,7 @@ it('never publishes to a student who already has the assessment or is outside th
   fc.assert(
     fc.property(ids, ids, choice, weakOnes, (grade, given, made, list) => {
       const { newcomers, having } = audienceOf(people(grade), { students: people(given), studentCount: given.length });
-      for (const each of recipientsOf(made, newcomers, list)) {
+      for (const each of recipientsOf(made, newcomers, { weak: list, classes: classesOf(grade) })) {
         expect(grade).toContain(each);
         expect(having.has(each)).toBe(false);
       }
@@ -53,13 +63,19 @@ it('counts each recipient either as in the grade or as having left', () => {
 
 it.each([
   ['everyone who has not got it', { way: ways.all }, [2, 3, 4]],
+  ['those of a class', { way: ways.classes, classes: new Set([1]) }, [2, 3, 4]],
+  ['a student of two classes once', { way: ways.classes, classes: new Set([1, 2]) }, [2, 3, 4]],
+  ['those of the other class', { way: ways.classes, classes: new Set([2]) }, [3]],
   ['those ticked', { way: ways.chosen, chosen: new Set([1, 3]) }, [3]],
   ['nobody who is proposed and not ticked', { way: ways.weak }, []],
   ['those proposed and ticked', { way: ways.weak, weak: new Set([2, 3, 4]) }, [2, 3]],
   ['those ticked from the limit on', { way: ways.weak, weak: new Set([2, 3]), threshold: 0.6 }, [3]],
 ] as const)('publishes to %s', (_, made, expected) => {
   expect(
-    recipientsOf({ ...firstChoice, ...made }, people([2, 3, 4]), [weak(3, 0.7), weak(2, 0.5), weak(1, 0.9)]),
+    recipientsOf({ ...firstChoice, ...made }, people([2, 3, 4]), {
+      weak: [weak(3, 0.7), weak(2, 0.5), weak(1, 0.9)],
+      classes: classesOf([1, 2, 3, 4]),
+    }),
   ).toEqual(expected);
 });
 

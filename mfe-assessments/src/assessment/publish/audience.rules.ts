@@ -1,15 +1,18 @@
 import { type Assessment } from 'shared/contract/assessment';
 import { assessmentProblem, assessmentStepProblem, sectionsProblem, typeWord } from 'shared/contract/assessment.rules';
+import { type CourseClass } from 'shared/contract/class';
 import { isEditable } from 'shared/contract/assessment-status.rules';
 import { type Problem } from 'shared/contract/message-key';
 import { type WeakStudent } from 'shared/contract/publishing';
 
-/** Recipients: everyone, students ticked one by one, or those weak in the topics. */
-export const ways = { all: 1, chosen: 2, weak: 3 } as const;
+/** Recipients: everyone, whole classes, students ticked one by one, or those weak in the topics. */
+export const ways = { all: 1, chosen: 2, weak: 3, classes: 4 } as const;
 type Way = (typeof ways)[keyof typeof ways];
 
 export interface Choice {
   way: Way;
+  /** Ids of the ticked classes of the course. */
+  classes: ReadonlySet<number>;
   /** Ids of the ticked students. */
   chosen: ReadonlySet<number>;
   /** Weakness, 0 to 1, from which students are proposed. */
@@ -18,7 +21,13 @@ export interface Choice {
   weak: ReadonlySet<number>;
 }
 
-export const firstChoice: Choice = { way: ways.all, chosen: new Set(), threshold: 0, weak: new Set() };
+export const firstChoice: Choice = {
+  way: ways.all,
+  classes: new Set(),
+  chosen: new Set(),
+  threshold: 0,
+  weak: new Set(),
+};
 
 type Learner = { id: number };
 
@@ -40,14 +49,18 @@ export type Audience = ReturnType<typeof audienceOf>;
 export const proposed = (weak: readonly WeakStudent[], threshold: number): WeakStudent[] =>
   weak.filter(({ weaknessScore }) => weaknessScore >= threshold);
 
-/** The students a selection adds; never those who have the assessment. */
+/** The students a selection adds, each once; never those who have the assessment. */
 export function recipientsOf(
-  { way, chosen, threshold, weak: ticked }: Choice,
+  { way, classes: tickedClasses, chosen, threshold, weak: ticked }: Choice,
   newcomers: readonly Learner[],
-  weak: readonly WeakStudent[],
+  { weak, classes }: { weak: readonly WeakStudent[]; classes: readonly CourseClass[] },
 ): number[] {
   const ids = newcomers.map(({ id }) => id);
   if (way === ways.all) return ids;
+  if (way === ways.classes) {
+    const inside = new Set(classes.flatMap(({ id, studentIds }) => (tickedClasses.has(id) ? studentIds : [])));
+    return ids.filter((id) => inside.has(id));
+  }
   if (way === ways.chosen) return ids.filter((id) => chosen.has(id));
   const meant = new Set(proposed(weak, threshold).map(({ studentId }) => studentId));
   return ids.filter((id) => meant.has(id) && ticked.has(id));

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { assessmentStatus } from 'shared/contract/enums';
+import { listClassesOfCourse } from 'shared/contract/class';
 import { listWeakStudents } from 'shared/contract/publishing';
+import { session } from 'shared/testing/fixtures';
 import { answer } from 'shared/testing/server';
 import { students, weakStudents } from '../testing/publish.fixture';
 import { answerPublished, openPublishing, press } from '../testing/publishing';
@@ -31,6 +33,27 @@ test('finds students by name regardless of Turkish diacritics and selects them o
   expect(screen.getByText('1 student')).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: 'Ada Lovelace' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'İpek Irmak' }));
+  await user.click(press('Publish to 3 students'));
+  await user.click(press('Publish'));
+  await screen.findByText('Assessment published!');
+  expect(calls[0]?.body).toMatchObject({ all: false, studentIds: [1, 2, 3] });
+});
+
+test('publishes to classes of the course, those of the teacher first, and to a student of two of them once', async () => {
+  const calls = answerPublished();
+  const one = { teachers: [{ id: 90_001, name: 'Ece Aydın' }] };
+  answer(listClassesOfCourse, [
+    { ...one, id: 1, name: '9-A', studentIds: [1, 2] },
+    { id: 2, name: '9-B', teachers: [{ id: session().uid, name: 'Ada Yılmaz' }], studentIds: [2, 3] },
+  ]);
+  const { user } = await openPublishing();
+  await user.click(screen.getByRole('radio', { name: /^Classes/ }));
+  const boxes = await screen.findAllByRole('checkbox');
+  expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual([
+    '9-B · 2 students · Ada Yılmaz',
+    '9-A · 2 students · Ece Aydın',
+  ]);
+  for (const box of boxes) await user.click(box);
   await user.click(press('Publish to 3 students'));
   await user.click(press('Publish'));
   await screen.findByText('Assessment published!');

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Assessment } from 'shared/contract/assessment';
+import { listClassesOfCourse } from 'shared/contract/class';
 import { isEditable } from 'shared/contract/assessment-status.rules';
 import { paths } from 'shared/contract/paths';
 import { listWeakStudents } from 'shared/contract/publishing';
@@ -32,6 +33,9 @@ function usePublishSteps({ assessment, students, onClose, onPublished }: Publish
   const { data: weak = [] } = useQuery(
     read(listWeakStudents, { params: { id: assessment.id } }, { enabled: choice.way === ways.weak }),
   );
+  const { data: classes = [] } = useQuery(
+    read(listClassesOfCourse, { params: { id: assessment.courseId } }, { enabled: choice.way === ways.classes }),
+  );
   const { publish, isPending } = usePublishing({
     assessment,
     onPublished: (published) => {
@@ -41,7 +45,7 @@ function usePublishSteps({ assessment, students, onClose, onPublished }: Publish
     onFailed: () => setAsking(false),
   });
   const audience = audienceOf(students, assessment);
-  const recipients = recipientsOf(choice, audience.newcomers, weak);
+  const recipients = recipientsOf(choice, audience.newcomers, { weak, classes });
   const problem = readinessProblem(assessment, opened);
   const ask = () => {
     const missing = problem ?? (recipients.length === 0 ? ({ key: 'errors.requiredFields' } as const) : undefined);
@@ -96,6 +100,7 @@ export function PublishSteps(props: PublishStepsProps) {
         ) : (
           <AudienceChoice
             assessmentId={assessment.id}
+            courseId={assessment.courseId}
             students={students}
             audience={audience}
             choice={choice}
