@@ -33,10 +33,12 @@ import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } fr
 import { getPaper } from 'shared/contract/paper';
 import { listWeakStudents, publishAssessment } from 'shared/contract/publishing';
 import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
+import { getResult } from 'shared/contract/result';
 import { signInStudent } from 'shared/contract/student-session';
 import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
+import { getWriting, releaseResults, setWriting, watchWriting } from 'shared/contract/writing';
 import { anybody, created, ofStudents, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
 const writer = 'writer-of-the-matrix';
@@ -86,6 +88,20 @@ export const assessmentRows: Row[] = [
 
   row(signInStudent, anybody(401), ({ email }) => ({ body: { email: email(), password: 'wrong password' } })),
   row(getPaper, ofStudents, ({ draftId }) => ({ params: { id: draftId } })),
+  row(getWriting, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(setWriting, ofTheSchool, ({ draftId }) => ({
+    params: { id: draftId },
+    body: {
+      shuffleQuestions: false,
+      shuffleOptions: false,
+      releaseMode: 'byHand' as const,
+      releaseAt: null,
+      releaseShows: 'comments' as const,
+    },
+  })),
+  row(releaseResults, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { released: true } })),
+  row(watchWriting, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(getResult, [401, 409, 403, 403], ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(listLearnAssessments, ofStudents),
   row(startAttempt, created(ofStudents), ({ draftId }) => ({ params: { id: draftId }, body: { writer } })),
   row(getAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId } })),

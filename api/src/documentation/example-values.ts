@@ -140,6 +140,13 @@ export const bodyExamples: Record<string, unknown> = {
   createCategory: { courseId: 12, gradeId: 3, parentId: 0, name: 'Cells' },
   redeemSlip: { schoolCode: 'KMT7Q2', userName: 'ada.l', oneTimeCode: 'BCDF-2345', secret: '402817' },
   joinSchool: { code: 'K7M2QX9D' },
+  setWriting: {
+    shuffleQuestions: true,
+    shuffleOptions: true,
+    releaseMode: 'atDate',
+    releaseAt: instant,
+    releaseShows: 'solution',
+  },
   saveAnswers: {
     writer: 'f3a91c0b7d2e48569c1d',
     since: instant,

@@ -4,6 +4,7 @@ import { assessmentRoutes } from './assessment/routes';
 import { askedVersionRoutes } from './assessment/versions.routes';
 import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write.routes';
 import { learnRoutes } from './attempt/learn.routes';
+import { writingRuleRoutes } from './attempt/rules.routes';
 import { writingRoutes } from './attempt/writing.routes';
 import { auditRoutes } from './audit/routes';
 import { accessTokenRoutes } from './auth/access-token.routes';
@@ -57,6 +58,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentSubmissionRoutes,
   learnRoutes,
   writingRoutes,
+  writingRuleRoutes,
   auditRoutes,
   accessTokenRoutes,
   accountRoutes,

@@ -8,7 +8,7 @@ import { questionSchema } from './question';
 const { pictureSource, pictureAlt, drawingPreview } = questionSchema.shape;
 
 /** A question as it is asked: nothing in it tells the answer. */
-const paperQuestionSchema = z.object({
+export const paperQuestionSchema = z.object({
   id: z.int(),
   questionType: z.enum(questionType),
   questionText: z.string(),

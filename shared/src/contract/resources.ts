@@ -31,6 +31,7 @@ import * as questionHistory from './question-history';
 import * as questionVersion from './question-version';
 import * as remoteReport from './remote-report';
 import * as regrade from './regrade';
+import * as result from './result';
 import * as roster from './roster';
 import * as school from './school';
 import * as secondFactor from './second-factor';
@@ -45,6 +46,7 @@ import * as submissionMarks from './submission-marks';
 import * as trash from './trash';
 import * as upload from './upload';
 import * as verification from './verification';
+import * as writing from './writing';
 
 /** Every contract module with endpoints, for the OpenAPI document and the tests. */
 export const resources = {
@@ -79,6 +81,7 @@ export const resources = {
   questionVersion,
   remoteReport,
   regrade,
+  result,
   roster,
   school,
   schoolClass,
@@ -94,6 +97,7 @@ export const resources = {
   trash,
   upload,
   verification,
+  writing,
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>

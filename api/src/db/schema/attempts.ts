@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { handedInBy, type HandedInBy, keptReasons, type KeptReason } from 'shared/contract/attempt.rules';
+import { type ReleaseMode, releaseModes, releaseShows, type ReleaseShows } from 'shared/contract/release.rules';
 import { assessments } from './assessments';
 import { id, instant, referable, sameSchool } from './columns';
 import { questionVersions } from './question-versions';
@@ -23,8 +24,18 @@ export const writingRules = pgTable(
     schoolId: schoolId(),
     shuffleQuestions: boolean('shuffle_questions').notNull().default(false),
     shuffleOptions: boolean('shuffle_options').notNull().default(false),
+    releaseMode: text('release_mode').$type<ReleaseMode>().notNull().default('byHand'),
+    /** For results that are released at a date. */
+    releaseAt: instant('release_at'),
+    /** Set by hand. */
+    releasedAt: instant('released_at'),
+    releaseShows: text('release_shows').$type<ReleaseShows>().notNull().default('comments'),
   },
-  (t) => [sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade')],
+  (t) => [
+    check('writing_rules_release_mode', sql`${t.releaseMode} in (${words(releaseModes)})`),
+    check('writing_rules_release_shows', sql`${t.releaseShows} in (${words(releaseShows)})`),
+    sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
+  ],
 );
 
 /** A try of a student at an assessment; it runs until it is handed in. Decision 0058. */

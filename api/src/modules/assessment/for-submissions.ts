@@ -6,3 +6,4 @@ export { presentSections, presentSummary } from './present';
 export { updateProgress } from './progress';
 export { readSummary } from './read';
 export { findAssessment } from './repository';
+export { hasSubmissions } from './versions.repository';

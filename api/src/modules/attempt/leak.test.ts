@@ -30,7 +30,7 @@ const secret = {
 const fields =
   /"(isCorrectAnswer|modelAnswer|scores?|scoring|autoGraded|gradedAt|gradedBy|comment|facility|discrimination|evidence|writerHash|rubric|weightage|minMarks)":/;
 /** Of a work: null until it is released. Elsewhere it is what a question or an assessment is worth. */
-const given = /"scored":[1-9]|"status":(4|5)\b/;
+const given = /"scored":[1-9]|"status":(4|5)\b|"result":"/;
 
 let portal: TestPortal;
 let heard: string[];

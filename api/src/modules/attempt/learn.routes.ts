@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { getAttempt, listLearnAssessments, startAttempt, takeOverAttempt } from 'shared/contract/attempt';
+import { getResult } from 'shared/contract/result';
 import { type Audit, record } from '../../server/audit';
 import { every } from '../../server/every-day';
 import { hashToken } from '../../server/secrets';
@@ -9,6 +10,7 @@ import { listPublished } from './list.repository';
 import { studentOfCall } from './policy';
 import { presentPublished } from './present';
 import { findAttempt, findRunning, lastTries, lockAttempt, setWriter } from './repository';
+import { resultFor } from './result.read';
 import { sheetOf } from './sheet.read';
 import { start } from './start.commands';
 import { handInAllEnded, settle } from './time-over';
@@ -61,6 +63,13 @@ export function learnRoutes(app: FastifyInstance): void {
     const { student, attempt } = await currentAttempt(call, call.params.id);
     const { db, services, query } = call;
     return { data: await sheetOf({ db, student, services, writer: query.writer }, attempt) };
+  });
+
+  route(app, getResult, async ({ db, account, params, services }) => {
+    const student = await studentOfCall(db, account);
+    const { files, config, now } = services;
+    const reading = { db, student, files, now: now(), graceMs: config.attemptGraceMs };
+    return { data: await resultFor(reading, params.id) };
   });
 
   route(app, takeOverAttempt, unrecorded, async (call) => {

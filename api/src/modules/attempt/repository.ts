@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
 import { type HandedInBy } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
-import { attempts, writingRules } from '../../db/schema/attempts';
+import { attempts } from '../../db/schema/attempts';
 import { students } from '../../db/schema/students';
 import { orNotFound } from '../../server/refusal';
 
@@ -89,11 +89,6 @@ export const listEnded = (db: Database, now: Date, atMost: number) =>
 export async function studentOf(db: Database, { studentId }: AttemptEntity) {
   const [row] = await db.select().from(students).where(eq(students.id, studentId));
   return orNotFound(row);
-}
-
-export async function findRules(db: Database, assessmentId: number) {
-  const [row] = await db.select().from(writingRules).where(eq(writingRules.assessmentId, assessmentId));
-  return row;
 }
 
 /** The last try at each assessment. */

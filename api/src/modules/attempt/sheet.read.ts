@@ -7,7 +7,8 @@ import { presentPaper } from '../submission/paper.read';
 import { asAnswered, listPlaced, type StudentEntity } from '../submission/repository';
 import { listSaved } from './answers.repository';
 import { presentAttempt, presentSaved } from './present';
-import { type AttemptEntity, findRules } from './repository';
+import { type AttemptEntity } from './repository';
+import { findRules } from './rules.repository';
 import { shuffleOf } from './shuffle';
 
 interface Reading {

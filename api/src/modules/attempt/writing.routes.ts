@@ -29,6 +29,7 @@ const beforeRelease = (summary: SubmissionSummary): SubmissionSummary => ({
   ...summary,
   status: assessmentStatus.submitted,
   marks: null,
+  result: null,
   scored: 0,
 });
 

@@ -1,0 +1,165 @@
+import { listSubmissions, gradeSubmission } from 'shared/contract/submission';
+import { getResult } from 'shared/contract/result';
+import { getWriting, releaseResults, setWriting, watchWriting, type Writing } from 'shared/contract/writing';
+import { addDraft, publishTo } from '../../testing/exam';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+import { addAsked, addPupils, Device, MINUTE } from '../../testing/writing';
+import { handInAllEnded } from './time-over';
+
+let portal: TestPortal;
+let school: TestSchool;
+let asked: Awaited<ReturnType<typeof addAsked>>;
+let as: string;
+beforeAll(async () => {
+  portal = await TestPortal.open();
+  school = await addSchool(portal);
+  asked = await addAsked(portal, school);
+  as = school.teacher.token;
+});
+afterAll(() => portal.close());
+afterEach(() => {
+  portal.clockOffsetMs = 0;
+});
+
+const plain = {
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  releaseMode: 'byHand',
+  releaseAt: null,
+  releaseShows: 'comments',
+} as const;
+const set = (id: number, change: Partial<Omit<Writing, 'releasedAt'>>) =>
+  portal.call(setWriting, { as, params: { id }, body: { ...plain, ...change } });
+const release = (id: number, released = true) =>
+  portal.call(releaseResults, { as, params: { id }, body: { released } });
+const watch = async (id: number, known?: string) =>
+  (await portal.call(watchWriting, { as, params: { id }, query: known ? { known } : {} })).data;
+
+async function published(questions: number[], pupils = 1) {
+  const writers = await addPupils(portal, school, pupils);
+  const id = await addDraft(portal, school, { tags: asked.tags, questions, autoGradeable: true });
+  await publishTo(
+    portal,
+    school,
+    id,
+    writers.map(({ studentId }) => studentId),
+  );
+  return { id, writers, phones: writers.map(({ token }) => new Device(portal, token)) };
+}
+const resultOf = (phone: Device | undefined, id: number) => portal.call(getResult, { as: phone?.as, params: { id } });
+
+/** Written, handed in and graded with a comment. */
+async function graded() {
+  const { id, phones } = await published([asked.choice, asked.open]);
+  const [phone] = phones;
+  if (!phone) throw new Error('a pupil');
+  const attempt = (await phone.start(id)).data.id;
+  await phone.answer(attempt, asked.choice, { optionIds: [asked.keyId] });
+  await phone.answer(attempt, asked.open, { text: 'Heat' });
+  await phone.handIn(attempt);
+  const submissionId = (await portal.call(listSubmissions, { as, params: { id } })).data[0]?.id ?? 0;
+  const scores = [{ questionId: asked.open, score: 3, comment: 'Nearly' }];
+  await portal.call(gradeSubmission, { as, body: { submissionId, scores, comment: 'Good', done: true } });
+  return { id, phone };
+}
+
+describe('results', () => {
+  it('are seen by the student once they are released, until that is taken back', async () => {
+    const { id, phone } = await graded();
+    expect((await resultOf(phone, id)).error).toMatchObject({ status: 409, code: 'errors.resultUnreleased' });
+    expect((await release(id)).data.releasedAt).not.toBeNull();
+    const { data } = await resultOf(phone, id);
+    expect(data).toMatchObject({ marks: 8, possible: 10, comment: 'Good', shows: 'comments' });
+    expect(data.questions).toMatchObject([
+      { id: asked.choice, response: { optionIds: [asked.keyId] }, score: 5, keys: null, modelAnswer: null },
+      { id: asked.open, response: { text: 'Heat' }, score: 3, comment: 'Nearly', keys: null, modelAnswer: null },
+    ]);
+    await release(id, false);
+    expect((await resultOf(phone, id)).status).toBe(409);
+  });
+
+  it('show the score alone, or key and model answer too, as the teacher has chosen', async () => {
+    const { id, phone } = await graded();
+    await release(id);
+    await set(id, { releaseShows: 'score' });
+    expect((await resultOf(phone, id)).data).toMatchObject({ marks: 8, comment: '', questions: null });
+    await set(id, { releaseShows: 'solution' });
+    const { questions } = (await resultOf(phone, id)).data;
+    expect(questions).toMatchObject([
+      { keys: [asked.keyId], modelAnswer: null },
+      { keys: [], modelAnswer: '<p>Gizli model answer</p>' },
+    ]);
+  });
+
+  it('are released at their date, and need one', async () => {
+    const { id, phone } = await graded();
+    expect((await set(id, { releaseMode: 'atDate' })).status).toBe(400);
+    await set(id, { releaseMode: 'atDate', releaseAt: new Date(Date.now() + MINUTE).toISOString() });
+    expect((await resultOf(phone, id)).status).toBe(409);
+    portal.clockOffsetMs = 2 * MINUTE;
+    expect((await resultOf(phone, id)).status).toBe(200);
+  });
+
+  it('wait for the period of grace after an end by the clock, so that nobody corrects what has been marked', async () => {
+    const { id, phones } = await published([asked.choice]);
+    const attempt = (await phones[0]?.start(id))?.data.id ?? 0;
+    await phones[0]?.answer(attempt, asked.choice, { optionIds: [asked.keyId] });
+    await release(id);
+    portal.clockOffsetMs = 21 * MINUTE;
+    await handInAllEnded(portal.app.services, portal.app.log);
+    expect((await resultOf(phones[0], id)).error.code).toBe('errors.resultUnreleased');
+    portal.clockOffsetMs = 31 * MINUTE;
+    expect((await resultOf(phones[0], id)).data.marks).toBe(10);
+  });
+
+  it('are nobody else’s', async () => {
+    const { id } = await graded();
+    await release(id);
+    const [stranger] = (await published([asked.open])).phones;
+    expect((await resultOf(stranger, id)).status).toBe(404);
+  });
+});
+
+describe('the rules of writing', () => {
+  it('have defaults, and keep the order of questions once somebody has started', async () => {
+    const { id, phones } = await published([asked.choice, asked.open]);
+    const { data } = await portal.call(getWriting, { as, params: { id } });
+    expect(data).toEqual({ ...plain, releasedAt: null });
+    expect((await set(id, { shuffleQuestions: true })).data.shuffleQuestions).toBe(true);
+    await phones[0]?.start(id);
+    expect((await set(id, { shuffleQuestions: false })).error.code).toBe('errors.assessmentAnswered');
+    expect((await set(id, { shuffleQuestions: true, releaseShows: 'score' })).status).toBe(200);
+  });
+});
+
+describe('the live view', () => {
+  it('shows who has not started, who is writing, where and since when saved, who has handed in, and late answers', async () => {
+    const { id, phones, writers } = await published([asked.choice, asked.open], 3);
+    const [writing, done] = phones;
+    const running = (await writing?.start(id))?.data.id ?? 0;
+    await writing?.answer(running, asked.open, { text: 'x' });
+    const ended = (await done?.start(id))?.data.id ?? 0;
+    await done?.handIn(ended);
+    await done?.answer(ended, asked.open, { text: 'late' });
+    const { students, questions } = await watch(id);
+    expect(questions).toBe(2);
+    const byId = new Map(students?.map((row) => [row.student.id, row]));
+    expect(writers.map(({ studentId }) => byId.get(studentId))).toMatchObject([
+      { state: 'running', attemptId: running, questionId: asked.open, answered: 1, kept: 0, handedInAt: null },
+      { state: 'handedIn', attemptId: ended, handedInBy: 'student', kept: 1, answered: 0, savedAt: null },
+      { state: 'notStarted', attemptId: null, startedAt: null, deadline: null },
+    ]);
+    expect(Date.parse(byId.get(writers[0]?.studentId ?? 0)?.savedAt ?? '')).not.toBeNaN();
+  });
+
+  it('sends nothing but the tag again while nothing has changed', async () => {
+    const { id, phones } = await published([asked.open]);
+    const { tag } = await watch(id);
+    expect(await watch(id, tag)).toMatchObject({ tag, students: null });
+    await phones[0]?.start(id);
+    const after = await watch(id, tag);
+    expect(after.tag).not.toBe(tag);
+    expect(after.students).toHaveLength(1);
+  });
+});

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { type FastifyInstance } from 'fastify';
+import { defaultRelease } from 'shared/contract/release.rules';
+import {
+  getWriting,
+  type LiveStudent,
+  releaseResults,
+  setWriting,
+  watchWriting,
+  type Writing,
+} from 'shared/contract/writing';
+import { conflict } from '../../server/refusal';
+import { record } from '../../server/audit';
+import { type Call, route } from '../../server/route';
+import { hasSubmissions, lockAssessment, readSummary } from '../assessment/for-submissions';
+import { listPlaced } from '../submission/repository';
+import { instantOf } from '../wire';
+import { listLive, type LiveRow } from './live.repository';
+import { findRules, storeRules } from './rules.repository';
+
+const defaults = { shuffleQuestions: false, shuffleOptions: false, ...defaultRelease };
+
+async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<Writing> {
+  const { shuffleQuestions, shuffleOptions, releaseMode, releaseAt, releasedAt, releaseShows } =
+    (await findRules(db, id)) ?? defaults;
+  const times = { releaseAt: instantOf(releaseAt), releasedAt: instantOf(releasedAt) };
+  return { shuffleQuestions, shuffleOptions, releaseMode, releaseShows, ...times };
+}
+
+function stateOf({ attemptId, handedInAt, submittedAt }: LiveRow): LiveStudent['state'] {
+  if (attemptId !== null && handedInAt === null) return 'running';
+  return submittedAt === null ? 'notStarted' : 'handedIn';
+}
+
+function presentLive(row: LiveRow): LiveStudent {
+  const { studentId, name, section, submittedAt, handedInAt, ...rest } = row;
+  return {
+    ...rest,
+    student: { id: studentId, name, section },
+    state: stateOf(row),
+    handedInAt: handedInAt ?? (row.attemptId === null ? submittedAt : null),
+  };
+}
+
+/** What teachers decide and see of an assessment that is written. */
+export function writingRuleRoutes(app: FastifyInstance): void {
+  route(app, getWriting, async (call) => {
+    const { id } = await readSummary(call, call.params.id);
+    return { data: await writingOf(call, id) };
+  });
+
+  route(app, setWriting, { audit: 'assessment.writingChanged' }, async (call) => {
+    const { db, account, params, body, services } = call;
+    await db.transaction(async (tx) => {
+      const assessment = await lockAssessment({ tx, tenant: account, now: services.now() }, params.id);
+      const before = (await findRules(tx, params.id)) ?? defaults;
+      const isReordered =
+        before.shuffleQuestions !== body.shuffleQuestions || before.shuffleOptions !== body.shuffleOptions;
+      if (isReordered && (await hasSubmissions(tx, params.id))) throw conflict('errors.assessmentAnswered');
+      const releaseAt = body.releaseAt === null ? null : new Date(body.releaseAt);
+      await storeRules(tx, assessment, { ...body, releaseAt });
+      await record(call, tx, 'assessment.writingChanged', params.id);
+    });
+    return { data: await writingOf(call, params.id) };
+  });
+
+  route(app, releaseResults, { audit: ['assessment.resultsReleased', 'assessment.resultsHidden'] }, async (call) => {
+    const { db, account, params, body, services } = call;
+    const now = services.now();
+    await db.transaction(async (tx) => {
+      const assessment = await lockAssessment({ tx, tenant: account, now }, params.id);
+      const before = (await findRules(tx, params.id)) ?? defaults;
+      const releasedAt = body.released ? (before.releasedAt ?? now) : null;
+      await storeRules(tx, assessment, { releaseMode: 'byHand', releaseAt: null, releasedAt });
+      await record(call, tx, body.released ? 'assessment.resultsReleased' : 'assessment.resultsHidden', params.id);
+    });
+    return { data: await writingOf(call, params.id) };
+  });
+
+  route(app, watchWriting, async (call) => {
+    const { db, params, query, services } = call;
+    const { id } = await readSummary(call, params.id);
+    const rows = await listLive(db, id);
+    const tag = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+    const questions = (await listPlaced(db, id)).length;
+    const students = tag === query.known ? null : rows.map(presentLive);
+    return { data: { tag, serverTime: services.now().toISOString(), questions, students } };
+  });
+}

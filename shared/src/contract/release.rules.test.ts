@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { defaultRelease, isReleased, releaseModes, releaseShows, showsAtLeast } from './release.rules';
+
+const now = new Date('2026-11-23T12:00:00Z');
+const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const over = { isGraded: true, settledAt: null, endedAt: at(-1), isBeingWritten: false };
+
+describe('when a result is released', () => {
+  it.each([
+    ['by nobody yet', {}, {}, false],
+    ['by hand', { releasedAt: at(-1) }, {}, true],
+    ['by hand before it is graded', { releasedAt: at(-1) }, { isGraded: false }, false],
+    ['at a date that has come', { releaseMode: 'atDate', releaseAt: now }, {}, true],
+    ['at a date to come', { releaseMode: 'atDate', releaseAt: at(1) }, {}, false],
+    ['by hand in another mode', { releaseMode: 'atDate', releaseAt: at(1), releasedAt: at(-1) }, {}, false],
+    ['at once, after the end', { releaseMode: 'atOnce' }, {}, true],
+    ['at once, before the end', { releaseMode: 'atOnce' }, { endedAt: at(1) }, false],
+    ['at once, without an end', { releaseMode: 'atOnce' }, { endedAt: null }, false],
+    ['at once, while somebody has extra time', { releaseMode: 'atOnce' }, { isBeingWritten: true }, false],
+    ['the score at once, before the end', { releaseMode: 'atOnce', releaseShows: 'score' }, { endedAt: at(1) }, true],
+    ['while answers may still come', { releasedAt: at(-1) }, { settledAt: at(1) }, false],
+  ] as const)('%s', (_, rules, state, expected) =>
+    expect(isReleased({ ...defaultRelease, ...rules }, { ...over, ...state }, now)).toBe(expected),
+  );
+
+  it('is never before the work is graded and settled', () => {
+    const time = fc.option(fc.integer({ min: -100, max: 100 }).map(at));
+    const rules = fc.record({
+      releaseMode: fc.constantFrom(...releaseModes),
+      releaseShows: fc.constantFrom(...releaseShows),
+      releaseAt: time,
+      releasedAt: time,
+    });
+    const state = fc.record({ isGraded: fc.boolean(), settledAt: time, endedAt: time, isBeingWritten: fc.boolean() });
+    fc.assert(
+      fc.property(rules, state, (how, work) => {
+        if (!isReleased(how, work, now)) return;
+        expect(work.isGraded).toBe(true);
+        expect(work.settledAt === null || work.settledAt <= now).toBe(true);
+      }),
+    );
+  });
+
+  it('shows each part with what is before it', () =>
+    expect(releaseShows.map((shows) => releaseShows.map((part) => showsAtLeast(shows, part)))).toEqual([
+      [true, false, false],
+      [true, true, false],
+      [true, true, true],
+    ]));
+});

@@ -1,0 +1,42 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { figureSchema, idParams } from './fields';
+import { paperQuestionSchema } from './paper';
+import { releaseShows } from './release.rules';
+import { answerResponseSchema } from './submission';
+
+/** A question as it was asked, with what the student answered and got. Null: not released, or not there. */
+const resultQuestionSchema = z.object({
+  ...paperQuestionSchema.shape,
+  response: answerResponseSchema.nullable(),
+  score: figureSchema,
+  comment: z.string(),
+  /** The correct options. */
+  keys: z.array(z.int()).nullable(),
+  modelAnswer: z.string().nullable(),
+});
+
+/** A released result; `questions` is null where only the score is. */
+const resultSchema = z.object({
+  assessmentId: z.int(),
+  title: z.string(),
+  shows: z.enum(releaseShows),
+  handedInAt: z.iso.datetime().nullable(),
+  marks: figureSchema,
+  possible: z.number(),
+  comment: z.string(),
+  questions: z.array(resultQuestionSchema).nullable(),
+});
+export type Result = z.infer<typeof resultSchema>;
+
+/** Ours. */
+export const getResult = endpoint({
+  method: 'GET',
+  path: '/learn/assessments/:id/result',
+  status: 200,
+  access: 'student',
+  reads: ['attempt', 'assessment', 'question', 'submission'],
+  params: idParams,
+  response: resultSchema,
+  summary: 'The result of the student, once it is released',
+});

@@ -1,0 +1,109 @@
+import * as z from 'shared/z';
+import { handedInBy } from './attempt.rules';
+import { endpoint } from './endpoint';
+import { idParams, instantSchema } from './fields';
+import { message } from './message-key';
+import { releaseModes, releaseShows } from './release.rules';
+
+const invalid = message('errors.invalidValue');
+
+/** How students write an assessment, and when they see their results. */
+const writingSchema = z.object({
+  shuffleQuestions: z.boolean(),
+  shuffleOptions: z.boolean(),
+  releaseMode: z.enum(releaseModes),
+  /** For `atDate`. */
+  releaseAt: z.iso.datetime().nullable(),
+  /** For `byHand`: when a teacher released them. */
+  releasedAt: z.iso.datetime().nullable(),
+  releaseShows: z.enum(releaseShows),
+});
+export type Writing = z.infer<typeof writingSchema>;
+
+/** A date is needed exactly where results are released at one. */
+const writingBody = z
+  .strictObject({
+    shuffleQuestions: z.boolean(invalid),
+    shuffleOptions: z.boolean(invalid),
+    releaseMode: z.enum(releaseModes, invalid),
+    releaseAt: instantSchema.nullable(),
+    releaseShows: z.enum(releaseShows, invalid),
+  })
+  .refine(({ releaseMode, releaseAt }) => (releaseMode === 'atDate') === (releaseAt !== null), {
+    message: invalid,
+    path: ['releaseAt'],
+  });
+
+/** A student in the live view; times are null before they happened. */
+const liveStudentSchema = z.object({
+  student: z.object({ id: z.int(), name: z.string(), section: z.string() }),
+  state: z.enum(['notStarted', 'running', 'handedIn']),
+  attemptId: z.int().nullable(),
+  startedAt: z.iso.datetime().nullable(),
+  deadline: z.iso.datetime().nullable(),
+  savedAt: z.iso.datetime().nullable(),
+  /** The question that was saved last. */
+  questionId: z.int().nullable(),
+  answered: z.int(),
+  handedInAt: z.iso.datetime().nullable(),
+  handedInBy: z.enum(handedInBy).nullable(),
+  /** Answers that came after the end and do not count. */
+  kept: z.int(),
+});
+export type LiveStudent = z.infer<typeof liveStudentSchema>;
+
+/** Ours. */
+export const getWriting = endpoint({
+  method: 'GET',
+  path: '/assessment/:id/writing',
+  status: 200,
+  access: 'teacher',
+  reads: ['assessment'],
+  params: idParams,
+  response: writingSchema,
+  summary: 'How students write an assessment and when they see results',
+});
+
+/** Ours. The order of questions stays as it is once somebody has started. */
+export const setWriting = endpoint({
+  method: 'PUT',
+  path: '/assessment/:id/writing',
+  status: 200,
+  access: 'teacher',
+  changes: ['assessment', 'attempt'],
+  params: idParams,
+  body: writingBody,
+  response: writingSchema,
+  summary: 'Set how students write an assessment and when they see results',
+});
+
+/** Ours. */
+export const releaseResults = endpoint({
+  method: 'POST',
+  path: '/assessment/:id/results',
+  status: 200,
+  access: 'teacher',
+  changes: ['assessment', 'attempt'],
+  params: idParams,
+  body: z.strictObject({ released: z.boolean(invalid) }),
+  response: writingSchema,
+  summary: 'Release the results of an assessment by hand, or take that back',
+});
+
+/** Ours. Asked often: with the `tag` of the last response as `known`, `students` is null as long as nothing has changed. */
+export const watchWriting = endpoint({
+  method: 'GET',
+  path: '/assessment/:id/live',
+  status: 200,
+  access: 'teacher',
+  reads: ['assessment', 'attempt', 'student', 'submission'],
+  params: idParams,
+  query: z.strictObject({ known: z.string(invalid).max(64, invalid).optional() }),
+  response: z.object({
+    tag: z.string(),
+    serverTime: z.iso.datetime(),
+    questions: z.int(),
+    students: z.array(liveStudentSchema).nullable(),
+  }),
+  summary: 'Who is writing an assessment, and how far',
+});
