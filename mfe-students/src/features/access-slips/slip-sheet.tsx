@@ -17,7 +17,7 @@ const slipStyle = {
   borderStyle: 'dashed',
   borderColor: 'control',
   breakInside: 'avoid',
-  _print: { height: '66mm', margin: '-0.5px' },
+  _print: { minHeight: '66mm', margin: '-0.5px' },
 } as const;
 
 interface SlipSheetProps {
@@ -62,36 +62,38 @@ function Slip({ slip, made }: { slip: AccessSlip; made: AccessSlips }) {
     [t('access.oneTimeCode'), printedCode(oneTimeCode)],
   ];
   return (
-    <Flex as="li" aria-label={name} gap="3" padding="3" {...slipStyle}>
-      <Box flex="1" minWidth="0">
-        <Text size="small">{schoolName}</Text>
-        <Text fontWeight="semibold" overflowWrap="anywhere">
-          {[name, section].filter(Boolean).join(' · ')}
-        </Text>
-        <Text size="small" mt="2" overflowWrap="anywhere">
-          {t('access.scan')} <strong>{learnAddress.replace(/^https?:\/\//, '')}</strong>
-        </Text>
-        <Box as="dl" mt="2" fontSize="0.875rem">
-          {facts.map(([term, fact]) => (
-            <Flex key={term} gap="2" wrap="wrap">
-              <dt>{term}</dt>
-              <Box as="dd" fontWeight="semibold" fontFamily="mono">
-                {fact}
-              </Box>
-            </Flex>
-          ))}
+    <Box as="li" aria-label={name} padding="3" {...slipStyle}>
+      <Flex gap="3">
+        <Box flex="1" minWidth="0">
+          <Text size="small">{schoolName}</Text>
+          <Text fontWeight="semibold" lineHeight="1.25" overflowWrap="anywhere">
+            {[name, section].filter(Boolean).join(' · ')}
+          </Text>
+          <Text size="small" mt="1" overflowWrap="anywhere">
+            {t('access.scan')} <strong>{learnAddress.replace(/^https?:\/\//, '')}</strong>
+          </Text>
+          <Box as="dl" mt="1" fontSize="0.875rem" lineHeight="1.3">
+            {facts.map(([term, fact]) => (
+              <Flex key={term} columnGap="2" wrap="wrap">
+                <dt>{term}</dt>
+                <Box as="dd" fontWeight="semibold">
+                  {fact}
+                </Box>
+              </Flex>
+            ))}
+          </Box>
         </Box>
-        <Text size="small" mt="2">
-          {t('access.until', { date: formatDate(expiresAt) })}
-        </Text>
-      </Box>
-      <Box flex="none">
-        <QrCode
-          text={slipAddress(learnAddress, { schoolCode, userName, oneTimeCode })}
-          label={t('access.qr', { name })}
-          size="30mm"
-        />
-      </Box>
-    </Flex>
+        <Box flex="none">
+          <QrCode
+            text={slipAddress(learnAddress, { schoolCode, userName, oneTimeCode })}
+            label={t('access.qr', { name })}
+            size="30mm"
+          />
+        </Box>
+      </Flex>
+      <Text size="small" mt="1">
+        {t('access.until', { date: formatDate(expiresAt) })}
+      </Text>
+    </Box>
   );
 }
