@@ -15,6 +15,8 @@ const askedVersionsSchema = z.object({
       isWordingKnown: z.boolean(),
     }),
   ),
+  /** Of a draft: its questions that have a newer version since it was last saved. */
+  changed: z.array(z.object({ questionId: z.int(), place: z.int() })).optional(),
 });
 export type AskedVersions = z.infer<typeof askedVersionsSchema>;
 

@@ -1,9 +1,9 @@
-import { and, asc, eq, exists, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
-import { assessmentQuestions } from '../../db/schema/assessments';
+import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
 import { questionVersions } from '../../db/schema/question-versions';
 import { answers, submissions } from '../../db/schema/submissions';
-import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 
 /** The pinned versions of an assessment of the caller's schools, in the order of its questions. */
 export const listAskedVersions = (db: Database, tenant: Tenant, assessmentId: number) =>
@@ -19,6 +19,46 @@ export const listAskedVersions = (db: Database, tenant: Tenant, assessmentId: nu
     .innerJoin(questionVersions, eq(questionVersions.id, assessmentQuestions.versionId))
     .where(and(inSchoolsOf(tenant, assessmentQuestions.schoolId), eq(assessmentQuestions.assessmentId, assessmentId)))
     .orderBy(asc(assessmentQuestions.position));
+
+/** The questions of a draft that have a version since it was last saved, with their places in it from 1. */
+export async function listChangedSince(db: Database, tenant: Tenant, assessmentId: number) {
+  const placed = db.$with('placed').as(
+    db
+      .select({
+        questionId: assessmentQuestions.questionId,
+        savedAt: assessments.updatedAt,
+        place:
+          sql<number>`row_number() over (order by ${assessmentSections.position} nulls first, ${assessmentQuestions.position})`
+            .mapWith(Number)
+            .as('place'),
+      })
+      .from(assessmentQuestions)
+      .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
+      .leftJoin(assessmentSections, eq(assessmentSections.id, assessmentQuestions.sectionId))
+      .where(
+        and(
+          visibleTo(tenant, assessments),
+          eq(assessmentQuestions.assessmentId, assessmentId),
+          isNull(assessments.publishedAt),
+        ),
+      ),
+  );
+  return db
+    .with(placed)
+    .select({ questionId: placed.questionId, place: placed.place })
+    .from(placed)
+    .where(
+      exists(
+        db
+          .select()
+          .from(questionVersions)
+          .where(
+            and(eq(questionVersions.questionId, placed.questionId), gt(questionVersions.createdAt, placed.savedAt)),
+          ),
+      ),
+    )
+    .orderBy(asc(placed.place));
+}
 
 /** Whether students have begun or answered: the questions must then stay as they are. */
 export async function hasSubmissions(db: Database, assessmentId: number): Promise<boolean> {

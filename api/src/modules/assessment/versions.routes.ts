@@ -8,7 +8,7 @@ import { pinVersions } from '../question/version.repository';
 import { lockAssessment, updateAssessment } from './change.repository';
 import { requireNotArchived } from './check-assessment';
 import { readSummary } from './read';
-import { hasSubmissions, listAskedVersions } from './versions.repository';
+import { hasSubmissions, listAskedVersions, listChangedSince } from './versions.repository';
 
 type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 
@@ -16,7 +16,8 @@ type Reader = Pick<Call, 'db' | 'account' | 'services'>;
 async function versionsNow(call: Reader, id: number) {
   const { archived } = await readSummary(call, id);
   const questions = await listAskedVersions(call.db, call.account, id);
-  return { isOpen: !archived && questions.length > 0 && !(await hasSubmissions(call.db, id)), questions };
+  const changed = await listChangedSince(call.db, call.account, id);
+  return { changed, isOpen: !archived && questions.length > 0 && !(await hasSubmissions(call.db, id)), questions };
 }
 
 /** The versions of its questions that an assessment asks. */

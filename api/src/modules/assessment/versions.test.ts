@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { askNewestVersions, getAskedVersions } from 'shared/contract/asked-versions';
 import { getAssessment } from 'shared/contract/assessment';
 import { archiveAssessment } from 'shared/contract/assessment-settings';
 import { getQuestion, updateQuestion } from 'shared/contract/question';
 import { submitAssessment } from 'shared/contract/submission';
-import { assessmentQuestions } from '../../db/schema/assessments';
+import { assessmentQuestions, assessments } from '../../db/schema/assessments';
+import { questionVersions } from '../../db/schema/question-versions';
 import { addQuestion, addTopic } from '../../testing/class-room';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addSchool, type TestSchool } from '../../testing/people';
@@ -54,6 +55,7 @@ it('says which questions have a newer version, and asks the newest of all until 
   const { id, questions } = await published();
   const [first, second] = questions;
   expect(await versionsOf(id)).toEqual({
+    changed: [],
     isOpen: true,
     questions: [
       { questionId: first, number: 1, newest: 1, isWordingKnown: true },
@@ -86,8 +88,23 @@ it('refuses the newest versions for somebody who has read an older assessment', 
 
 it('lists nothing for a draft, which follows the newest versions', async () => {
   const id = await addDraft(portal, school, { tags: [topic], questions: [await addQuestion(portal, school)] });
-  expect(await versionsOf(id)).toEqual({ isOpen: false, questions: [] });
+  expect(await versionsOf(id)).toEqual({ isOpen: false, questions: [], changed: [] });
   expect((await portal.call(askNewestVersions, { as, params: { id } })).data.questions).toEqual([]);
+});
+
+it('lists the questions of a draft that have changed since it was last saved, until it is saved again', async () => {
+  const { questions } = await published();
+  const id = await addDraft(portal, school, { tags: [topic], questions });
+  const savedAt = (updatedAt: Date) => portal.db.update(assessments).set({ updatedAt }).where(eq(assessments.id, id));
+  expect((await versionsOf(id)).changed).toEqual([]);
+  const [change] = await portal.db
+    .select()
+    .from(questionVersions)
+    .where(and(eq(questionVersions.questionId, questions[1] ?? 0), eq(questionVersions.number, 2)));
+  await savedAt(new Date((change?.createdAt.getTime() ?? 0) - 1));
+  expect((await versionsOf(id)).changed).toEqual([{ questionId: questions[1], place: 2 }]);
+  await savedAt(new Date());
+  expect((await versionsOf(id)).changed).toEqual([]);
 });
 
 it('says of which questions the wording at the time is not known', async () => {

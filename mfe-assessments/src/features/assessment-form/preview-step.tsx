@@ -4,6 +4,7 @@ import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Flex, LinkButton, Notice, Text } from 'shared/ui/core';
+import { ChangedQuestions } from '../../assessment/changed-questions';
 import { Paper } from '../../assessment/paper/paper';
 
 interface PreviewStepProps {
@@ -25,6 +26,7 @@ export function PreviewStep({ assessment, isDirty }: PreviewStepProps) {
           </Link>
         </LinkButton>
       </Flex>
+      <ChangedQuestions assessmentId={assessment.id} />
       <Paper assessment={assessment} />
     </>
   );

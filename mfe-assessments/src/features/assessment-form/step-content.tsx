@@ -1,6 +1,7 @@
 import { type Course } from 'shared/contract/profile';
 import { BasicsStep } from './basics-step/basics-step';
 import { MarksStep } from './marks-step/marks-step';
+import { ChangedQuestions } from '../../assessment/changed-questions';
 import { PreviewStep } from './preview-step';
 import { PublishStep } from './publish-step';
 import { QuestionsStep } from './questions-step/questions-step';
@@ -20,7 +21,13 @@ interface StepContentProps {
 export function StepContent({ course, step, editor, flow, formId }: StepContentProps) {
   const { draft, change, saved, isDirty, problemOf } = editor;
   const props = { draft, change, course, problems: flow.problems };
-  if (step === 1) return <QuestionsStep {...props} />;
+  if (step === 1)
+    return (
+      <>
+        {saved && <ChangedQuestions assessmentId={saved.id} />}
+        <QuestionsStep {...props} />
+      </>
+    );
   if (step === 2) return <MarksStep {...props} />;
   if (step === 3 && saved) return <PreviewStep assessment={saved} isDirty={isDirty} />;
   if (step === 4 && saved)

@@ -65,6 +65,16 @@ test('prints what is shown', async () => {
   print.mockRestore();
 });
 
+test('says which questions of a draft have changed in the bank, with the way to what changed', async () => {
+  answer(getAssessment, assessment());
+  await show({}, { isOpen: false, questions: [], changed: [{ questionId: 7, place: 2 }] });
+  expect(await screen.findByText(/1 question has changed in the bank/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Question 2: what changed' })).toHaveAttribute(
+    'href',
+    '/questions/question-details?id=7',
+  );
+});
+
 test('links a draft to editing and publishing', async () => {
   answer(getAssessment, assessment());
   answer(listStudentAccess, []);

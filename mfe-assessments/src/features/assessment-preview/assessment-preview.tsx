@@ -11,6 +11,7 @@ import { Box, Button, Flex, LinkButton, PageHeader, Stack, Tag, Text, TextLink }
 import { Paper } from '../../assessment/paper/paper';
 import { PaperTools } from '../../assessment/paper/paper-tools';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
+import { ChangedQuestions } from '../../assessment/changed-questions';
 import { AskedVersions } from './asked-versions';
 import { usePaperView } from './use-paper-view';
 
@@ -62,7 +63,7 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
       />
       <Stack gap="4" maxWidth="52rem" pb={{ base: '20', md: '0' }}>
         <Standing assessment={assessment} />
-        {!isEditable(status) && <AskedVersions assessment={assessment} />}
+        {isEditable(status) ? <ChangedQuestions assessmentId={id} /> : <AskedVersions assessment={assessment} />}
         <PaperTools view={view} onChange={change} />
         <Paper assessment={assessment} {...view} />
       </Stack>

@@ -1,3 +1,4 @@
+import { getAskedVersions } from 'shared/contract/asked-versions';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { getAssessment } from 'shared/contract/assessment';
@@ -24,6 +25,7 @@ export function show(query = 'subject=101', options: PortalOptions = {}) {
   answer(listAuthors, []);
   answer(getBlueprint, []);
   answer(filterQuestions, bank, { meta: { total: bank.length, page: 1, pageSize: 20 } });
+  answer(getAskedVersions, { isOpen: false, questions: [] });
   answerChosen();
   return renderWithPortal(<Screen />, {
     route: `${path}?${query}`,
