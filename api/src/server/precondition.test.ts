@@ -36,6 +36,16 @@ const withoutVersion: Record<string, string> = {
   createInvitation: 'It creates a record.',
   recordStudentExport: 'It adds an entry to the audit log.',
   recordAnalysisExport: 'It adds an entry to the audit log.',
+  startAttempt: 'The first call starts it; later ones give the same attempt.',
+  saveAnswers: 'Each answer carries its own revision, and an older one never replaces a newer one.',
+  takeOverAttempt: 'It says which device writes; the other one is told with its next call.',
+  handInAttempt: 'It ends; twice is once.',
+  archiveClass: 'It sets the one switch that it names; twice is once.',
+  unarchiveClass: 'It sets the one switch that it names; twice is once.',
+  deleteClass: 'Only a class without students can be deleted, so nothing is lost.',
+  enrolStudents: 'It adds; twice is once.',
+  removeFromClass: 'It removes; twice is once.',
+  revokeStudentAccess: 'It ends; twice is once.',
   applyRoster: 'It says the hash of its preview, 412 when the school has changed since.',
 };
 

@@ -1,3 +1,4 @@
+export { addressOf } from 'shared/contract/address';
 export { ApiError, isAbort, isApiError } from './api-error';
 export { call, readAnswer, type CallArguments, type CallInput, type CallResult, type EarlyAnswer } from './call';
 export { callStream } from './call-stream';

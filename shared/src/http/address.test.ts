@@ -1,5 +1,4 @@
-/** @jest-environment node */
-import { addressOf } from './address';
+import { addressOf } from './http';
 
 it('encodes the parameters of a path', () => {
   expect(addressOf('/assessment/:id/:code', { id: 7, code: 'a/b ç' })).toBe('/assessment/7/a%2Fb%20%C3%A7');
