@@ -34,6 +34,7 @@ beforeAll(async () => {
     as: ofA.token,
     params: { id: classB?.id ?? 0 },
     body: { userIds: [ofB.userId] },
+    headers: { 'if-match': '*' },
   });
   quiz = await addAssessment(portal, school, { title: 'Quiz', day: -1, status: 3 });
   const studentIds = [student.studentId, ...learners];

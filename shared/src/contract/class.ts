@@ -168,6 +168,7 @@ export const setClassTeachers = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['class', 'member', 'course'],
+  ifMatch: 'required',
   params: idParams,
   body: z.strictObject({ userIds: ids }),
   response: classSchema,

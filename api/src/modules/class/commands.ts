@@ -50,12 +50,13 @@ export async function remove(tx: Database, { id, students: count }: ClassRow): P
 }
 
 /** @throws 400 unless all of them are members who may teach. */
-export async function setTeachers(tx: Database, row: ClassRow, userIds: readonly number[]): Promise<void> {
+export async function setTeachers(tx: Database, row: ClassRow, userIds: readonly number[], now: Date): Promise<void> {
   const wanted = [...new Set(userIds)];
   const members = await teachers.rolesOf(tx, row.schoolId, wanted);
   if (members.filter(({ role }) => mayWrite(role)).length < wanted.length)
     throw badRequest('errors.classTeacherInvalid', {}, 'userIds');
   await teachers.setTeachers(tx, row, wanted);
+  await repository.updateClass(tx, row.id, {}, now);
 }
 
 /** @throws 400 unless all of them are students of the grade of the class. */

@@ -69,7 +69,10 @@ function classReads(app: FastifyInstance): void {
 
 function classPeople(app: FastifyInstance): void {
   route(app, setClassTeachers, { audit: 'class.teachersChanged' }, (call) =>
-    changing(call, 'class.teachersChanged', (tx, row) => commands.setTeachers(tx, row, call.body.userIds)),
+    changing(call, 'class.teachersChanged', (tx, row) => {
+      requireVersion(call, row);
+      return commands.setTeachers(tx, row, call.body.userIds, call.services.now());
+    }),
   );
 
   route(app, enrolStudents, { audit: 'class.studentsEnrolled' }, (call) =>

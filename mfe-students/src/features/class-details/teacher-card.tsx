@@ -57,7 +57,7 @@ function TeacherDialog({ of, onClose }: { of: SchoolClass; onClose: () => void }
             variant="primary"
             loading={save.isPending}
             disabled={!members}
-            onClick={() => save.mutate({ params: { id: of.id }, body: { userIds } })}
+            onClick={() => save.mutate({ params: { id: of.id }, body: { userIds }, version: of.version })}
           >
             {t('class.save')}
           </Button>
