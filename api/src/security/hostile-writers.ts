@@ -2,6 +2,7 @@ import { getAssessment } from 'shared/contract/assessment';
 import { type CreateAssessmentBody, createAssessment, updateAssessment } from 'shared/contract/assessment-write';
 import { signUp } from 'shared/contract/auth';
 import { commentCategory, createCategory, getCategory, updateCategory } from 'shared/contract/category';
+import { createClass, getClass, updateClass } from 'shared/contract/class';
 import { type Endpoint } from 'shared/contract/endpoint';
 import {
   bulkCreateQuestions,
@@ -323,6 +324,15 @@ export class HostileWriters {
     const { name, studentNumber, section, tier, guardians } = await this.#send(markup, getStudent, { params: { id } });
     await this.#send('', withdrawStudent, { params: { id }, headers: { 'if-match': '"1"' } });
     return { plain: { name, studentNumber, section, tier, ...guardians[0] } };
+  }
+
+  async schoolClass(markup: string): Promise<Read> {
+    const texts = { name: markup, term: markup };
+    const body = { courseId: this.school.courseId, ...texts };
+    const { id } = await this.#send(markup, createClass, { body });
+    await this.#send(markup, updateClass, { params: { id }, body: texts, headers: { 'if-match': '"1"' } });
+    const { name, term } = await this.#send(markup, getClass, { params: { id } });
+    return { plain: { name, term } };
   }
 
   /** A person, a school, a grade and a course. */
