@@ -38,7 +38,14 @@ import { signInStudent } from 'shared/contract/student-session';
 import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
-import { getWriting, releaseResults, setWriting, watchWriting } from 'shared/contract/writing';
+import {
+  getWriting,
+  releaseResults,
+  reopenAttempt,
+  setStudentWriting,
+  setWriting,
+  watchWriting,
+} from 'shared/contract/writing';
 import { anybody, created, ofStudents, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
 const writer = 'writer-of-the-matrix';
@@ -98,6 +105,13 @@ export const assessmentRows: Row[] = [
       releaseAt: null,
       releaseShows: 'comments' as const,
     },
+  })),
+  row(setStudentWriting, ofTheSchool, ({ runningId, studentId }) => ({
+    params: { id: runningId, studentId },
+    body: { opensAt: null, endsAt: null, extraMinutes: 10 },
+  })),
+  row(reopenAttempt, [401, 403, 404, 409], ({ assessmentId, studentId }) => ({
+    params: { id: assessmentId, studentId },
   })),
   row(releaseResults, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { released: true } })),
   row(watchWriting, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),

@@ -147,6 +147,7 @@ export const bodyExamples: Record<string, unknown> = {
     releaseAt: instant,
     releaseShows: 'solution',
   },
+  setStudentWriting: { opensAt: null, endsAt: '2026-10-01T20:59:00.000Z', extraMinutes: 10 },
   saveAnswers: {
     writer: 'f3a91c0b7d2e48569c1d',
     since: instant,

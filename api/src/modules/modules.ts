@@ -5,6 +5,7 @@ import { askedVersionRoutes } from './assessment/versions.routes';
 import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write.routes';
 import { learnRoutes } from './attempt/learn.routes';
 import { writingRuleRoutes } from './attempt/rules.routes';
+import { studentRuleRoutes } from './attempt/student-rules.routes';
 import { writingRoutes } from './attempt/writing.routes';
 import { auditRoutes } from './audit/routes';
 import { accessTokenRoutes } from './auth/access-token.routes';
@@ -59,6 +60,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   learnRoutes,
   writingRoutes,
   writingRuleRoutes,
+  studentRuleRoutes,
   auditRoutes,
   accessTokenRoutes,
   accountRoutes,

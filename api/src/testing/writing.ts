@@ -6,8 +6,8 @@ import { type EndpointBody } from 'shared/contract/endpoint';
 import { questionOptions } from '../db/schema/questions';
 import { students } from '../db/schema/students';
 import { addQuestion, addStudents, addTopic } from './class-room';
-import { addAccount, type TestSchool } from './people';
-import { type TestPortal } from './portal';
+import { addAccount, addSchool, type TestSchool } from './people';
+import { TestPortal } from './portal';
 
 export const MINUTE = 60_000;
 
@@ -56,6 +56,13 @@ export async function addAsked(portal: TestPortal, school: TestSchool) {
   });
   const options = await portal.db.select().from(questionOptions).where(eq(questionOptions.questionId, choice));
   return { tags, choice, open, keyId: options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.id ?? 0 };
+}
+
+/** A portal with a school and what its exams ask. */
+export async function openSchool() {
+  const portal = await TestPortal.open();
+  const school = await addSchool(portal);
+  return { portal, school, asked: await addAsked(portal, school), as: school.teacher.token };
 }
 
 /** More students of the school with accounts; returns their ids and tokens. */

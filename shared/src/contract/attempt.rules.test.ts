@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import {
+  accessOf,
   deadlineOf,
   extraMinutesOf,
   fits,
@@ -72,6 +73,26 @@ describe('the time of an attempt', () => {
         },
       ),
     ));
+});
+
+describe('the rules for one student', () => {
+  const exam = { type: 2, time: 40, publishDate: at(0), dueDate: at(60 * MINUTE) };
+  const asAll = { opensAt: null, endsAt: null, extraMinutes: null };
+
+  it.each([
+    ['of the assessment without others', undefined, { opensAt: at(0), endsAt: at(60 * MINUTE), extraMinutes: 10 }],
+    ['of the assessment where all are empty', asAll, { opensAt: at(0), endsAt: at(60 * MINUTE), extraMinutes: 10 }],
+    [
+      'of the student, each by itself',
+      { ...asAll, endsAt: at(90 * MINUTE) },
+      { opensAt: at(0), endsAt: at(90 * MINUTE), extraMinutes: 10 },
+    ],
+    [
+      'no extra time where a teacher says 0',
+      { ...asAll, extraMinutes: 0 },
+      { opensAt: at(0), endsAt: at(60 * MINUTE), extraMinutes: 0 },
+    ],
+  ])('are those %s', (_, own, expected) => expect(accessOf(exam, 25, own)).toEqual({ minutes: 40, ...expected }));
 });
 
 describe('which answers count', () => {

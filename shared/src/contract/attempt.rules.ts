@@ -21,6 +21,31 @@ export const timeLimitOf = ({ type, time }: { type: number; time: number }): num
 export const extraMinutesOf = (minutes: number | null, percent: number): number =>
   Math.ceil(((minutes ?? 0) * percent) / 100);
 
+/** What holds for one student instead of for everybody; null is as for everybody. */
+export interface Override {
+  opensAt: Date | null;
+  endsAt: Date | null;
+  extraMinutes: number | null;
+}
+
+interface Ruled {
+  type: number;
+  time: number;
+  publishDate: Date | null;
+  dueDate: Date | null;
+}
+
+/** The rules for one student: each field by itself, the student's own first, then that of the assessment. */
+export function accessOf(assessment: Ruled, extraTimePercent: number, own: Override | undefined) {
+  const minutes = timeLimitOf(assessment);
+  return {
+    minutes,
+    opensAt: own?.opensAt ?? assessment.publishDate,
+    endsAt: own?.endsAt ?? assessment.dueDate,
+    extraMinutes: own?.extraMinutes ?? extraMinutesOf(minutes, extraTimePercent),
+  };
+}
+
 interface Running {
   startedAt: Date;
   minutes: number | null;

@@ -102,6 +102,7 @@ export const auditActions = {
   'submission.started': 'submission',
   'submission.handedIn': 'submission',
   'submission.timeOver': 'submission',
+  'submission.reopened': 'submission',
   'submission.graded': 'submission',
 } as const satisfies Record<string, AuditRecord>;
 

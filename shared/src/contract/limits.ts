@@ -37,6 +37,8 @@ export const limits = {
   classPeopleMax: 500,
   /** Extra time of a student in exams, in per cent. */
   extraTimePercentMax: 300,
+  /** Extra minutes of a student in one exam. */
+  extraMinutesMax: 1440,
   searchMax: 200,
   titleMax: 200,
   commentMax: 5000,

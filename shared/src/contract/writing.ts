@@ -1,11 +1,20 @@
 import * as z from 'shared/z';
 import { handedInBy } from './attempt.rules';
 import { endpoint } from './endpoint';
-import { idParams, instantSchema } from './fields';
+import { idParam, idParams, instantSchema, integerSchema } from './fields';
+import { limits } from './limits';
 import { message } from './message-key';
 import { releaseModes, releaseShows } from './release.rules';
 
 const invalid = message('errors.invalidValue');
+
+/** What holds for one student; null is as for everybody. */
+const overrideSchema = z.object({
+  studentId: z.int(),
+  opensAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  extraMinutes: z.int().nullable(),
+});
 
 /** How students write an assessment, and when they see their results. */
 const writingSchema = z.object({
@@ -17,6 +26,7 @@ const writingSchema = z.object({
   /** For `byHand`: when a teacher released them. */
   releasedAt: z.iso.datetime().nullable(),
   releaseShows: z.enum(releaseShows),
+  students: z.array(overrideSchema),
 });
 export type Writing = z.infer<typeof writingSchema>;
 
@@ -75,6 +85,40 @@ export const setWriting = endpoint({
   body: writingBody,
   response: writingSchema,
   summary: 'Set how students write an assessment and when they see results',
+});
+
+/** Ours. Also for an attempt that is running: more minutes move its deadline. */
+export const setStudentWriting = endpoint({
+  method: 'PUT',
+  path: '/assessment/:id/writing/:studentId',
+  status: 200,
+  access: 'teacher',
+  changes: ['assessment', 'attempt'],
+  params: z.strictObject({ id: idParam, studentId: idParam }),
+  body: z
+    .strictObject({
+      opensAt: instantSchema.nullable(),
+      endsAt: instantSchema.nullable(),
+      extraMinutes: integerSchema.min(0, invalid).max(limits.extraMinutesMax, invalid).nullable(),
+    })
+    .refine(({ opensAt, endsAt }) => opensAt === null || endsAt === null || opensAt < endsAt, {
+      message: invalid,
+      path: ['endsAt'],
+    }),
+  response: writingSchema,
+  summary: 'Give a student another start, another end or extra minutes',
+});
+
+/** Ours. The student goes on where the attempt was; what was graded by the key is taken back. */
+export const reopenAttempt = endpoint({
+  method: 'POST',
+  path: '/assessment/:id/writing/:studentId/reopening',
+  status: 200,
+  access: 'teacher',
+  changes: ['assessment', 'attempt', 'submission'],
+  params: z.strictObject({ id: idParam, studentId: idParam }),
+  response: writingSchema,
+  summary: 'Let a student who has handed in go on writing',
 });
 
 /** Ours. */

@@ -38,6 +38,25 @@ export const writingRules = pgTable(
   ],
 );
 
+/** What holds for one student instead; each field that is null is as for everybody. */
+export const writingOverrides = pgTable(
+  'writing_overrides',
+  {
+    assessmentId: integer('assessment_id').notNull(),
+    studentId: integer('student_id').notNull(),
+    schoolId: schoolId(),
+    opensAt: instant('opens_at'),
+    endsAt: instant('ends_at'),
+    /** Instead of those that follow from the student's support needs. */
+    extraMinutes: integer('extra_minutes'),
+  },
+  (t) => [
+    sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
+    sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
+    primaryKey({ columns: [t.assessmentId, t.studentId] }),
+  ],
+);
+
 /** A try of a student at an assessment; it runs until it is handed in. Decision 0058. */
 export const attempts = pgTable(
   'attempts',

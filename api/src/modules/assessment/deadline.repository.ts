@@ -1,23 +1,34 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { deadlineOf, timeLimitOf } from 'shared/contract/attempt.rules';
-import { attempts } from '../../db/schema/attempts';
-import { type AssessmentEntity, type Change } from './change.repository';
+import { accessOf, deadlineOf } from 'shared/contract/attempt.rules';
+import { type Database } from '../../db/database';
+import { attempts, writingOverrides } from '../../db/schema/attempts';
+import { students } from '../../db/schema/students';
+import { type AssessmentEntity } from './change.repository';
 
-/** Gives the running attempts of a locked assessment the deadlines that follow from it as it is now. */
-export async function moveDeadlines({ tx }: Change, assessment: AssessmentEntity): Promise<void> {
+/** Gives the running attempts of a locked assessment the deadlines that follow from it and its exceptions as they are now. */
+export async function moveDeadlines(tx: Database, assessment: AssessmentEntity): Promise<void> {
   const running = await tx
-    .select({ id: attempts.id, startedAt: attempts.startedAt, extraMinutes: attempts.extraMinutes })
+    .select({
+      id: attempts.id,
+      startedAt: attempts.startedAt,
+      percent: students.extraTimePercent,
+      own: writingOverrides,
+    })
     .from(attempts)
+    .innerJoin(students, eq(students.id, attempts.studentId))
+    .leftJoin(
+      writingOverrides,
+      and(eq(writingOverrides.assessmentId, attempts.assessmentId), eq(writingOverrides.studentId, attempts.studentId)),
+    )
     .where(and(eq(attempts.assessmentId, assessment.id), isNull(attempts.handedInAt)))
-    .for('update');
-  const minutes = timeLimitOf(assessment);
-  const rows = running.map(({ id, startedAt, extraMinutes }) => ({
-    id,
-    deadline: deadlineOf({ startedAt, minutes, end: assessment.dueDate, extraMinutes }),
-  }));
+    .for('update', { of: attempts });
+  const rows = running.map(({ id, startedAt, percent, own }) => {
+    const { minutes, endsAt, extraMinutes } = accessOf(assessment, percent, own ?? undefined);
+    return { id, extraMinutes, deadline: deadlineOf({ startedAt, minutes, end: endsAt, extraMinutes }) };
+  });
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update ${attempts} as held set deadline = given.deadline
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, deadline timestamptz)
+    update ${attempts} as held set deadline = given.deadline, extra_minutes = given."extraMinutes"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, deadline timestamptz, "extraMinutes" int)
     where held.id = given.id`);
 }

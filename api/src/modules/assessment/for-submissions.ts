@@ -2,6 +2,7 @@
 export { loadAsked } from './asked.repository';
 export { type AssessmentEntity, type Change, lockAssessment, updateAssessment } from './change.repository';
 export { requireNotArchived } from './check-assessment';
+export { moveDeadlines } from './deadline.repository';
 export { presentSections, presentSummary } from './present';
 export { updateProgress } from './progress';
 export { readSummary } from './read';

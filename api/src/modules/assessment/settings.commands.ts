@@ -62,7 +62,7 @@ export async function setDueDate(change: Change, id: number, dueDate: string, ma
       throw badRequest('errors.assessmentDueDate', { type: typeWord(type) }, 'dueDate');
     return { dueDate: due };
   });
-  await moveDeadlines(change, row);
+  await moveDeadlines(change.tx, row);
   await updateProgress(change, row);
 }
 

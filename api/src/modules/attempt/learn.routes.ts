@@ -41,7 +41,13 @@ export function learnRoutes(app: FastifyInstance): void {
     const rows = await listPublished(db, student, services.now());
     const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
     return {
-      data: rows.map((row) => presentPublished(row, tries.get(row.assessment.id), student, services.now())),
+      data: rows.map((row) =>
+        presentPublished(row, tries.get(row.assessment.id), {
+          student,
+          own: row.own ?? undefined,
+          now: services.now(),
+        }),
+      ),
     };
   });
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments, assessmentTargets } from '../../db/schema/assessments';
+import { writingOverrides } from '../../db/schema/attempts';
 import { courses } from '../../db/schema/courses';
 import { enrolments } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
@@ -8,6 +9,11 @@ import { type StudentEntity } from '../submission/repository';
 
 const questionCount = sql<number>`(select count(*) from ${assessmentQuestions}
   where ${assessmentQuestions.assessmentId} = ${assessments.id})`.mapWith(Number);
+
+/** When it opens for the student. */
+const opensAt = sql<Date | null>`coalesce(${writingOverrides.opensAt}, ${assessments.publishDate})`.mapWith(
+  assessments.publishDate,
+);
 
 /** The newest of a student who has been at the school for years. */
 const MAX = 500;
@@ -30,9 +36,14 @@ export function listPublished(db: Database, { id: studentId, schoolId }: Student
       questions: questionCount,
       status: submissions.status,
       submittedAt: submissions.submittedAt,
+      own: writingOverrides,
     })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))
+    .leftJoin(
+      writingOverrides,
+      and(eq(writingOverrides.assessmentId, assessments.id), eq(writingOverrides.studentId, studentId)),
+    )
     .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, studentId)))
     .where(
       and(
@@ -40,7 +51,7 @@ export function listPublished(db: Database, { id: studentId, schoolId }: Student
         isNull(assessments.deletedAt),
         isNull(assessments.archivedAt),
         isNotNull(assessments.publishedAt),
-        or(isNull(assessments.publishDate), lte(assessments.publishDate, now)),
+        or(isNull(opensAt), lte(opensAt, now)),
         or(isNotNull(submissions.id), exists(targeted), and(eq(assessments.publishedToAll, true), exists(enrolled))),
       ),
     )

@@ -1,5 +1,5 @@
 import { type Attempt, type AttemptSheet, type LearnAssessment } from 'shared/contract/attempt';
-import { deadlineOf, extraMinutesOf, isOver, timeLimitOf } from 'shared/contract/attempt.rules';
+import { accessOf, deadlineOf, isOver } from 'shared/contract/attempt.rules';
 import { assessmentType } from 'shared/contract/enums';
 import { type StudentEntity } from '../submission/repository';
 import { codeOf, instantOf } from '../wire';
@@ -7,6 +7,7 @@ import { type SavedRow } from './answers.repository';
 import { type PublishedRow } from './list.repository';
 import { isWriter } from './policy';
 import { type AttemptEntity } from './repository';
+import { type OverrideRow } from './rules.repository';
 
 interface Asking {
   now: Date;
@@ -34,23 +35,21 @@ export const presentSaved = (rows: readonly SavedRow[]): AttemptSheet['answers']
       : [{ questionId, response, revision, sequence, receivedAt: receivedAt.toISOString(), hash }],
   );
 
-function stateOf({ submittedAt, assessment }: PublishedRow, attempt: AttemptEntity | undefined, now: Date) {
+function stateOf({ submittedAt }: PublishedRow, attempt: AttemptEntity | undefined, endsAt: Date | null, now: Date) {
   if (attempt?.handedInAt === null) return 'running';
   if (submittedAt !== null) return 'handedIn';
-  return isOver(assessment.dueDate, now) ? 'missed' : 'open';
+  return isOver(endsAt, now) ? 'missed' : 'open';
 }
 
 export function presentPublished(
   row: PublishedRow,
   attempt: AttemptEntity | undefined,
-  { extraTimePercent }: StudentEntity,
-  now: Date,
+  { student: { extraTimePercent }, own, now }: { student: StudentEntity; own: OverrideRow | undefined; now: Date },
 ): LearnAssessment {
   const { assessment, courseCode, courseName, questions, submittedAt } = row;
-  const minutes = timeLimitOf(assessment);
-  const extraMinutes = attempt?.extraMinutes ?? extraMinutesOf(minutes, extraTimePercent);
-  const state = stateOf(row, attempt, now);
-  const latest = deadlineOf({ startedAt: now, minutes: null, end: assessment.dueDate, extraMinutes });
+  const { minutes, opensAt, endsAt, extraMinutes } = accessOf(assessment, extraTimePercent, own);
+  const state = stateOf(row, attempt, endsAt, now);
+  const latest = deadlineOf({ startedAt: now, minutes: null, end: endsAt, extraMinutes });
   return {
     id: assessment.id,
     title: assessment.title,
@@ -59,7 +58,7 @@ export function presentPublished(
     courseName,
     marks: assessment.marks,
     questions,
-    opensAt: instantOf(assessment.publishDate),
+    opensAt: instantOf(opensAt),
     endsAt: instantOf(latest),
     minutes: minutes === null ? null : minutes + extraMinutes,
     state,

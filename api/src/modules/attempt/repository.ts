@@ -75,6 +75,9 @@ export async function endAttempt(
   return orNotFound(row);
 }
 
+export const reopen = (tx: Database, id: number) =>
+  tx.update(attempts).set({ handedInAt: null, handedInBy: null }).where(eq(attempts.id, id));
+
 /** Attempts whose time is over and that nobody has handed in, the oldest first. */
 export const listEnded = (db: Database, now: Date, atMost: number) =>
   db

@@ -19,7 +19,7 @@ import {
 import { instantOf } from '../wire';
 import { type AttemptEntity } from './repository';
 import { findLastAttempt, findWork, isWrittenByAnybody } from './result.repository';
-import { findRules } from './rules.repository';
+import { findRules, latestEnd } from './rules.repository';
 import { shuffleOf } from './shuffle';
 
 interface Reading {
@@ -44,11 +44,14 @@ async function requireReleased(
   const state = {
     isGraded: work.status === assessmentStatus.graded && attempt?.handedInAt !== null,
     settledAt: attempt?.handedInBy === 'time' ? afterGrace(attempt.handedInAt) : null,
-    endedAt: afterGrace(assessment.dueDate),
+    endedAt: afterGrace(latestOf(assessment.dueDate, await latestEnd(db, assessment.id))),
     isBeingWritten: await isWrittenByAnybody(db, assessment.id),
   };
   if (!isReleased(rules, state, now)) throw conflict('errors.resultUnreleased');
 }
+
+/** Without an end of the assessment nothing ends. */
+const latestOf = (end: Date | null, own: Date | null) => (end && own && own > end ? own : end);
 
 const keysOf = ({ options }: WholeQuestion) =>
   options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);

@@ -29,7 +29,7 @@ const plain = {
   releaseAt: null,
   releaseShows: 'comments',
 } as const;
-const set = (id: number, change: Partial<Omit<Writing, 'releasedAt'>>) =>
+const set = (id: number, change: Partial<Omit<Writing, 'releasedAt' | 'students'>>) =>
   portal.call(setWriting, { as, params: { id }, body: { ...plain, ...change } });
 const release = (id: number, released = true) =>
   portal.call(releaseResults, { as, params: { id }, body: { released } });
@@ -125,7 +125,7 @@ describe('the rules of writing', () => {
   it('have defaults, and keep the order of questions once somebody has started', async () => {
     const { id, phones } = await published([asked.choice, asked.open]);
     const { data } = await portal.call(getWriting, { as, params: { id } });
-    expect(data).toEqual({ ...plain, releasedAt: null });
+    expect(data).toEqual({ ...plain, releasedAt: null, students: [] });
     expect((await set(id, { shuffleQuestions: true })).data.shuffleQuestions).toBe(true);
     await phones[0]?.start(id);
     expect((await set(id, { shuffleQuestions: false })).error.code).toBe('errors.assessmentAnswered');

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, max } from 'drizzle-orm';
 import { type Database } from '../../db/database';
-import { writingRules } from '../../db/schema/attempts';
+import { writingOverrides, writingRules } from '../../db/schema/attempts';
+import { type Own } from './repository';
 
 type Stored = typeof writingRules.$inferSelect;
 type Rules = Omit<Stored, 'assessmentId' | 'schoolId'>;
@@ -19,4 +20,39 @@ export async function storeRules(
     .insert(writingRules)
     .values({ ...rules, assessmentId, schoolId })
     .onConflictDoUpdate({ target: writingRules.assessmentId, set: rules });
+}
+
+export type OverrideRow = typeof writingOverrides.$inferSelect;
+
+export const listOverrides = (db: Database, assessmentId: number): Promise<OverrideRow[]> =>
+  db
+    .select()
+    .from(writingOverrides)
+    .where(eq(writingOverrides.assessmentId, assessmentId))
+    .orderBy(asc(writingOverrides.studentId));
+
+export async function findOverride(db: Database, { assessmentId, studentId }: Own): Promise<OverrideRow | undefined> {
+  const own = and(eq(writingOverrides.assessmentId, assessmentId), eq(writingOverrides.studentId, studentId));
+  const [row] = await db.select().from(writingOverrides).where(own);
+  return row;
+}
+
+/** The latest end of any student; null if nobody has one of their own. */
+export async function latestEnd(db: Database, assessmentId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ end: max(writingOverrides.endsAt) })
+    .from(writingOverrides)
+    .where(eq(writingOverrides.assessmentId, assessmentId));
+  return row?.end ?? null;
+}
+
+export async function storeOverride(tx: Database, row: OverrideRow): Promise<void> {
+  const { opensAt, endsAt, extraMinutes } = row;
+  await tx
+    .insert(writingOverrides)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [writingOverrides.assessmentId, writingOverrides.studentId],
+      set: { opensAt, endsAt, extraMinutes },
+    });
 }

@@ -16,15 +16,21 @@ import { hasSubmissions, lockAssessment, readSummary } from '../assessment/for-s
 import { listPlaced } from '../submission/repository';
 import { instantOf } from '../wire';
 import { listLive, type LiveRow } from './live.repository';
-import { findRules, storeRules } from './rules.repository';
+import { findRules, listOverrides, storeRules } from './rules.repository';
 
 const defaults = { shuffleQuestions: false, shuffleOptions: false, ...defaultRelease };
 
-async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<Writing> {
+export async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<Writing> {
   const { shuffleQuestions, shuffleOptions, releaseMode, releaseAt, releasedAt, releaseShows } =
     (await findRules(db, id)) ?? defaults;
   const times = { releaseAt: instantOf(releaseAt), releasedAt: instantOf(releasedAt) };
-  return { shuffleQuestions, shuffleOptions, releaseMode, releaseShows, ...times };
+  const students = (await listOverrides(db, id)).map(({ studentId, opensAt, endsAt, extraMinutes }) => ({
+    studentId,
+    opensAt: instantOf(opensAt),
+    endsAt: instantOf(endsAt),
+    extraMinutes,
+  }));
+  return { shuffleQuestions, shuffleOptions, releaseMode, releaseShows, ...times, students };
 }
 
 function stateOf({ attemptId, handedInAt, submittedAt }: LiveRow): LiveStudent['state'] {

@@ -1,4 +1,4 @@
-import { deadlineOf, extraMinutesOf, timeLimitOf } from 'shared/contract/attempt.rules';
+import { accessOf, deadlineOf } from 'shared/contract/attempt.rules';
 import { workStatus } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { notFound } from '../../server/refusal';
@@ -9,6 +9,7 @@ import { updateSubmission } from '../submission/marks.repository';
 import { requireOpen } from '../submission/policy';
 import { type Handing } from '../submission/store-work.commands';
 import { pinQuestions } from './answers.repository';
+import { findOverride } from './rules.repository';
 import { type AttemptEntity, countTries, insertAttempt, lockRunning } from './repository';
 
 export interface Started {
@@ -30,16 +31,16 @@ export async function start(handing: Handing, assessmentId: number, writer: stri
   const own = { assessmentId, studentId: student.id };
   const running = await lockRunning(tx, own);
   if (running) return { attempt: running, submissionId: submission.id, isNew: false };
-  requireOpen(assessment, submission, now);
-  const minutes = timeLimitOf(assessment);
-  const extraMinutes = extraMinutesOf(minutes, student.extraTimePercent);
+  const access = accessOf(assessment, student.extraTimePercent, await findOverride(tx, own));
+  const { minutes, opensAt, endsAt, extraMinutes } = access;
+  requireOpen({ ...assessment, publishDate: opensAt, dueDate: endsAt }, submission, now);
   const attempt = await insertAttempt(tx, {
     ...own,
     schoolId: assessment.schoolId,
     number: (await countTries(tx, own)) + 1,
     startedAt: now,
     extraMinutes,
-    deadline: deadlineOf({ startedAt: now, minutes, end: assessment.dueDate, extraMinutes }),
+    deadline: deadlineOf({ startedAt: now, minutes, end: endsAt, extraMinutes }),
     writerHash: hashToken(writer),
   });
   await pinQuestions(tx, attempt);

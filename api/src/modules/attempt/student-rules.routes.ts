@@ -1,0 +1,56 @@
+import { type FastifyInstance } from 'fastify';
+import { isOver } from 'shared/contract/attempt.rules';
+import { workStatus } from 'shared/contract/assessment-status.rules';
+import { reopenAttempt, setStudentWriting } from 'shared/contract/writing';
+import { record } from '../../server/audit';
+import { conflict, orNotFound } from '../../server/refusal';
+import { route } from '../../server/route';
+import { lockAssessment, moveDeadlines, updateProgress } from '../assessment/for-submissions';
+import { updateSubmission } from '../submission/marks.repository';
+import { lockOwn } from '../submission/write.repository';
+import { listSaved } from './answers.repository';
+import { findById, reopen } from './repository';
+import { findLastAttempt } from './result.repository';
+import { storeOverride } from './rules.repository';
+import { writingOf } from './rules.routes';
+
+/** What teachers decide for one student. */
+export function studentRuleRoutes(app: FastifyInstance): void {
+  route(app, setStudentWriting, { audit: 'assessment.writingChanged' }, async (call) => {
+    const { db, account, params, body, services } = call;
+    await db.transaction(async (tx) => {
+      const assessment = await lockAssessment({ tx, tenant: account, now: services.now() }, params.id);
+      const { studentId } = orNotFound(await lockOwn(tx, assessment.id, params.studentId));
+      const opensAt = body.opensAt === null ? null : new Date(body.opensAt);
+      const endsAt = body.endsAt === null ? null : new Date(body.endsAt);
+      const place = { assessmentId: assessment.id, schoolId: assessment.schoolId, studentId };
+      await storeOverride(tx, { ...place, opensAt, endsAt, extraMinutes: body.extraMinutes });
+      await moveDeadlines(tx, assessment);
+      await record(call, tx, 'assessment.writingChanged', params.id);
+    });
+    return { data: await writingOf(call, params.id) };
+  });
+
+  route(app, reopenAttempt, { audit: 'submission.reopened' }, async (call) => {
+    const { db, account, params, services } = call;
+    const now = services.now();
+    const { studentId } = params;
+    await db.transaction(async (tx) => {
+      const change = { tx, tenant: account, now };
+      const assessment = await lockAssessment(change, params.id);
+      const submission = orNotFound(await lockOwn(tx, assessment.id, studentId));
+      const last = await findLastAttempt(tx, { assessmentId: assessment.id, studentId });
+      const isPossible = last && last.handedInAt !== null && submission.gradedBy === null;
+      // A work that was handed in as a whole has nothing to go on with.
+      if (!isPossible || (await listSaved(tx, last.id)).length === 0) throw conflict('errors.attemptNotReopened');
+      await reopen(tx, last.id);
+      await moveDeadlines(tx, assessment);
+      if (isOver((await findById(tx, last.id)).deadline, now)) throw conflict('errors.attemptNoTime');
+      const again = { status: workStatus('running', 'none'), marks: null, gradedAt: null, submittedAt: null };
+      await updateSubmission(tx, submission, again, { way: 'hand', userId: account.userId, at: now });
+      await updateProgress(change, assessment);
+      await record(call, tx, 'submission.reopened', submission.id);
+    });
+    return { data: await writingOf(call, params.id) };
+  });
+}
