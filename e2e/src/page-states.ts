@@ -24,6 +24,7 @@ const studentStates = ({ student, submissions }: Samples): PageState[] => [
   { path: '/student/classes' },
   { path: '/student/class?id=1' },
   { path: '/student/members' },
+  { path: '/student/access-slips' },
   { path: `/student/submission-grading?id=${submissions.submitted}` },
   { path: `/student/submission-grading?id=${submissions.submitted}&by=question&names=hidden` },
   { path: `/student/submission-preview?id=${submissions.graded}` },

@@ -48,15 +48,17 @@ function Add({ classId, student: { id, name, section } }: { classId: number; stu
   const { mutate, isPending } = useWrite(enrolStudents, {
     onSuccess: () => handleSuccess('success.studentInClass', { name }),
   });
+  // What is read out contains what is seen.
+  const label = [name, section].filter(Boolean).join(' · ');
   return (
     <Button
       size="sm"
       icon={<UserPlus size={14} aria-hidden />}
       loading={isPending}
-      aria-label={t('class.addName', { name })}
+      aria-label={t('class.addName', { name: label })}
       onClick={() => mutate({ params: { id: classId }, body: { studentIds: [id] } })}
     >
-      {[name, section].filter(Boolean).join(' · ')}
+      {label}
     </Button>
   );
 }

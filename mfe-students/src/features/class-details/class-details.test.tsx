@@ -49,10 +49,10 @@ test('takes a student out, who can be put back from the message', async () => {
 test('finds students of the grade by name or number and adds them', async () => {
   const { user } = await show();
   await screen.findByText('and 2 more; type a name');
-  expect(screen.queryByRole('button', { name: 'Add Student 9' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add Student 9 / })).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: 'Search students, numbers' }), '609{Enter}');
   const calls = answer(enrolStudents, aClass({ students: 3 }));
-  await user.click(await screen.findByRole('button', { name: 'Add Student 9' }));
+  await user.click(await screen.findByRole('button', { name: /^Add Student 9 / }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ studentIds: [609] }));
 });
 
@@ -100,7 +100,7 @@ test('offers no deleting of a class with students, and a head nothing to change'
   unmount();
   await show(aClass(), 'head');
   await screen.findByText('Ada Er');
-  for (const verb of ['Rename', 'Archive', 'Change', 'Remove Ada Er', 'Add Student 1'])
+  for (const verb of ['Rename', 'Archive', 'Change', 'Remove Ada Er', /^Add Student 1/])
     expect(screen.queryByRole('button', { name: verb })).toBeNull();
 });
 
