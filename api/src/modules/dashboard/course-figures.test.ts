@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Dashboard, getTeacherDashboard } from 'shared/contract/dashboard';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
+import { classStudents } from '../../db/schema/classes';
 import { categories, courses } from '../../db/schema/courses';
 import { courseFigures } from '../../db/schema/derived';
 import { lectureCategories, lectureCourses, lectures, lectureTagSlots, uploads } from '../../db/schema/lectures';
@@ -199,11 +200,15 @@ const changes: [string, keyof Dashboard, () => Promise<unknown>][] = [
   [
     'a student moves to another grade',
     'assignmentMatrix',
-    () =>
-      db()
+    async () => {
+      await db()
+        .delete(classStudents)
+        .where(eq(classStudents.studentId, at(learners, 3)));
+      await db()
         .update(enrolments)
         .set({ gradeId: otherGrade })
-        .where(eq(enrolments.studentId, at(learners, 3))),
+        .where(eq(enrolments.studentId, at(learners, 3)));
+    },
   ],
   ['an assessment has another weightage', 'assignmentMatrix', () => setAssessment(2, { weightage: 35 })],
   ['an assessment has another title', 'assignmentMatrix', () => setAssessment(2, { title: 'Midterm' })],
