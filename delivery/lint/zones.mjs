@@ -91,6 +91,11 @@ export const zones = [
     'contract|federation|storage|analytics|i18n|query|router|session|feedback|ui',
     'Drafts are kept in the browser: they know neither requests nor entities.',
   ),
+  sharedRoom(
+    'answer-sheet',
+    'answer-sheet',
+    'Sheets are laid out and read by pure functions, in a worker and in Node; they are told what they need.',
+  ),
   sharedRoom('export', 'contract|i18n', 'An export is told its rows and columns; it knows the contract and i18n.'),
   sharedRoom('ui', 'contract|i18n|storage', 'Parts of the interface are told what to show; they fetch nothing.'),
   sharedRoom('entities', `${ground}|ui|session`, 'Entities know neither drafts nor exports: the feature joins them.'),

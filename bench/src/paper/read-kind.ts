@@ -1,0 +1,89 @@
+import { withCheckDigit } from 'shared/answer-sheet/check-digit';
+import { type PageReading, readPicture } from 'shared/answer-sheet/read-picture';
+import { writeSheetCode } from 'shared/answer-sheet/sheet-code';
+import { type SheetPage, sheetPages } from 'shared/answer-sheet/sheet-layout';
+import { drawSheet } from 'shared/testing/answer-sheet/draw-sheet';
+import { fillIn, type Meant } from 'shared/testing/answer-sheet/fill-in';
+import { type Kind } from './kinds';
+import { photograph } from 'shared/testing/answer-sheet/photograph';
+import { randomOf } from 'shared/testing/answer-sheet/random';
+
+/** What was read of sheets of one kind. */
+export interface Outcome {
+  sheets: number;
+  found: number;
+  retakes: number;
+  codes: number;
+  /** Numbers that were read, and those of them that are wrong. */
+  numbers: number;
+  wrongNumbers: number;
+  marks: number;
+  looks: number;
+  /** Read as something that was not meant, without asking a person. */
+  silent: number;
+  /** Milliseconds of processor time of each reading. */
+  times: number[];
+}
+
+const QUESTIONS = 100;
+const OPTIONS = 5;
+
+export const benchPage = (): SheetPage => {
+  const items = Array.from({ length: QUESTIONS }, () => ({ kind: 'choice' as const, options: OPTIONS }));
+  const [page] = sheetPages({ items, numberDigits: 7, scale: 1 });
+  if (!page) throw new Error('No page for a hundred questions.');
+  return page;
+};
+
+const isSilent = (meant: Meant | undefined, { verdict }: PageReading['rows'][number]): boolean => {
+  if (!meant || verdict.kind === 'look') return false;
+  return (
+    verdict.kind !== meant.kind ||
+    (verdict.kind === 'marked' && meant.kind === 'marked' && verdict.option !== meant.option)
+  );
+};
+
+export const nothing = (): Outcome => ({
+  sheets: 0,
+  found: 0,
+  retakes: 0,
+  codes: 0,
+  numbers: 0,
+  wrongNumbers: 0,
+  marks: 0,
+  looks: 0,
+  silent: 0,
+  times: [],
+});
+
+/** Draws, fills in, photographs and reads one sheet, and adds what came of it. */
+export function readOne(kind: Kind, seed: number, outcome: Outcome): PageReading | undefined {
+  const random = randomOf(seed);
+  const page = benchPage();
+  const code = writeSheetCode({ exam: 'E7K2Q9', variant: 'B', page: 1, studentId: 1000 + random.index(9000) });
+  const sheet = drawSheet(page, code);
+  const number = withCheckDigit(String(100000 + random.index(900000)));
+  const meant = fillIn(sheet, page, { writing: kind.writing, number, random });
+  const photo = photograph([{ sheet, shot: kind.shot(random) }], random);
+  const start = process.cpuUsage();
+  const [reading] = readPicture(photo, () => page, page.qr);
+  const { user, system } = process.cpuUsage(start);
+  outcome.times.push((user + system) / 1000);
+  outcome.sheets += 1;
+  if (!reading?.page) return undefined;
+  outcome.found += 1;
+  if (reading.code === code) outcome.codes += 1;
+  else if (reading.code !== null) throw new Error(`A QR code was read wrongly: ${reading.code}, not ${code}.`);
+  if (reading.page.retake) {
+    outcome.retakes += 1;
+    return reading.page;
+  }
+  if (reading.page.number !== null) outcome.numbers += 1;
+  if (reading.page.number !== null && reading.page.number !== number) outcome.wrongNumbers += 1;
+  reading.page.rows.forEach((row, index) => {
+    outcome.marks += 1;
+    if (row.verdict.kind === 'look') outcome.looks += 1;
+    if (isSilent(meant[index], row)) outcome.silent += 1;
+  });
+  return reading.page;
+}

@@ -1,0 +1,90 @@
+import { FRAME, type Point } from './frame';
+import { axesAt, type FrameMap, type Pair } from './homography';
+import { fit } from './linear';
+
+/** How a sheet lies in a picture, and how well its ticks agree with it. */
+export interface BentMap {
+  map: FrameMap;
+  /** Pairs that the map goes through. */
+  anchors: Pair[];
+  /** Millimetres between each tick and where the others expect it, sorted. */
+  errors: number[];
+}
+
+const RIDGE = 0.02;
+/** Further from where the others expect it, something else was taken for a tick. */
+const MAX_ERROR = 1.5;
+const NEAREST = 5;
+
+function cubicTerms({ x, y }: Point): number[] {
+  const [u, v] = [(2 * x) / FRAME.width - 1, (2 * y) / FRAME.height - 1];
+  return [1, u, v, u * u, u * v, v * v, u * u * u, u * u * v, u * v * v, v * v * v];
+}
+
+type Off = { frame: Point; x: number; y: number };
+
+/** A cubic surface through what is left of the flat view, and the rest from the nearest anchors. */
+function correction(offs: readonly Off[]) {
+  const terms = offs.map(({ frame }) => cubicTerms(frame));
+  const across =
+    fit(
+      terms,
+      offs.map(({ x }) => x),
+      { ridge: RIDGE },
+    ) ?? [];
+  const along =
+    fit(
+      terms,
+      offs.map(({ y }) => y),
+      { ridge: RIDGE },
+    ) ?? [];
+  const surface = (point: Point) => {
+    const of = cubicTerms(point);
+    const at = (line: number[]) => of.reduce((sum, term, index) => sum + term * (line[index] ?? 0), 0);
+    return { x: at(across), y: at(along) };
+  };
+  const rests = offs.map((off) => {
+    const at = surface(off.frame);
+    return { ...off, x: off.x - at.x, y: off.y - at.y };
+  });
+  return (point: Point, without?: Point): Point => {
+    const near = rests
+      .filter(({ frame }) => frame !== without)
+      .map((rest) => ({ rest, far: (rest.frame.x - point.x) ** 2 + (rest.frame.y - point.y) ** 2 }))
+      .sort((a, b) => a.far - b.far)
+      .slice(0, NEAREST);
+    const total = near.reduce((sum, { far }) => sum + 1 / (far + 4), 0);
+    const at = surface(point);
+    for (const { rest, far } of near) {
+      at.x += rest.x / (far + 4) / total;
+      at.y += rest.y / (far + 4) / total;
+    }
+    return at;
+  };
+}
+
+const bent = (flat: FrameMap, anchors: readonly Pair[]) => {
+  const offs = anchors.map(({ frame, pixel }) => {
+    const at = flat(frame);
+    return { frame, x: pixel.x - at.x, y: pixel.y - at.y };
+  });
+  return { offs, correct: correction(offs) };
+};
+
+/** The map from the frame to the picture through corners and ticks; ticks that contradict the others are left out. */
+export function bentMap(flat: FrameMap, corners: readonly Pair[], ticks: readonly Pair[]): BentMap {
+  const errorOf = (tick: Pair, { correct }: ReturnType<typeof bent>) => {
+    const { right } = axesAt(flat, tick.frame);
+    const [at, off] = [flat(tick.frame), correct(tick.frame, tick.frame)];
+    return Math.hypot(at.x + off.x - tick.pixel.x, at.y + off.y - tick.pixel.y) / Math.hypot(right.x, right.y);
+  };
+  const first = bent(flat, [...corners, ...ticks]);
+  const kept = ticks.filter((tick) => errorOf(tick, first) < MAX_ERROR);
+  const anchors = [...corners, ...kept];
+  const second = bent(flat, anchors);
+  const map = (point: Point) => {
+    const [at, off] = [flat(point), second.correct(point)];
+    return { x: at.x + off.x, y: at.y + off.y };
+  };
+  return { map, anchors, errors: kept.map((tick) => errorOf(tick, second)).sort((a, b) => a - b) };
+}

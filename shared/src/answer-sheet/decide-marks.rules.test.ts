@@ -1,0 +1,57 @@
+/** @jest-environment node */
+import { decideMarks, type Verdict } from './decide-marks.rules';
+import { type Measure } from './measure-bubbles';
+
+const EMPTY = 0.08;
+const ROWS = 20;
+
+/** A row of four bubbles with ink above that of an empty one, and around the ring. */
+const row = (inks: readonly number[], outside: readonly number[] = []): Measure[] =>
+  Array.from({ length: 4 }, (_, option) => ({ inside: EMPTY + (inks[option] ?? 0), outside: outside[option] ?? 0.02 }));
+
+/** The verdict of a row on a sheet whose other rows are filled in as darkly as `written`. */
+function decided(asked: Measure[], written = 0.8): Verdict | undefined {
+  const others = Array.from({ length: ROWS }, (_, index) =>
+    row(Array.from({ length: 4 }, (_, at) => (at === index % 4 ? written : 0))),
+  );
+  return decideMarks([asked, ...others])[0];
+}
+
+const look = (suggestion: number | null) => ({ kind: 'look', suggestion });
+const marked = (option: number) => ({ kind: 'marked', option });
+
+it.each<[string, Measure[], object]>([
+  ['a filled bubble as the answer', row([0, 0.8]), marked(1)],
+  ['a lightly filled one as well', row([0, 0, 0.3]), marked(2)],
+  ['a row without ink as blank', row([]), { kind: 'blank' }],
+  ['the rest of an erased mark beside a filled bubble as nothing', row([0.1, 0, 0, 0.8]), marked(3)],
+  ['a dark bubble whose stroke leaves the ring as the answer', row([0.8], [0.5]), marked(0)],
+])('reads %s', (_, measures, verdict) => {
+  expect(decided(measures)).toEqual(verdict);
+});
+
+it.each<[string, Measure[], object]>([
+  ['two filled bubbles', row([0.8, 0.8], [0.02, 0.03]), look(0)],
+  ['a crossed-out bubble beside another, and suggests the other', row([0.8, 0.75], [0.6, 0.02]), look(1)],
+  ['a trace that may be an erased mark', row([0.13]), look(null)],
+  ['a light cross over a ring', row([0.35], [0.3]), look(0)],
+])('sends %s to a person', (_, measures, verdict) => {
+  expect(decided(measures)).toEqual(verdict);
+});
+
+it('sends a sheet without any mark to a person, because a shadow can hide all of them', () => {
+  expect(decideMarks(Array.from({ length: ROWS }, () => row([])))).toEqual(
+    Array.from({ length: ROWS }, () => look(null)),
+  );
+});
+
+it('reads a sheet on which everybody chose the same letter', () => {
+  expect(decideMarks(Array.from({ length: ROWS }, () => row([0, 0.7])))).toEqual(
+    Array.from({ length: ROWS }, () => marked(1)),
+  );
+});
+
+it('reads faint pencil by how faintly the same hand writes elsewhere', () => {
+  expect(decided(row([0.16]), 0.18)).toEqual(marked(0));
+  expect(decided(row([0.16]), 0.9)).toEqual(look(null));
+});

@@ -1,0 +1,73 @@
+import { type Measure } from './measure-bubbles';
+
+/** What a row of bubbles says. `look` goes to a person, with the bubble that most likely is meant. */
+export type Verdict =
+  { kind: 'marked'; option: number } | { kind: 'blank' } | { kind: 'look'; suggestion: number | null };
+
+/** Rows that say how darkly someone writes; with fewer, the usual darkness is taken. */
+const MIN_WRITTEN_ROWS = 15;
+const USUAL_DARKNESS = 0.6;
+const TRACE = 0.06;
+
+/** Empty bubbles of a letter are about this dark: the letter and its ring are printed. */
+function baselines(rows: readonly (readonly Measure[])[]): number[] {
+  const options = Math.max(0, ...rows.map((row) => row.length));
+  const lowest = Array.from({ length: options }, (_, option) => {
+    const values = rows
+      .flatMap((row) => row.slice(option, option + 1).map(({ inside }) => inside))
+      .sort((a, b) => a - b);
+    return values[Math.floor(values.length * 0.25)] ?? 0;
+  });
+  // Someone who marks one letter only must not become the measure of an empty one.
+  const least = Math.min(...lowest);
+  return lowest.map((value) => Math.min(value, least + 0.1));
+}
+
+const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
+
+interface Row {
+  /** Darkness above an empty bubble, by option. */
+  marks: number[];
+  outside: number[];
+}
+
+function levels(rows: readonly (readonly Measure[])[]): { rows: Row[]; written: number } {
+  const empty = baselines(rows);
+  const above = rows.map((row) => ({
+    marks: row.map(({ inside }, option) => inside - (empty[option] ?? 0)),
+    outside: row.map(({ outside }) => outside),
+  }));
+  const tops = above.map(({ marks }) => Math.max(...marks)).filter((top) => top > TRACE);
+  const written = tops.length < MIN_WRITTEN_ROWS ? USUAL_DARKNESS : (median(tops) ?? USUAL_DARKNESS);
+  return { rows: above, written };
+}
+
+/** Of several dark bubbles the one with less ink around it: a crossing-out leaves its bubble. */
+function suggestion({ marks, outside }: Row, written: number): number | null {
+  const dark = marks.flatMap((mark, option) => (mark > 0.2 * written ? [option] : []));
+  const [first] = dark.sort((a, b) => (outside[a] ?? 0) - (outside[b] ?? 0));
+  return first ?? null;
+}
+
+function verdict(row: Row, written: number): Verdict {
+  const order = row.marks.map((mark, option) => ({ mark, option })).sort((a, b) => b.mark - a.mark);
+  const [top = { mark: 0, option: 0 }, second = { mark: 0, option: 0 }] = order;
+  const outside = row.outside[top.option] ?? 0;
+  if (top.mark < 0.1 && top.mark < 0.3 * written) return { kind: 'blank' };
+  const isFaint = top.mark < 0.25 * written || top.mark < 0.15;
+  const isDouble = second.mark > 0.2 * written;
+  const isCrossed = outside > 0.2 && (top.mark < 0.7 * written || top.mark < 0.4);
+  if (isFaint || isDouble || isCrossed) return { kind: 'look', suggestion: suggestion(row, written) };
+  return { kind: 'marked', option: top.option };
+}
+
+/**
+ * Decides what the rows of a sheet say, from the measures alone, so that it can be decided anew with other limits and
+ * without the picture. A sheet without any mark is looked at: a shadow can hide all of them.
+ */
+export function decideMarks(measured: readonly (readonly Measure[])[]): Verdict[] {
+  const { rows, written } = levels(measured);
+  const verdicts = rows.map((row) => verdict(row, written));
+  if (verdicts.some(({ kind }) => kind !== 'blank')) return verdicts;
+  return verdicts.map(() => ({ kind: 'look', suggestion: null }));
+}

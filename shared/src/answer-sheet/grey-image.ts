@@ -1,0 +1,73 @@
+// Looked up once: these run for every pixel.
+const { floor, max, min, round } = Math;
+
+/** A picture in shades of grey, row by row: 0 is black, 255 white. */
+export interface GreyImage {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}
+
+/** Brightness as the eye weighs the colours; transparent parts count as white paper. */
+export function greyOf(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): GreyImage {
+  const data = new Uint8Array(width * height);
+  for (let at = 0, from = 0; at < data.length; at++, from += 4) {
+    const alpha = rgba[from + 3] ?? 255;
+    const grey = (rgba[from] ?? 0) * 0.299 + (rgba[from + 1] ?? 0) * 0.587 + (rgba[from + 2] ?? 0) * 0.114;
+    data[at] = alpha === 255 ? grey : 255 - ((255 - grey) * alpha) / 255;
+  }
+  return { width, height, data };
+}
+
+/** Sums of all pixels above and to the left, one row and one column larger than the picture. */
+export function integralOf({ width, height, data }: GreyImage): Float64Array {
+  const stride = width + 1;
+  const sums = new Float64Array(stride * (height + 1));
+  for (let y = 0; y < height; y++) {
+    let row = 0;
+    for (let x = 0; x < width; x++) {
+      row += data[y * width + x] ?? 0;
+      sums[(y + 1) * stride + x + 1] = (sums[y * stride + x + 1] ?? 0) + row;
+    }
+  }
+  return sums;
+}
+
+/** Makes the longer side `longest` pixels at most, each the mean of those that it covers. */
+export function shrink(image: GreyImage, longest: number): GreyImage {
+  const factor = max(image.width, image.height) / longest;
+  if (factor <= 1) return image;
+  const [width, height] = [round(image.width / factor), round(image.height / factor)];
+  const sums = integralOf(image);
+  const stride = image.width + 1;
+  const data = new Uint8Array(width * height);
+  const edge = (index: number, parts: number, whole: number) => round((index * whole) / parts);
+  for (let y = 0; y < height; y++) {
+    const [top, bottom] = [edge(y, height, image.height), edge(y + 1, height, image.height)];
+    for (let x = 0; x < width; x++) {
+      const left = edge(x, width, image.width);
+      const right = edge(x + 1, width, image.width);
+      const sum =
+        (sums[bottom * stride + right] ?? 0) -
+        (sums[top * stride + right] ?? 0) -
+        (sums[bottom * stride + left] ?? 0) +
+        (sums[top * stride + left] ?? 0);
+      data[y * width + x] = sum / ((bottom - top) * (right - left));
+    }
+  }
+  return { width, height, data };
+}
+
+/** Brightness between pixels; beyond the edge that of the edge. */
+export function brightness({ width, height, data }: GreyImage, x: number, y: number): number {
+  const cx = min(max(x, 0), width - 1.001);
+  const cy = min(max(y, 0), height - 1.001);
+  const left = floor(cx);
+  const top = floor(cy);
+  const fx = cx - left;
+  const fy = cy - top;
+  const at = top * width + left;
+  const upper = (data[at] ?? 0) * (1 - fx) + (data[at + 1] ?? 0) * fx;
+  const lower = (data[at + width] ?? 0) * (1 - fx) + (data[at + width + 1] ?? 0) * fx;
+  return upper * (1 - fy) + lower * fy;
+}

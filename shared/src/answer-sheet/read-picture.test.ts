@@ -1,0 +1,96 @@
+/** @jest-environment node */
+import { drawSheet } from '../testing/answer-sheet/draw-sheet';
+import { fillIn } from '../testing/answer-sheet/fill-in';
+import { photograph, type Shot } from '../testing/answer-sheet/photograph';
+import { randomOf } from '../testing/answer-sheet/random';
+import { withCheckDigit } from './check-digit';
+import { type GreyImage } from './grey-image';
+import { type PageReading, readPicture, type SheetReading } from './read-picture';
+import { readSheetCode, writeSheetCode } from './sheet-code';
+import { type SheetPage, sheetPages } from './sheet-layout';
+
+const pageOf = (count: number): SheetPage => {
+  const items = Array.from({ length: count }, () => ({ kind: 'choice' as const, options: 4 }));
+  const [page] = sheetPages({ items, numberDigits: 7, scale: 1 });
+  if (!page) throw new Error('no page');
+  return page;
+};
+const page = pageOf(40);
+const number = withCheckDigit('104233');
+
+const calm: Shot = {
+  width: 1000,
+  height: 1414,
+  tilt: 0,
+  turn: 0,
+  curl: 0,
+  fills: 0.95,
+  blur: 0,
+  motion: 0,
+  light: 1,
+  noise: 0,
+  shadow: 0,
+  quality: 100,
+};
+
+function written(seed: number, studentId: number) {
+  const random = randomOf(seed);
+  const sheet = drawSheet(page, writeSheetCode({ exam: 'E7K2Q9', variant: 'B', page: 1, studentId }));
+  return { sheet, random, meant: fillIn(sheet, page, { writing: 'pen', number, random }) };
+}
+
+const known = (code: string | null) => (code && readSheetCode(code) ? page : undefined);
+const read = (photo: GreyImage): SheetReading[] => readPicture(photo, known, page.qr);
+const verdicts = (reading: PageReading | undefined) => reading?.rows.map(({ verdict }) => verdict);
+
+it.each<[string, Partial<Shot>]>([
+  ['a scan', {}],
+  ['a sheet upside down', { turn: 180 }],
+  ['a sheet on its side, photographed at an angle', { turn: 90, tilt: 30, fills: 0.7 }],
+  ['a sheet that is bent like the page of a book', { curl: 22, fills: 0.85 }],
+])('reads %s: its code, its number and what was meant by every row', (_, how) => {
+  const { sheet, random, meant } = written(7, 104233);
+  const [reading, ...others] = read(photograph([{ sheet, shot: { ...calm, ...how } }], random));
+  expect(others).toEqual([]);
+  expect(reading?.code).toBe('E7K2Q9-B-1-S104233');
+  expect(reading?.page).toMatchObject({ number, retake: null });
+  expect(verdicts(reading?.page)).toEqual(meant);
+});
+
+it('reads two sheets in one photo, each with its own answers', () => {
+  const [left, right] = [written(3, 11), written(4, 12)];
+  const shot = { ...calm, width: 2000, fills: 0.66 };
+  const photo = photograph(
+    [
+      { sheet: left.sheet, shot, left: -480 },
+      { sheet: right.sheet, shot, left: 480 },
+    ],
+    randomOf(5),
+  );
+  const readings = read(photo).sort((a, b) => (a.corners[0]?.x ?? 0) - (b.corners[0]?.x ?? 0));
+  expect(readings.map(({ code }) => code)).toEqual(['E7K2Q9-B-1-S11', 'E7K2Q9-B-1-S12']);
+  expect(readings.map((reading) => verdicts(reading.page))).toEqual([left.meant, right.meant]);
+});
+
+it('finds no sheet in a picture of something else', () => {
+  const random = randomOf(1);
+  const data = Uint8Array.from(
+    { length: 600 * 800 },
+    (_, at) => 128 + 90 * Math.sin(at / 37) * Math.cos(at / 9000) + random.between(-20, 20),
+  );
+  expect(read({ width: 600, height: 800, data })).toEqual([]);
+});
+
+it('asks for another picture if a third of the sheet is covered', () => {
+  const { sheet, random } = written(7, 104233);
+  const photo = photograph([{ sheet, shot: calm }], random);
+  for (let y = 300; y < 1100; y++) photo.data.fill(120, y * photo.width + 250, y * photo.width + 750);
+  expect(read(photo)[0]?.page?.retake).toBe('ticks');
+});
+
+it('shows where a sheet lies whose code belongs to nothing that is known', () => {
+  const { sheet, random } = written(7, 104233);
+  const [reading] = readPicture(photograph([{ sheet, shot: calm }], random), () => undefined, page.qr);
+  expect(reading).toMatchObject({ code: 'E7K2Q9-B-1-S104233', page: undefined });
+  expect(reading?.corners).toHaveLength(4);
+});

@@ -1,0 +1,144 @@
+import jsQR from 'jsqr';
+import { type BentMap, bentMap } from './bent-map';
+import { hasCheckDigit } from './check-digit';
+import { decideMarks, type Verdict } from './decide-marks.rules';
+import { findMarkers } from './find-markers';
+import { findTicks, type FoundTick } from './find-ticks';
+import { FRAME, type Point } from './frame';
+import { brightness, type GreyImage, shrink } from './grey-image';
+import { groupSheets, type FoundSheet } from './group-sheets';
+import { type FrameMap } from './homography';
+import { type Measure, measureRows } from './measure-bubbles';
+import { type BubbleRow, type SheetPage } from './sheet-layout';
+
+/** Why a picture has to be taken again. */
+export type RetakeReason = 'ticks' | 'gap' | 'bent' | 'noisy';
+
+export interface RowReading {
+  position: number;
+  measures: Measure[];
+  verdict: Verdict;
+}
+
+/** One sheet of a picture. `corners` are those of the frame, in pixels of the picture, clockwise from its upper left. */
+export interface SheetReading {
+  corners: Point[];
+  /** Text of its QR code, null if it cannot be read. */
+  code: string | null;
+  /** Undefined for a sheet whose layout is not known. */
+  page: PageReading | undefined;
+}
+
+export interface PageReading {
+  rows: RowReading[];
+  /** The number as it is filled in; null if a digit or the check digit is unsure. */
+  number: string | null;
+  retake: RetakeReason | null;
+  /** From the frame to the picture, to cut out parts. */
+  map: FrameMap;
+}
+
+const LONGEST = 1600;
+const QR_PIXELS = 300;
+/** Around the QR code, in millimetres. */
+const QUIET = 4;
+const MIN_TICKS = 0.79;
+const MAX_GAP = 36;
+const MAX_ERROR = 1.5;
+/** Spread of empty bubbles. */
+const MAX_NOISE = 0.12;
+
+/** The straightened QR code as jsQR takes it. */
+function readCode(image: GreyImage, map: FrameMap, { x, y, size }: SheetPage['qr']): string | null {
+  const rgba = new Uint8ClampedArray(QR_PIXELS * QR_PIXELS * 4).fill(255);
+  const step = (size + 2 * QUIET) / QR_PIXELS;
+  for (let row = 0; row < QR_PIXELS; row++)
+    for (let column = 0; column < QR_PIXELS; column++) {
+      const pixel = map({ x: x - QUIET + (column + 0.5) * step, y: y - QUIET + (row + 0.5) * step });
+      rgba.fill(
+        brightness(image, pixel.x, pixel.y),
+        (row * QR_PIXELS + column) * 4,
+        (row * QR_PIXELS + column) * 4 + 3,
+      );
+    }
+  return jsQR(rgba, QR_PIXELS, QR_PIXELS, { inversionAttempts: 'dontInvert' })?.data ?? null;
+}
+
+const largestGap = (rows: readonly BubbleRow[], anchors: readonly { frame: Point }[]) =>
+  Math.max(
+    0,
+    ...rows.flatMap(({ bubbles }) =>
+      bubbles.map(({ x, y }) => Math.min(...anchors.map(({ frame }) => Math.hypot(frame.x - x, frame.y - y)))),
+    ),
+  );
+
+/** How far the measures of what must be empty spread: of each row all bubbles but the two darkest. */
+function noiseOf(measures: readonly (readonly Measure[])[]): number {
+  const empties = measures.flatMap((row) =>
+    row
+      .map(({ inside }) => inside)
+      .sort((a, b) => a - b)
+      .slice(0, -2),
+  );
+  const mean = empties.reduce((sum, value) => sum + value, 0) / empties.length;
+  return Math.sqrt(empties.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, empties.length));
+}
+
+function retakeReason(page: SheetPage, ticks: readonly FoundTick[], { anchors, errors }: BentMap): RetakeReason | null {
+  if (ticks.length < MIN_TICKS * page.ticks.length) return 'ticks';
+  if (largestGap([...page.rows, ...page.number], anchors) > MAX_GAP) return 'gap';
+  if ((errors[Math.floor(errors.length * 0.9)] ?? 0) > MAX_ERROR) return 'bent';
+  return null;
+}
+
+function numberOf(verdicts: readonly Verdict[]): string | null {
+  const digits = verdicts.map((verdict) => (verdict.kind === 'marked' ? String(verdict.option) : '?')).join('');
+  return hasCheckDigit(digits) ? digits : null;
+}
+
+/** The layout of a page and what was found of it. */
+export function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: SheetPage): PageReading {
+  const ticks = findTicks(image, page.ticks, { flat, corners: pairs });
+  const bent = bentMap(flat, pairs, ticks);
+  const how = { map: bent.map, ticks, radius: page.radius };
+  const measures = measureRows(image, page.rows, how);
+  const verdicts = decideMarks(measures);
+  const rows = page.rows.flatMap(({ position }, index) => {
+    const [measured, verdict] = [measures[index], verdicts[index]];
+    return measured && verdict ? [{ position, measures: measured, verdict }] : [];
+  });
+  const number = numberOf(decideMarks(measureRows(image, page.number, how)));
+  const noisy = noiseOf(measures) > MAX_NOISE ? 'noisy' : null;
+  return { rows, number, retake: retakeReason(page, ticks, bent) ?? noisy, map: bent.map };
+}
+
+const frameCorners: readonly Point[] = [
+  { x: 0, y: 0 },
+  { x: FRAME.width, y: 0 },
+  { x: FRAME.width, y: FRAME.height },
+  { x: 0, y: FRAME.height },
+];
+
+/**
+ * Reads all answer sheets in a picture. A pure function of it; `layoutOf` knows the page that a code belongs to, and may
+ * answer for null with the page that a sheet without a readable code must be.
+ */
+export function readPicture(
+  picture: GreyImage,
+  layoutOf: (code: string | null) => SheetPage | undefined,
+  qr: SheetPage['qr'],
+): SheetReading[] {
+  const image = shrink(picture, LONGEST);
+  const factor = picture.width / image.width;
+  const enlarged = ({ x, y }: Point) => ({ x: x * factor, y: y * factor });
+  return groupSheets(findMarkers(image)).map((sheet) => {
+    const code = readCode(picture, (point) => enlarged(sheet.map(point)), qr);
+    const layout = layoutOf(code);
+    const page = layout && readPage(image, sheet, layout);
+    return {
+      corners: frameCorners.map((corner) => enlarged((page?.map ?? sheet.map)(corner))),
+      code,
+      page: page && { ...page, map: (point) => enlarged(page.map(point)) },
+    };
+  });
+}

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import fc from 'fast-check';
+import { FRAME, MARKERS } from './frame';
+import { type SheetItem, type SheetPage, sheetPages, TICK } from './sheet-layout';
+
+interface Area {
+  what: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const around = (what: string, { x, y }: { x: number; y: number }, half: number): Area => ({
+  what,
+  left: x - half,
+  top: y - half,
+  right: x + half,
+  bottom: y + half,
+});
+
+/** Everything that a page prints for the reader, with the white that it needs. */
+function areasOf(page: SheetPage): Area[] {
+  const bubbles = [...page.rows, ...page.number].flatMap((row) => row.bubbles);
+  return [
+    ...MARKERS.map(({ x, y, size }) => around('marker', { x: x + size / 2, y: y + size / 2 }, size / 2 + 1)),
+    around('QR code', { x: page.qr.x + page.qr.size / 2, y: page.qr.y + page.qr.size / 2 }, page.qr.size / 2 + 1.5),
+    ...bubbles.map((bubble) => around('bubble', bubble, page.radius)),
+    ...page.ticks.map((tick) => around('tick', tick, TICK / 2 + 0.4)),
+    ...page.boxes.map(({ x, y, width, height }) => ({
+      what: 'box',
+      left: x,
+      top: y,
+      right: x + width,
+      bottom: y + height,
+    })),
+  ];
+}
+
+const overlap = (a: Area, b: Area) =>
+  a.left < b.right - 1e-6 && b.left < a.right - 1e-6 && a.top < b.bottom - 1e-6 && b.top < a.bottom - 1e-6;
+
+const item: fc.Arbitrary<SheetItem> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('choice' as const), options: fc.integer({ min: 2, max: 6 }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('written' as const), height: fc.integer({ min: 15, max: 150 }) }),
+  },
+);
+const spec = fc.record({
+  items: fc.array(item, { minLength: 1, maxLength: 160 }),
+  numberDigits: fc.constantFrom(0, 5, 7),
+  scale: fc.constantFrom(1, 1.5),
+});
+
+it('prints nothing over another thing or outside the frame, whatever is asked', () => {
+  fc.assert(
+    fc.property(spec, (asked) => {
+      for (const page of sheetPages(asked)) {
+        const areas = areasOf(page);
+        areas.forEach((area, index) => {
+          if (area.what !== 'marker') {
+            expect(area.left).toBeGreaterThanOrEqual(0);
+            expect(area.top).toBeGreaterThanOrEqual(0);
+            expect(area.right).toBeLessThanOrEqual(FRAME.width);
+            expect(area.bottom).toBeLessThanOrEqual(FRAME.height);
+          }
+          const hit = areas.slice(index + 1).find((other) => overlap(area, other));
+          if (hit)
+            throw new Error(`${area.what} at ${area.left}, ${area.top} over ${hit.what} at ${hit.left}, ${hit.top}`);
+        });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('gives every question its bubbles or its box, once and in the printed order', () => {
+  fc.assert(
+    fc.property(spec, (asked) => {
+      const pages = sheetPages(asked);
+      const rows = pages.flatMap((page) => page.rows);
+      const boxes = pages.flatMap((page) => page.boxes);
+      expect(rows.map(({ position, bubbles }) => [position, bubbles.length])).toEqual(
+        asked.items.flatMap((one, position) => (one.kind === 'choice' ? [[position, one.options]] : [])),
+      );
+      expect(boxes.map(({ position }) => position)).toEqual(
+        asked.items.flatMap((one, position) => (one.kind === 'written' ? [position] : [])),
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('has a tick or a marker within 36 mm of every bubble', () => {
+  fc.assert(
+    fc.property(spec, (asked) => {
+      for (const page of sheetPages(asked)) {
+        const known = [...page.ticks, ...MARKERS.map(({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }))];
+        for (const { x, y } of [...page.rows, ...page.number].flatMap((row) => row.bubbles))
+          expect(Math.min(...known.map((tick) => Math.hypot(tick.x - x, tick.y - y)))).toBeLessThan(36);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('has room for a hundred questions of five options and a number on one page', () => {
+  const items = Array.from({ length: 100 }, () => ({ kind: 'choice' as const, options: 5 }));
+  expect(sheetPages({ items, numberDigits: 7, scale: 1 })).toHaveLength(1);
+});

@@ -1,0 +1,184 @@
+import { FRAME, type Point, type Square } from './frame';
+
+/** What a question needs on an answer sheet: bubbles, or a box `height` mm high. */
+export type SheetItem = { kind: 'choice'; options: number } | { kind: 'written'; height: number };
+
+export interface SheetSpec {
+  /** In the printed order. */
+  items: readonly SheetItem[];
+  /** Rows of number bubbles, the check digit included; 0 if the sheet is printed for a known student. */
+  numberDigits: number;
+  /** 1, or 1.5 for large print. */
+  scale: number;
+}
+
+/** The bubbles of a question or of a digit, from left to right. */
+export interface BubbleRow {
+  /** Position of the question in the printed order, from 0; of the digit in the number. */
+  position: number;
+  /** Centres. */
+  bubbles: Point[];
+}
+
+export interface AnswerBox extends Point {
+  position: number;
+  width: number;
+  height: number;
+}
+
+/** One page of an answer sheet; lengths in millimetres within the frame. */
+export interface SheetPage {
+  qr: Square;
+  number: BubbleRow[];
+  rows: BubbleRow[];
+  boxes: AnswerBox[];
+  /** Centres of the black squares that tell a reader how the paper is bent. */
+  ticks: Point[];
+  /** Radius of a bubble. */
+  radius: number;
+}
+
+export const TICK = 2.2;
+const LEFT = 13;
+const RIGHT = 177;
+const BOTTOM = 240;
+const PITCH = { x: 6.4, y: 6.8 };
+const RADIUS = 2.2;
+/** Between ticks, at most. */
+const TICK_STEP = 34;
+/** From the start of a column to its first bubble: a tick and the number of the question. */
+const TICK_ROOM = 3.2;
+const LABEL = 5.4;
+const BOX_GAP = 9;
+const QR: Square = { x: 152, y: 15, size: 22 };
+const HEADER = 44;
+
+const range = (length: number) => Array.from({ length }, (_, index) => index);
+
+/** Values from `from` to `to`, both included, at most `TICK_STEP` apart. */
+function steps(from: number, to: number): number[] {
+  if (to - from < 2 * TICK) return [from];
+  const count = Math.max(1, Math.ceil((to - from) / TICK_STEP));
+  return range(count + 1).map((index) => from + ((to - from) * index) / count);
+}
+
+const marginTicks: readonly Point[] = [
+  ...[34, 68, 102, 151, 185, 219].flatMap((y) => [
+    { x: 4.5, y },
+    { x: FRAME.width - 4.5, y },
+  ]),
+  ...[36, 63, 127, 154].flatMap((x) => [
+    { x, y: 4.5 },
+    { x, y: FRAME.height - 4.5 },
+  ]),
+  { x: 148.5, y: 22 },
+  { x: 148.5, y: 38 },
+  { x: 163, y: 41 },
+];
+
+interface Place {
+  page: SheetPage;
+  /** Where the free part of the page begins. */
+  top: number;
+}
+
+/** The number stands beside the QR code, in large print below it. */
+function numberRows({ numberDigits, scale }: SheetSpec): { rows: BubbleRow[]; ticks: Point[]; bottom: number } {
+  if (numberDigits === 0) return { rows: [], ticks: [], bottom: HEADER };
+  const pitch = { x: PITCH.x * scale, y: PITCH.y * scale };
+  const start = scale === 1 ? { x: 80, y: 16 } : { x: 60, y: HEADER + 2 };
+  const rows = range(numberDigits).map((position) => ({
+    position,
+    bubbles: range(10).map((value) => ({
+      x: start.x + (value + 0.5) * pitch.x,
+      y: start.y + (position + 0.5) * pitch.y,
+    })),
+  }));
+  const end = { x: start.x + 10 * pitch.x, y: start.y + numberDigits * pitch.y };
+  const middle = start.x + 5 * pitch.x;
+  const sides = [start.x - 12, ...(scale === 1 ? [] : [end.x + 3])];
+  // Only in large print is there room for ticks between the bubbles.
+  const inside =
+    scale === 1 ? [start.y - 3] : [2, 5].filter((row) => row < numberDigits).map((row) => start.y + row * pitch.y);
+  const ticks = [
+    ...sides.flatMap((x) => steps(start.y, end.y).map((y) => ({ x, y }))),
+    ...inside.map((y) => ({ x: middle, y })),
+    ...[middle - 16, middle + 16].map((x) => ({ x, y: end.y + 2.4 })),
+  ];
+  return { rows, ticks, bottom: Math.max(HEADER, end.y) };
+}
+
+function newPage(spec: SheetSpec, isFirst: boolean): Place {
+  const number = numberRows(isFirst ? spec : { ...spec, numberDigits: 0 });
+  const page: SheetPage = {
+    qr: QR,
+    number: number.rows,
+    rows: [],
+    boxes: [],
+    ticks: [...marginTicks, ...number.ticks],
+    radius: RADIUS * spec.scale,
+  };
+  return { page, top: number.bottom + 5 };
+}
+
+interface Choice {
+  position: number;
+  options: number;
+}
+
+/** Puts as many rows on the page as it has room for, column by column, and returns the others. */
+function placeChoices(place: Place, choices: readonly Choice[], scale: number): Choice[] {
+  const pitch = { x: PITCH.x * scale, y: PITCH.y * scale };
+  const options = Math.max(...choices.map((choice) => choice.options));
+  const width = TICK_ROOM + LABEL * scale + pitch.x * options;
+  const columns = Math.floor((RIGHT + TICK - LEFT) / width);
+  const room = Math.floor((BOTTOM - place.top) / pitch.y);
+  const perColumn = Math.min(room, Math.ceil(choices.length / columns));
+  const here = choices.slice(0, perColumn * columns);
+  const rows = here.map((choice, index) => {
+    const x = LEFT + Math.floor(index / perColumn) * width + TICK_ROOM + LABEL * scale;
+    const y = place.top + ((index % perColumn) + 0.5) * pitch.y;
+    const bubbles = range(choice.options).map((option) => ({ x: x + (option + 0.5) * pitch.x, y }));
+    return { position: choice.position, bubbles };
+  });
+  place.page.rows.push(...rows);
+  const bottom = place.top + perColumn * pitch.y;
+  const used = Math.ceil(here.length / Math.max(1, perColumn));
+  const strips = range(used + 1).map((column) => LEFT + column * width + TICK / 2);
+  const ys = steps(place.top + pitch.y / 2, bottom - pitch.y / 2);
+  place.page.ticks.push(...strips.flatMap((x) => ys.map((y) => ({ x, y }))));
+  place.top = bottom + 4;
+  return choices.slice(here.length);
+}
+
+function placeBox(place: Place, box: { position: number; height: number }): boolean {
+  const y = place.top + BOX_GAP;
+  if (y + box.height > BOTTOM && place.page.boxes.length + place.page.rows.length > 0) return false;
+  const height = Math.min(box.height, BOTTOM - y);
+  place.page.boxes.push({ position: box.position, x: LEFT + 4, y, width: RIGHT - LEFT - 8, height });
+  place.page.ticks.push(...steps(y, y + height).flatMap((at) => [LEFT + 1, RIGHT - 1].map((x) => ({ x, y: at }))));
+  place.top = y + height;
+  return true;
+}
+
+/**
+ * The pages of an answer sheet: bubbles first, then the boxes of written answers, each under the number of its question.
+ * The same specification always gives the same pages, so a printed sheet stays readable.
+ */
+export function sheetPages(spec: SheetSpec): SheetPage[] {
+  const places = [newPage(spec, true)];
+  const last = () => places.at(-1) ?? newPage(spec, false);
+  let choices = spec.items.flatMap((item, position) =>
+    item.kind === 'choice' ? [{ position, options: item.options }] : [],
+  );
+  while (choices.length > 0) {
+    choices = placeChoices(last(), choices, spec.scale);
+    if (choices.length > 0) places.push(newPage(spec, false));
+  }
+  for (const [position, item] of spec.items.entries()) {
+    if (item.kind === 'choice' || placeBox(last(), { position, height: item.height })) continue;
+    places.push(newPage(spec, false));
+    placeBox(last(), { position, height: item.height });
+  }
+  return places.map(({ page }) => page);
+}
