@@ -1,14 +1,14 @@
-import jsQR from 'jsqr';
 import { type BentMap, bentMap } from './bent-map';
 import { hasCheckDigit } from './check-digit';
 import { decideMarks, type Verdict } from './decide-marks.rules';
 import { findMarkers } from './find-markers';
 import { findTicks, type FoundTick } from './find-ticks';
 import { FRAME, type Point } from './frame';
-import { brightness, type GreyImage, shrink } from './grey-image';
+import { type GreyImage, shrink } from './grey-image';
 import { groupSheets, type FoundSheet } from './group-sheets';
 import { type FrameMap } from './homography';
 import { type Measure, measureRows } from './measure-bubbles';
+import { readCode } from './read-code';
 import { type BubbleRow, type SheetPage } from './sheet-layout';
 
 /** Why a picture has to be taken again. */
@@ -39,30 +39,11 @@ export interface PageReading {
 }
 
 const LONGEST = 1600;
-const QR_PIXELS = 300;
-/** Around the QR code, in millimetres. */
-const QUIET = 4;
 const MIN_TICKS = 0.79;
 const MAX_GAP = 36;
 const MAX_ERROR = 1.5;
 /** Spread of empty bubbles. */
 const MAX_NOISE = 0.12;
-
-/** The straightened QR code as jsQR takes it. */
-function readCode(image: GreyImage, map: FrameMap, { x, y, size }: SheetPage['qr']): string | null {
-  const rgba = new Uint8ClampedArray(QR_PIXELS * QR_PIXELS * 4).fill(255);
-  const step = (size + 2 * QUIET) / QR_PIXELS;
-  for (let row = 0; row < QR_PIXELS; row++)
-    for (let column = 0; column < QR_PIXELS; column++) {
-      const pixel = map({ x: x - QUIET + (column + 0.5) * step, y: y - QUIET + (row + 0.5) * step });
-      rgba.fill(
-        brightness(image, pixel.x, pixel.y),
-        (row * QR_PIXELS + column) * 4,
-        (row * QR_PIXELS + column) * 4 + 3,
-      );
-    }
-  return jsQR(rgba, QR_PIXELS, QR_PIXELS, { inversionAttempts: 'dontInvert' })?.data ?? null;
-}
 
 const largestGap = (rows: readonly BubbleRow[], anchors: readonly { frame: Point }[]) =>
   Math.max(
