@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseRegistry } from 'shared/contract/registry';
 import { copyDemoData } from '../src/demo-data';
 import { demo } from '../src/demo';
+import { LONG } from '../src/each-language';
 import { root, startPortal } from '../src/portal-server';
 import { send } from '../src/send';
 import { expect, test } from '../src/test';
@@ -23,7 +24,8 @@ test('keeps data and sessions over a restart, and exits on SIGTERM and SIGINT', 
   await second.stop('SIGINT');
 });
 
-test('exits with one line and a non-zero code if the port is taken', async ({ portal }) => {
+// The API's tests of its process (durability.test.ts) prove the next two in every run.
+test('exits with one line and a non-zero code if the port is taken', { tag: LONG }, async ({ portal }) => {
   const dataDir = await copyDemoData('taken-port');
   const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(root, 'api/dist/main.cjs')], {
@@ -46,7 +48,7 @@ test('exits with one line and a non-zero code if the port is taken', async ({ po
   expect(output).toMatch(/port \d+ is taken/i);
 });
 
-test('refuses a data folder that is in use', async ({ portal }) => {
+test('refuses a data folder that is in use', { tag: LONG }, async ({ portal }) => {
   await expect(startPortal({ dataDir: portal.dataDir, seed: false })).rejects.toThrow(/in use/i);
 });
 
