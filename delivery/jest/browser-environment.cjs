@@ -1,3 +1,4 @@
+const { readFileSync } = require('node:fs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const visibleStyle = require('./visible-style.cjs');
 
@@ -57,11 +58,82 @@ function cacheComputedStyles(window) {
     pseudoElement || element.ownerDocument !== document ? compute(element, pseudoElement) : new Proxy(element, reader);
 }
 
-/** jsdom with Node's Fetch classes, which msw and the router need for requests. */
+/** State of the test framework, which each test file creates anew. */
+const ofOneFile = [Symbol.for('JEST_STATE_SYMBOL'), Symbol.for('EVENT_HANDLERS')];
+
+/** Leaves a page as it was opened: without content, attributes, address and stored data. Styles stay, as their cache does. */
+function resetPage(window) {
+  const { document } = window;
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  document.title = '';
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=', 1)[0]}=; expires=${new Date(0).toUTCString()}; path=/`;
+  window.history.replaceState(null, '', '/');
+  for (const key of ofOneFile) delete window[key];
+}
+
+/** Timers that the page has started in this test file. */
+const timers = new Set();
+
+for (const name of ['setTimeout', 'setInterval']) {
+  const start = globalThis[name];
+  const startNoted = (...given) => {
+    const timer = start(...given);
+    timers.add(timer);
+    return timer;
+  };
+  globalThis[name] = Object.defineProperties(startNoted, Object.getOwnPropertyDescriptors(start));
+}
+
+/** The page stays open, so what its timers still wait for must not keep the process alive after the last test file. */
+function releaseTimers() {
+  for (const timer of timers) timer.unref();
+  timers.clear();
+}
+
+/** A test that replaces modules has a page and modules of its own. */
+const replacesModules = (file) => /\bjest\.(mock|resetModules|useFakeTimers)\(/.test(readFileSync(file, 'utf8'));
+const mayShare = !process.env.MUTATE_ROOM;
+
+/** The environment whose page is shared, once there is one. */
+const shared = { environment: undefined };
+
+/**
+ * jsdom with Node's Fetch classes, which msw and the router need for requests. In a room of shared-page.cjs the
+ * test files of a worker share one page, and with it packages and sources (browser-runtime.cjs).
+ */
 module.exports = class BrowserEnvironment extends TestEnvironment {
-  async setup() {
-    await super.setup();
+  constructor(config, context) {
+    const isShared =
+      mayShare &&
+      config.projectConfig.testEnvironmentOptions.sharesPage &&
+      !config.globalConfig.watch &&
+      !config.globalConfig.collectCoverage &&
+      !replacesModules(context.testPath);
+    if (isShared && shared.environment) {
+      shared.environment.current.console = context.console;
+      return shared.environment;
+    }
+    // jsdom reports its errors to the console of the test file that runs.
+    const current = { console: context.console };
+    const reporting = new Proxy(current.console, { get: (_, name) => Reflect.get(current.console, name) });
+    super(config, { ...context, console: reporting });
     Object.assign(this.global, fromNode);
     cacheComputedStyles(this.global);
+    if (!isShared) return;
+    this.current = current;
+    this.sharedModules = new Map();
+    shared.environment = this;
+  }
+
+  async teardown() {
+    if (this !== shared.environment) return super.teardown();
+    this.fakeTimersModern.useRealTimers();
+    resetPage(this.global);
+    releaseTimers();
   }
 };

@@ -1,8 +1,9 @@
-import './polyfills';
-import './owner-stacks';
-import './found-elements';
+import './once/polyfills';
+import './once/owner-stacks';
+import './once/found-elements';
+import './once/query-errors';
 import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { forgetAll } from 'shared/query';
 import { i18n } from 'shared/i18n';
 import { clearAll, raiseStorageChanged } from 'shared/storage';
@@ -12,20 +13,12 @@ import { addTexts } from './texts';
 // A generous limit, because a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 
-// A failed query prints the page. While a test waits, that is postponed until the message is read.
-const { getElementError } = getConfig();
-const isWaiting = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
-configure({
-  getElementError(message, container) {
-    if (!isWaiting()) return getElementError(message, container);
-    const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
-    const get = () => getElementError(message, container).message;
-    return Object.defineProperty(error, 'message', { get, configurable: true });
-  },
-});
-
 addTexts();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+
+// Testing Library does so for the first test file only, as the files of a worker share it.
+beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(cleanup);
 
 afterEach(async () => {
   server.resetHandlers();

@@ -1,5 +1,5 @@
 import 'shared/testing/strict-console';
-import 'shared/testing/polyfills';
+import 'shared/testing/once/polyfills';
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
