@@ -12,6 +12,15 @@ import {
   unarchiveClass,
   updateClass,
 } from 'shared/contract/class';
+import {
+  getGradebook,
+  listCellEvents,
+  setFinalGrade,
+  setGradebookCells,
+  setGradebookRules,
+} from 'shared/contract/gradebook';
+import { createMarkColumn, deleteMarkColumn, updateMarkColumn } from 'shared/contract/mark-column';
+import { defaultGradebookRules } from 'shared/contract/gradebook.rules';
 import { created, ofTheSchool, row, type Row, type World } from './row';
 
 const ofClass = ({ classId }: World) => ({ params: { id: classId } });
@@ -35,4 +44,26 @@ export const classRows: Row[] = [
   })),
   row(removeFromClass, ofTheSchool, ({ classId, studentId }) => ({ params: { id: classId, studentId } })),
   row(deleteClass, ofTheSchool, ({ spareClassId }) => ({ params: { id: spareClassId } })),
+];
+
+const column = { title: 'Oral', kind: 'oral', marks: 10, weightage: 5 } as const;
+
+export const gradebookRows: Row[] = [
+  row(getGradebook, ofTheSchool, ofClass),
+  row(setGradebookCells, ofTheSchool, ({ classId, studentId, markColumnId }) => ({
+    params: { id: classId },
+    body: { cells: [{ studentId, key: `c${markColumnId}`, version: 0, score: 5 }] },
+  })),
+  row(listCellEvents, ofTheSchool, ({ classId, studentId, markColumnId }) => ({
+    params: { id: classId },
+    query: { studentId, key: `c${markColumnId}` },
+  })),
+  row(setGradebookRules, ofTheSchool, (world) => ({ ...ofClass(world), body: defaultGradebookRules })),
+  row(createMarkColumn, created(ofTheSchool), (world) => ({ ...ofClass(world), body: column })),
+  row(updateMarkColumn, ofTheSchool, ({ markColumnId }) => ({ params: { id: markColumnId }, body: column })),
+  row(deleteMarkColumn, ofTheSchool, ({ spareMarkColumnId }) => ({ params: { id: spareMarkColumnId } })),
+  row(setFinalGrade, ofTheSchool, ({ classId, studentId }) => ({
+    params: { id: classId, studentId },
+    body: { grade: null, reason: '', comment: 'Good' },
+  })),
 ];

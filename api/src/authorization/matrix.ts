@@ -61,7 +61,7 @@ import { reportRemotes } from 'shared/contract/remote-report';
 import { getSignedUrl } from 'shared/contract/upload';
 import { assessmentRows } from './assessment-rows';
 import { contentRows } from './content-rows';
-import { classRows } from './class-rows';
+import { classRows, gradebookRows } from './class-rows';
 import { rosterRows } from './roster-rows';
 import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
 import { testPassword } from '../testing/people';
@@ -224,6 +224,7 @@ export const matrix: Row[] = [
 
   ...assessmentRows,
 
+  ...gradebookRows,
   ...classRows,
   ...rosterRows,
 

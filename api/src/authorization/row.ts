@@ -23,6 +23,9 @@ export interface World {
   classId: number;
   /** Without students; deleted by the call that does so. */
   spareClassId: number;
+  /** A column of the class without questions, and one that is deleted by the call that does so. */
+  markColumnId: number;
+  spareMarkColumnId: number;
   lectureId: number;
   /** Deleted by the calls that delete topics and lectures. */
   spareCategoryId: number;

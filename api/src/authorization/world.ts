@@ -5,6 +5,7 @@ import { type Database } from '../db/database';
 import { attempts } from '../db/schema/attempts';
 import { classes } from '../db/schema/classes';
 import { categories, courses } from '../db/schema/courses';
+import { markColumns } from '../db/schema/gradebook';
 import { lectureCourses, lectures } from '../db/schema/lectures';
 import { sessions } from '../db/schema/people';
 import { questionCategories, questions } from '../db/schema/questions';
@@ -137,7 +138,14 @@ async function addClasses({ db }: TestPortal, { schoolId, courseId, gradeId }: T
       .returning(),
   );
   const spare = { schoolId, courseId, gradeId, name: `${mark} B` };
-  return { classId: ofSection.id, spareClassId: only(await db.insert(classes).values(spare).returning()).id };
+  const classId = ofSection.id;
+  const column = { schoolId, classId, title: `${mark} oral`, kind: 'oral' as const, marks: 10 };
+  return {
+    classId,
+    spareClassId: only(await db.insert(classes).values(spare).returning()).id,
+    markColumnId: only(await db.insert(markColumns).values(column).returning()).id,
+    spareMarkColumnId: only(await db.insert(markColumns).values(column).returning()).id,
+  };
 }
 
 async function addContents(portal: TestPortal, school: TestSchool) {

@@ -31,6 +31,7 @@ export const valueOfField: Record<string, unknown> = {
   hash: '0f343b0931126a20f133d67c2b018a3b0f343b0931126a20f133d67c2b018a3b',
   id: 41,
   instruction: '<p>Answer every question.</p>',
+  key: 'c3',
   label: 'Student impact',
   lectureId: 8,
   message: 'Saved.',

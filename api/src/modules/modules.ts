@@ -21,6 +21,7 @@ import { classRoutes } from './class/routes';
 import { courseRoutes } from './course/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { generationRoutes } from './generation/routes';
+import { gradebookRoutes } from './gradebook/routes';
 import { gradingCommentRoutes } from './grading-comment/routes';
 import { lectureRoutes } from './lecture/routes';
 import { lectureVersionRoutes } from './lecture/version.routes';
@@ -75,6 +76,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   courseRoutes,
   dashboardRoutes,
   generationRoutes,
+  gradebookRoutes,
   gradingCommentRoutes,
   lectureRoutes,
   lectureVersionRoutes,

@@ -63,6 +63,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['the assessment, the answer of a student and the comments of the teacher', (markup) => writers.submission(markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a class', (markup) => writers.schoolClass(markup)],
+  ['a gradebook', (markup) => writers.gradebook(markup)],
   ['a student', (markup) => writers.student(markup)],
   ['the names of a person, a school, a grade and a course', (markup) => writers.names(markup)],
 ])('%s', (_what, write) => {

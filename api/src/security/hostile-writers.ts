@@ -2,8 +2,11 @@ import { getAssessment } from 'shared/contract/assessment';
 import { type CreateAssessmentBody, createAssessment, updateAssessment } from 'shared/contract/assessment-write';
 import { signUp } from 'shared/contract/auth';
 import { commentCategory, createCategory, getCategory, updateCategory } from 'shared/contract/category';
-import { createClass, getClass, updateClass } from 'shared/contract/class';
+import { createClass, getClass, listClassesOfCourse, updateClass } from 'shared/contract/class';
 import { type Endpoint } from 'shared/contract/endpoint';
+import { getGradebook, setFinalGrade, setGradebookRules } from 'shared/contract/gradebook';
+import { createMarkColumn, updateMarkColumn } from 'shared/contract/mark-column';
+import { defaultGradebookRules } from 'shared/contract/gradebook.rules';
 import {
   bulkCreateQuestions,
   checkQuestions,
@@ -333,6 +336,36 @@ export class HostileWriters {
     await this.#send(markup, updateClass, { params: { id }, body: texts, headers: { 'if-match': '"1"' } });
     const { name, term } = await this.#send(markup, getClass, { params: { id } });
     return { plain: { name, term } };
+  }
+
+  /** A column of a gradebook, its rules, and the final grade of a student. */
+  async gradebook(markup: string): Promise<Read> {
+    const { studentId } = this.school.student;
+    const classes = await this.#send(markup, listClassesOfCourse, { params: { id: this.school.courseId } });
+    const params = { id: classes.find(({ studentIds }) => studentIds.includes(studentId))?.id ?? 0 };
+    const column = { title: markup, kind: 'oral', marks: 10, weightage: 0 } as const;
+    const made = await this.#send(markup, createMarkColumn, { params, body: column });
+    const atVersion = (version: number) => ({ 'if-match': `"${version}"` });
+    await this.#send(markup, updateMarkColumn, { params: { id: made.id }, body: column, headers: atVersion(1) });
+    const bands = [
+      { from: 50, label: markup },
+      { from: 0, label: 'x' },
+    ];
+    const groups = [{ id: 1, name: markup, weight: 1, dropLowest: 0 }];
+    const rules = { ...defaultGradebookRules, groups, scale: { kind: 'bands' as const, bands } };
+    const { rulesVersion, finals: before } = await this.#send(markup, getGradebook, { params });
+    await this.#send(markup, setGradebookRules, { params, body: rules, headers: atVersion(rulesVersion) });
+    await this.#send(markup, setFinalGrade, {
+      params: { ...params, studentId },
+      body: { grade: markup, reason: markup, comment: markup },
+      headers: atVersion(before[0]?.version ?? 0),
+    });
+    const book = await this.#send(markup, getGradebook, { params });
+    const [final] = book.finals;
+    const label = book.rules.scale.kind === 'bands' ? book.rules.scale.bands[0]?.label : undefined;
+    const title = book.columns.find(({ id }) => id === made.id)?.title;
+    const { grade, reason, comment } = final ?? {};
+    return { plain: { title, group: book.rules.groups[0]?.name, label, grade: grade ?? undefined, reason, comment } };
   }
 
   /** A person, a school, a grade and a course. */

@@ -49,6 +49,9 @@ const withoutVersion: Record<string, string> = {
   deleteClass: 'Only a class without students can be deleted, so nothing is lost.',
   enrolStudents: 'It adds; twice is once.',
   removeFromClass: 'It removes; twice is once.',
+  setGradebookCells: 'Each cell carries its own version, and an older one never replaces a newer one.',
+  createMarkColumn: 'It creates a record.',
+  deleteMarkColumn: 'Only a column without marks can be deleted, so nothing is lost.',
   revokeStudentAccess: 'It ends; twice is once.',
   applyRoster: 'It says the hash of its preview, 412 when the school has changed since.',
 };

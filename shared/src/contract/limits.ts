@@ -35,6 +35,14 @@ export const limits = {
   guardiansMax: 6,
   /** Students enrolled in a class by one call, or its teachers. */
   classPeopleMax: 500,
+  /** Columns in a gradebook, and what its rules have at most. */
+  gradebookColumnsMax: 500,
+  markGroupsMax: 30,
+  gradeBandsMax: 20,
+  /** Questions of a column that is marked by question. */
+  markPartsMax: 100,
+  /** Cells of a gradebook that are set by one call. */
+  gradebookCellsMax: 500,
   /** Extra time of a student in exams, in per cent. */
   extraTimePercentMax: 300,
   /** Extra minutes of a student in one exam. */

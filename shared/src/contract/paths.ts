@@ -96,6 +96,8 @@ export const paths = {
     list: route<Subject>('/assignment/assignment-list'),
     /** `regrade` opens the regrade of that question. */
     submitted: route<{ id?: number; view?: 'analysis'; regrade?: number }>('/assignment/submitted-assignment-list'),
+    /** `id` is that of a class; without it a class is chosen. */
+    gradebook: route<{ id?: number }>('/assignment/gradebook'),
   },
   students: {
     /** `roster` opens the roster upload. */

@@ -15,6 +15,7 @@ export type Resource =
   | 'entry'
   | 'generator'
   | 'grade'
+  | 'gradebook'
   | 'gradingComment'
   | 'invitation'
   | 'lecture'

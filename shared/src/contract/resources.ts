@@ -14,10 +14,12 @@ import * as schoolClass from './class';
 import * as course from './course';
 import * as dashboard from './dashboard';
 import * as generation from './generation';
+import * as gradebook from './gradebook';
 import * as gradingComment from './grading-comment';
 import * as invitation from './invitation';
 import * as lecture from './lecture';
 import * as lectureVersion from './lecture-version';
+import * as markColumn from './mark-column';
 import * as markHistory from './mark-history';
 import * as member from './member';
 import * as paper from './paper';
@@ -64,10 +66,12 @@ export const resources = {
   course,
   dashboard,
   generation,
+  gradebook,
   gradingComment,
   invitation,
   lecture,
   lectureVersion,
+  markColumn,
   markHistory,
   member,
   paper,

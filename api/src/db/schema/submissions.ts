@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { type CellFlag, cellFlags } from 'shared/contract/gradebook.rules';
 import { assessments } from './assessments';
 import { id, instant, stamps, versioned, referable, sameSchool } from './columns';
 import { users } from './people';
@@ -33,11 +44,14 @@ export const submissions = pgTable(
     /** The overall score that a person entered instead of the sum of the scores. Kept while grading is reopened. */
     marksByHand: doublePrecision('marks_by_hand'),
     comment: text('comment').notNull().default(''),
+    /** What a teacher says about the work beside its mark; excused work has none. */
+    flag: text('flag').$type<CellFlag>(),
     ...versioned,
     ...stamps,
   },
   (t) => [
     referable(t),
+    check('submissions_flag', sql`${t.flag} in (${sql.raw(cellFlags.map((flag) => `'${flag}'`).join(', '))})`),
     sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
     sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
     uniqueIndex('submissions_once').on(t.assessmentId, t.studentId),

@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { type CellFlag } from 'shared/contract/gradebook.rules';
 import { type MarkWay } from 'shared/contract/mark-way';
 import { type Database } from '../../db/database';
 import { markEvents } from '../../db/schema/marks';
@@ -115,19 +116,27 @@ export interface OverallMark {
   marksByHand: number | null;
 }
 
-/** Stores overall scores of many locked submissions with their next versions, and an event for each that changes. */
-export async function storeOverall(
+/** The overall score with what follows from it: the status, and what a teacher says beside it. */
+export interface TotalMark extends OverallMark {
+  status: number;
+  flag: CellFlag | null;
+}
+
+/** Writes overall scores of many submissions in one statement; `set` has the further columns. */
+async function writeOverall(
   tx: Database,
   rows: readonly OverallMark[],
   { way, userId, at, reason, regradeId }: Origin,
+  set: SQL,
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
-        marks float8, "marksByHand" float8)
+        marks float8, "marksByHand" float8, status int, flag text)
     ), stored as (
-      update ${submissions} held set marks = given.marks, marks_by_hand = given."marksByHand", updated_at = ${instant(at)}, version = held.version + 1
+      update ${submissions} held set marks = given.marks, marks_by_hand = given."marksByHand", updated_at = ${instant(at)},
+        version = held.version + 1 ${set}
       from given where held.id = given."submissionId"
     )
     insert into ${markEvents} (school_id, submission_id, at, user_id, way, from_score, to_score, reason, regrade_id)
@@ -136,3 +145,17 @@ export async function storeOverall(
     from given join ${submissions} before on before.id = given."submissionId"
     where before.marks is distinct from given.marks`);
 }
+
+/** Stores overall scores of many locked submissions with their next versions, and an event for each that changes. */
+export const storeOverall = (tx: Database, rows: readonly OverallMark[], origin: Origin) =>
+  writeOverall(tx, rows, origin, sql``);
+
+/** The same for overall scores that a person sets as a whole, which are graded by that. */
+export const storeTotals = (tx: Database, rows: readonly TotalMark[], origin: Origin) =>
+  writeOverall(
+    tx,
+    rows,
+    origin,
+    sql`, status = given.status, flag = given.flag, graded_by = ${origin.userId}::int,
+      graded_at = case when given.marks is not null then ${instant(origin.at)} end`,
+  );

@@ -1,0 +1,146 @@
+import { type GradebookCell } from 'shared/contract/gradebook';
+import { type GradebookColumn } from 'shared/contract/mark-column';
+import { type Person } from 'shared/contract/fields';
+import { defaultRelease, isReleased } from 'shared/contract/release.rules';
+import { type Database } from '../../db/database';
+import { instantOf, personOf } from '../wire';
+import { stateOfWork } from './cell-state';
+import { type MarkColumnRow } from './column.repository';
+import { type ColumnMarkRow, listColumnMarks } from './mark.repository';
+import {
+  type Block,
+  type ClassAssessment,
+  listOwnEnds,
+  listRunning,
+  listTargets,
+  listWorks,
+  type WorkRow,
+} from './work.repository';
+
+/** A cell as it is stored, with who changed it last. */
+export interface StoredCell extends GradebookCell {
+  person: Person | null;
+}
+
+export const assessmentKey = (id: number): string => `a${id}`;
+export const ownKey = (id: number): string => `c${id}`;
+
+export const presentOwnColumn = (row: MarkColumnRow): GradebookColumn => ({
+  key: ownKey(row.id),
+  id: row.id,
+  title: row.title,
+  type: null,
+  kind: row.kind,
+  marks: row.marks,
+  weightage: row.weightage,
+  date: instantOf(row.heldAt),
+  parts: row.parts,
+  version: row.version,
+});
+
+export const presentAssessmentColumn = (row: ClassAssessment): GradebookColumn => ({
+  key: assessmentKey(row.id),
+  id: row.id,
+  title: row.title,
+  type: row.type,
+  kind: null,
+  marks: row.marks,
+  weightage: row.weightage,
+  date: instantOf(row.dueDate),
+  parts: null,
+  version: row.version,
+});
+
+const pair = ({ assessmentId, studentId }: { assessmentId: number; studentId: number }) =>
+  `${assessmentId} ${studentId}`;
+
+interface Reading {
+  db: Database;
+  now: Date;
+  graceMs: number;
+}
+
+/** Gives the cell of an assessment and a student; nothing more is read. */
+async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly ClassAssessment[], studentIds: number[]) {
+  const block: Block = { assessmentIds: rows.map(({ id }) => id), studentIds };
+  const [works, targets, running, ends] = await Promise.all([
+    listWorks(db, block),
+    listTargets(db, block),
+    listRunning(db, block),
+    listOwnEnds(db, block),
+  ]);
+  const workOf = new Map(works.map((work) => [pair(work), work]));
+  const endOf = new Map(ends.map((end) => [pair(end), end.endsAt]));
+  const [targeted, writing] = [new Set(targets.map(pair)), new Set(running.map(pair))];
+  return (row: ClassAssessment, studentId: number): StoredCell => {
+    const at = pair({ assessmentId: row.id, studentId });
+    const work = workOf.get(at);
+    const end = endOf.get(at) ?? row.dueDate;
+    const state = stateOfWork({
+      work,
+      isFor: row.isForAll || targeted.has(at),
+      isWriting: writing.has(at),
+      isOver: end !== null && end <= now,
+      isReleased: isOut(row, end && new Date(end.getTime() + graceMs), now),
+    });
+    return cellOfWork(work, state);
+  };
+}
+
+function isOut(row: ClassAssessment, endedAt: Date | null, now: Date): boolean {
+  const rules = {
+    releaseMode: row.releaseMode ?? defaultRelease.releaseMode,
+    releaseAt: row.releaseAt,
+    releasedAt: row.releasedAt,
+    releaseShows: row.releaseShows ?? defaultRelease.releaseShows,
+  };
+  return isReleased(rules, { isGraded: true, settledAt: null, endedAt, isBeingWritten: row.isBeingWritten }, now);
+}
+
+const cellOfWork = (work: WorkRow | undefined, state: StoredCell['state']): StoredCell => ({
+  state,
+  flag: work?.flag ?? null,
+  score: work?.marks ?? null,
+  version: work?.version ?? 0,
+  workId: work?.id ?? null,
+  parts: null,
+  person: work ? personOf(work.gradedBy, work.graderName) : null,
+});
+
+const cellOfColumn = (mark: ColumnMarkRow | undefined): StoredCell => ({
+  state: mark?.score == null ? 'open' : 'graded',
+  flag: mark?.flag ?? null,
+  score: mark?.score ?? null,
+  version: mark?.version ?? 0,
+  workId: null,
+  parts: mark?.parts ?? null,
+  person: mark ? personOf(mark.userId, mark.personName) : null,
+});
+
+/** The columns of a gradebook as rows of their tables. */
+export interface Columns {
+  assessments: readonly ClassAssessment[];
+  own: readonly MarkColumnRow[];
+}
+
+/** Reads the cells of columns and students, and gives each by its key. */
+export async function readCells(
+  reading: Reading,
+  { assessments, own }: Columns,
+  studentIds: number[],
+): Promise<(key: string, studentId: number) => StoredCell> {
+  const [ofAssessment, marks] = await Promise.all([
+    assessmentCells(reading, assessments, studentIds),
+    listColumnMarks(
+      reading.db,
+      own.map(({ id }) => id),
+      studentIds,
+    ),
+  ]);
+  const markOf = new Map(marks.map((mark) => [`${ownKey(mark.columnId)} ${mark.studentId}`, mark]));
+  const assessmentOf = new Map(assessments.map((row) => [assessmentKey(row.id), row]));
+  return (key, studentId) => {
+    const assessment = assessmentOf.get(key);
+    return assessment ? ofAssessment(assessment, studentId) : cellOfColumn(markOf.get(`${key} ${studentId}`));
+  };
+}

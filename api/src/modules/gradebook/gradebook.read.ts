@@ -1,0 +1,73 @@
+import { type FinalGrade, type Gradebook, gradebookRulesSchema } from 'shared/contract/gradebook';
+import { defaultGradebookRules, type GradebookRules } from 'shared/contract/gradebook.rules';
+import { type Language } from 'shared/contract/limits';
+import { type Database } from '../../db/database';
+import { type Tenant } from '../../tenancy/tenancy';
+import { type ClassRow } from '../class/repository';
+import { personOf } from '../wire';
+import { presentAssessmentColumn, presentOwnColumn, readCells } from './cells.read';
+import { listMarkColumns } from './column.repository';
+import { type FinalRow, findRules, listFinals, schoolName } from './decision.repository';
+import { listClassAssessments, listClassStudents } from './work.repository';
+
+interface Reading {
+  db: Database;
+  tenant: Tenant;
+  now: Date;
+  graceMs: number;
+  language: Language;
+}
+
+export const presentFinal = ({ userId, personName, updatedAt, ...row }: FinalRow): FinalGrade => ({
+  ...row,
+  person: personOf(userId, personName),
+  at: updatedAt.toISOString(),
+});
+
+/** Rules without columns that are gone, so that what is sent back is what was read. */
+const presentRules = (rules: GradebookRules, keys: ReadonlySet<string>): GradebookRules => ({
+  ...gradebookRulesSchema.parse(rules),
+  columns: rules.columns.filter(({ key }) => keys.has(key)),
+});
+
+/** The whole gradebook of a class. */
+export async function readGradebook(reading: Reading, row: ClassRow): Promise<Gradebook> {
+  const { db, tenant, now, graceMs, language } = reading;
+  const [assessments, own, found, rules, finals, school] = await Promise.all([
+    listClassAssessments(db, tenant, row),
+    listMarkColumns(db, row.id),
+    listClassStudents(db, tenant, row.id),
+    findRules(db, row.id),
+    listFinals(db, row.id),
+    schoolName(db, row.schoolId),
+  ]);
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const students = found.sort((a, b) => compare(a.name, b.name) || a.id - b.id);
+  const columns = [...assessments.map(presentAssessmentColumn), ...own.map(presentOwnColumn)];
+  const cellOf = await readCells(
+    { db, now, graceMs },
+    { assessments, own },
+    students.map(({ id }) => id),
+  );
+  return {
+    classId: row.id,
+    name: row.name,
+    term: row.term,
+    courseId: row.courseId,
+    courseName: row.courseName,
+    gradeName: row.gradeName,
+    schoolName: school,
+    teachers: row.teachers,
+    columns,
+    students,
+    cells: students.map(({ id }) =>
+      columns.map(({ key }) => {
+        const { person: _, ...cell } = cellOf(key, id);
+        return cell;
+      }),
+    ),
+    rules: presentRules(rules?.rules ?? defaultGradebookRules, new Set(columns.map(({ key }) => key))),
+    rulesVersion: rules?.version ?? 0,
+    finals: finals.map(presentFinal),
+  };
+}

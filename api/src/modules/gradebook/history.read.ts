@@ -1,0 +1,39 @@
+import { type CellEvent } from 'shared/contract/gradebook';
+import { type Database } from '../../db/database';
+import { personOf } from '../wire';
+import { listCellChanges, listOverallChanges } from './mark.repository';
+import { listWorks } from './work.repository';
+
+interface Row {
+  at: Date;
+  userId: number | null;
+  personName: string | null;
+  way: CellEvent['way'];
+  fromScore: number | null;
+  toScore: number | null;
+  fromFlag?: CellEvent['fromFlag'];
+  toFlag?: CellEvent['toFlag'];
+}
+
+const present = ({ at, userId, personName, way, fromScore, toScore, fromFlag, toFlag }: Row): CellEvent => ({
+  at: at.toISOString(),
+  person: personOf(userId, personName),
+  way,
+  fromScore,
+  toScore,
+  fromFlag: fromFlag ?? null,
+  toFlag: toFlag ?? null,
+});
+
+/** Who changed a cell, newest first: marks of an assessment are mark events, the rest is kept by the gradebook. */
+export async function historyOf(db: Database, studentId: number, key: string): Promise<CellEvent[]> {
+  const id = Number(key.slice(1));
+  if (key.startsWith('c')) return (await listCellChanges(db, { studentId, columnId: id })).map(present);
+  const [work] = await listWorks(db, { assessmentIds: [id], studentIds: [studentId] });
+  if (!work) return [];
+  const [flags, marks] = [
+    await listCellChanges(db, { studentId, submissionId: work.id }),
+    await listOverallChanges(db, work.id),
+  ];
+  return [...flags, ...marks].sort((a, b) => b.at.getTime() - a.at.getTime()).map(present);
+}

@@ -1,0 +1,176 @@
+import { and, asc, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { assessmentStatus } from 'shared/contract/enums';
+import { anyOf } from '../../db/any-of';
+import { type Database } from '../../db/database';
+import { assessments, assessmentTargets } from '../../db/schema/assessments';
+import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
+import { classStudents } from '../../db/schema/classes';
+import { profiles } from '../../db/schema/profiles';
+import { students } from '../../db/schema/students';
+import { users } from '../../db/schema/people';
+import { submissions } from '../../db/schema/submissions';
+import { type Tenant, visibleTo } from '../../tenancy/tenancy';
+import { assessmentTime } from '../student/published.repository';
+
+/** The students who are in a class now. */
+export const listClassStudents = (db: Database, tenant: Tenant, classId: number) =>
+  db
+    .select({
+      id: students.id,
+      name: students.name,
+      studentNumber: students.studentNumber,
+      email: users.email,
+      section: students.section,
+    })
+    .from(classStudents)
+    .innerJoin(students, eq(students.id, classStudents.studentId))
+    .leftJoin(users, eq(users.id, students.userId))
+    .where(and(visibleTo(tenant, students), eq(classStudents.classId, classId), isNull(classStudents.leftAt)))
+    .orderBy(asc(students.id));
+
+const inClass = (classId: number, studentId: SQL | typeof submissions.studentId | typeof assessmentTargets.studentId) =>
+  sql`${studentId} in (select ${classStudents.studentId} from ${classStudents}
+    where ${classStudents.classId} = ${classId} and ${classStudents.leftAt} is null)`;
+
+/** The published assessments of the course that concern the class, in chronological order. */
+export const listClassAssessments = (
+  db: Database,
+  tenant: Tenant,
+  { id: classId, courseId }: { id: number; courseId: number },
+) =>
+  db
+    .select({
+      id: assessments.id,
+      title: assessments.title,
+      type: assessments.type,
+      marks: assessments.marks,
+      weightage: sql<number>`case when ${assessments.subType} = 1 then ${assessments.weightage} else 0 end`.mapWith(
+        Number,
+      ),
+      dueDate: assessments.dueDate,
+      isForAll: sql<boolean>`coalesce(${assessments.publishedToAll}, false)`,
+      version: assessments.version,
+      releaseMode: writingRules.releaseMode,
+      releaseAt: writingRules.releaseAt,
+      releasedAt: writingRules.releasedAt,
+      releaseShows: writingRules.releaseShows,
+      isBeingWritten: sql<boolean>`exists (select 1 from ${attempts}
+        where ${attempts.assessmentId} = ${assessments.id} and ${attempts.handedInAt} is null)`,
+    })
+    .from(assessments)
+    .leftJoin(writingRules, eq(writingRules.assessmentId, assessments.id))
+    .where(
+      and(
+        visibleTo(tenant, assessments),
+        eq(assessments.courseId, courseId),
+        isNotNull(assessments.publishedAt),
+        gt(assessments.marks, 0),
+        or(
+          eq(assessments.publishedToAll, true),
+          sql`exists (select 1 from ${assessmentTargets} where ${assessmentTargets.assessmentId} = ${assessments.id}
+            and ${inClass(classId, assessmentTargets.studentId)})`,
+          sql`exists (select 1 from ${submissions} where ${submissions.assessmentId} = ${assessments.id}
+            and ${inClass(classId, submissions.studentId)})`,
+        ),
+      ),
+    )
+    .orderBy(asc(assessmentTime), asc(assessments.id));
+export type ClassAssessment = Awaited<ReturnType<typeof listClassAssessments>>[number];
+
+/** Assessments by students. */
+export interface Block {
+  assessmentIds: readonly number[];
+  studentIds: readonly number[];
+}
+
+interface OfStudent {
+  assessmentId: typeof submissions.assessmentId | typeof attempts.assessmentId | typeof writingOverrides.assessmentId;
+  studentId: typeof submissions.studentId | typeof attempts.studentId | typeof writingOverrides.studentId;
+}
+const within = (table: OfStudent, { assessmentIds, studentIds }: Block) =>
+  and(sql`${table.assessmentId} = ${anyOf(assessmentIds)}`, sql`${table.studentId} = ${anyOf(studentIds)}`);
+
+export const listWorks = (db: Database, block: Block) =>
+  db
+    .select({
+      id: submissions.id,
+      assessmentId: submissions.assessmentId,
+      studentId: submissions.studentId,
+      status: submissions.status,
+      submittedAt: submissions.submittedAt,
+      marks: submissions.marks,
+      flag: submissions.flag,
+      version: submissions.version,
+      gradedBy: submissions.gradedBy,
+      graderName: profiles.fullName,
+    })
+    .from(submissions)
+    .leftJoin(profiles, eq(profiles.userId, submissions.gradedBy))
+    .where(within(submissions, block));
+export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number];
+
+/** Locks the works of a block in the order of their ids. Lock their assessments first. */
+export async function lockWorks(tx: Database, block: Block): Promise<void> {
+  await tx
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(within(submissions, block))
+    .orderBy(asc(submissions.id))
+    .for('update');
+}
+
+export const listTargets = (db: Database, { assessmentIds, studentIds }: Block) =>
+  db
+    .select({ assessmentId: assessmentTargets.assessmentId, studentId: assessmentTargets.studentId })
+    .from(assessmentTargets)
+    .where(
+      and(
+        sql`${assessmentTargets.assessmentId} = ${anyOf(assessmentIds)}`,
+        sql`${assessmentTargets.studentId} = ${anyOf(studentIds)}`,
+      ),
+    );
+
+export const listRunning = (db: Database, block: Block) =>
+  db
+    .select({ assessmentId: attempts.assessmentId, studentId: attempts.studentId })
+    .from(attempts)
+    .where(and(within(attempts, block), isNull(attempts.handedInAt)));
+
+/** The ends of single students. */
+export const listOwnEnds = (db: Database, block: Block) =>
+  db
+    .select({
+      assessmentId: writingOverrides.assessmentId,
+      studentId: writingOverrides.studentId,
+      endsAt: writingOverrides.endsAt,
+    })
+    .from(writingOverrides)
+    .where(and(within(writingOverrides, block), isNotNull(writingOverrides.endsAt)));
+
+/** Gives students a pending work. Returns the works by student. */
+export async function addWorks(
+  tx: Database,
+  place: { assessmentId: number; schoolId: number },
+  studentIds: readonly number[],
+  now: Date,
+): Promise<Map<number, number>> {
+  if (studentIds.length === 0) return new Map();
+  const chosen = await tx
+    .select({ studentId: students.id, section: students.section })
+    .from(students)
+    .where(and(eq(students.schoolId, place.schoolId), sql`${students.id} = ${anyOf(studentIds)}`));
+  const rows = await tx
+    .insert(submissions)
+    .values(
+      chosen.map(({ studentId, section }) => ({
+        ...place,
+        studentId,
+        section,
+        status: assessmentStatus.pending,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    )
+    .returning({ id: submissions.id, studentId: submissions.studentId });
+  return new Map(rows.map(({ id, studentId }) => [studentId, id]));
+}
