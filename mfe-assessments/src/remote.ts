@@ -4,6 +4,7 @@ import { defineRemote } from 'shared/federation';
 const assessmentForm = () => import('./features/assessment-form/assessment-form.screen');
 const assessmentPreview = () => import('./features/assessment-preview/assessment-preview.screen');
 const assessmentList = () => import('./features/assessment-list/assessment-list.screen');
+const gradebook = () => import('./features/gradebook/gradebook.screen');
 const submittedList = () => import('./features/submitted-list/submitted-list.screen');
 
 export default defineRemote({
@@ -14,6 +15,7 @@ export default defineRemote({
     { path: paths.assessments.list.path, title: 'title.list', load: assessmentList },
     { path: paths.assessments.add.path, title: 'title.add', load: assessmentForm },
     { path: paths.assessments.preview.path, title: 'title.preview', load: assessmentPreview },
+    { path: paths.assessments.gradebook.path, title: 'title.gradebook', load: gradebook },
     { path: paths.assessments.submitted.path, title: 'title.submitted', load: submittedList },
   ],
 });

@@ -38,7 +38,14 @@ export function Screen() {
           </TextLink>,
           subject.courseCode,
         ]}
-        secondary={<CoursePicker value={subject.id} onChange={change} />}
+        secondary={
+          <>
+            <CoursePicker value={subject.id} onChange={change} />
+            <LinkButton asChild>
+              <Link to={paths.assessments.gradebook.href()}>{t('title.gradebook')}</Link>
+            </LinkButton>
+          </>
+        }
         primary={
           <LinkButton asChild variant="primary">
             <Link to={paths.assessments.add.href({ subject: subject.id })} state={subjectState(subject.id)}>

@@ -4,7 +4,7 @@ import { type SubmissionSummary } from 'shared/contract/submission';
 import { type AssessmentMarks, type SubmissionMarks } from 'shared/contract/submission-marks';
 import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
 import { formatNumber, ownTimeZone, useTranslation } from 'shared/i18n';
-import { ExportMenu } from './export-menu';
+import { ExportMenu } from '../../assessment/export-menu';
 import { useHistoryColumns } from './mark-history.export';
 import { readMarkEvents, readMarks } from './submitted.query';
 

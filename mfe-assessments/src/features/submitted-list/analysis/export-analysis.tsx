@@ -4,7 +4,7 @@ import { optionLetter } from 'shared/entities/question-options';
 import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
 import { useTranslation } from 'shared/i18n';
 import { useWrite } from 'shared/query';
-import { ExportMenu } from '../export-menu';
+import { ExportMenu } from '../../../assessment/export-menu';
 import { flagsOf } from './item-flags';
 
 const rounded = (value: number | null) => (value === null ? null : Math.round(1000 * value) / 1000);

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { type GradebookCell, listCellEvents } from 'shared/contract/gradebook';
+import { type CellFlag, cellFlags } from 'shared/contract/gradebook.rules';
+import { paths } from 'shared/contract/paths';
+import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
+import { read, useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { Button, Card, Chip, Flex, Notice, Text, TextLink } from 'shared/ui/core';
+import { type Place } from './grid/grid-keys';
+import { placeOf } from './queue/shown-cell';
+import { type useCellTexts } from './use-codes';
+import { type Sheet } from './use-gradebook';
+
+interface CellPanelProps {
+  sheet: Sheet;
+  texts: ReturnType<typeof useCellTexts>;
+  at: Place;
+  mayChange: boolean;
+  onTotal: (row: number) => void;
+}
+
+/** What the active cell says in words, its flags, what is wrong with it, and who changed it. */
+export function CellPanel({ sheet, texts, at, mayChange, onTotal }: CellPanelProps) {
+  const { t } = useTranslation('assessments');
+  const { book, queue } = sheet;
+  const [student, column, cell] = [book.students[at.row], book.columns[at.column], sheet.cellAt(at.row, at.column)];
+  if (!student || !column || !cell) return null;
+  const place = placeOf(student.id, column.key);
+  const flagTo = (flag: CellFlag | null) =>
+    queue.set([{ studentId: student.id, key: column.key, change: { flag }, cell }]);
+  return (
+    <Card mt="3" role="region" aria-label={t('gradebook.cell')}>
+      <Flex gap="3" wrap="wrap" align="center">
+        <Text fontWeight="medium">
+          {student.name} · {column.title}
+        </Text>
+        <Text tone="ink2">
+          {texts.shownOf(cell) || t(`gradebook.state.${cell.state}`)}
+          {cell.score !== null && ` (${t(`gradebook.state.${cell.state}`)})`}
+        </Text>
+        {mayChange && cell.state !== 'none' && (
+          <Flex role="group" aria-label={t('gradebook.flags')} gap="1" wrap="wrap">
+            {cellFlags.map((flag) => (
+              <Chip
+                key={flag}
+                aria-pressed={cell.flag === flag}
+                onClick={() => flagTo(cell.flag === flag ? null : flag)}
+              >
+                {t(`gradebook.flag.${flag}`)}
+              </Chip>
+            ))}
+          </Flex>
+        )}
+        {cell.workId !== null && (
+          <TextLink asChild>
+            <Link to={paths.students.grading.href({ id: cell.workId })}>{t('gradebook.toGrading')}</Link>
+          </TextLink>
+        )}
+        <Button size="sm" variant="ghost" onClick={() => onTotal(at.row)}>
+          {t('gradebook.formula.open')}
+        </Button>
+      </Flex>
+      <Wrong sheet={sheet} place={place} texts={texts} cell={cell} />
+      <Changes
+        key={place}
+        classId={book.classId}
+        studentId={student.id}
+        columnKey={column.key}
+        version={cell.version}
+      />
+    </Card>
+  );
+}
+
+interface WrongProps extends Pick<CellPanelProps, 'sheet' | 'texts'> {
+  place: string;
+  cell: GradebookCell;
+}
+
+/** Why the change of a cell is not saved, and what can be done about it. */
+function Wrong({ sheet, place, texts }: WrongProps) {
+  const { t } = useTranslation('assessments');
+  const pending = sheet.view.pending.get(place);
+  if (!pending || (pending.problem === undefined && !pending.stale)) return null;
+  const theirs = sheet.view.saved.get(place);
+  const settle = (choice: 'mine' | 'theirs') => () => sheet.queue.settle(place, choice);
+  return (
+    <Notice tone="bad" role="alert" mt="2">
+      {pending.stale
+        ? t('gradebook.stale', {
+            name: pending.stale.person ?? t('gradebook.somebody'),
+            value: theirs ? texts.shownOf(theirs) || '–' : '–',
+          })
+        : pending.problem}
+      <Flex gap="2" mt="2">
+        {pending.stale && (
+          <Button size="sm" onClick={settle('mine')}>
+            {t('gradebook.keepMine')}
+          </Button>
+        )}
+        <Button size="sm" onClick={settle('theirs')}>
+          {pending.stale ? t('gradebook.keepTheirs') : t('gradebook.discard')}
+        </Button>
+      </Flex>
+    </Notice>
+  );
+}
+
+interface ChangesProps {
+  classId: number;
+  studentId: number;
+  columnKey: string;
+  /** A new version has another history. */
+  version: number;
+}
+
+function Changes({ classId, studentId, columnKey, version }: ChangesProps) {
+  const { t } = useTranslation('assessments');
+  const [isOpen, setOpen] = useState(false);
+  const input = { params: { id: classId }, query: { studentId, key: columnKey } };
+  const { data } = useQuery({
+    ...read(listCellEvents, input, { staleTime: 0, variant: String(version) }),
+    enabled: isOpen,
+  });
+  const said = (score: number | null, flag: CellFlag | null) =>
+    [score === null ? '' : formatNumber(score), flag === null ? '' : t(`gradebook.flag.${flag}`)]
+      .filter(Boolean)
+      .join(' · ') || '–';
+  return (
+    <>
+      <Button size="sm" variant="ghost" mt="2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('gradebook.history')}
+      </Button>
+      {isOpen && data?.length === 0 && <Text size="small">{t('gradebook.noHistory')}</Text>}
+      {isOpen &&
+        data?.map(({ at, person, fromScore, fromFlag, toScore, toFlag }, index) => (
+          <Text key={index} size="small" tone="ink2">
+            {t('gradebook.changed', {
+              at: formatDateTime(at),
+              name: person?.name ?? t('gradebook.nobody'),
+              from: said(fromScore, fromFlag),
+              to: said(toScore, toFlag),
+            })}
+          </Text>
+        ))}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { Table2 } from 'lucide-react';
+import { listClasses, type SchoolClass } from 'shared/contract/class';
+import { paths } from 'shared/contract/paths';
+import { ScopeMenu, useScope } from 'shared/entities/scope';
+import { formatList, formatNumber, useTranslation } from 'shared/i18n';
+import { read, useQuery } from 'shared/query';
+import { Link } from 'shared/router';
+import { useSchool, useSession } from 'shared/session';
+import { Button, EmptyState, ErrorCard, Flex, PageHeader } from 'shared/ui/core';
+import { type Column, DataTable, RowLink } from 'shared/ui/table';
+
+/** The present classes of the school, those of the teacher first. */
+export function ClassChoice() {
+  const { t } = useTranslation('assessments');
+  const { school } = useSchool();
+  return (
+    <>
+      <PageHeader title={t('title.gradebook')} />
+      {school && <Classes key={school.id} schoolId={school.id} />}
+    </>
+  );
+}
+
+function Classes({ schoolId }: { schoolId: number }) {
+  const { t } = useTranslation('assessments');
+  const { scope, setScope } = useScope();
+  const uid = useSession()?.uid;
+  const columns = useColumns();
+  const { data, error, refetch, isFetching } = useQuery(read(listClasses, { params: { id: schoolId } }));
+  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  const present = (data ?? []).filter(({ archivedAt }) => archivedAt === null);
+  const mine = present.filter(({ teachers }) => teachers.some(({ id }) => id === uid));
+  const isMine = scope === 'mine';
+  return (
+    <>
+      <Flex mb="3">
+        <ScopeMenu />
+      </Flex>
+      <DataTable
+        caption={t('gradebook.classes')}
+        columns={columns}
+        rows={isMine ? mine : present}
+        rowKey={({ id }) => id}
+        loading={!data}
+        skeletonRows={4}
+        empty={
+          <EmptyState
+            icon={<Table2 size={24} aria-hidden />}
+            title={t('gradebook.noClassTitle')}
+            action={
+              isMine && present.length > 0 ? (
+                <Button onClick={() => setScope('school')}>{t('gradebook.showSchool')}</Button>
+              ) : undefined
+            }
+          >
+            {t('gradebook.noClass')}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<SchoolClass>[] {
+  const { t } = useTranslation('assessments');
+  return [
+    {
+      id: 'name',
+      header: t('gradebook.class'),
+      priority: 'title',
+      cell: ({ id, name }) => (
+        <RowLink asChild>
+          <Link to={paths.assessments.gradebook.href({ id })}>{name}</Link>
+        </RowLink>
+      ),
+    },
+    { id: 'course', header: t('gradebook.course'), priority: 'figure', cell: ({ courseName }) => courseName },
+    { id: 'grade', header: t('gradebook.grade'), cell: ({ gradeName }) => gradeName },
+    {
+      id: 'teachers',
+      header: t('gradebook.teachers'),
+      cell: ({ teachers }) => formatList(teachers.map(({ name }) => name)),
+    },
+    {
+      id: 'students',
+      header: t('gradebook.students'),
+      align: 'end',
+      priority: 'figure',
+      cell: ({ students }) => formatNumber(students),
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+import { useCallback, useState } from 'react';
+import { type Gradebook } from 'shared/contract/gradebook';
+import { type GradebookColumn } from 'shared/contract/mark-column';
+import { paths } from 'shared/contract/paths';
+import { mayWrite } from 'shared/contract/rights';
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'shared/router';
+import { useSchool } from 'shared/session';
+import { Button, EmptyState, LinkButton, Notice, PageHeader, Text, TextLink } from 'shared/ui/core';
+import { Table2 } from 'lucide-react';
+import { CellPanel } from './cell-panel';
+import { ColumnDialog } from './column-dialog';
+import { type Place } from './grid/grid-keys';
+import { MarksGrid } from './grid/marks-grid';
+import { useEditing } from './grid/use-editing';
+import { RulesDialog } from './rules/rules-dialog';
+import { GradebookToolbar } from './gradebook-toolbar';
+import { shownFinal } from './total-text';
+import { TotalDialog } from './total-dialog';
+import { useCellTexts } from './use-codes';
+import { type Sheet, useSheet } from './use-gradebook';
+
+type Open = { kind: 'rules' } | { kind: 'column'; column?: GradebookColumn } | { kind: 'total'; row: number };
+
+export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
+  const { t } = useTranslation('assessments');
+  const sheet = useSheet(book, schoolId);
+  const texts = useCellTexts();
+  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [page, setPage] = useState(10);
+  const [open, setOpen] = useState<Open>();
+  const role = useSchool().schools.find(({ id }) => id === schoolId)?.role;
+  const mayChange = role === undefined || mayWrite(role);
+  const editing = useEditing({ sheet, texts, at, onMove: setAt, page, mayChange });
+  const finals = new Map(book.finals.map((final) => [final.studentId, final]));
+  const totalText = (row: number) =>
+    shownFinal(finals.get(book.students[row]?.id ?? 0), sheet.totalAt(row), book.rules);
+  const onTotal = useCallback((row: number) => setOpen({ kind: 'total', row }), []);
+  const onColumn = useCallback((column: GradebookColumn) => setOpen({ kind: 'column', column }), []);
+  const isEmpty = book.students.length === 0 || book.columns.length === 0;
+  return (
+    <>
+      <Header book={book} onAdd={mayChange ? () => setOpen({ kind: 'column' }) : undefined} />
+      <GradebookToolbar
+        sheet={sheet}
+        texts={texts}
+        totalText={totalText}
+        mayChange={mayChange}
+        onUndo={editing.undo}
+        onRules={() => setOpen({ kind: 'rules' })}
+      />
+      {!mayChange && <Notice mb="3">{t('gradebook.readOnly')}</Notice>}
+      {editing.problem && (
+        <Notice tone="bad" role="alert" mb="2">
+          {editing.problem}
+        </Notice>
+      )}
+      {isEmpty ? (
+        <EmptyState icon={<Table2 size={24} aria-hidden />} title={t('gradebook.emptyTitle')}>
+          {t(book.students.length === 0 ? 'gradebook.noStudents' : 'gradebook.noColumns')}
+        </EmptyState>
+      ) : (
+        <>
+          <MarksGrid
+            sheet={sheet}
+            texts={texts}
+            editing={editing}
+            at={at}
+            onMove={setAt}
+            totalText={totalText}
+            onTotal={onTotal}
+            onColumn={onColumn}
+            onSize={setPage}
+          />
+          <CellPanel sheet={sheet} texts={texts} at={at} mayChange={mayChange} onTotal={onTotal} />
+          <Text size="small" tone="ink3" mt="2">
+            {t('gradebook.help', texts.codes)}
+          </Text>
+        </>
+      )}
+      <Dialogs sheet={sheet} open={open} mayChange={mayChange} onClose={() => setOpen(undefined)} />
+    </>
+  );
+}
+
+function Header({ book, onAdd }: { book: Gradebook; onAdd: (() => void) | undefined }) {
+  const { t } = useTranslation('assessments');
+  return (
+    <PageHeader
+      title={t('gradebook.titleOf', { name: book.name })}
+      crumbs={[
+        <TextLink key="all" plain asChild>
+          <Link to={paths.assessments.gradebook.href()}>{t('gradebook.allClasses')}</Link>
+        </TextLink>,
+        book.courseName,
+      ]}
+      secondary={
+        <LinkButton asChild>
+          <Link to={paths.students.class.href({ id: book.classId })}>{t('gradebook.toClass')}</Link>
+        </LinkButton>
+      }
+      primary={
+        onAdd && (
+          <Button variant="primary" onClick={onAdd}>
+            {t('gradebook.addColumn')}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+interface DialogsProps {
+  sheet: Sheet;
+  open: Open | undefined;
+  mayChange: boolean;
+  onClose: () => void;
+}
+
+function Dialogs({ sheet, open, ...rest }: DialogsProps) {
+  if (open?.kind === 'rules') return <RulesDialog sheet={sheet} {...rest} />;
+  if (open?.kind === 'total') return <TotalDialog sheet={sheet} row={open.row} {...rest} />;
+  return open ? <ColumnDialog classId={sheet.book.classId} column={open.column} {...rest} /> : null;
+}

@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getClass, listClasses, type SchoolClass } from 'shared/contract/class';
+import {
+  type Gradebook,
+  getGradebook,
+  listCellEvents,
+  setFinalGrade,
+  setGradebookCells,
+  setGradebookRules,
+} from 'shared/contract/gradebook';
+import { createMarkColumn } from 'shared/contract/mark-column';
+import { session } from 'shared/testing/fixtures';
+import 'shared/testing/drafts';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import remote from '../../remote';
+import { Screen } from './gradebook.screen';
+import { aColumn, aGradebook, largeGradebook, scored } from './testing/gradebook.fixture';
+
+const schoolId = session().schools[0]?.id ?? 0;
+const aClass: SchoolClass = {
+  id: 7,
+  schoolId,
+  name: '9-A',
+  term: '',
+  section: 'A',
+  courseId: 101,
+  courseName: 'Biology',
+  gradeId: 11,
+  gradeName: 'Grade 9',
+  teachers: [{ id: session().uid, name: 'Deniz Kaya' }],
+  students: 3,
+  archivedAt: null,
+  version: 1,
+};
+// The queue of a class lives as long as the page, so each test has a class of its own.
+let classId = 100;
+const show = async (change: Partial<Gradebook> = {}) => {
+  classId += 1;
+  answer(getGradebook, aGradebook({ classId, ...change }));
+  answer(getClass, { ...aClass, id: classId });
+  const shown = await renderWithPortal(<Screen />, {
+    route: `/assignment/gradebook?id=${classId}`,
+    locales: { assessments: remote.locales },
+  });
+  return { ...shown, grid: await screen.findByRole('grid', { name: 'Marks of 9-A' }) };
+};
+const textsOf = (name: string) => {
+  const row = screen.getByRole('rowheader', { name }).closest('[role=row]');
+  return within(row as HTMLElement)
+    .getAllByRole('gridcell')
+    .map(({ textContent }) => textContent);
+};
+const results = (...scores: number[]) =>
+  scores.map((score, at) => ({
+    studentId: at + 1,
+    key: 'a1',
+    outcome: 'saved' as const,
+    problem: null,
+    person: null,
+    cell: scored(score, 2),
+  }));
+const cellsOf = (calls: { body: unknown }[]) => calls.flatMap(({ body }) => (body as { cells: object[] }).cells);
+
+it('offers the classes that one teaches', async () => {
+  answer(listClasses, [aClass, { ...aClass, id: 8, name: '9-Z', archivedAt: '2026-01-01T00:00:00.000Z' }]);
+  await renderWithPortal(<Screen />, { route: '/assignment/gradebook', locales: { assessments: remote.locales } });
+  expect(await screen.findByRole('link', { name: '9-A' })).toHaveAttribute('href', '/assignment/gradebook?id=7');
+  expect(screen.queryByText('9-Z')).not.toBeInTheDocument();
+});
+
+it('shows totals, marks, states and flags by student', async () => {
+  await show();
+  expect(textsOf('Ayşe Ak')).toEqual(['85%', '7', '9', '']);
+  expect(textsOf('Burak Er')).toEqual(['40%', 'missing', '4', '']);
+  expect(textsOf('Çağla Öz')).toEqual(['100%', 'excused', '', '10']);
+});
+
+it('moves by arrows, types over, and moves down on Enter', async () => {
+  const calls = answer(setGradebookCells, results(8));
+  const { user, grid } = await show();
+  grid.focus();
+  await user.keyboard('8{Enter}');
+  expect(textsOf('Ayşe Ak')).toEqual(['87.5%', '8', '9', '']);
+  expect(grid).toHaveFocus();
+  expect(grid).toHaveAttribute('aria-activedescendant', 'gradebook-1-0');
+  await waitFor(() => expect(cellsOf(calls)).toEqual([{ studentId: 1, key: 'a1', version: 1, score: 8 }]));
+  expect(await screen.findByText('Everything is saved')).toBeVisible();
+});
+
+it('says what is no mark and keeps the field open, and Escape gives up', async () => {
+  const { user, grid } = await show();
+  grid.focus();
+  await user.keyboard('11{Enter}');
+  expect(await screen.findByText('11 is more than the 10 marks of this column.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Mark' })).toHaveValue('11');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('textbox', { name: 'Mark' })).not.toBeInTheDocument();
+  expect(textsOf('Ayşe Ak')[1]).toBe('7');
+});
+
+it('pastes a column, leaves out what is no mark, and undoes the paste as one step', async () => {
+  answer(setGradebookCells, results(5, 6));
+  const { user, grid } = await show();
+  grid.focus();
+  fireEvent.paste(grid, { clipboardData: { getData: () => '5\n6\nsick' } });
+  expect([textsOf('Ayşe Ak')[1], textsOf('Burak Er')[1], textsOf('Çağla Öz')[1]]).toEqual(['5', '6', 'excused']);
+  expect(screen.getByText(/1 cell was left out. “sick” is no mark./)).toBeVisible();
+  await user.keyboard('{Control>}z{/Control}');
+  expect([textsOf('Ayşe Ak')[1], textsOf('Burak Er')[1]]).toEqual(['7', 'missing']);
+});
+
+it('excuses a student by a button, and tells who changed a cell', async () => {
+  const calls = answer(setGradebookCells, []);
+  answer(listCellEvents, [
+    {
+      at: '2026-11-20T10:00:00.000Z',
+      person: { id: 3, name: 'Ece Aydın' },
+      way: 'hand',
+      fromScore: null,
+      toScore: 7,
+      fromFlag: null,
+      toFlag: null,
+    },
+  ]);
+  const { user } = await show();
+  const panel = within(screen.getByRole('region', { name: 'Selected cell' }));
+  await user.click(panel.getByRole('button', { name: 'Who changed it' }));
+  expect(await panel.findByText(/Ece Aydın: – → 7/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'excused' }));
+  expect(textsOf('Ayşe Ak').slice(0, 2)).toEqual(['90%', 'excused']);
+  await waitFor(() => expect(cellsOf(calls)).toContainEqual({ studentId: 1, key: 'a1', version: 1, flag: 'excused' }));
+});
+
+it('offers a choice where somebody else has changed the cell', async () => {
+  answer(setGradebookCells, [
+    { studentId: 1, key: 'a1', outcome: 'stale', problem: null, person: { id: 3, name: 'Ece' }, cell: scored(3, 4) },
+  ]);
+  const { user, grid } = await show();
+  grid.focus();
+  await user.keyboard('8{Enter}{ArrowUp}');
+  expect(await screen.findByText('Ece has changed this to 3 in the meantime.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep theirs' }));
+  expect(textsOf('Ayşe Ak')[1]).toBe('3');
+});
+
+it('opens the formula of a total with its inputs, and takes a final grade with a reason', async () => {
+  const calls = answer(setFinalGrade, {
+    studentId: 2,
+    grade: '50',
+    reason: 'Effort',
+    comment: '',
+    person: null,
+    at: '2026-11-20T10:00:00.000Z',
+    version: 1,
+  });
+  const { user } = await show({ rules: { ...aGradebook().rules, missing: 'zero' } });
+  await user.click(screen.getByText('30%'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Total of Burak Er' }));
+  expect(dialog.getByText('(12) ÷ 40 = 30%')).toBeVisible();
+  expect(dialog.getByText('Exam 1: – → 10 × 0 = 0 (missing, counts as 0)')).toBeVisible();
+  expect(dialog.getByText('Exam 2: 4 / 10 → 30 × 0.4 = 12 (counts)')).toBeVisible();
+  await user.type(dialog.getByLabelText('Final grade instead of the total'), '50');
+  await user.type(dialog.getByLabelText(/Reason/), 'Effort');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ grade: '50', reason: 'Effort', comment: '' }));
+});
+
+it('shows what a change of rules does to each student before it is kept', async () => {
+  const calls = answer(setGradebookRules, { version: 1 });
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'How totals are made' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How totals are made' }));
+  expect(dialog.getByText('No total changes.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Missing work'), 'zero');
+  expect(dialog.getByText('Burak Er: 40% → 30%')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Scale'), 'five');
+  expect(dialog.getByText('Ayşe Ak: 85% → 5 (85.0)')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ missing: 'zero', scale: { kind: 'bands' } }));
+});
+
+it('adds a column that is marked by question', async () => {
+  const calls = answer(createMarkColumn, aColumn(9, { key: 'c9', type: null, kind: 'exam' }));
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Add a column' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a column' }));
+  await user.type(dialog.getByLabelText(/Title/), 'Last Friday');
+  await user.type(dialog.getByLabelText('Marks of each question'), '10; 20; 20');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Last Friday', marks: 50, parts: [10, 20, 20] }));
+});
+
+it('renders only what is in view of 1,000 students by 200 columns', async () => {
+  const large = largeGradebook(1000, 200);
+  await show({ students: large.students, columns: large.columns, cells: large.cells });
+  expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(40);
+  expect(screen.getAllByRole('gridcell').length).toBeLessThan(700);
+});
+
+it('says that a class is not here, and offers the others', async () => {
+  refuse(getGradebook, 404, 'errors.notFound');
+  refuse(getClass, 404, 'errors.notFound');
+  await renderWithPortal(<Screen />, { route: '/assignment/gradebook?id=9', locales: { assessments: remote.locales } });
+  expect(await screen.findByRole('heading', { name: 'This class is not here' })).toBeVisible();
+});

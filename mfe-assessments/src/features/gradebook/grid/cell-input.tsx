@@ -1,0 +1,34 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Box } from 'shared/ui/core';
+import { type useEditing } from './use-editing';
+
+/** The field of the cell that is edited; when it goes, the focus returns to the grid. */
+export function CellInput({
+  editing,
+  grid,
+}: {
+  editing: ReturnType<typeof useEditing>;
+  grid: React.RefObject<HTMLDivElement | null>;
+}) {
+  const { t } = useTranslation('assessments');
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const element = grid.current;
+    input.current?.focus({ preventScroll: true });
+    return () => element?.focus({ preventScroll: true });
+  }, [grid]);
+  return (
+    <Box asChild width="full" textAlign="end" bg="panel" color="ink" outline="none">
+      <input
+        aria-label={t('gradebook.mark')}
+        ref={input}
+        inputMode="decimal"
+        autoComplete="off"
+        value={editing.editing?.text ?? ''}
+        onChange={({ target }) => editing.onType(target.value)}
+        onBlur={editing.onLeave}
+      />
+    </Box>
+  );
+}

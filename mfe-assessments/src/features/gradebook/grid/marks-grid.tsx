@@ -1,0 +1,125 @@
+import { useLayoutEffect } from 'react';
+import { type GradebookColumn } from 'shared/contract/mark-column';
+import { useTranslation } from 'shared/i18n';
+import { Box, narrower, useMedia } from 'shared/ui/core';
+import { placeOf } from '../queue/shown-cell';
+import { type useCellTexts } from '../use-codes';
+import { type Sheet } from '../use-gradebook';
+import { GridHead } from './grid-head';
+import { type Place } from './grid-keys';
+import { CellInput } from './cell-input';
+import { cellId, GridRow, type ShownCell } from './grid-row';
+import { offsetFor, type Range, sizes, visible } from './grid-window';
+import { useViewport } from './use-viewport';
+import { type useEditing } from './use-editing';
+
+interface MarksGridProps {
+  sheet: Sheet;
+  texts: ReturnType<typeof useCellTexts>;
+  editing: ReturnType<typeof useEditing>;
+  at: Place;
+  onMove: (to: Place) => void;
+  totalText: (row: number) => string;
+  onTotal: (row: number) => void;
+  onColumn: (column: GradebookColumn) => void;
+  onSize: (rows: number) => void;
+}
+
+/** Scrolls so that the active cell is wholly in view. */
+function useInView(ref: React.RefObject<HTMLDivElement | null>, at: Place, frozen: number): void {
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element || element.clientHeight === 0) return;
+    element.scrollTop = offsetFor(at.row, sizes.row, element.scrollTop, element.clientHeight - sizes.head);
+    element.scrollLeft = offsetFor(at.column, sizes.column, element.scrollLeft, element.clientWidth - frozen);
+  }, [ref, at, frozen]);
+}
+
+const frame = {
+  overflow: 'auto',
+  maxHeight: 'min(70vh, 900px)',
+  borderWidth: '1px',
+  borderColor: 'line',
+  borderRadius: 'card',
+  bg: 'panel',
+  position: 'relative',
+} as const;
+
+function shownCells(
+  { book, view, cellAt }: Sheet,
+  texts: MarksGridProps['texts'],
+  row: number,
+  range: Range,
+): ShownCell[] {
+  const studentId = book.students[row]?.id ?? 0;
+  return book.columns.slice(range.from, range.to).flatMap(({ key }, index) => {
+    const cell = cellAt(row, range.from + index);
+    const pending = view.pending.get(placeOf(studentId, key));
+    const isWrong = pending !== undefined && (pending.problem !== undefined || pending.stale !== undefined);
+    const mark = isWrong ? 'wrong' : pending ? 'pending' : null;
+    return cell ? [{ cell, text: texts.shownOf(cell), mark }] : [];
+  });
+}
+
+/** Students by columns, of which only what is in view is rendered. One tab stop: arrows move inside. */
+export function MarksGrid(props: MarksGridProps) {
+  const { sheet, texts, editing, at, onMove, totalText, onTotal, onColumn, onSize } = props;
+  const { t } = useTranslation('assessments');
+  const isNarrow = useMedia(narrower.md);
+  const nameWidth = isNarrow ? 120 : 210;
+  const { ref, viewport, onScroll } = useViewport(onSize);
+  const { students, columns } = sheet.book;
+  const frozen = nameWidth + sizes.total;
+  const rows = visible(viewport.top, viewport.height - sizes.head, sizes.row, students.length);
+  const range = visible(viewport.left, viewport.width - frozen, sizes.column, columns.length);
+  const width = frozen + columns.length * sizes.column;
+
+  useInView(ref, at, frozen);
+  const select = (row: number, column: number) => {
+    editing.onLeave();
+    onMove({ row, column });
+  };
+  const open = (row: number, column: number) => {
+    if (row === at.row && column === at.column) editing.open(null);
+  };
+  const rowsInView = students.slice(rows.from, rows.to).map((student, index) => {
+    const row = rows.from + index;
+    return (
+      <GridRow
+        key={student.id}
+        row={row}
+        student={student}
+        cells={shownCells(sheet, texts, row, range)}
+        range={range}
+        width={width}
+        nameWidth={nameWidth}
+        total={totalText(row)}
+        active={row === at.row ? at.column : undefined}
+        editor={row === at.row && editing.editing ? <CellInput editing={editing} grid={ref} /> : null}
+        onSelect={select}
+        onOpen={open}
+        onTotal={onTotal}
+      />
+    );
+  });
+  return (
+    <Box
+      ref={ref}
+      role="grid"
+      tabIndex={0}
+      aria-label={t('gradebook.grid', { name: sheet.book.name })}
+      aria-rowcount={students.length + 1}
+      aria-colcount={columns.length + 2}
+      aria-activedescendant={cellId(at.row, at.column)}
+      {...frame}
+      onScroll={onScroll}
+      onKeyDown={editing.onKeyDown}
+      onPaste={editing.onPaste}
+    >
+      <Box style={{ width, height: sizes.head + students.length * sizes.row, position: 'relative' }}>
+        <GridHead columns={columns} range={range} width={width} nameWidth={nameWidth} onColumn={onColumn} />
+        {rowsInView}
+      </Box>
+    </Box>
+  );
+}

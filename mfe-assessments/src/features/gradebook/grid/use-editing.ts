@@ -1,0 +1,143 @@
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { handleSuccess } from 'shared/feedback';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { type CellChangeOf } from '../queue/shown-cell';
+import { type Sheet } from '../use-gradebook';
+import { type useCellTexts } from '../use-codes';
+import { parseCell, pastedCells } from './cell-text';
+import { type GridAction, keyInCell, keyInGrid, type Place } from './grid-keys';
+
+/** A cell that is being typed into. */
+export interface Editing {
+  text: string;
+  isTypedOver: boolean;
+}
+
+interface Grid {
+  sheet: Sheet;
+  texts: ReturnType<typeof useCellTexts>;
+  /** The active cell. */
+  at: Place;
+  onMove: (to: Place) => void;
+  /** Rows of a page. */
+  page: number;
+  mayChange: boolean;
+}
+
+type Translate = ReturnType<typeof useTranslation<'assessments'>>['t'];
+
+/** The change that a text means at a place, or what is wrong with it. */
+function changeOf(
+  { sheet, texts, t }: Pick<Grid, 'sheet' | 'texts'> & { t: Translate },
+  { row, column }: Place,
+  text: string,
+): CellChangeOf | string {
+  const [student, of, cell] = [sheet.book.students[row], sheet.book.columns[column], sheet.cellAt(row, column)];
+  if (!student || !of || !cell || cell.state === 'none') return t('gradebook.problem.none');
+  const change = parseCell(text, texts.codes);
+  if (!change) return t('gradebook.problem.text', { text, ...texts.codes });
+  if (typeof change.score === 'number' && change.score > of.marks)
+    return t('gradebook.problem.above', { text, marks: formatNumber(of.marks) });
+  return { studentId: student.id, key: of.key, change, cell };
+}
+
+/** The changes of what was pasted at a place, and what is wrong with the rest. */
+function pastedAt(
+  at: Place,
+  text: string,
+  changeAt: (place: Place, text: string) => CellChangeOf | string,
+): { changes: CellChangeOf[]; problems: string[] } {
+  const found = pastedCells(text).flatMap((line, row) =>
+    line.map((cell, column) => changeAt({ row: at.row + row, column: at.column + column }, cell)),
+  );
+  return {
+    changes: found.flatMap((each) => (typeof each === 'string' ? [] : [each])),
+    problems: found.flatMap((each) => (typeof each === 'string' ? [each] : [])),
+  };
+}
+
+/** Takes the last step back. Returns where it was. */
+function undoneAt({ book, queue }: Sheet): Place | undefined {
+  const back = queue.undo();
+  return (
+    back && {
+      row: book.students.findIndex(({ id }) => id === back.studentId),
+      column: book.columns.findIndex(({ key }) => key === back.key),
+    }
+  );
+}
+
+/** The field of the cell that is typed into. */
+function useField() {
+  const [editing, setShown] = useState<Editing>();
+  // A field that is removed loses the focus: what was committed must not be committed again by that.
+  const isOpen = useRef(false);
+  const setEditing = (next: Editing | undefined) => {
+    isOpen.current = next !== undefined;
+    setShown(next);
+  };
+  return { editing, isOpen, setEditing };
+}
+
+/** Keys, typing, pasting and undoing, as in a spreadsheet. */
+export function useEditing({ sheet, texts, at, onMove, page, mayChange }: Grid) {
+  const { t } = useTranslation('assessments');
+  const { editing, isOpen, setEditing } = useField();
+  const [problem, setProblem] = useState<string>();
+  const size = { rows: sheet.book.students.length, columns: sheet.book.columns.length, page };
+
+  const changeAt = (place: Place, text: string) => changeOf({ sheet, texts, t }, place, text);
+  const put = (place: Place, text: string): boolean => {
+    const cell = sheet.cellAt(place.row, place.column);
+    if (cell && texts.typedOf(cell) === text.trim()) return true;
+    const change = changeAt(place, text);
+    setProblem(typeof change === 'string' ? change : undefined);
+    if (typeof change !== 'string') sheet.queue.set([change]);
+    return typeof change !== 'string';
+  };
+  const undo = () => {
+    const to = undoneAt(sheet);
+    if (!to) return;
+    onMove(to);
+    handleSuccess(t('gradebook.undone'));
+  };
+  const commit = (to: Place) => {
+    if (editing && !put(at, editing.text)) return;
+    setEditing(undefined);
+    onMove(to);
+  };
+  const run = (action: GridAction): void => {
+    if (action.kind === 'move') return onMove(action.to);
+    if (action.kind === 'commit') return commit(action.to);
+    if (action.kind === 'cancel') {
+      setEditing(undefined);
+      return setProblem(undefined);
+    }
+    if (!mayChange) return undefined;
+    if (action.kind === 'undo') return undo();
+    return action.kind === 'clear' ? void put(at, '') : open(action.text);
+  };
+  const open = (text: string | null) => {
+    const cell = sheet.cellAt(at.row, at.column);
+    if (!mayChange || !cell || cell.state === 'none') return;
+    setProblem(undefined);
+    setEditing({ text: text ?? texts.typedOf(cell), isTypedOver: text !== null });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = editing ? keyInCell(at, event, size, editing.isTypedOver) : keyInGrid(at, event, size);
+    if (!action) return;
+    event.preventDefault();
+    run(action);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    if (editing || !mayChange) return;
+    event.preventDefault();
+    const { changes, problems } = pastedAt(at, event.clipboardData.getData('text/plain'), changeAt);
+    sheet.queue.set(changes);
+    setProblem(problems[0] && t('gradebook.problem.pasted', { count: problems.length, first: problems[0] }));
+    handleSuccess(t('gradebook.pasted', { count: changes.length }));
+  };
+  const onType = (text: string) => editing && setEditing({ ...editing, text });
+  const onLeave = () => isOpen.current && commit(at);
+  return { editing, problem, undo, open, onKeyDown, onPaste, onType, onLeave };
+}

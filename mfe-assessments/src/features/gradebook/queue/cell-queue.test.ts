@@ -1,0 +1,131 @@
+import { type CellResult, setGradebookCells } from 'shared/contract/gradebook';
+import { session } from 'shared/testing/fixtures';
+import 'shared/testing/drafts';
+import { answer, disconnect, refuse } from 'shared/testing/server';
+import { startSession } from 'shared/session';
+import { waitFor } from '@testing-library/react';
+import { aCell, scored } from '../testing/gradebook.fixture';
+import { CellQueue } from './cell-queue';
+import { placeOf, shownCell } from './shown-cell';
+
+let classId = 0;
+const opened = () => {
+  classId += 1;
+  return { uid: session().uid, schoolId: 1, classId };
+};
+beforeEach(() => {
+  startSession(session());
+});
+
+const saved = (score: number | null, version: number, change: Partial<CellResult> = {}): CellResult => ({
+  studentId: 1,
+  key: 'a1',
+  outcome: 'saved',
+  problem: null,
+  person: null,
+  cell: score === null ? aCell({ version }) : scored(score, version),
+  ...change,
+});
+const place = placeOf(1, 'a1');
+const typed = (score: number, cell = aCell()) => [{ studentId: 1, key: 'a1', change: { score }, cell }];
+const sentCells = (calls: { body: unknown }[]) => calls.map(({ body }) => (body as { cells: unknown[] }).cells);
+
+it('shows a mark at once, sends it with its version, and shows what the server answered', async () => {
+  const calls = answer(setGradebookCells, [saved(7, 2)]);
+  const queue = new CellQueue(opened());
+  queue.set(typed(7));
+  expect(shownCell(queue.view(), place, aCell())).toMatchObject({ score: 7, state: 'graded', version: 1 });
+  await waitFor(() => expect(queue.view().pending.size).toBe(0));
+  expect(sentCells(calls)).toEqual([[{ studentId: 1, key: 'a1', version: 1, score: 7 }]]);
+  expect(shownCell(queue.view(), place, aCell()).version).toBe(2);
+});
+
+it('sends what is typed together by one call, and a mark that is typed twice once', async () => {
+  const calls = answer(setGradebookCells, [saved(8, 2), saved(5, 2, { key: 'a2' })]);
+  const queue = new CellQueue(opened());
+  queue.set(typed(7));
+  queue.set([{ studentId: 1, key: 'a2', change: { score: 5 }, cell: aCell() }]);
+  queue.set(typed(8));
+  await waitFor(() => expect(queue.view().pending.size).toBe(0));
+  expect(sentCells(calls)).toEqual([
+    [expect.objectContaining({ key: 'a1', score: 8 }), expect.objectContaining({ key: 'a2', score: 5 })],
+  ]);
+});
+
+it('holds a mark back that somebody else has changed until one of both is chosen', async () => {
+  answer(setGradebookCells, [saved(3, 4, { outcome: 'stale', person: { id: 9, name: 'Ece' } })]);
+  const queue = new CellQueue(opened());
+  queue.set(typed(7));
+  await waitFor(() => expect(queue.view().pending.get(place)?.stale).toEqual({ person: 'Ece' }));
+  const calls = answer(setGradebookCells, [saved(7, 5)]);
+  queue.settle(place, 'mine');
+  await waitFor(() => expect(queue.view().pending.size).toBe(0));
+  expect(sentCells(calls)).toEqual([[expect.objectContaining({ version: 4, score: 7 })]]);
+});
+
+it('shows the mark of somebody else when that is chosen', async () => {
+  answer(setGradebookCells, [saved(3, 4, { outcome: 'stale' })]);
+  const queue = new CellQueue(opened());
+  queue.set(typed(7));
+  await waitFor(() => expect(queue.view().pending.get(place)?.stale).toBeDefined());
+  queue.settle(place, 'theirs');
+  expect(shownCell(queue.view(), place, aCell())).toMatchObject({ score: 3, version: 4 });
+});
+
+it('keeps a refused mark with the reason, and sends it no more', async () => {
+  answer(setGradebookCells, [saved(null, 1, { outcome: 'refused', problem: 'Too many marks' })]);
+  const queue = new CellQueue(opened());
+  queue.set(typed(70));
+  await waitFor(() => expect(queue.view().pending.get(place)?.problem).toBe('Too many marks'));
+});
+
+it('keeps everything when the whole call is refused', async () => {
+  refuse(setGradebookCells, 403, 'errors.forbidden');
+  const queue = new CellQueue(opened());
+  queue.set(typed(7));
+  await waitFor(() => expect(queue.view().pending.get(place)?.problem).toBeDefined());
+});
+
+it('says that there is no connection, keeps the marks and sends them when it is back', async () => {
+  disconnect(setGradebookCells);
+  const queue = new CellQueue(opened());
+  queue.set(typed(7));
+  await waitFor(() => expect(queue.view().isOffline).toBe(true));
+  answer(setGradebookCells, [saved(7, 2)]);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(queue.view().pending.size).toBe(0));
+  expect(queue.view().isOffline).toBe(false);
+});
+
+it('takes over what an earlier visit left, and sends it', async () => {
+  const keeper = opened();
+  disconnect(setGradebookCells);
+  const before = new CellQueue(keeper);
+  before.set(typed(7));
+  await waitFor(() => expect(before.view().isOffline).toBe(true));
+  await before.settled();
+  const calls = answer(setGradebookCells, [saved(7, 2)]);
+  const after = new CellQueue(keeper);
+  await after.load(() => aCell());
+  expect(shownCell(after.view(), place, aCell()).score).toBe(7);
+  await waitFor(() => expect(after.view().pending.size).toBe(0));
+  expect(sentCells(calls).flat()).toContainEqual(expect.objectContaining({ studentId: 1, key: 'a1', score: 7 }));
+});
+
+it('undoes step by step, a paste as one step', async () => {
+  answer(setGradebookCells, []);
+  const queue = new CellQueue(opened());
+  queue.set([
+    ...typed(7, scored(3)),
+    { studentId: 2, key: 'a1', change: { score: 5 }, cell: aCell({ flag: 'absent' }) },
+  ]);
+  queue.set(typed(9, { ...scored(7), version: 1 }));
+  expect(queue.undo()).toMatchObject({ studentId: 1, change: { score: 7 } });
+  expect(queue.undo()).toMatchObject({ studentId: 1, change: { score: 3 } });
+  expect(shownCell(queue.view(), place, scored(3)).score).toBe(3);
+  expect(shownCell(queue.view(), placeOf(2, 'a1'), aCell({ flag: 'absent' }))).toMatchObject({
+    score: null,
+    flag: 'absent',
+  });
+  expect([queue.undo(), queue.view().canUndo]).toEqual([undefined, false]);
+});

@@ -1,0 +1,20 @@
+import { type GradebookRules } from 'shared/contract/gradebook.rules';
+import { shownTotal } from '../total-text';
+import { type Sheet } from '../use-gradebook';
+
+/** A student whose total other rules would change. */
+export interface ChangedTotal {
+  studentId: number;
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** What other rules would do to each student, by name; students whose total stays are left out. */
+export function changedTotals(sheet: Sheet, rules: GradebookRules): ChangedTotal[] {
+  return sheet.book.students.flatMap(({ id, name }, row) => {
+    const before = shownTotal(sheet.totalAt(row), sheet.book.rules);
+    const after = shownTotal(sheet.totalAt(row, rules), rules);
+    return before === after ? [] : [{ studentId: id, name, before, after }];
+  });
+}

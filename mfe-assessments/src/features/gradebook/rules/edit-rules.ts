@@ -1,0 +1,58 @@
+import { type ColumnRule, type GradebookRules, type Scale } from 'shared/contract/gradebook.rules';
+import { fiveBands, letterBands } from 'shared/contract/grade-scale.rules';
+
+/** The scales that can be chosen by name. */
+export const scaleNames = ['percent', 'points', 'hundred', 'letters', 'five', 'own'] as const;
+export type ScaleName = (typeof scaleNames)[number];
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+export function scaleNameOf(scale: Scale): ScaleName {
+  if (scale.kind !== 'bands') return scale.kind;
+  if (same(scale.bands, letterBands)) return 'letters';
+  return same(scale.bands, fiveBands) ? 'five' : 'own';
+}
+
+/** Own bands begin with those that were there. */
+export function scaleNamed(name: ScaleName, before: Scale): Scale {
+  if (name === 'letters') return { kind: 'bands', bands: [...letterBands] };
+  if (name === 'five') return { kind: 'bands', bands: [...fiveBands] };
+  if (name !== 'own') return { kind: name };
+  return { kind: 'bands', bands: before.kind === 'bands' ? before.bands : [...letterBands] };
+}
+
+/** Bands as lines of `85 = 5`, the highest first. */
+export const bandsText = (scale: Scale): string =>
+  scale.kind === 'bands' ? scale.bands.map(({ from, label }) => `${from} = ${label}`).join('\n') : '';
+
+/** The bands of a text; undefined if a line is none. */
+export function bandsOf(text: string): { from: number; label: string }[] | undefined {
+  const bands = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*=\s*(\S.*?)\s*$/.exec(line));
+  if (bands.some((band) => band === null)) return undefined;
+  return bands.flatMap((band) =>
+    band ? [{ from: Number((band[1] ?? '').replace(',', '.')), label: band[2] ?? '' }] : [],
+  );
+}
+
+export function withGroup(rules: GradebookRules, name: string): GradebookRules {
+  const id = Math.max(0, ...rules.groups.map((group) => group.id)) + 1;
+  return { ...rules, groups: [...rules.groups, { id, name, weight: 10, dropLowest: 0 }] };
+}
+
+/** Columns of a group that goes are in none then. */
+export const withoutGroup = (rules: GradebookRules, id: number): GradebookRules => ({
+  ...rules,
+  groups: rules.groups.filter((group) => group.id !== id),
+  columns: rules.columns.map((column) => (column.groupId === id ? { ...column, groupId: null } : column)),
+});
+
+export const columnRuleOf = ({ columns }: GradebookRules, key: string): ColumnRule =>
+  columns.find((column) => column.key === key) ?? { key, groupId: null, extraCredit: false, curve: { kind: 'none' } };
+
+export const withColumn = (rules: GradebookRules, rule: ColumnRule): GradebookRules => ({
+  ...rules,
+  columns: [...rules.columns.filter(({ key }) => key !== rule.key), rule],
+});

@@ -1,0 +1,20 @@
+import { type FinalGrade } from 'shared/contract/gradebook';
+import { type GradebookRules, type Total } from 'shared/contract/gradebook.rules';
+import { gradeOnScale } from 'shared/contract/grade-scale.rules';
+import { formatNumber } from 'shared/i18n';
+
+/** A total as it is shown: `4 (78)`, `34 / 40`, `85 %`; empty without one. */
+export function shownTotal(total: Total, { scale, rounding }: GradebookRules): string {
+  const grade = gradeOnScale(total, scale, rounding);
+  if (grade === null) return '';
+  const value = formatNumber(grade.value, { minimumFractionDigits: rounding.digits, maximumFractionDigits: 2 });
+  if (grade.label !== null) return `${grade.label} (${value})`;
+  if (grade.outOf !== null) return `${value} / ${formatNumber(grade.outOf)}`;
+  return scale.kind === 'percent'
+    ? formatNumber(grade.value / 100, { style: 'percent', maximumFractionDigits: rounding.digits })
+    : value;
+}
+
+/** The final grade of a student: what a person decided, or else the total. */
+export const shownFinal = (final: FinalGrade | undefined, total: Total, rules: GradebookRules): string =>
+  final?.grade ?? shownTotal(total, rules);

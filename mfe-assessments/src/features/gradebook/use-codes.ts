@@ -1,0 +1,27 @@
+import { useMemo } from 'react';
+import { type GradebookCell } from 'shared/contract/gradebook';
+import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
+import { type FlagCodes, textOfMark } from './grid/cell-text';
+
+/** The short texts for flags, and what a cell shows, in the language of the interface. */
+export function useCellTexts() {
+  const { t } = useTranslation('assessments');
+  const language = useLanguage();
+  return useMemo(() => {
+    const codes: FlagCodes = {
+      late: t('gradebook.code.late'),
+      excused: t('gradebook.code.excused'),
+      absent: t('gradebook.code.absent'),
+    };
+    const decimal = language === 'tr' ? ',' : '.';
+    /** What is typed to get the cell as it is. */
+    const typedOf = (cell: GradebookCell) => textOfMark(cell, codes, decimal);
+    const shownOf = (cell: GradebookCell): string => {
+      const mark = cell.score === null ? '' : formatNumber(cell.score, { maximumFractionDigits: 4 });
+      if (cell.flag !== null) return [mark, t(`gradebook.flag.${cell.flag}`)].filter(Boolean).join(' · ');
+      if (mark !== '') return mark;
+      return cell.state === 'open' || cell.state === 'none' ? '' : t(`gradebook.state.${cell.state}`);
+    };
+    return { codes, typedOf, shownOf };
+  }, [t, language]);
+}
