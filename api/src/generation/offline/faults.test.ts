@@ -180,6 +180,34 @@ describe('what was wrong on unseen texts stays away', () => {
     }
   });
 
+  test('takes no place, paper or company for a Turkish person because its words have capitals', async () => {
+    const text =
+      'Ögeday Han genişlemeyi sürdürdü ve orduyu büyüttü. Doğu Avrupa büyük bir saldırıya uğradı. Daily Mail bu haberi ilk sayfadan duyurdu. Goldman Sachs yeni bir rapor yayımladı. Yukarı Fırat verimli bir vadidir.';
+    for (const { options } of await all(text, { language: 'tr' })) {
+      const values = options.map(({ value }) => value).join();
+      expect(values).not.toMatch(/Han|Avrupa|Daily|Sachs|Fırat/u);
+    }
+  });
+
+  test('cuts no Turkish name at an initial or at the number of a ruler', async () => {
+    const text =
+      'Köprüyü 1981 yılında Kraliçe II. Elizabeth açtı. Toplantıya başkan Thomas S. Ricketts katıldı. Kraliçe Victoria 1837 yılında tahta çıktı. Kraliçe Anne 1714 yılında öldü.';
+    for (const { options } of await all(text, { language: 'tr' }))
+      for (const { value } of options) expect(value).not.toMatch(/(?:^|\s)(?:\p{Lu}|II)$/u);
+  });
+
+  test('takes no part of a name, no label, no day and no decade for a quantity', async () => {
+    const en =
+      'The MBH99 curve was shown in the report of the panel. On 28 February the parties signed an agreement in Nairobi.';
+    for (const { questionText } of await all(en)) expect(questionText).not.toMatch(/MBH_|_ February/);
+    const tr =
+      'Raporda MBH99 eğrisi de yer alır. Şehre Devlet Karayolu 99 hizmet etmektedir. Kanal için bu on yıl çok önemli oldu. Saldırılar 2005 ve 2010 arasında en yüksek düzeye ulaştı.';
+    for (const { questionText, options } of await all(tr, { language: 'tr' })) {
+      expect(questionText).not.toMatch(/MBH(?:_|kaç)|Karayolu (?:_|kaç)|bu (?:_+|kaç) yıl/u);
+      for (const { value } of options) expect(Number(/^\d{4}$/.exec(value)?.[0] ?? 0)).toBeLessThan(2100);
+    }
+  });
+
   test('does not take a place or an adverb at the start of a Turkish sentence for a concept', async () => {
     const text =
       'Mahallede, eski evlerin arasında kalan dar bir sokak pazar yeridir. Büyük bölümünde küçük, otomatik lambaların kullanıldığı bir yapıdır. Fotosentez, bitkilerin ışıkla besin ürettiği bir olaydır.';

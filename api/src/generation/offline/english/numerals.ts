@@ -24,7 +24,7 @@ function numeral(
   const { text, start, end } = token;
   const front = sentence.slice(0, start);
   const rest = sentence.slice(end);
-  if (/^[-–—/:½¼¾×x^+=]/.test(rest) || /[-–—/:×$£€#.,+=\d]$/.test(front.replace(/[$£€]$/, ''))) return undefined;
+  if (/^[-–—/:½¼¾×x^+=]/.test(rest) || /[-–—/:×$£€#.,+=\d\p{L}]$/u.test(front.replace(/[$£€]$/, ''))) return undefined;
   const made = { start, end, text, base: text, form: '' };
   if (/^[12]\d{3}$/.test(text)) {
     const isDated =
@@ -45,6 +45,9 @@ function numeral(
     /^\s(?:of (?:which|whom|them|the|its|his|her|their|these|those)|other|more|different)\b/.test(rest) ||
     /\b(?:figure|table|chapter|page|section|step|number|no\.?|level|version|phase|stage|type|or)\s$/i.test(front)
   )
+    return undefined;
+  // “28 February”: a day goes up to 31, which the neighbours of a number do not know.
+  if (/^\s(?:January|February|March|April|May|June|July|August|September|October|November|December)\b/.test(rest))
     return undefined;
   const counted = /^\s?(?:%|°|\p{L})/u.test(rest) && next !== undefined && /NOUN|ADJ|PROPN|X|VERB|PUNCT/.test(next.tag);
   if (!counted && !/\b(?:age|to|about|by|of|with|at|only|approximately|around|over|nearly)\s$/.test(front))

@@ -68,6 +68,8 @@ export class Names {
       base.length < 3 ||
       titles.test(end.text) ||
       /^[-–/½]/.test(sentence.slice(end.whole)) ||
+      // “Thomas S. Ricketts”, “Kraliçe II. Elizabeth”: the name goes on behind the full stop.
+      (/(?:^|\s)(?:\p{Lu}|[IVX]+)$/u.test(base) && sentence.startsWith('.', end.whole)) ||
       /[-–/]$/.test(sentence.slice(0, start))
     )
       return undefined;
@@ -144,15 +146,8 @@ export class Names {
       /^\s(?:adında|isminde|tarafından)/u.test(sentence.slice(start + base.length));
     if (personal || [...this.persons].some((name) => name.endsWith(` ${base}`))) return { kind: 'person' };
     if (words.length === 1 && /^(?:d|t)[ae](?:n|ki)?$|^y[ae]$/u.test(ending)) return { kind: 'place' };
-    if (
-      words.length >= 2 &&
-      words.length <= 5 &&
-      !/^(?:d|t)[ae](?:n|ki)?$/u.test(ending) &&
-      // “Şile Feneri”, “Kuzey Anadolu Fayı”: a possessive suffix marks a thing.
-      !/[ıiuü]$/u.test(text) &&
-      words.every((word) => (/^\p{Lu}/u.test(word) && !/-\p{Ll}/u.test(word)) || particles.test(word))
-    )
-      return { kind: 'person' };
+    // Several capitals do not make a person: “Yukarı Fırat”, “Daily Mail”, “Doğu Avrupa”.
+    if (words.length > 1) return undefined;
     return ending === '' && !this.capitalised.has(base) ? undefined : { kind: 'name' };
   }
 }
