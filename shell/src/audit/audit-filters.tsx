@@ -1,6 +1,6 @@
 import { getAuditFilters } from 'shared/contract/audit';
 import { type AuditAction } from 'shared/contract/audit-actions';
-import { compareText, useTranslation } from 'shared/i18n';
+import { compareText, formatDate, useTranslation } from 'shared/i18n';
 import { read, useQuery } from 'shared/query';
 import { Flex, Text } from 'shared/ui/core';
 import { Field, Input, NativeSelect } from 'shared/ui/form';
@@ -19,7 +19,7 @@ export function AuditFilters({ schoolId, view, change }: FiltersProps) {
     <Flex as="section" aria-label={t('filters')} gap="3" wrap="wrap" align="flex-end" mb="4">
       <Choices schoolId={schoolId} view={view} change={change} />
       {(['from', 'to'] as const).map((field) => (
-        <Field key={field} label={t(field)}>
+        <Field key={field} label={t(field)} helper={view[field] && formatDate(`${view[field]}T12:00`)}>
           <Input
             type="date"
             max="9999-12-31"

@@ -35,7 +35,7 @@ export function PortalLayout() {
           px={{ base: '4', md: '6' }}
           py="5"
           outline="none"
-          css={{ '--sticky-top': TOP_BAR_HEIGHT }}
+          css={{ '--sticky-top': `var(--bar-height, ${TOP_BAR_HEIGHT})` }}
         >
           <OverrideBadge />
           <NavigationFocus navigationKey={pathname} onHeading={setHeading}>

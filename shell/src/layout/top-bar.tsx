@@ -24,7 +24,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu?: () => void }) {
   return (
     <Flex
       as="header"
-      position="sticky"
+      position="var(--bar-position)"
       top="0"
       zIndex="header"
       align="center"

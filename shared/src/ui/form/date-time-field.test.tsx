@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { changeLanguage } from 'shared/i18n';
 import { renderUi } from '../testing/render-ui';
 import { DateTimeField } from './date-time-field';
 
@@ -23,13 +24,13 @@ describe('DateTimeField', () => {
       'Europe/Istanbul',
       '2026-11-05T21:30',
       '2026-11-05T18:30:00.000Z',
-      /5 Nov 2026, 18:30 UTC · your time zone: Europe\/Istanbul/,
+      /Thursday,? 5 November 2026.* 21:30 · 5 Nov 2026, 18:30 UTC · your time zone: Europe\/Istanbul/,
     ],
     [
       'America/New_York',
       '2026-11-05T21:30',
       '2026-11-06T02:30:00.000Z',
-      /6 Nov 2026, 02:30 UTC · your time zone: America\/New_York/,
+      /Thursday,? 5 November 2026.* 21:30 · 6 Nov 2026, 02:30 UTC · your time zone: America\/New_York/,
     ],
     ['UTC', '2026-11-05T21:30', '2026-11-05T21:30:00.000Z', /5 Nov 2026, 21:30 UTC/],
   ])('accepts a time in %s and shows the same moment in UTC', (zone, typed, moment, description) => {
@@ -46,6 +47,12 @@ describe('DateTimeField', () => {
     type('2026-12-01T10:00');
     fireEvent.click(screen.getByText('Load'));
     expect(due()).toHaveValue('2026-06-30T20:00');
+  });
+
+  it('writes the date out in the language of the page, whatever the language of the browser', async () => {
+    await changeLanguage('tr');
+    renderUi(<Due zone="Europe/Istanbul" begin="2026-11-05T18:30:00.000Z" />, 'tr');
+    expect(due()).toHaveAccessibleDescription(/5 Kasım 2026 Perşembe.* 21:30 · 5 Kas 2026 18:30 UTC/);
   });
 
   it('keeps a half-typed year and saves nothing for it or for an empty field', () => {

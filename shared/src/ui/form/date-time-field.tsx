@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { formatDateTimeUtc, ownTimeZone } from 'shared/i18n';
+import { formatDate, formatDateTimeUtc, ownTimeZone } from 'shared/i18n';
 import { Button } from '../core/button';
 import { Flex } from '../core/layout';
 import { Text } from '../core/text';
@@ -20,7 +20,7 @@ export interface DateTimeFieldProps {
   zone?: string;
 }
 
-/** A date and time input in the user's own zone, with the same moment in UTC below it. */
+/** A date and time input in the user's own zone, with the same moment below it: in words, and in UTC. */
 export function DateTimeField({
   label,
   value,
@@ -35,7 +35,9 @@ export function DateTimeField({
   const [typed, setTyped] = useState<{ text: string; means: string | null }>({ text: '', means: null });
   const shown = value === null ? '' : toLocal(value, zone);
   const text = typed.means === value ? typed.text : shown;
-  const utcText = value && t('dateTime.utc', { utc: formatDateTimeUtc(value), zone });
+  // The browser draws the input in its own language: 11/05 may be read as May.
+  const written = value && formatDate(value, { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
+  const utcText = value && t('dateTime.utc', { written, utc: formatDateTimeUtc(value), zone });
   const type = (next: string) => {
     const means = toInstant(next, zone, value) ?? null;
     setTyped({ text: next, means });

@@ -13,7 +13,7 @@ export interface SaveBarProps {
 }
 
 /**
- * Sticks to the bottom of the viewport so that saving is always within reach; style the form above it with
+ * Sticks to the bottom of the viewport, unless that is very low, so that saving is always within reach; style the form above it with
  * `aboveSaveBar`.
  */
 export function SaveBar({ isDirty, note, children }: SaveBarProps) {
@@ -21,7 +21,7 @@ export function SaveBar({ isDirty, note, children }: SaveBarProps) {
   const status = note ?? (isDirty ? t('unsaved') : undefined);
   return (
     <Flex
-      position="sticky"
+      position="var(--bar-position)"
       bottom="0"
       zIndex="docked"
       wrap="wrap"

@@ -36,7 +36,7 @@ export const Bar = chakra('div', {
     borderColor: 'line',
     bg: 'sunken',
     borderTopRadius: 'control',
-    position: 'sticky',
+    position: 'var(--bar-position)',
     top: 'var(--sticky-top, 0px)',
     zIndex: '1',
   },

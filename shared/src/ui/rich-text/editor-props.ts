@@ -1,6 +1,7 @@
 import { type EditorOptions } from '@tiptap/core';
 import { NodeSelection } from '@tiptap/pm/state';
 import { type EditorView } from '@tiptap/pm/view';
+import { withInertStyles } from './inert-styles';
 import { isMathName } from './math-nodes';
 import { type Asking } from './tools';
 import { findImage, type UploadImage } from './upload-image';
@@ -10,7 +11,12 @@ interface EditorCallbacks {
   ask: (asking: Asking) => void;
   /** Omitted where the text accepts no images. */
   uploadImage?: UploadImage;
+  /** Called after each paste: whether pictures in it were not taken in. */
+  onPaste: (hasLostPictures: boolean) => void;
 }
+
+const bodyOf = (html: string) => new DOMParser().parseFromString(withInertStyles(html), 'text/html').body;
+const picturesIn = (html: string) => bodyOf(html).querySelectorAll('img').length;
 
 const isCommand = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 /** The toolbar precedes the text in the same frame. */
@@ -31,7 +37,7 @@ function insertImage(view: EditorView, upload: Promise<string>): void {
 }
 
 /** Keyboard, paste and formula handling of an editor. */
-export function editorProps({ ask, uploadImage }: EditorCallbacks): EditorOptions['editorProps'] {
+export function editorProps({ ask, uploadImage, onPaste }: EditorCallbacks): EditorOptions['editorProps'] {
   const acceptImage = (view: EditorView, files: FileList | undefined) => {
     const file = findImage(files);
     const upload = file && uploadImage?.(file);
@@ -39,10 +45,18 @@ export function editorProps({ ask, uploadImage }: EditorCallbacks): EditorOption
     return upload !== undefined;
   };
   return {
-    transformPastedHTML: pastedHtml,
+    transformPastedHTML: (html) => {
+      const clean = pastedHtml(html);
+      onPaste(picturesIn(html) > (uploadImage ? picturesIn(clean) : 0));
+      return clean;
+    },
     handlePaste: (view, event) => {
-      const hasText = event.clipboardData?.types.includes('text/html');
-      return !hasText && acceptImage(view, event.clipboardData?.files);
+      // A picture that is copied from a page comes as a file and as markup with nothing but the picture.
+      const html = event.clipboardData?.getData('text/html') ?? '';
+      const files = event.clipboardData?.files;
+      if (!findImage(files) || bodyOf(html).textContent.trim() !== '') return false;
+      onPaste(!acceptImage(view, files));
+      return true;
     },
     handleDrop: (view, event, _slice, isMoved) => !isMoved && acceptImage(view, event.dataTransfer?.files),
     handleDoubleClickOn: (_view, _position, node) => {

@@ -1,5 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Text } from '../core/text';
+import { useUiText } from '../locales/use-ui-text';
 import { Frame, Surface } from './editor-parts';
 import { editorProps } from './editor-props';
 import { extensions } from './extensions';
@@ -26,9 +28,14 @@ const emptyText = '<p></p>';
 /** The editor itself, in a lazily loaded chunk because of its size. */
 export function EditorSurface({ label, wiring, value, onChange, uploadImage }: EditorSurfaceProps) {
   const [asking, setAsking] = useState<Asking>();
+  const [hasLostPictures, setLostPictures] = useState(false);
+  const t = useUiText();
   const emitted = useRef(value);
   const props = useMemo(
-    () => ({ ...editorProps({ ask: setAsking, uploadImage }), attributes: { dir: 'auto', ...wiring } }),
+    () => ({
+      ...editorProps({ ask: setAsking, uploadImage, onPaste: setLostPictures }),
+      attributes: { dir: 'auto', ...wiring },
+    }),
     [uploadImage, wiring],
   );
 
@@ -59,6 +66,9 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage }: E
       <Surface>
         <EditorContent editor={editor} />
       </Surface>
+      <Text as="div" role="status" size="small" tone="ink2" px={hasLostPictures ? '3' : '0'}>
+        {hasLostPictures && t(uploadImage ? 'richText.picturesLeftOut' : 'richText.takesNoPictures')}
+      </Text>
       {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {asking === 'math' && <MathDialog editor={editor} onClose={close} />}
       {asking === 'image' && uploadImage && <ImageDialog editor={editor} upload={uploadImage} onClose={close} />}

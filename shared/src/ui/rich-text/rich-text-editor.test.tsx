@@ -77,6 +77,36 @@ describe('RichTextEditor', () => {
     expect(lastHtml()).toBe('<p>ab</p>');
   });
 
+  it('says that pictures in a pasted text were left out, until the next paste', async () => {
+    renderUi(<Text uploadImage={() => Promise.resolve('/files/1')} />);
+    paste(await editor(), '<p>a<img src="https://x.org/y.png"></p>');
+    expect(await screen.findByText(/Pictures in what you pasted were left out/)).toBeVisible();
+    paste(await editor(), '<p>b</p>');
+    await waitFor(() => expect(screen.queryByText(/were left out/)).not.toBeInTheDocument());
+  });
+
+  it('takes in a picture that was copied from a page', async () => {
+    const uploadImage = jest.fn(() => Promise.resolve('/files/1'));
+    renderUi(<Text uploadImage={uploadImage} />);
+    const file = new File(['x'], 'cell.png', { type: 'image/png' });
+    fireEvent.paste(await editor(), {
+      clipboardData: {
+        types: ['text/html', 'Files'],
+        files: [file],
+        getData: (type: string) => (type === 'text/html' ? '<img src="https://x.org/cell.png">' : ''),
+      },
+    });
+    expect(uploadImage).toHaveBeenCalledWith(file);
+    await waitFor(() => expect(lastHtml()).toContain('/files/1'));
+  });
+
+  it('says that a text takes no pictures when one is pasted', async () => {
+    renderUi(<Text />);
+    paste(await editor(), '<p>a<img src="https://x.org/y.png"></p>');
+    expect(await screen.findByText(/This text takes no pictures/)).toBeVisible();
+    expect(lastHtml()).toBe('<p>a</p>');
+  });
+
   it('shows a value that was set from outside', async () => {
     const { user } = renderUi(<Text start="<p>first</p>" />);
     await editor();

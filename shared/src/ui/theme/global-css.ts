@@ -14,6 +14,9 @@ export const globalCss = defineGlobalStyles({
     scrollPaddingTop: 'min(6.5rem, 25vh)',
     scrollPaddingBottom: 'min(5rem, 20vh)',
     '&.dark': { colorScheme: 'dark' },
+    '--bar-position': 'sticky',
+    // On a phone held sideways, or at a zoom of 400 %, bars that stay would cover half of what is read.
+    '@media (max-height: 24rem)': { '--bar-position': 'static', '--bar-height': '0px' },
   },
   // Not on html: its font size is the user's setting and the base of every rem.
   body: { bg: 'bg', textStyle: 'body', overflowWrap: 'break-word' },

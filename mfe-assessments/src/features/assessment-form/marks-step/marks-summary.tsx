@@ -25,7 +25,7 @@ export function MarksSummary({ state, onSpread, head }: MarksSummaryProps) {
       as="section"
       aria-label={t('marks.sumLabel')}
       data-field="questionMarks"
-      position="sticky"
+      position="var(--bar-position)"
       top="var(--sticky-top, 0px)"
       zIndex="1"
     >
