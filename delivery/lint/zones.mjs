@@ -73,8 +73,9 @@ export const zones = [
   {
     from: '^shared/src/ui/plain(?:/|\\.ts$)',
     to: '^shared/src/',
-    // How texts are cleaned and formulas drawn is the same everywhere; both are without Chakra.
-    except: '^shared/src/(?:contract|i18n|ui/plain|ui/rich-text/(?:clean-html|decorate-math))(?:/|\\.ts$)',
+    // How texts are cleaned and read, and formulas drawn, is the same everywhere; all of it is without Chakra.
+    except:
+      '^shared/src/(?:contract|i18n|ui/plain|ui/rich-text/(?:clean-html|decorate-math|plain-text|text-language))(?:/|\\.ts$)',
     instead: 'ui/plain is without Chakra: the other parts of the interface would bring it along.',
   },
   {

@@ -6,3 +6,5 @@ export { Button } from './plain/button';
 export { Field } from './plain/field';
 export { Notice } from './plain/notice';
 export { MathText, RichText } from './plain/rich-text';
+export { richTextToPlain } from './rich-text/plain-text';
+export { languageOfText } from './rich-text/text-language';

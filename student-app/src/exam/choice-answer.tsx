@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'shared/i18n';
-import { Button, MathText } from 'shared/ui/plain';
+import { Button, languageOfText, MathText, richTextToPlain } from 'shared/ui/plain';
 import { type AnswerProps } from './answer-props';
 
 const letter = (index: number) => String.fromCharCode(65 + index);
@@ -7,6 +8,9 @@ const letter = (index: number) => String.fromCharCode(65 + index);
 /** Options as check boxes, because a question may have several right ones and does not tell. */
 export function ChoiceAnswer({ question, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('learn');
+  const { questionText } = question;
+  // An option is often too short to tell its own language.
+  const lang = useMemo(() => languageOfText(richTextToPlain(questionText)), [questionText]);
   const chosen = response?.optionIds ?? [];
   const toggle = (id: number) => {
     const optionIds = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
@@ -21,7 +25,7 @@ export function ChoiceAnswer({ question, response, onAnswer }: AnswerProps) {
               <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
               <span aria-hidden="true">{letter(index)}</span>
               <span>
-                <MathText text={value} />
+                <MathText text={value} lang={lang} />
                 {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
               </span>
             </label>

@@ -92,6 +92,12 @@ it('shows one question at a time, saves its answer and keeps the overview up to 
   );
 });
 
+it('says in which language a question is written, also for options that are too short to tell', async () => {
+  await show();
+  const langOf = (text: string) => screen.getByText(text).closest('.prose')?.getAttribute('lang');
+  expect([langOf('osmosis'), langOf('Water through a membrane'), langOf('A kind of cell')]).toEqual(['en', 'en', 'en']);
+});
+
 it('shows all questions on a page, and marks one to come back to', async () => {
   await show();
   await press('All on one page');

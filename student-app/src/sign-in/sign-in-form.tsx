@@ -7,6 +7,7 @@ import { beginSession } from '../session/session';
 import { type FieldOf, type Values, type Way, type ways } from './ways';
 
 type Problem = 'signIn.required' | 'signIn.different';
+type Problems = Partial<Record<string, Problem>>;
 
 const valueIn = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
@@ -27,7 +28,7 @@ interface SignInFormProps {
 export function SignInForm({ way, words, initial }: SignInFormProps) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();
-  const [problem, setProblem] = useState<{ name: string; text: Problem }>();
+  const [problems, setProblems] = useState<Problems>({});
   const [failure, setFailure] = useState<CallFailed>();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -36,12 +37,11 @@ export function SignInForm({ way, words, initial }: SignInFormProps) {
     if (isBusy) return;
     const form = event.currentTarget;
     const values = Object.fromEntries(way.fields.map(({ name }) => [name, valueIn(form, name)]));
-    const faulty = way.fields
-      .map((field) => ({ name: field.name, text: problemOf(field, values) }))
-      .find(({ text }) => text !== undefined);
-    setProblem(faulty as typeof problem);
+    const found: Problems = Object.fromEntries(way.fields.map((field) => [field.name, problemOf(field, values)]));
+    const first = way.fields.find(({ name }) => found[name]);
+    setProblems(found);
     setFailure(undefined);
-    if (faulty) return form.querySelector<HTMLInputElement>(`[name=${faulty.name}]`)?.focus();
+    if (first) return form.querySelector<HTMLInputElement>(`[name=${first.name}]`)?.focus();
     setIsBusy(true);
     await way.signIn(values).then(beginSession, (error: unknown) => {
       const failed = failureOf(error);
@@ -51,10 +51,9 @@ export function SignInForm({ way, words, initial }: SignInFormProps) {
     setIsBusy(false);
   }
 
-  const errorOf = (name: string) => {
-    if (problem?.name === name) return t(problem.text);
-    return failure?.details.find(({ path }) => path === name)?.message;
-  };
+  const errorOf = (name: string) =>
+    problems[name] ? t(problems[name]) : failure?.details.find(({ path }) => path === name)?.message;
+  const count = Object.values(problems).filter(Boolean).length;
   const isAboutField = failure?.details.some(({ path }) => way.fields.some(({ name }) => name === path)) ?? false;
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
@@ -63,6 +62,9 @@ export function SignInForm({ way, words, initial }: SignInFormProps) {
           {failureText(failure)}
         </Notice>
       )}
+      <p role="status" className="visually-hidden">
+        {count > 1 && t('signIn.problems', { count })}
+      </p>
       {way.fields.map(({ name, type = 'text', autoComplete, hasHint }) => (
         <Field
           key={name}

@@ -83,11 +83,13 @@ it('signs a student in with an e-mail address', async () => {
   expect(calls[0]?.body).toEqual({ email: 'ayse@example.org', password: 'long enough' });
 });
 
-it('says which field is empty and focuses it, without a call', async () => {
+it('marks every empty field, says how many there are and focuses the first, without a call', async () => {
   render(<App />);
   await press('Sign in');
   expect(screen.getByLabelText('School code')).toHaveFocus();
-  expect(screen.getByLabelText('School code')).toHaveAccessibleDescription('Please fill in this field.');
+  for (const label of ['School code', 'User name', 'PIN or password'])
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription('Please fill in this field.');
+  expect(screen.getByText('3 fields need your attention.')).toHaveAttribute('role', 'status');
 });
 
 it('shows why the server refuses, and says so when it cannot be reached', async () => {

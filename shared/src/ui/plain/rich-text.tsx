@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { cleanHtml } from '../rich-text/clean-html';
 import { decorateMath } from '../rich-text/decorate-math';
+import { markLanguage } from '../rich-text/text-language';
 
 /** Renders rich text with its formulas; sanitised before it is rendered. */
 export function RichText({ html }: { html: string }) {
@@ -8,18 +9,20 @@ export function RichText({ html }: { html: string }) {
   useLayoutEffect(() => {
     if (!root.current) return;
     root.current.replaceChildren(cleanHtml(html));
+    markLanguage(root.current, undefined);
     decorateMath(root.current);
   }, [html]);
   return <div className="prose" dir="auto" ref={root} />;
 }
 
-/** Renders plain text, without interpreting markup, with its formulas. */
-export function MathText({ text }: { text: string }) {
+/** Renders plain text, without interpreting markup, with its formulas; `lang` is what counts where it is too short to tell. */
+export function MathText({ text, lang }: { text: string; lang: string | undefined }) {
   const root = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     if (!root.current) return;
     root.current.textContent = text;
+    markLanguage(root.current, lang);
     decorateMath(root.current);
-  }, [text]);
+  }, [text, lang]);
   return <span className="prose" dir="auto" ref={root} />;
 }
