@@ -58,10 +58,17 @@ function ownerFault(specifier, file) {
   return broken ? owner.instead : undefined;
 }
 
+/** A file of texts for each language, `./locales/${language}.json`, is read as its English one. */
+const textsOf = ({ quasis: [before, after], expressions: [language] }) =>
+  /^\.\.?\/(?:.*\/)?$/.test(before.value.cooked) && language.name === 'language' && after?.value.cooked === '.json'
+    ? `${before.value.cooked}en.json`
+    : undefined;
+
 const staticText = (node) => {
   if (node?.type === 'TSLiteralType') return staticText(node.literal);
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].value.cooked;
+  if (node?.type === 'TemplateLiteral' && node.expressions.length === 1) return textsOf(node);
   return undefined;
 };
 

@@ -73,6 +73,12 @@ const chakraFixtures = [
     "const name = '@chakra-ui/react';\nexport const load = () => import(name);",
     /Name the module in the import/,
   ),
+  broken(
+    'a pattern of modules',
+    feature,
+    'export const load = (name: string) => import(`../${name}`);',
+    /Name the module in the import/,
+  ),
 ];
 
 const http = /Use call\(\) of shared\/http/;
@@ -214,6 +220,11 @@ export const allowed: readonly Omit<Fixture, 'says'>[] = [
     code: "import './features/x/x.screen';",
   },
   { title: 'Chakra in shared/ui', file: 'shared/src/ui/core/fixture.ts', code: "import '@chakra-ui/react';" },
+  {
+    title: 'a file of texts for each language',
+    file: 'mfe-students/src/remote.ts',
+    code: 'export const load = (language: string): Promise<object> => import(`./locales/${language}.json`);',
+  },
   { title: 'the virtual list', file: feature, code: "import '@tanstack/react-virtual';" },
   {
     title: 'a query key of a read',

@@ -135,7 +135,7 @@ test('loads the texts of one language, once, and those of the other when it is c
   await portal.useLanguage(baseURL ?? '');
   const texts: string[] = [];
   page.on('request', (request) => {
-    const language = /\/assets\/texts-(\w+)\./.exec(request.url())?.[1];
+    const language = /\/assets\/texts-(\w+)-json\./.exec(request.url())?.[1];
     if (language) texts.push(language);
   });
   const { finishLoading } = await openBeforeShell(page, '/login');

@@ -1,5 +1,5 @@
 import { paths } from 'shared/contract/paths';
-import { defineRemote } from 'shared/federation';
+import { defineRemote, localesOf } from 'shared/federation';
 
 const assessmentForm = () => import('./features/assessment-form/assessment-form.screen');
 const assessmentPreview = () => import('./features/assessment-preview/assessment-preview.screen');
@@ -9,7 +9,7 @@ const submittedList = () => import('./features/submitted-list/submitted-list.scr
 
 export default defineRemote({
   namespace: 'assessments',
-  locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
+  locales: localesOf((language) => import(`./locales/${language}.json`)),
   routes: [
     { path: paths.assessments.area.path, title: 'title.area', load: assessmentList },
     { path: paths.assessments.list.path, title: 'title.list', load: assessmentList },

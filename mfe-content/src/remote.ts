@@ -1,9 +1,9 @@
 import { paths } from 'shared/contract/paths';
-import { defineRemote } from 'shared/federation';
+import { defineRemote, localesOf } from 'shared/federation';
 
 export default defineRemote({
   namespace: 'content',
-  locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
+  locales: localesOf((language) => import(`./locales/${language}.json`)),
   routes: [
     {
       path: paths.courses.list.path,

@@ -1,11 +1,11 @@
 import { paths } from 'shared/contract/paths';
-import { defineRemote } from 'shared/federation';
+import { defineRemote, localesOf } from 'shared/federation';
 
 const overview = () => import('./features/overview/overview.screen');
 
 export default defineRemote({
   namespace: 'dashboard',
-  locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
+  locales: localesOf((language) => import(`./locales/${language}.json`)),
   routes: [
     { path: paths.home.path, title: 'title.overview', load: overview },
     { path: paths.dashboard.path, title: 'title.overview', load: overview },

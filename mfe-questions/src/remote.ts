@@ -1,11 +1,11 @@
 import { paths } from 'shared/contract/paths';
-import { defineRemote } from 'shared/federation';
+import { defineRemote, localesOf } from 'shared/federation';
 
 const questionBank = () => import('./features/question-bank/question-bank.screen');
 
 export default defineRemote({
   namespace: 'questions',
-  locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
+  locales: localesOf((language) => import(`./locales/${language}.json`)),
   routes: [
     { path: paths.questions.area.path, title: 'title.area', load: questionBank },
     { path: paths.questions.list.path, title: 'title.list', load: questionBank },

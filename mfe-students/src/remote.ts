@@ -1,9 +1,9 @@
 import { paths } from 'shared/contract/paths';
-import { defineRemote } from 'shared/federation';
+import { defineRemote, localesOf } from 'shared/federation';
 
 export default defineRemote({
   namespace: 'students',
-  locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
+  locales: localesOf((language) => import(`./locales/${language}.json`)),
   routes: [
     { path: paths.students.list.path, title: 'title.list', load: () => import('./student-area.screen') },
     {

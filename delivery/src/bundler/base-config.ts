@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { limits } from 'shared/contract/limits';
+import { languages, limits } from 'shared/contract/limits';
 import { esmRuntime } from '../federation/esm-runtime';
 import { SecondEvaluationPlugin } from './second-evaluation';
 
@@ -20,8 +20,12 @@ export interface RoomOptions {
  */
 const unusedByWhiteboard = {
   contextRegExp: /excalidraw/,
-  resourceRegExp:
-    /^@excalidraw\/mermaid-to-excalidraw$|\/subset-\w+\.chunk\.js$|\/locales\/(?!en|tr-TR)[a-z]{2,3}-[A-Za-z]+-\w+\.js$/,
+  resourceRegExp: new RegExp(
+    [
+      String.raw`^@excalidraw/mermaid-to-excalidraw$|/subset-\w+\.chunk\.js$`,
+      String.raw`/locales/(?!${languages.join('|')})[a-z]{2,3}-[A-Za-z]+-\w+\.js$`,
+    ].join('|'),
+  ),
 };
 
 /** The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. */

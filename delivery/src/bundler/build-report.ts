@@ -47,10 +47,16 @@ export class BuildReportPlugin implements RspackPluginInstance {
       const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]) as BuiltModule[];
       const imports: BuildReport['imports'] = {};
       for (const group of stats.compilation.chunkGroups) {
+        const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
+        // An import by pattern has no request of its own: its files are known by where they are.
+        const parts = group.isInitial()
+          ? []
+          : group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
+        for (const file of (parts as BuiltModule[]).flatMap(filesOf))
+          if (file.endsWith('.json')) imports[file] = scripts;
         for (const { module, request } of group.origins) {
           const importer = resourceOf(module);
-          if (importer && request)
-            imports[importKey(importer, request)] = group.getFiles().filter((file) => file.endsWith('.js'));
+          if (importer && request) imports[importKey(importer, request)] = scripts;
         }
       }
       const files = new Set(modules.flatMap(filesOf));

@@ -5,7 +5,7 @@ import { languages } from 'shared/contract/limits';
 import { integrityOf } from '../release/described-build';
 
 async function hint(compilation: Compilation, folder: string, language: string): Promise<string> {
-  const files = [...(compilation.namedChunks.get(`texts-${language}`)?.files ?? [])];
+  const files = [...(compilation.namedChunks.get(`texts-${language}-json`)?.files ?? [])];
   const file = files.find((each) => each.endsWith('.js'));
   // A shell without texts, as in the tests of the build.
   if (file === undefined) return '';

@@ -12,7 +12,7 @@ export async function studentAppSizes(folder = path.join(storeDir(), STUDENT_APP
   );
   if (scripts.length === 0) throw new Error(`The page in ${folder} names no script.`);
   const assets = await readdir(path.join(folder, 'assets'));
-  const texts = assets.filter((name) => /^learn-\w+\.\w+\.js$/.test(name)).map((name) => `assets/${name}`);
+  const texts = assets.filter((name) => /^learn-\w+-json\.\w+\.js$/.test(name)).map((name) => `assets/${name}`);
   const ofTexts = await Promise.all(texts.map((file) => sizeOf(folder, [file])));
   const bytes = (await sizeOf(folder, scripts)) + Math.max(0, ...ofTexts);
   return [{ part: 'students’ app, first scripts', bytes, budget: budgets.learn }];

@@ -27,7 +27,7 @@ export const describedBuildSchema = z.strictObject({
   /** Files of the exposed module. */
   preload: fileNames,
   routes: z.record(z.string(), fileNames),
-  locales: z.record(z.enum(['en', 'tr']), fileNames),
+  locales: z.record(z.string().regex(/^[a-z]{2,3}$/), fileNames),
   source: remoteFileSchema.shape.source,
   federation: remoteFileSchema.shape.federation,
 });

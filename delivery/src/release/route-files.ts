@@ -8,7 +8,10 @@ interface TracedRemote {
   locales: Record<string, () => Promise<unknown>>;
 }
 
-/** Replaces every dynamic import by a module that says it was asked for, and loads nothing. */
+/**
+ * Replaces every dynamic import by a module that says it was asked for, and loads nothing. esbuild resolves an import by
+ * pattern itself, so the files that it finds are replaced instead: those of a folder of texts.
+ */
 const traceImports: Plugin = {
   name: 'trace-imports',
   setup({ onResolve, onLoad }) {
@@ -17,6 +20,10 @@ const traceImports: Plugin = {
     );
     onLoad({ filter: /.*/, namespace: 'traced' }, ({ path: key }) => ({
       contents: `traced.push(${JSON.stringify(key)}); module.exports = {};`,
+    }));
+    onLoad({ filter: /[\\/]locales[\\/]\w+\.json$/, namespace: 'file' }, ({ path: file }) => ({
+      contents: `traced.push(${JSON.stringify(file)}); module.exports = {};`,
+      loader: 'js',
     }));
   },
 };

@@ -69,11 +69,11 @@ test.each([
 });
 `;
 
-const remoteTs = (namespace: string, mount: string) => `import { defineRemote } from 'shared/federation';
+const remoteTs = (namespace: string, mount: string) => `import { defineRemote, localesOf } from 'shared/federation';
 
 export default defineRemote({
   namespace: '${namespace}',
-  locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
+  locales: localesOf((language) => import(\`./locales/\${language}.json\`)),
   routes: [{ path: '${mount}', title: 'title.first', load: () => import('./features/first/first.screen') }],
 });
 `;

@@ -1,3 +1,5 @@
+import regions from './languages.json';
+
 /** Every number that a rule or a text of the portal depends on. Texts interpolate them by the same names. */
 export const limits = {
   questionsPerGenerationMin: 1,
@@ -154,6 +156,7 @@ export const defaults = {
   parentId: 0,
 } as const;
 
-export const languages = ['en', 'tr'] as const;
-export type Language = (typeof languages)[number];
-export const fallbackLanguage: Language = 'en';
+export type Language = keyof typeof regions;
+/** The languages of the portal: the keys of `languages.json`, which gives each the region whose conventions it uses. */
+export const languages = Object.keys(regions) as [Language, ...Language[]];
+export const fallbackLanguage = 'en' satisfies Language;

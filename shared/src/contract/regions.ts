@@ -1,4 +1,15 @@
+import regions from './languages.json';
 import { type Language } from './limits';
 
 /** The region whose conventions each language uses: day before month, 24-hour clock, no comma before “and”. */
-export const regionOf: Record<Language, string> = { en: 'en-GB', tr: 'tr-TR' };
+export const regionOf: Readonly<typeof regions> = regions;
+
+/**
+ * How spreadsheets in a language write a table as text: where the comma is the decimal sign, a semicolon stands between
+ * cells.
+ */
+export function csvDialect(language: Language): { separator: string; decimal: string } {
+  const parts = new Intl.NumberFormat(regionOf[language], { numberingSystem: 'latn' }).formatToParts(1.5);
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+  return { separator: decimal === '.' ? ',' : ';', decimal };
+}

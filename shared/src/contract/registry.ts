@@ -8,10 +8,14 @@ const contractSchema = z.object({ range });
 const integrity = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/);
 const mountSchema = z.string().regex(/^\/[a-z0-9/-]*$/);
 
+const labelText = z.string().min(1).max(60);
+/** By language; English where a language is missing. */
+const labelSchema = z.object({ en: labelText }).catchall(labelText);
+
 /** A navigation entry. `icon` is restricted to the path data of a 24 × 24 stroke icon. */
 const navigationEntrySchema = z.object({
   path: mountSchema,
-  label: z.object({ en: z.string().min(1).max(60), tr: z.string().min(1).max(60) }),
+  label: labelSchema,
   icon: z
     .string()
     .min(1)
@@ -57,7 +61,7 @@ export const releaseFilesSchema = z.object({
   preload: z.array(address).optional(),
   routes: routeFilesSchema.optional(),
   /** Locale files by language. */
-  locales: z.record(z.enum(['en', 'tr']), z.array(address)).optional(),
+  locales: z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(address)).optional(),
   /**
    * Integrity of the files in `preload`, `routes` and `locales`, by URL: a preload without it would fetch the file
    * twice.

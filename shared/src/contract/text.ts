@@ -1,10 +1,10 @@
-import en from './messages/en.json';
-import tr from './messages/tr.json';
 import { fallbackLanguage, languages, limits, type Language } from './limits';
 import type { MessageValues } from './message-key';
 import { isMessageKey, wordValues } from './problem';
 
-const messages: Record<Language, unknown> = { en, tr };
+// By pattern, so that another language needs its file only, and at once, because texts are looked up without waiting.
+declare const require: (path: string) => unknown;
+const messages = new Map(languages.map((language) => [language, require(`./messages/${language}.json`)]));
 
 function lookUp(language: Language, key: string): string | undefined {
   const found = key
@@ -14,7 +14,7 @@ function lookUp(language: Language, key: string): string | undefined {
         typeof node === 'object' && node !== null && Object.hasOwn(node, part)
           ? (node as Record<string, unknown>)[part]
           : undefined,
-      messages[language],
+      messages.get(language),
     );
   return typeof found === 'string' ? found : undefined;
 }

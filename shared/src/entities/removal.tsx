@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import { addNamespace } from 'shared/i18n';
+import { addNamespace, localesOf } from 'shared/i18n';
 import { type InTrashProps } from './removal/in-trash';
 import { type RemovalDialogProps } from './removal/removal-dialog';
 
-const loaders = { en: () => import('./removal/locales/en.json'), tr: () => import('./removal/locales/tr.json') };
+const loaders = localesOf((language) => import(`./removal/locales/${language}.json`));
 const withWords = async <Module,>(module: Promise<Module>): Promise<Module> => {
   await addNamespace('removal', loaders);
   return module;

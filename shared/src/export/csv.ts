@@ -1,11 +1,6 @@
 import { type Language } from 'shared/contract/limits';
+import { csvDialect } from 'shared/contract/regions';
 import { type Cell } from './table';
-
-/** Spreadsheets in Turkish use a comma as the decimal sign, and therefore a semicolon between cells. */
-const dialects: Record<Language, { separator: string; decimal: string }> = {
-  en: { separator: ',', decimal: '.' },
-  tr: { separator: ';', decimal: ',' },
-};
 
 /** Prefixes that make a spreadsheet evaluate a cell, including the full-width dialects of East Asian keyboards. */
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -33,7 +28,7 @@ const quote = (text: string, separator: string) =>
  * decimal sign of the language; moments are `2026-11-24 17:00` in the user's time zone.
  */
 export function csvOf(cells: readonly (readonly Cell[])[], language: Language): Blob {
-  const { separator, decimal } = dialects[language];
+  const { separator, decimal } = csvDialect(language);
   const lines = cells.map((row) => row.map((cell) => quote(textOf(cell, decimal), separator)).join(separator));
   return new Blob([`\uFEFF${lines.join('\r\n')}\r\n`], { type: 'text/csv;charset=utf-8' });
 }

@@ -1,4 +1,7 @@
 import { type ComponentType } from 'react';
+import { type LocaleLoaders } from 'shared/contract/locale-loaders';
+
+export { localesOf } from 'shared/contract/locale-loaders';
 
 /** The exports of a screen module. */
 export interface ScreenModule {
@@ -14,13 +17,10 @@ export interface RemoteRoute<Title extends string = string> {
   load: () => Promise<ScreenModule>;
 }
 
-/** Dynamic import of a language file. */
-export type LocaleLoader = () => Promise<object>;
-
 export interface RemoteModule {
   /** Translation namespace, one per remote. */
   namespace: string;
-  locales: { en: LocaleLoader; tr: LocaleLoader };
+  locales: LocaleLoaders;
   routes: readonly RemoteRoute[];
 }
 
@@ -31,7 +31,7 @@ export interface RemoteModule {
  * @example
  * export default defineRemote({
  *   namespace: 'questions',
- *   locales: { en: () => import('./locales/en.json'), tr: () => import('./locales/tr.json') },
+ *   locales: localesOf((language) => import(`./locales/${language}.json`)),
  *   routes: [{ path: paths.questions.href(), title: 'title.list', load: () => import('./features/question-bank/question-bank.screen') }],
  * });
  */

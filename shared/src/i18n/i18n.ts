@@ -19,7 +19,7 @@ export {
 } from './format';
 export { findFolded, foldText } from './fold';
 export { i18n } from './instance';
-export { isLanguage, languages, type Language, type LocaleLoaders } from './languages';
+export { isLanguage, languageName, languages, type Language, type LocaleLoaders, localesOf } from './languages';
 export { activeLanguage, addNamespace, changeLanguage, loadTexts, remoteText } from './namespaces';
 export { Trans, useTranslation } from 'react-i18next';
 

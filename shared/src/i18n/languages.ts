@@ -1,8 +1,10 @@
 import { fallbackLanguage, type Language, languages } from 'shared/contract/limits';
 
 export { fallbackLanguage, languages, type Language };
-
-/** Dynamic imports of the text files of a namespace. */
-export type LocaleLoaders = Record<Language, () => Promise<object>>;
+export { loadLocale, type LocaleLoaders, localesOf } from 'shared/contract/locale-loaders';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+/** The name of a language in itself: “Türkçe”. */
+export const languageName = (language: Language): string =>
+  new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

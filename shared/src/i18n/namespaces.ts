@@ -1,12 +1,12 @@
 import { i18n } from './instance';
-import { type Language, languages, type LocaleLoaders } from './languages';
+import { type Language, languages, loadLocale, type LocaleLoaders } from './languages';
 import { portalTexts } from './portal-texts';
 
 const namespaces = new Map<string, LocaleLoaders>();
 let lastChange = 0;
 
 /**
- * Adds the texts of a remote and resolves when those of the active language are loaded. Those of the other language are
+ * Adds the texts of a remote and resolves when those of the active language are loaded. Those of another language are
  * loaded when the user switches to it. Rejects if a file fails to load; calling it again retries.
  */
 export async function addNamespace(namespace: string, loaders: LocaleLoaders): Promise<void> {
@@ -50,7 +50,7 @@ export const remoteText = (namespace: string, key: string): string =>
 
 async function load(namespace: string, loaders: LocaleLoaders, language: Language): Promise<void> {
   if (i18n.hasResourceBundle(language, namespace)) return;
-  const module = await loaders[language]();
+  const module = await loadLocale(loaders, language);
   if (namespaces.get(namespace) !== loaders) return;
   i18n.addResourceBundle(language, namespace, 'default' in module ? module.default : module, true, true);
 }

@@ -1,5 +1,8 @@
-/** What another language needs at run time: its code in the list, and its texts. */
-const words = {
+/**
+ * A third language is the file of its texts beside the others, and its line in `languages.json`. The made-up one here has
+ * both, and is written from right to left.
+ */
+const works = {
   works_zero: 'لا أعمال',
   works_one: 'عمل واحد',
   works_two: 'عملان',
@@ -7,32 +10,39 @@ const words = {
   works_many: '{{count}} عملا',
   works_other: '{{count}} عمل',
 };
+const list = { en: 'en-GB', tr: 'tr-TR', ar: 'ar-EG' };
 
-async function withArabic() {
+beforeEach(() => {
   jest.resetModules();
-  const { languages } = await import('./languages');
-  (languages as unknown as string[]).push('ar');
+  jest.doMock('../contract/languages.json', () => list);
+  jest.doMock('./locales/ar.json', () => ({ ...works, cancel: 'إلغاء' }), { virtual: true });
+  jest.doMock('../contract/messages/ar.json', () => ({ errors: { required: 'مطلوب' } }), { virtual: true });
+  jest.doMock('../ui/locales/ar.json', () => ({ close: 'إغلاق' }), { virtual: true });
+});
+
+async function inArabic() {
   const portal = await import('./i18n');
-  for (const namespace of ['common', 'messages', 'ui']) portal.i18n.addResourceBundle('ar', namespace, {});
-  const loader = (title: string) => async () => ({ default: { title, ...words } });
-  const loaders = { en: loader('Work'), tr: loader('Çalışma'), ar: loader('أعمال') };
-  await portal.addNamespace('students', loaders);
+  await portal.loadTexts();
   await portal.changeLanguage('ar' as 'en');
   return portal;
 }
 
-it('takes a third language from its code and its texts alone', async () => {
-  const portal = await withArabic();
-  expect(portal.activeLanguage()).toBe('ar');
+it('takes the texts of a third language from its files, and its direction from the language', async () => {
+  const portal = await inArabic();
+  expect(portal.languages).toEqual(['en', 'tr', 'ar']);
   expect(portal.isLanguage('ar')).toBe(true);
-  expect(portal.remoteText('students', 'title')).toBe('أعمال');
+  expect(portal.languageName('ar' as 'en')).toBe('العربية');
+  expect(portal.remoteText('common', 'cancel')).toBe('إلغاء');
+  expect(portal.remoteText('messages', 'errors.required')).toBe('مطلوب');
+  expect(portal.remoteText('ui', 'close')).toBe('إغلاق');
   expect(document.cookie).toContain('language=ar');
   expect(document.documentElement).toHaveAttribute('lang', 'ar');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
-  const say = portal.i18n.getFixedT('ar', 'students' as 'common') as unknown as (
-    key: string,
-    values: { count: number },
-  ) => string;
+});
+
+it('uses all plural forms of the third language', async () => {
+  const portal = await inArabic();
+  const say = portal.i18n.getFixedT('ar') as unknown as (key: string, values: { count: number }) => string;
   expect([0, 1, 2, 3, 11, 100].map((count) => say('works', { count }))).toEqual([
     'لا أعمال',
     'عمل واحد',
@@ -44,11 +54,30 @@ it('takes a third language from its code and its texts alone', async () => {
 });
 
 it('formats dates, numbers and lists and sorts names in the third language', async () => {
-  const portal = await withArabic();
+  const portal = await inArabic();
   const date = new Date('2026-11-05T12:00:00.000Z');
   const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
-  expect(portal.formatDate(date, options)).toBe(new Intl.DateTimeFormat('ar', options).format(date));
+  expect(portal.formatDate(date, options)).toBe(new Intl.DateTimeFormat('ar-EG', options).format(date));
   expect(portal.formatPercent(0.5)).toBe(new Intl.NumberFormat('ar', { style: 'percent' }).format(0.5));
   expect(portal.formatList(['أ', 'ب'])).toBe('أ وب');
   expect(['ي', 'أ', 'ب'].sort(portal.compareText)).toEqual(['أ', 'ب', 'ي']);
+});
+
+it('shows a remote that has no texts in the third language in English', async () => {
+  const portal = await inArabic();
+  await portal.addNamespace('students', {
+    en: async () => ({ default: { title: 'Students' } }),
+    tr: async () => ({ default: { title: 'Öğrenciler' } }),
+  });
+  expect(portal.remoteText('students', 'title')).toBe('Students');
+});
+
+it('serves the third language: its messages, its documents and its kind of table', async () => {
+  const { languageOf, textOf } = await import('../contract/text');
+  const { csvDialect } = await import('../contract/regions');
+  const { generationDraft } = await import('../contract/generation');
+  expect(languageOf('ar')).toBe('ar');
+  expect(textOf('ar' as 'en', 'errors.required')).toBe('مطلوب');
+  expect(csvDialect('ar' as 'en')).toEqual({ separator: ',', decimal: '.' });
+  expect(generationDraft.shape.language.safeParse('ar').success).toBe(true);
 });

@@ -31,7 +31,7 @@ const signs: Rule[] = [
 ];
 
 /** The words of docs/words.md: what must not be used, and what to use instead. */
-const forbidden: Record<Language, Rule[]> = {
+const forbidden: Partial<Record<Language, Rule[]>> = {
   en: [
     [/\bcategor(y|ies)\b/i, 'topic'],
     [/\bemail/i, 'e-mail'],
@@ -76,7 +76,7 @@ export function wordingFaults(language: Language, texts: object): string[] {
         (rest, name) => rest.replaceAll(name, name.toLowerCase()),
         text.replace(/(?<=\{\{)[^}]*/g, ''),
       );
-      return [...signs, ...forbidden[language]]
+      return [...signs, ...(forbidden[language] ?? [])]
         .filter(([pattern]) => pattern.test(read))
         .map(([, instead]) => `${path}: ${text} (${instead})`);
     });

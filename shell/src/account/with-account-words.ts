@@ -1,7 +1,8 @@
+import { localesOf } from 'shared/i18n';
 import { withWords } from '../locales/with-words';
 
 /** A screen or dialog with the texts about the account. */
-export const withAccountWords = withWords('account', {
-  en: () => import('./locales/en.json'),
-  tr: () => import('./locales/tr.json'),
-});
+export const withAccountWords = withWords(
+  'account',
+  localesOf((language) => import(`./locales/${language}.json`)),
+);

@@ -1,6 +1,7 @@
+import { localesOf } from 'shared/i18n';
 import { withWords } from '../locales/with-words';
 
-export const withAuditWords = withWords('audit', {
-  en: () => import('./locales/en.json'),
-  tr: () => import('./locales/tr.json'),
-});
+export const withAuditWords = withWords(
+  'audit',
+  localesOf((language) => import(`./locales/${language}.json`)),
+);

@@ -1,6 +1,7 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { RemoteRelease } from 'shared/contract/registry';
 import type { RemoteModule } from 'shared/federation';
+import { loadLocale } from 'shared/contract/locale-loaders';
 import { activeLanguage } from 'shared/i18n';
 import { measureLoad } from './load-times';
 import { entryIntegrity } from './runtime-plugin';
@@ -31,6 +32,6 @@ async function start(name: string, { entry, integrity, global }: RemoteRelease):
   // A module that threw once while it was evaluated is handed out again half made.
   if (!started?.default?.routes) throw new Error(`${name} exposes no routes`);
   // Its words are fetched but not put in place: a version that is still on the screen may be using its own.
-  await started.default.locales[activeLanguage()]();
+  await loadLocale(started.default.locales, activeLanguage());
   return started.default;
 }

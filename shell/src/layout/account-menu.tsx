@@ -4,7 +4,7 @@ import { useSession } from 'shared/session';
 import { Avatar, Box, IconButton, Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
 import { useColorMode } from 'shared/ui/provider';
 import { useAccountDialog } from '../account/use-account-dialog';
-import { chooseLanguage, useColorModeOptions, useLanguageOptions } from '../preferences/options';
+import { chooseLanguage, useColorModeOptions, languageOptions } from '../preferences/options';
 import { useSignOut } from './use-sign-out';
 
 /**
@@ -51,12 +51,7 @@ function Preferences() {
   const { mode, setMode } = useColorMode();
   return (
     <>
-      <MenuChoice
-        label={t('language')}
-        value={useLanguage()}
-        options={useLanguageOptions()}
-        onChange={chooseLanguage}
-      />
+      <MenuChoice label={t('language')} value={useLanguage()} options={languageOptions} onChange={chooseLanguage} />
       <MenuChoice label={t('appearance')} value={mode} options={useColorModeOptions()} onChange={setMode} />
       <MenuSeparator />
     </>

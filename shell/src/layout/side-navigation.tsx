@@ -31,7 +31,7 @@ export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
             key={area.path}
             asChild
             justifyContent={rail ? 'center' : undefined}
-            title={rail ? area.label[language] : undefined}
+            title={rail ? (area.label[language] ?? area.label.en) : undefined}
           >
             <Link
               to={area.path}
@@ -42,7 +42,7 @@ export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
             >
               <AreaIcon path={area.icon} />
               <Box as="span" srOnly={rail}>
-                {area.label[language]}
+                {area.label[language] ?? area.label.en}
               </Box>
             </Link>
           </NavItem>

@@ -1,10 +1,7 @@
-import { addNamespace, loadTexts } from 'shared/i18n';
+import { addNamespace, loadTexts, localesOf } from 'shared/i18n';
 
 // In the file of the portal's other texts (`shared/i18n`), for which the page asks together with the scripts of the shell.
-const texts = {
-  en: () => import(/* webpackChunkName: "texts-en" */ './en.json'),
-  tr: () => import(/* webpackChunkName: "texts-tr" */ './tr.json'),
-};
+const texts = localesOf((language) => import(/* webpackChunkName: "texts-[request]" */ `./${language}.json`));
 
 /** Loads the texts of the shell in the active language; nothing may be rendered before. Rejects if that fails. */
 export async function loadWords(): Promise<void> {

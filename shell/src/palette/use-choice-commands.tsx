@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from 'shared/i18n';
 import { useNavigate } from 'shared/router';
 import { useGrade, useSchool } from 'shared/session';
 import { useColorMode } from 'shared/ui/provider';
-import { chooseLanguage, useColorModeOptions, useLanguageOptions } from '../preferences/options';
+import { chooseLanguage, useColorModeOptions, languageOptions } from '../preferences/options';
 import type { Command } from './command';
 
 const modeIcons = { light: Sun, dark: Moon, system: Monitor } as const;
@@ -55,7 +55,7 @@ export function useSettingCommands(): Command[] {
   const { t: shell } = useTranslation('shell');
   const language = useLanguage();
   const { mode, setMode } = useColorMode();
-  const languages = useLanguageOptions().filter(({ value }) => value !== language);
+  const languages = languageOptions.filter(({ value }) => value !== language);
   const modes = useColorModeOptions().filter(({ value }) => value !== mode);
   return [
     ...languages.map(({ value, label }): Command => ({

@@ -33,7 +33,7 @@ export function usePageCommands(): Command[] {
     ...areasOf(registry ?? { remotes: [], broken: [] }).map(({ path, label, icon }): Command => ({
       id: `page:${path}`,
       group: 'pages',
-      label: label[language],
+      label: label[language] ?? label.en,
       icon: <AreaIcon path={icon} />,
       run: () => void navigate(path),
     })),

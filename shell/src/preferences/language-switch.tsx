@@ -1,12 +1,12 @@
 import { useLanguage, useTranslation } from 'shared/i18n';
 import { SelectMenu } from 'shared/ui/core';
-import { chooseLanguage, useLanguageOptions } from './options';
+import { chooseLanguage, languageOptions } from './options';
 
 /** "EN ⌄": both languages under their own names. */
 export function LanguageSwitch() {
   const { t } = useTranslation('shell');
   const language = useLanguage();
-  const options = useLanguageOptions();
+  const options = languageOptions;
   return (
     <SelectMenu
       label={t('language')}

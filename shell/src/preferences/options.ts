@@ -1,12 +1,13 @@
-import { changeLanguage, languages, useTranslation, type Language } from 'shared/i18n';
+import { changeLanguage, languageName, languages, useTranslation, type Language } from 'shared/i18n';
 import { handleError } from 'shared/feedback';
 import type { ColorMode } from 'shared/ui/provider';
 
 /** The languages, each under its own name. */
-export function useLanguageOptions(): { value: Language; label: string; lang: Language }[] {
-  const { t } = useTranslation('common');
-  return languages.map((language) => ({ value: language, lang: language, label: t(`language.${language}`) }));
-}
+export const languageOptions: { value: Language; label: string; lang: Language }[] = languages.map((language) => ({
+  value: language,
+  lang: language,
+  label: languageName(language),
+}));
 
 /** Changes the language; if its texts fail to load, reports it and keeps the current one. */
 export function chooseLanguage(language: Language): void {

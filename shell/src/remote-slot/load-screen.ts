@@ -1,6 +1,6 @@
-import { addNamespace } from 'shared/i18n';
+import { addNamespace, type LocaleLoaders } from 'shared/i18n';
 import type { RemoteRelease } from 'shared/contract/registry';
-import type { LocaleLoader, RemoteRoute, ScreenModule } from 'shared/federation';
+import type { RemoteRoute, ScreenModule } from 'shared/federation';
 import type { PageRemote } from '../federation/page-remote';
 import { noteRemoteState } from '../federation/remote-states';
 import { noteOutcome } from '../federation/remote-reports';
@@ -17,12 +17,12 @@ export interface LoadedScreen extends StartedRemote {
 
 interface KnownScreen {
   screen: Promise<LoadedScreen>;
-  words?: Record<string, LocaleLoader>;
+  words?: LocaleLoaders;
 }
 
 const screens = new Map<string, KnownScreen>();
 /** The locales in use by namespace; two versions of a remote share a namespace. */
-const wordsInPlace = new Map<string, Record<string, LocaleLoader>>();
+const wordsInPlace = new Map<string, LocaleLoaders>();
 
 const keyOf = (release: RemoteRelease | undefined, pathname: string) => `${release?.global}:${pathname}`;
 

@@ -1,6 +1,7 @@
+import { localesOf } from 'shared/i18n';
 import { withWords } from '../locales/with-words';
 
-export const withTrashWords = withWords('trash', {
-  en: () => import('./locales/en.json'),
-  tr: () => import('./locales/tr.json'),
-});
+export const withTrashWords = withWords(
+  'trash',
+  localesOf((language) => import(`./locales/${language}.json`)),
+);

@@ -1,4 +1,4 @@
-import { changeLanguage, languages, useLanguage, useTranslation } from 'shared/i18n';
+import { changeLanguage, languageName, languages, useLanguage, useTranslation } from 'shared/i18n';
 
 /** Each language under its own name. If its texts do not arrive, the present one stays. */
 export function LanguageSwitch() {
@@ -16,7 +16,7 @@ export function LanguageSwitch() {
           aria-pressed={each === language}
           onClick={() => void changeLanguage(each).catch(() => undefined)}
         >
-          {t(`languageName.${each}`)}
+          {languageName(each)}
         </button>
       ))}
     </div>

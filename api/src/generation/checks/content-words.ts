@@ -1,9 +1,13 @@
 import { newStemmer } from 'snowball-stemmers';
 import type { Language } from 'shared/contract/limits';
 
-const stemmers = { en: newStemmer('english'), tr: newStemmer('turkish') };
+const stemmers: Partial<Record<Language, { stem: (word: string) => string }>> = {
+  en: newStemmer('english'),
+  tr: newStemmer('turkish'),
+};
 
-const functionWords: Record<Language, ReadonlySet<string>> = {
+/** A language without words of its own here is compared by its whole words. */
+const functionWords: Partial<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'a an the and or but nor so yet of in on at by for to from with without into onto over under about as than then that this these those which who whom whose what when where why how it its he she they them their his her him we us our you your i me my is are was were be been being am do does did done has have had having can could may might must shall should will would not no also only very more most such some any each other another one two both all there here if because while during before after between through up down out off again just however'.split(
       ' ',
@@ -25,9 +29,9 @@ export const wordsOf = (text: string, language: Language): string[] =>
     word.replace(/'.*$/u, ''),
   );
 
-const stemOf = (word: string, language: Language): string => stemmers[language].stem(word);
+const stemOf = (word: string, language: Language): string => stemmers[language]?.stem(word) ?? word;
 
-const isFunctionWord = (word: string, language: Language): boolean => functionWords[language].has(word);
+const isFunctionWord = (word: string, language: Language): boolean => functionWords[language]?.has(word) ?? false;
 
 /** Stems of the words that carry meaning. */
 export const contentStems = (text: string, language: Language): Set<string> =>

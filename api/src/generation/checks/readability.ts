@@ -1,4 +1,5 @@
-import type { Language } from 'shared/contract/limits';
+import { type Language } from 'shared/contract/limits';
+import { type RuleLanguage } from '../offline/rule-language';
 import { wordsOf } from './content-words';
 
 const sentencesIn = (text: string): number =>
@@ -20,7 +21,7 @@ interface Counts {
   syllables: number;
 }
 
-function count(text: string, language: Language): Counts {
+function count(text: string, language: RuleLanguage): Counts {
   const words = wordsOf(text, language).filter((word) => /\p{L}/u.test(word));
   const syllables = words
     .map(language === 'tr' ? turkishSyllables : englishSyllables)
@@ -50,10 +51,14 @@ export function atesman(text: string): number {
 /** Ateşman's ten-point bands as school years; the scale itself has five bands from very easy to very hard. */
 const gradeOfBand = [18, 17, 16, 16, 14, 11.5, 9.5, 7.5, 5.5, 4] as const;
 
-/** School year that a text is written for, from 1; undefined below 25 words, too few for the means. */
+/**
+ * School year that a text is written for, from 1; undefined below 25 words, too few for the means, and in a language
+ * without a formula.
+ */
 export function readingGrade(text: string, language: Language): number | undefined {
   if (wordsOf(text, language).length < 25) return undefined;
   if (language === 'en') return Math.max(1, fleschKincaid(text));
+  if (language !== 'tr') return undefined;
   return gradeOfBand[Math.min(9, Math.max(0, Math.floor(atesman(text) / 10)))];
 }
 

@@ -6,14 +6,14 @@ import { splitSentences } from '../offline/sentences';
 const SUPPORTED = 0.5;
 
 /** Question words, which no context contains. */
-const asking: Record<Language, string> = {
+const asking: Partial<Record<Language, string>> = {
   en: 'option options complete completes correctly text following statement statements true according best described term question answer choose select explain',
   tr: 'metin metne metinde boş bırakılan yere gelmelidir gelir aşağıda aşağıdaki aşağıdakilerden doğrudur tanımlanan kavram kavramı ifade ifadelerden yılda yılında nedir hangisidir kaçtır kimdir açıklayınız',
 };
 
 /** The subject of a question: the part in quotation marks if any, without question words. */
 export function subjectStems(stem: string, language: Language): Set<string> {
-  const words = contentStems(asking[language], language);
+  const words = contentStems(asking[language] ?? '', language);
   return new Set([...contentStems(/“(.+)”/su.exec(stem)?.[1] ?? stem, language)].filter((each) => !words.has(each)));
 }
 

@@ -7,12 +7,11 @@ import {
   questionType,
   type QuestionType,
 } from 'shared/contract/enums';
-import { type Language } from 'shared/contract/limits';
 import { type GenerationJob } from '../generator';
 import { questionsJsonSchema } from './model-question';
 import { type Prompt } from './provider';
 
-const languageName: Record<Language, string> = { en: 'English', tr: 'Turkish' };
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 const bloomTask: Record<BloomsTaxonomy, string> = {
   [bloomsTaxonomy.create]: 'create: the student designs, composes or plans something new from what was learned',
@@ -49,7 +48,7 @@ const rulesOfOptions = [
 /** The instructions, built only from codes and numbers, never from user input. */
 function instructions(job: GenerationJob, count: number): string {
   return [
-    `You write questions for a teacher. Write exactly ${count} question(s) in ${languageName[job.language]}.`,
+    `You write questions for a teacher. Write exactly ${count} question(s) in ${languageNames.of(job.language)}.`,
     form[job.questionType],
     `Level of Bloom's taxonomy: ${bloomTask[job.bloomsTaxonomy]}.`,
     `Difficulty: ${level[job.difficulty]}. Words and sentences fit the grade named in the data.`,

@@ -1,4 +1,4 @@
-import type { Language } from 'shared/contract/limits';
+import { type RuleLanguage } from './rule-language';
 import { contentStems } from '../checks/content-words';
 import { apart } from './answers';
 import { splitSentences } from './sentences';
@@ -11,7 +11,7 @@ interface Finder<Token> {
 
 /** How sentences of a language are analysed. */
 export interface Reading<Token> {
-  language: Language;
+  language: RuleLanguage;
   readTokens: (text: string) => Token[];
   /** Finders for these passages; `capitalised` are words with a capital that no spelling rule requires. */
   finders: (capitalised: ReadonlySet<string>, whole: string) => { names: Finder<Token>; terms: Finder<Token> };

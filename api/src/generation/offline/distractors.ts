@@ -1,12 +1,12 @@
 import type { Difficulty } from 'shared/contract/enums';
-import type { Language } from 'shared/contract/limits';
+import { type RuleLanguage } from './rule-language';
 import { contentStems, coverage, fold } from '../checks/content-words';
 import { nearbyNumbers, nearbyYears, spanAround } from './numbers';
 import type { Random } from './random';
 import type { Answer, LanguageRules, Sentence } from './types';
 
 export interface Setting {
-  language: Language;
+  language: RuleLanguage;
   rules: LanguageRules;
   sentences: readonly Sentence[];
   difficulty: Difficulty;
@@ -129,7 +129,7 @@ function isAlsoTrue(
   answer: Answer,
   sentence: Sentence,
   sentences: readonly Sentence[],
-  language: Language,
+  language: RuleLanguage,
 ): boolean {
   const asked = contentStems(
     sentence.text.slice(sentence.from, answer.start) + sentence.text.slice(answer.end),

@@ -1,5 +1,5 @@
 import type { Difficulty } from 'shared/contract/enums';
-import type { Language } from 'shared/contract/limits';
+import { type RuleLanguage } from './rule-language';
 import type { Random } from './random';
 
 /** The notation of a number, so that distractors use the same. */
@@ -12,18 +12,18 @@ export interface NumberForm {
   percent: boolean;
 }
 
-const words: Record<Language, readonly string[]> = {
+const words: Record<RuleLanguage, readonly string[]> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
   tr: ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz', 'on', 'on bir', 'on iki'],
 };
 
-const separators: Record<Language, { group: string; decimal: string }> = {
+const separators: Record<RuleLanguage, { group: string; decimal: string }> = {
   en: { group: ',', decimal: '.' },
   tr: { group: '.', decimal: ',' },
 };
 
 /** Reads “1,250”, “3.5” or “seven” (in Turkish “1.250”, “3,5”, “yedi”); undefined for anything else. */
-export function readNumber(text: string, language: Language, percent = false): NumberForm | undefined {
+export function readNumber(text: string, language: RuleLanguage, percent = false): NumberForm | undefined {
   const word = words[language].indexOf(text.toLocaleLowerCase(language));
   if (word >= 0) return { value: word, decimals: 0, grouped: false, style: 'words', percent };
   const { group, decimal } = separators[language];
@@ -33,7 +33,7 @@ export function readNumber(text: string, language: Language, percent = false): N
   return { value: Number(plain), decimals: plain.split('.')[1]?.length ?? 0, grouped, style: 'digits', percent };
 }
 
-export function writeNumber(value: number, form: NumberForm, language: Language): string | undefined {
+export function writeNumber(value: number, form: NumberForm, language: RuleLanguage): string | undefined {
   if (form.style === 'words') return words[language][value];
   const { group, decimal } = separators[language];
   const [whole = '', part] = value.toFixed(form.decimals).split('.');
@@ -99,7 +99,12 @@ export function nearbyYears(
 }
 
 /** Numbers of similar magnitude in the same notation, in random order so that the key is not always the middle one. */
-export function nearbyNumbers(form: NumberForm, language: Language, difficulty: Difficulty, random: Random): string[] {
+export function nearbyNumbers(
+  form: NumberForm,
+  language: RuleLanguage,
+  difficulty: Difficulty,
+  random: Random,
+): string[] {
   const unit = grain(form);
   const small = form.value <= 12 && form.decimals === 0;
   const away = small

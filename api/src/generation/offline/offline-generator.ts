@@ -1,5 +1,4 @@
 import { bloomsTaxonomy, questionType } from 'shared/contract/enums';
-import type { Language } from 'shared/contract/limits';
 import { fold } from '../checks/content-words';
 import type { GenerationJob, GenerationOutcome, MadeQuestion, OutcomeReason, QuestionGenerator } from '../generator';
 import { variantCandidates } from './bank-variants';
@@ -7,11 +6,12 @@ import type { Setting } from './distractors';
 import { definitionCandidates, gapCandidates, type Candidate } from './multiple-choice';
 import { drawingCandidates, openCandidates, promptsWithoutText } from './open-questions';
 import { seededRandom } from './random';
+import { type RuleLanguage, ruleLanguageOf } from './rule-language';
 import { loadRules } from './rules';
 import { SchoolClasses } from './school-classes';
 import { choose } from './choose';
 import { statementCandidates } from './true-statement';
-import type { LanguageRules, Passage } from './types';
+import { type LanguageRules, type Passage } from './types';
 
 /** Characters; longer lectures take more time without better questions. */
 const longestSource = 20_000;
@@ -37,7 +37,7 @@ function candidatesFor(job: GenerationJob, setting: Setting): Candidate[] {
     ...gapCandidates(setting),
     ...statementCandidates(setting),
     ...(job.context.trim() === ''
-      ? variantCandidates(job.bankQuestions, setting, new SchoolClasses(job.language))
+      ? variantCandidates(job.bankQuestions, setting, new SchoolClasses(setting.language))
       : []),
   ];
 }
@@ -58,7 +58,9 @@ function reasonsFor(job: GenerationJob, made: readonly MadeQuestion[], hasText: 
   return all.filter((reason) => reason !== false);
 }
 
-function prepare(job: GenerationJob, rules: LanguageRules): { made: MadeQuestion[]; hasText: boolean } {
+type RuledJob = GenerationJob & { language: RuleLanguage };
+
+function prepare(job: RuledJob, rules: LanguageRules): { made: MadeQuestion[]; hasText: boolean } {
   const passages = passagesOf(job);
   const setting: Setting = {
     language: job.language,
@@ -82,7 +84,7 @@ function prepare(job: GenerationJob, rules: LanguageRules): { made: MadeQuestion
  * give the same questions. The rules of a language are loaded on first use.
  */
 export class OfflineGenerator implements QuestionGenerator {
-  private readonly rules = new Map<Language, Promise<LanguageRules>>();
+  private readonly rules = new Map<RuleLanguage, Promise<LanguageRules>>();
 
   async generate(
     job: GenerationJob,
@@ -91,7 +93,9 @@ export class OfflineGenerator implements QuestionGenerator {
   ): Promise<GenerationOutcome> {
     signal.throwIfAborted();
     if (job.questionType === questionType.pictorial) return { made: 0, reasons: ['generation.noPictures'] };
-    const { made, hasText } = prepare(job, await this.rulesOf(job.language));
+    const language = ruleLanguageOf(job.language);
+    if (language === undefined) return { made: 0, reasons: ['generation.noRules'] };
+    const { made, hasText } = prepare({ ...job, language }, await this.rulesOf(language));
     for (const question of made) {
       signal.throwIfAborted();
       await onQuestion(question);
@@ -99,7 +103,7 @@ export class OfflineGenerator implements QuestionGenerator {
     return { made: made.length, reasons: reasonsFor(job, made, hasText) };
   }
 
-  private rulesOf(language: Language): Promise<LanguageRules> {
+  private rulesOf(language: RuleLanguage): Promise<LanguageRules> {
     const known = this.rules.get(language) ?? loadRules(language);
     this.rules.set(language, known);
     return known;

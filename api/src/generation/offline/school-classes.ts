@@ -1,8 +1,8 @@
-import type { Language } from 'shared/contract/limits';
+import { type RuleLanguage } from './rule-language';
 import en from './data/school-classes.en.json';
 import tr from './data/school-classes.tr.json';
 
-const tables: Record<Language, Record<string, string>> = { en, tr };
+const tables: Record<RuleLanguage, Record<string, string>> = { en, tr };
 
 export interface SchoolWord {
   lemma: string;
@@ -14,7 +14,7 @@ export class SchoolClasses {
   readonly words: readonly SchoolWord[];
   private readonly members: ReadonlyMap<string, readonly string[]>;
 
-  constructor(language: Language) {
+  constructor(language: RuleLanguage) {
     this.members = new Map(
       Object.entries(tables[language]).map(([name, list]) => [name, [...new Set(list.split('|'))]]),
     );

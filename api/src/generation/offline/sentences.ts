@@ -1,6 +1,6 @@
 import type { Language } from 'shared/contract/limits';
 
-const abbreviations: Record<Language, ReadonlySet<string>> = {
+const abbreviations: Partial<Record<Language, ReadonlySet<string>>> = {
   en: new Set(
     'mr mrs ms dr prof st sr jr vs etc e.g i.e cf fig no vol pp ca approx inc ltd co u.s u.k a.m p.m b.c a.d gen col capt lt gov sen rep rev mt'.split(
       ' ',
@@ -25,7 +25,7 @@ function endsSentence(text: string, at: number, language: Language): boolean {
   if (!/^["'”’»)\]]*(\s|$)/u.test(rest)) return false;
   const follows = rest.replace(closers, '').trimStart();
   if (text[at] !== '.' || follows === '') return true;
-  if (abbreviations[language].has(word.toLocaleLowerCase(language))) return false;
+  if (abbreviations[language]?.has(word.toLocaleLowerCase(language))) return false;
   if (/^\p{Lu}$/u.test(word)) return false;
   // “19. yüzyıl”, “II. Selim”: in Turkish a full stop makes a number an ordinal.
   if (language === 'tr' && /^(?:\d{1,2}|[IVX]+)$/.test(word)) return false;

@@ -1,5 +1,5 @@
 import { bloomsTaxonomy, questionType } from 'shared/contract/enums';
-import type { Language } from 'shared/contract/limits';
+import { type RuleLanguage } from './rule-language';
 import { fold } from '../checks/content-words';
 import type { MadeQuestion } from '../generator';
 import { distractorsFor, leastDistractors, type Setting } from './distractors';
@@ -8,7 +8,7 @@ import type { Sentence } from './types';
 
 const longest = 170;
 
-const raised = (text: string, language: Language) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+const raised = (text: string, language: RuleLanguage) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
 /** The sentence made false in one place: by an antonym, or by another number, year or thing of the same kind. */
 function falsified(sentence: Sentence, setting: Setting): string | undefined {

@@ -6,6 +6,7 @@ import { type Account } from '../../server/account';
 import { requireFilesOf } from '../../tenancy/files';
 import { rejectInvalid } from '../problem';
 import { listStates } from '../question/repository';
+import { serverTexts } from '../../text/server-texts';
 import { requireFutureDueDate, requireEditable, requireMatchingCourse, requireValidUpdate } from './check-assessment';
 import {
   type AssessmentEntity,
@@ -110,10 +111,8 @@ export async function update(
     await replaceParts(tx, { assessmentId: id, schoolId }, input);
 }
 
-const copyMark: Record<Language, string> = { en: 'copy', tr: 'kopya' };
-
 function titleOfCopy(title: string, language: Language): string {
-  const mark = ` (${copyMark[language]})`;
+  const mark = ` (${serverTexts(language).copyMark})`;
   return [...title].slice(0, limits.titleMax - mark.length).join('') + mark;
 }
 

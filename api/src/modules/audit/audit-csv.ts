@@ -1,39 +1,10 @@
 import { Readable } from 'node:stream';
 import { type AuditEntry } from 'shared/contract/audit';
 import { type Language } from 'shared/contract/limits';
+import { csvDialect } from 'shared/contract/regions';
 import { csvType } from 'shared/contract/stream';
 import { StreamedAnswer } from '../../server/streamed-answer';
-
-const headings: Record<Language, string[]> = {
-  en: [
-    'Time (UTC)',
-    'Person',
-    'Action',
-    'Record',
-    'Number',
-    'Name',
-    'Of',
-    'Address',
-    'Program',
-    'Access token',
-    'Blind',
-  ],
-  tr: [
-    'Zaman (UTC)',
-    'Kişi',
-    'İşlem',
-    'Kayıt',
-    'Numara',
-    'Ad',
-    'Ait olduğu',
-    'Adres',
-    'Program',
-    'Erişim anahtarı',
-    'Kör',
-  ],
-};
-/** Turkish spreadsheets use a comma as the decimal separator, and therefore a semicolon between cells. */
-const separators: Record<Language, string> = { en: ',', tr: ';' };
+import { serverTexts } from '../../text/server-texts';
 
 /** Prefixes that make a spreadsheet evaluate a cell; an apostrophe before them prevents it. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
@@ -73,8 +44,9 @@ export class AuditCsv extends StreamedAnswer {
   }
 
   async *#chunks(): AsyncGenerator<string> {
-    const line = (cells: string[]) => `${cells.map(cell).join(separators[this.language])}\r\n`;
-    yield `\uFEFF${line(headings[this.language])}`;
+    const { separator } = csvDialect(this.language);
+    const line = (cells: string[]) => `${cells.map(cell).join(separator)}\r\n`;
+    yield `\uFEFF${line(Object.values(serverTexts(this.language).auditHeadings))}`;
     for await (const entries of this.batches) yield entries.map((entry) => line(cellsOf(entry))).join('');
   }
 }

@@ -1,7 +1,7 @@
 import { type Language } from 'shared/i18n';
 
 /** What gives a language away: frequent words that the other languages do not have, and letters of its own. */
-const signs: Record<Language, { words: readonly string[]; letters?: RegExp }> = {
+const signs: Partial<Record<Language, { words: readonly string[]; letters?: RegExp }>> = {
   en: {
     words:
       'the of and is are was were which what who whose why when where how following does with from this that these for by can cannot'.split(

@@ -1,11 +1,12 @@
 // eslint-disable-next-line @typescript-eslint/triple-slash-reference -- remotes compile this file too, without the declarations of this package
 /// <reference path="./excalidraw-styles.d.ts" />
 import '@excalidraw/excalidraw/index.css';
-import { Excalidraw, getSceneVersion, MainMenu, restoreElements } from '@excalidraw/excalidraw';
+import { Excalidraw, getSceneVersion, languages, MainMenu, restoreElements } from '@excalidraw/excalidraw';
 import type { ExcalidrawElement } from '@excalidraw/excalidraw/element/types';
 import type { ExcalidrawImperativeAPI, UIOptions } from '@excalidraw/excalidraw/types';
 import { Circle, Eraser, MoveRight, Square, Type } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { fallbackLanguage } from 'shared/contract/limits';
 import { useLanguage } from 'shared/i18n';
 import { Button } from '../core/button';
 import { useUiText } from '../locales/use-ui-text';
@@ -23,7 +24,6 @@ interface WhiteboardSurfaceProps {
 /** Long enough to finish a stroke, short enough that nobody leaves before it. */
 const DEBOUNCE_MS = 400;
 
-const languages = { en: 'en', tr: 'tr-TR' } as const;
 /** An SVG image cannot load fonts, so text uses a system font. Lines are clean, not sketched. */
 const SYSTEM_FONT = 2;
 const pens = { currentItemFontFamily: SYSTEM_FONT, currentItemRoughness: 0 };
@@ -129,7 +129,7 @@ export function WhiteboardSurface({ scene, onChange }: WhiteboardSurfaceProps) {
           excalidrawAPI={setApi}
           initialData={{ elements: initial, appState: pens, scrollToContent: true }}
           onChange={handleChange}
-          langCode={languages[language]}
+          langCode={languages.find(({ code }) => code.split('-')[0] === language)?.code ?? fallbackLanguage}
           theme={resolved}
           UIOptions={options}
           validateEmbeddable={false}

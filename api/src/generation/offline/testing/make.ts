@@ -1,5 +1,5 @@
 import { bloomsTaxonomy, difficulty, questionCategory, questionType } from 'shared/contract/enums';
-import type { Language } from 'shared/contract/limits';
+import { type RuleLanguage } from '../rule-language';
 import type { GenerationJob, GenerationOutcome, MadeQuestion } from '../../generator';
 import { OfflineGenerator } from '../offline-generator';
 import passages from '../passages/passages.json';
@@ -33,7 +33,7 @@ export async function make(
   return { questions, outcome };
 }
 
-export const texts: readonly { title: string; language: Language; text: string }[] = passages.flatMap(
+export const texts: readonly { title: string; language: RuleLanguage; text: string }[] = passages.flatMap(
   ({ title, en, tr }) => [
     ...(en ? [{ title, language: 'en' as const, text: en }] : []),
     ...(tr ? [{ title, language: 'tr' as const, text: tr }] : []),

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../src/workspace/rooms';
+
+/** What another language would have to be added to: whole tables by language, lists of codes, imports of one file of texts. */
+const tables =
+  /(?<!Partial<)Record<Language,|\[\s*'en',\s*'tr'\s*\]|(?<!typeof )import\([^)]*\/(?:en|tr)\.json|:\s*'en' \| 'tr'/;
+
+/** Rules know what they know; everything else is shown in any language. */
+const ofRules = ['api/src/generation/offline/rule-language.ts'];
+
+const isSource = (name: string) => /(?<!\.test|\.d)\.tsx?$/.test(name) && !/(^|\/)testing\//.test(name);
+const filesOf = (room: string) =>
+  readdirSync(path.join(root, room, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .map((name) => path.join(room, 'src', name));
+
+const rooms = ['shared', 'shell', 'api', 'student-app', ...readdirSync(root).filter((name) => name.startsWith('mfe-'))];
+
+it.each(rooms)('%s has no table that another language would have to be added to', (room) => {
+  const found = filesOf(room).filter((file) => tables.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(found.filter((file) => !ofRules.includes(file))).toEqual([]);
+});
+
+it.each([
+  "const names: Record<Language, string> = { en: 'Topic', tr: 'Konu' };",
+  "z.enum(['en', 'tr'])",
+  "{ en: () => import('./locales/en.json') }",
+  "language: 'en' | 'tr'",
+])('finds the table in %s', (code) => expect(code).toMatch(tables));

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { remoteFiles } from './route-files';
+
+const dir = mkdtempSync(path.join(tmpdir(), 'portal-route-files-'));
+const at = (file: string) => path.join(dir, 'src', file);
+const report = {
+  modules: [],
+  uses: {},
+  needs: {},
+  provides: {},
+  imports: { [at('first.screen')]: ['1.js'], [at('locales/en.json')]: ['2.js'], [at('locales/xx.json')]: ['3.js'] },
+};
+
+const remote = (locales: string) => `
+  const load = (language: string) => import(\`./locales/\${language}.json\`);
+  export default {
+    routes: [{ path: '/first', load: () => import('./first.screen') }],
+    locales: ${locales},
+  };`;
+
+beforeAll(() => {
+  mkdirSync(at('locales'), { recursive: true });
+  for (const language of ['en', 'xx']) writeFileSync(at(`locales/${language}.json`), '{}');
+});
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+test.each([
+  ['one by one', "{ en: () => import('./locales/en.json'), xx: () => import('./locales/xx.json') }"],
+  ['by pattern', "{ en: () => load('en'), xx: () => load('xx') }"],
+])('finds the scripts of each route and of each language that are imported %s', async (_, locales) => {
+  writeFileSync(at('remote.ts'), remote(locales));
+  expect(await remoteFiles(dir, report)).toEqual({
+    routes: { '/first': ['1.js'] },
+    locales: { en: ['2.js'], xx: ['3.js'] },
+  });
+});
