@@ -49,7 +49,7 @@ async function timeCalls(url: string, token: string, calls: readonly Call[]): Pr
     connections: 1,
     amount: calls.length,
     timeout: PATIENCE,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '*' },
     requests: calls.map(({ url: path, payload }) => ({
       method: payload ? 'POST' : 'GET',
       path: apiBase + path,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { type Database } from '../src/db/database';
 import { assessmentQuestions, assessments, assessmentTargets } from '../src/db/schema/assessments';
 import { courses } from '../src/db/schema/courses';
@@ -10,13 +10,19 @@ import { addTeacher, inserted } from './bench-teacher.fill';
 
 export const WORKS = 500;
 export const QUESTIONS = 30;
-/** The last third of the questions is descriptive. */
-const CHOICES = 20;
 const OPTIONS = 4;
 const MARKS = 2;
 const DAY = 86_400_000;
 /** Rows per insert; the number of parameters per statement is limited. */
 const BATCH = 1000;
+
+/** How large the exam is; the last third of its questions is descriptive. */
+interface ExamSize {
+  works: number;
+  questions: number;
+  /** Otherwise only the choice questions have marks. */
+  isGraded: boolean;
+}
 
 export interface FilledExam {
   token: string;
@@ -24,10 +30,12 @@ export interface FilledExam {
   assessmentId: number;
   submissionIds: number[];
   questionIds: number[];
+  /** The first four are those of the first question, its key first. */
+  optionIds: number[];
 }
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
-const isChoice = (at: number) => at < CHOICES;
+const isChoice = (at: number, { questions: count }: ExamSize) => at < (count * 2) / 3;
 const essay =
   'Water moves from where there is more of it to where there is less, through a wall that holds the sugar back. '.repeat(
     4,
@@ -37,13 +45,14 @@ async function addQuestions(
   db: Database,
   place: { schoolId: number; gradeId: number; courseId: number },
   authorId: number,
+  size: ExamSize,
 ): Promise<number[]> {
-  const rows = range(QUESTIONS).map((at) => {
+  const rows = range(size.questions).map((at) => {
     const text = `Question ${at + 1}: what happens to a cell of a plant in pure water, and which part of it decides how far this goes?`;
     return {
       ...place,
       authorId,
-      questionType: isChoice(at) ? 1 : 2,
+      questionType: isChoice(at, size) ? 1 : 2,
       questionCategory: 1,
       questionText: `<p>${text}</p>`,
       plainText: text,
@@ -52,7 +61,7 @@ async function addQuestions(
   });
   const ids = (await db.insert(questions).values(rows).returning({ id: questions.id })).map(({ id }) => id);
   const options = ids
-    .filter((_, at) => isChoice(at))
+    .filter((_, at) => isChoice(at, size))
     .flatMap((questionId) =>
       range(OPTIONS).map((position) => ({
         questionId,
@@ -67,8 +76,8 @@ async function addQuestions(
   return ids;
 }
 
-async function addLearners(db: Database, schoolId: number, gradeId: number): Promise<number[]> {
-  const rows = range(WORKS).map((at) => ({
+async function addLearners(db: Database, schoolId: number, gradeId: number, count: number): Promise<number[]> {
+  const rows = range(count).map((at) => ({
     schoolId,
     name: `Student ${String(at + 1).padStart(3, '0')}`,
     searchText: `student ${at + 1}`,
@@ -84,7 +93,8 @@ async function addAnswers(
   schoolId: number,
   works: readonly { id: number }[],
   questionIds: readonly number[],
-): Promise<void> {
+  size: ExamSize,
+): Promise<number[]> {
   const optionIds = (
     await db
       .select({ id: questionOptions.id })
@@ -100,23 +110,32 @@ async function addAnswers(
         submissionId,
         questionId,
         possible: MARKS,
-        score: isChoice(at) ? (chosen === 0 ? MARKS : 0) : null,
-        autoGraded: isChoice(at),
-        response: isChoice(at) ? { optionIds: [optionIds[at * OPTIONS + chosen] ?? 0] } : { text: `<p>${essay}</p>` },
+        score: isChoice(at, size) ? (chosen === 0 ? MARKS : 0) : size.isGraded ? 1 : null,
+        autoGraded: isChoice(at, size),
+        response: isChoice(at, size)
+          ? { optionIds: [optionIds[at * OPTIONS + chosen] ?? 0] }
+          : { text: `<p>${essay}</p>` },
       };
     }),
   );
   for (let from = 0; from < rows.length; from += BATCH) await db.insert(answers).values(rows.slice(from, from + BATCH));
+  if (size.isGraded)
+    await db.execute(sql`update submissions set status = 5, marks = (
+      select sum(score) from answers where answers.submission_id = submissions.id) where school_id = ${schoolId}`);
+  return optionIds;
 }
 
-/** 500 submissions for an exam of 30 questions, ungraded except for the choice questions. */
-export async function fillExam(db: Database): Promise<FilledExam> {
+/** By default 500 submissions for an exam of 30 questions. */
+export async function fillExam(
+  db: Database,
+  size: ExamSize = { works: WORKS, questions: QUESTIONS, isGraded: false },
+): Promise<FilledExam> {
   const { schoolId, gradeId, userId, token } = await addTeacher(db);
   const { id: courseId } = await inserted(
     db.insert(courses).values({ schoolId, gradeId, name: 'Biology', courseCode: 'BIO-101' }).returning(),
   );
-  const questionIds = await addQuestions(db, { schoolId, gradeId, courseId }, userId);
-  const learners = await addLearners(db, schoolId, gradeId);
+  const questionIds = await addQuestions(db, { schoolId, gradeId, courseId }, userId, size);
+  const learners = await addLearners(db, schoolId, gradeId, size.works);
   const before = new Date(Date.now() - DAY);
   const exam = {
     schoolId,
@@ -127,7 +146,7 @@ export async function fillExam(db: Database): Promise<FilledExam> {
     type: 2,
     subType: 1,
     status: 3,
-    marks: QUESTIONS * MARKS,
+    marks: size.questions * MARKS,
     weightage: 10,
     time: 60,
     autoGradeable: true,
@@ -155,6 +174,6 @@ export async function fillExam(db: Database): Promise<FilledExam> {
       })),
     )
     .returning({ id: submissions.id });
-  await addAnswers(db, schoolId, works, questionIds);
-  return { token, userId, assessmentId, submissionIds: works.map(({ id }) => id), questionIds };
+  const optionIds = await addAnswers(db, schoolId, works, questionIds, size);
+  return { token, userId, assessmentId, submissionIds: works.map(({ id }) => id), questionIds, optionIds };
 }

@@ -32,7 +32,7 @@ export const formWords = {
     save: 'Save',
     created: 'Question created!',
     updated: 'Question updated!',
-    keepMine: 'Keep mine',
+    saveAll: 'Save all changes',
     restore: 'Restore it',
     missing: [
       'Please enter the question!',
@@ -63,7 +63,7 @@ export const formWords = {
     save: 'Kaydet',
     created: 'Soru oluşturuldu!',
     updated: 'Soru güncellendi!',
-    keepMine: 'Benimkini koru',
+    saveAll: 'Tüm değişiklikleri kaydet',
     restore: 'Geri yükle',
     missing: [
       'Lütfen soruyu yazın!',

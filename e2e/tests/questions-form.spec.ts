@@ -159,16 +159,16 @@ eachLanguage('en', (language) => {
     test.describe(() => {
       test.use({ expectedConsole: /412/ });
 
-      test('asks before overwriting a newer version of a question', { tag: LONG }, async ({ page }) => {
+      test('merges a newer version of a question with what was entered', { tag: LONG }, async ({ page }) => {
         const { formWords: words } = form;
         const mine = await form.create(`<p>Conflict ${language}</p>`);
         await form.open(mine.id);
         await form.change(mine, `<p>Theirs ${language}</p>`);
         await form.field(words.option('A')).fill('Certainly');
         await form.save();
-        await page.getByRole('dialog').getByRole('button', { name: words.keepMine }).click();
+        await page.getByRole('dialog').getByRole('button', { name: words.saveAll }).click();
         await form.isSaved(words.updated);
-        expect(await form.savedAs(`Conflict ${language}`)).toMatchObject([
+        expect(await form.savedAs(`Theirs ${language}`)).toMatchObject([
           { id: mine.id, options: [{ value: 'Certainly' }, { value: 'No' }] },
         ]);
       });

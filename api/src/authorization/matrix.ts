@@ -40,7 +40,12 @@ import {
   restoreQuestion,
 } from 'shared/contract/question-bulk';
 import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
-import { getQuestionUse, getQuestionVersion, restoreQuestionVersion } from 'shared/contract/question-version';
+import {
+  getQuestionUse,
+  getQuestionVersion,
+  listVersionFigures,
+  restoreQuestionVersion,
+} from 'shared/contract/question-version';
 import { getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
 import {
   completeSignIn,
@@ -173,6 +178,7 @@ export const matrix: Row[] = [
   row(getQuestion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(listQuestionTrail, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(listOptionUse, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
+  row(listVersionFigures, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(getQuestionUse, ofTheSchool, ({ questionId }) => ({ params: { id: questionId } })),
   row(getQuestionVersion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId, number: 1 } })),
   row(restoreQuestionVersion, ofTheSchool, ({ questionId }) => ({ params: { id: questionId, number: 1 } })),

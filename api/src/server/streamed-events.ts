@@ -4,7 +4,7 @@ import { eventStreamType, ndjsonType } from 'shared/contract/stream';
 import type * as z from 'shared/z';
 import { StreamedAnswer } from './streamed-answer';
 
-type StreamType = typeof eventStreamType | typeof ndjsonType;
+export type StreamType = typeof eventStreamType | typeof ndjsonType;
 
 /** The streaming format that the client accepts, if any. */
 export function streamTypeOf({ headers }: Pick<FastifyRequest, 'headers'>): StreamType | undefined {

@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { bloomsTaxonomy, difficulty, questionCategory, questionType } from './enums';
-import { idParam, idParams, personSchema } from './fields';
+import { answerFigures, idParam, idParams, personSchema } from './fields';
 import { pictureOf } from './picture.fields';
 import { optionSchema, questionSchema } from './question';
 import { versionKinds } from './question-history';
@@ -49,6 +49,27 @@ export const getQuestionVersion = endpoint({
   params: versionParams,
   response: questionVersionSchema,
   summary: 'What a question said in one of its versions',
+});
+
+/** The figures of a question, from the answers to some of its versions. */
+const countedFigures = { ...answerFigures, timesUsed: z.int(), attempts: z.int(), correctAttempts: z.int() };
+
+/** Versions between which only corrections lie, newest first: each by itself, and together. */
+const versionFiguresSchema = z.object({
+  versions: z.array(z.object({ number: z.int(), ...countedFigures })),
+  together: z.object(countedFigures),
+});
+export type VersionFigures = z.infer<typeof versionFiguresSchema>;
+
+export const listVersionFigures = endpoint({
+  method: 'GET',
+  path: '/question/:id/figures',
+  status: 200,
+  access: 'teacher',
+  reads: ['question', 'assessment', 'submission'],
+  params: idParams,
+  response: z.array(versionFiguresSchema),
+  summary: 'The figures of a question by version, the newest first',
 });
 
 /** A new version with the earlier content; course and topics stay as they are. */

@@ -4,6 +4,7 @@ import { pageMetaSchema } from './envelope';
 import { figureSchema, idParam, idParams, idSchema, marksSchema, pageQuery, personSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
+import { streamed } from './stream';
 
 const invalid = message('errors.invalidValue');
 const chosenOptions = z
@@ -145,6 +146,14 @@ export const regradeQuestion = endpoint({
   response: regradeSchema,
   summary: 'Regrade a question for everybody',
 });
+
+/** How many submissions have their new marks, and in the end the regrade. Nothing is changed unless the end comes. */
+export const regradeEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('progress'), done: z.int(), total: z.int() }),
+  z.object({ type: z.literal('regraded'), regrade: regradeSchema }),
+]);
+export type RegradeEvent = z.infer<typeof regradeEventSchema>;
+export const regradeStream = streamed(regradeQuestion, regradeEventSchema);
 
 export const undoRegrade = endpoint({
   method: 'POST',

@@ -14,6 +14,8 @@ const resultQuestionSchema = z.object({
   /** The correct options. */
   keys: z.array(z.int()).nullable(),
   modelAnswer: z.string().nullable(),
+  /** Why it was scored anew for everybody, oldest first; older servers do not say. */
+  regrades: z.array(z.object({ reason: z.string(), at: z.iso.datetime() })).optional(),
 });
 
 /** A released result; `questions` is null where only the score is. */

@@ -13,34 +13,44 @@ function withAccepted(whole: WholeQuestion, scoring: Scoring | null | undefined)
   return { ...whole, options: whole.options.map((each) => ({ ...each, isCorrectAnswer: accepted.has(each.id) })) };
 }
 
-function asIn(whole: WholeQuestion, content: VersionContent | undefined): WholeQuestion {
+/** As a version says it, with the key of another one, which has the same options. */
+function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: VersionContent | undefined) {
   if (!content) return whole;
   const { options, ...asked } = content;
   const { id, schoolId } = whole.question;
+  const keyOf = new Map(keyed?.options.map((option) => [option.id, option.isCorrectAnswer]));
   return {
     ...whole,
     question: { ...whole.question, ...asked },
-    options: options.map((option) => ({ ...option, questionId: id, schoolId })),
+    options: options.map((option) => ({
+      ...option,
+      isCorrectAnswer: keyOf.get(option.id) ?? option.isCorrectAnswer,
+      questionId: id,
+      schoolId,
+    })),
   };
 }
 
-type Placed = Pick<typeof assessmentQuestions.$inferSelect, 'questionId' | 'versionId' | 'scoring'>;
+interface Placed extends Pick<typeof assessmentQuestions.$inferSelect, 'questionId' | 'versionId' | 'scoring'> {
+  /** The version with the key; undefined if it is the same. */
+  keyVersionId?: number | null;
+}
 
 /**
  * The questions of an assessment in the order of `placed`, each as in its version; drafts follow the newest. Everything
  * that shows questions of an assessment or of a submission reads them here.
  */
 export async function loadAsked(db: Database, tenant: Tenant, placed: readonly Placed[]): Promise<WholeQuestion[]> {
-  const versions = placed.flatMap(({ versionId }) => versionId ?? []);
-  const contents = await contentsOf(db, tenant, versions);
+  const versions = placed.flatMap(({ versionId, keyVersionId }) => [versionId ?? [], keyVersionId ?? []].flat());
+  const contents = await contentsOf(db, tenant, [...new Set(versions)]);
   const questions = await loadQuestions(
     db,
     tenant,
     placed.map(({ questionId }) => questionId),
   );
-  const scoringOf = new Map(placed.map(({ questionId, scoring }) => [questionId, scoring]));
+  const placeOf = new Map(placed.map((place) => [place.questionId, place]));
   return questions.map((whole) => {
-    const { id } = whole.question;
-    return withAccepted(asIn(whole, contents.get(id)), scoringOf.get(id));
+    const { versionId = null, keyVersionId, scoring } = placeOf.get(whole.question.id) ?? {};
+    return withAccepted(asIn(whole, contents.get(versionId ?? 0), contents.get(keyVersionId ?? 0)), scoring);
   });
 }

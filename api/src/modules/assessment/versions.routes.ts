@@ -4,6 +4,7 @@ import { record } from '../../server/audit';
 import { requireVersion } from '../../server/precondition';
 import { conflict } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
+import { refreshStatistics } from '../question/statistics.repository';
 import { pinVersions } from '../question/version.repository';
 import { lockAssessment, updateAssessment } from './change.repository';
 import { requireNotArchived } from './check-assessment';
@@ -36,6 +37,7 @@ export function askedVersionRoutes(app: FastifyInstance): void {
       if (await hasSubmissions(tx, row.id)) throw conflict('errors.assessmentAnswered');
       await pinVersions(tx, [row.id]);
       await updateAssessment(change, row.id, {});
+      await refreshStatistics(tx, [row.id], change.now);
       await record(call, tx, 'assessment.updated', row.id);
     });
     return { data: await versionsNow(call, params.id), message: 'success.assessmentUpdated' };

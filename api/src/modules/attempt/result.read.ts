@@ -18,7 +18,7 @@ import {
 } from '../submission/repository';
 import { instantOf } from '../wire';
 import { type AttemptEntity } from './repository';
-import { findLastAttempt, findWork, isWrittenByAnybody } from './result.repository';
+import { findLastAttempt, findWork, isWrittenByAnybody, listHoldingRegrades } from './result.repository';
 import { findRules, latestEnd } from './rules.repository';
 import { shuffleOf } from './shuffle';
 
@@ -86,6 +86,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const paper = await presentPaper({ db, student, files }, whole, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...asked.values()]]);
   const isSolved = showsAtLeast(shows, 'solution');
+  const regrades = await listHoldingRegrades(db, id);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
     const solution = isSolved ? asked.get(question.id) : undefined;
@@ -97,6 +98,9 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
       comment: row?.comment ?? '',
       keys: solution ? keysOf(solution) : null,
       modelAnswer: modelAnswer ? withReadablePictures(modelAnswer, readAddress) : null,
+      regrades: regrades
+        .filter(({ questionId }) => questionId === question.id)
+        .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
     };
   });
   return { ...summary, comment: work.comment, questions };

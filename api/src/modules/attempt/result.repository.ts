@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { attempts } from '../../db/schema/attempts';
+import { regrades } from '../../db/schema/regrades';
 import { submissions } from '../../db/schema/submissions';
 import { type Own } from './repository';
 
@@ -25,3 +26,11 @@ export async function findLastAttempt(db: Database, { assessmentId, studentId }:
   const rows = await db.select().from(attempts).where(own).orderBy(attempts.number);
   return rows.at(-1);
 }
+
+/** The regrades of an assessment that hold, oldest first. */
+export const listHoldingRegrades = (db: Database, assessmentId: number) =>
+  db
+    .select({ questionId: regrades.questionId, reason: regrades.reason, at: regrades.at })
+    .from(regrades)
+    .where(and(eq(regrades.assessmentId, assessmentId), isNull(regrades.undoneAt)))
+    .orderBy(asc(regrades.id));

@@ -1,4 +1,5 @@
 import { listSubmissions, gradeSubmission } from 'shared/contract/submission';
+import { regradeQuestion, undoRegrade } from 'shared/contract/regrade';
 import { getResult } from 'shared/contract/result';
 import { getWriting, releaseResults, setWriting, watchWriting, type Writing } from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
@@ -65,6 +66,19 @@ async function graded() {
 }
 
 describe('results', () => {
+  it('say why a question was scored anew for everybody, while that holds', async () => {
+    const { id, phone } = await graded();
+    await release(id);
+    const reasons = async () =>
+      (await resultOf(phone, id)).data.questions?.map(({ regrades }) => regrades?.map(({ reason }) => reason));
+    const headers = { 'if-match': '*' };
+    const body = { questionId: asked.choice, treatment: { kind: 'full' as const }, reason: 'The key was wrong' };
+    const made = (await portal.call(regradeQuestion, { as, params: { id }, headers, body })).data;
+    expect(await reasons()).toEqual([['The key was wrong'], []]);
+    await portal.call(undoRegrade, { as, params: { id, regradeId: made.id }, headers });
+    expect(await reasons()).toEqual([[], []]);
+  });
+
   it('are seen by the student once they are released, until that is taken back', async () => {
     const { id, phone } = await graded();
     expect((await resultOf(phone, id)).error).toMatchObject({ status: 409, code: 'errors.resultUnreleased' });

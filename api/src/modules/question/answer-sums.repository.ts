@@ -7,8 +7,9 @@ import { answers, submissions } from '../../db/schema/submissions';
 import { type CentredSums } from '../../indices/discrimination';
 import { type ShareSums } from '../../indices/facility';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
+import { asksNewestLine } from './newest-line.repository';
 
-/** Sums over the counted answers to a question. */
+/** Sums over the counted answers to a question, or to some of its versions. */
 export interface AnswerSums extends ShareSums {
   correct: number;
   /** Number of published assessments with the question. */
@@ -19,13 +20,15 @@ export interface AnswerSums extends ShareSums {
 
 export const noAnswers: AnswerSums = { shares: 0, answers: 0, correct: 0, timesUsed: 0, groups: [] };
 
-/** Undeleted assessments with one of the questions, and how many published ones each question is in. */
-async function assessmentsOf(db: Database, account: Tenant, questionIds: readonly number[]) {
+/** Undeleted assessments with one of the questions. */
+export async function assessmentsOf(db: Database, account: Tenant, questionIds: readonly number[]) {
   return db
     .select({
       id: assessments.id,
       questionId: assessmentQuestions.questionId,
+      versionId: assessmentQuestions.versionId,
       published: sql<boolean>`${assessments.publishedAt} is not null`,
+      isNewestLine: asksNewestLine,
     })
     .from(assessmentQuestions)
     .innerJoin(assessments, eq(assessments.id, assessmentQuestions.assessmentId))
@@ -33,20 +36,24 @@ async function assessmentsOf(db: Database, account: Tenant, questionIds: readonl
 }
 
 /**
- * One row per question and assessment: the shares earned, and the centred sums of the share earned on the question against the
- * share earned on the rest of the assessment (see indices/discrimination). One pass over the answers.
+ * One row per question, assessment and, if asked for, version that was answered: the shares earned, and the centred sums
+ * of the share earned on the question against the share earned on the rest of the assessment (see
+ * indices/discrimination). One pass over the answers.
  */
-function sumsByAssessment(
+export function sumsByAssessment(
   db: Database,
   account: Tenant,
   questionIds: readonly number[],
   assessmentIds: readonly number[],
+  { byVersion = false } = {},
 ) {
   const graded = db.$with('graded').as(
     db
       .select({
         questionId: answers.questionId,
         assessmentId: submissions.assessmentId,
+        /** Null if it is the version of the assessment. */
+        versionId: byVersion ? answers.versionId : sql<number | null>`null::int`.as('version_id'),
         score: answers.score,
         possible: answers.possible,
         item: sql<number | null>`${answers.score} / nullif(${answers.possible}, 0)`.as('item'),
@@ -67,6 +74,8 @@ function sumsByAssessment(
     .with(graded)
     .select({
       questionId: graded.questionId,
+      assessmentId: graded.assessmentId,
+      versionId: graded.versionId,
       shares: sql<number>`coalesce(sum(${graded.item}), 0)`.mapWith(Number),
       answers: count(graded.item),
       correct:
@@ -80,10 +89,22 @@ function sumsByAssessment(
     })
     .from(graded)
     .where(sql`${graded.questionId} = ${anyOf(questionIds)}`)
-    .groupBy(graded.questionId, graded.assessmentId);
+    .groupBy(graded.questionId, graded.assessmentId, graded.versionId);
+}
+type SumsRow = Awaited<ReturnType<typeof sumsByAssessment>>[number];
+
+/** Adds the answers of an assessment. */
+export function addSums(sums: AnswerSums, { shares, answers: given, correct, n, sxx, syy, sxy }: SumsRow): void {
+  sums.shares += shares;
+  sums.answers += given;
+  sums.correct += correct;
+  sums.groups.push({ n, sxx, syy, sxy });
 }
 
-/** By question id; questions that are in no undeleted assessment are missing. */
+/**
+ * By question id; questions that are in no undeleted assessment are missing. Answers count if they were given to what
+ * the question asks now: to its newest version, or to one from which only corrections lead to it.
+ */
 export async function answerSums(
   db: Database,
   account: Tenant,
@@ -98,13 +119,10 @@ export async function answerSums(
   const uses = await assessmentsOf(db, account, questionIds);
   for (const { questionId, published } of uses) sumsOf(questionId).timesUsed += Number(published);
   if (uses.length === 0) return byQuestion;
-  const rows = await sumsByAssessment(db, account, questionIds, [...new Set(uses.map(({ id }) => id))]);
-  for (const { questionId, shares, answers: given, correct, ...group } of rows) {
-    const sums = sumsOf(questionId);
-    sums.shares += shares;
-    sums.answers += given;
-    sums.correct += correct;
-    sums.groups.push(group);
-  }
+  const counted = uses.filter(({ isNewestLine }) => isNewestLine);
+  const isOfLine = new Set(counted.map(({ id, questionId }) => `${id} ${questionId}`));
+  const rows = await sumsByAssessment(db, account, questionIds, [...new Set(counted.map(({ id }) => id))]);
+  for (const row of rows)
+    if (isOfLine.has(`${row.assessmentId} ${row.questionId}`)) addSums(sumsOf(row.questionId), row);
   return byQuestion;
 }

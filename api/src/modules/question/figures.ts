@@ -58,11 +58,14 @@ const none: AnswerFigures = {
   attempts: 0,
 };
 
-export function answerFigures({ figures }: Pick<WholeQuestion, 'figures'>) {
-  const { discriminationLow: low, discriminationHigh: high, ...rest } = figures ?? none;
+/** Figures with their intervals. */
+export function presentFigures(figures: AnswerFigures) {
+  const { discriminationLow: low, discriminationHigh: high, ...rest } = figures;
   return {
     ...rest,
     facilityInterval: rest.facility === null ? null : facilityInterval(rest.facility, rest.attempts),
     discriminationInterval: low === null || high === null ? null : { low, high },
   };
 }
+
+export const answerFigures = ({ figures }: Pick<WholeQuestion, 'figures'>) => presentFigures(figures ?? none);

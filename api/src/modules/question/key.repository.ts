@@ -6,7 +6,7 @@ import { questionVersions, type VersionContent } from '../../db/schema/question-
 import { orNotFound } from '../../server/refusal';
 import { refreshQuestions } from './statistics.repository';
 import { addTrail, type Editing } from './trail.repository';
-import { keepNextVersions } from './version.repository';
+import { keepNextVersions, nextLine } from './version.repository';
 import { isAskedAlike } from './version.rules';
 
 type Version = typeof questionVersions.$inferSelect;
@@ -48,19 +48,24 @@ async function correctBank(
   return (await newestOf(tx, id)).id;
 }
 
-/** A version of an earlier wording in its line; the bank's wording follows as the newest again. */
+/** A version of an earlier wording with a line of its own; the bank's wording follows as the newest again. */
 async function correctEarlier(
   tx: Database,
-  { newest, asked, content }: { newest: Version; asked: Version; content: VersionContent },
+  { newest, content }: { newest: Version; content: VersionContent },
   { authorId, now }: Editing,
 ): Promise<number> {
   const { schoolId, questionId, number } = newest;
-  const made = { schoolId, questionId, kind: 'correction' as const, authorId, createdAt: now };
+  const made = { schoolId, questionId, authorId, createdAt: now };
+  const [own] = await tx
+    .select({ line: nextLine })
+    .from(questionVersions)
+    .where(eq(questionVersions.questionId, questionId))
+    .limit(1);
   const [corrected] = await tx
     .insert(questionVersions)
     .values([
-      { ...made, number: number + 1, line: asked.line, content },
-      { ...made, number: number + 2, line: newest.line, content: newest.content },
+      { ...made, kind: 'version', number: number + 1, line: orNotFound(own).line, content },
+      { ...made, kind: 'correction', number: number + 2, line: newest.line, content: newest.content },
     ])
     .returning({ id: questionVersions.id });
   return orNotFound(corrected).id;
@@ -85,6 +90,6 @@ export async function correctKey(
   if (isAskedAlike(newest.content, content)) return { versionId: newest.id, isNew: false };
   const made = isAskedAlike(newest.content, asked.content)
     ? await correctBank(tx, newest, keyIds, editing)
-    : await correctEarlier(tx, { newest, asked, content }, editing);
+    : await correctEarlier(tx, { newest, content }, editing);
   return { versionId: made, isNew: true };
 }

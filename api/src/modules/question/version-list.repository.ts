@@ -13,8 +13,10 @@ import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 export const listVersions = (db: Database, tenant: Tenant, questionId: number) =>
   db
     .select({
+      id: questionVersions.id,
       number: questionVersions.number,
       kind: questionVersions.kind,
+      line: questionVersions.line,
       authorId: questionVersions.authorId,
       authorName: profiles.fullName,
       createdAt: questionVersions.createdAt,

@@ -20,12 +20,17 @@ export async function keepFirstVersions(tx: Database, ids: readonly number[]): P
     on conflict (question_id, number) do nothing`);
 }
 
+/** A line of figures that the question does not have yet. */
+export const nextLine = sql<number>`(select max(known.line) + 1 from question_versions known
+  where known.question_id = question_versions.question_id)`.mapWith(Number);
+
 const newestOf = (tx: Database, ids: readonly number[]) =>
   tx
     .selectDistinctOn([questionVersions.questionId], {
       questionId: questionVersions.questionId,
       number: questionVersions.number,
       line: questionVersions.line,
+      nextLine: nextLine.as('next_line'),
       content: questionVersions.content,
     })
     .from(questionVersions)
@@ -43,6 +48,7 @@ function listChanged(tx: Database, ids: readonly number[]) {
       content: questionContents.content,
       number: newest.number,
       line: newest.line,
+      nextLine: newest.nextLine,
       before: newest.content,
     })
     .from(questionContents)
@@ -89,13 +95,13 @@ export async function keepNextVersions(
   const added = await tx
     .insert(questionVersions)
     .values(
-      changed.map(({ questionId, schoolId, content, number, line, kind }) => ({
+      changed.map(({ questionId, schoolId, content, number, line, nextLine: other, kind }) => ({
         questionId,
         schoolId,
         content,
         kind,
         number: number + 1,
-        line: kind === 'correction' ? line : line + 1,
+        line: kind === 'correction' ? line : other,
         authorId,
         createdAt: now,
       })),
@@ -132,7 +138,7 @@ export async function pinVersions(tx: Database, assessmentIds: readonly number[]
     .where(sql`${assessmentQuestions.assessmentId} = ${anyOf(assessmentIds)}`);
 }
 
-/** The contents of these versions by question id. */
+/** The contents of these versions by version id. */
 export async function contentsOf(
   db: Database,
   tenant: Tenant,
@@ -140,8 +146,8 @@ export async function contentsOf(
 ): Promise<Map<number, VersionContent>> {
   if (versionIds.length === 0) return new Map();
   const rows = await db
-    .select({ questionId: questionVersions.questionId, content: questionVersions.content })
+    .select({ id: questionVersions.id, content: questionVersions.content })
     .from(questionVersions)
     .where(sql`${inSchoolsOf(tenant, questionVersions.schoolId)} and ${questionVersions.id} = ${anyOf(versionIds)}`);
-  return new Map(rows.map(({ questionId, content }) => [questionId, content]));
+  return new Map(rows.map(({ id, content }) => [id, content]));
 }

@@ -1,5 +1,10 @@
 import { type FastifyInstance } from 'fastify';
-import { getQuestionUse, getQuestionVersion, restoreQuestionVersion } from 'shared/contract/question-version';
+import {
+  getQuestionUse,
+  getQuestionVersion,
+  listVersionFigures,
+  restoreQuestionVersion,
+} from 'shared/contract/question-version';
 import { record } from '../../server/audit';
 import { requireVersion } from '../../server/precondition';
 import { orNotFound } from '../../server/refusal';
@@ -11,6 +16,7 @@ import { cleanQuestions, type QuestionInput } from './clean';
 import { presentContent } from './present';
 import { readQuestion } from './read';
 import { findQuestion, lockQuestion, type WholeQuestion } from './repository';
+import { versionFigures } from './version-figures.read';
 import { countUse, findVersion, listAsking } from './version-list.repository';
 import { replaceQuestion } from './write.repository';
 
@@ -56,6 +62,11 @@ export function questionVersionRoutes(app: FastifyInstance): void {
       await record(call, tx, 'question.updated', row.id);
     });
     return { data: await readQuestion(call, params.id), message: 'success.questionUpdated' };
+  });
+
+  route(app, listVersionFigures, async ({ db, account, params }) => {
+    orNotFound(await findQuestion(db, account, params.id));
+    return { data: await versionFigures(db, account, params.id) };
   });
 
   route(app, getQuestionUse, async ({ db, account, params }) => {

@@ -33,34 +33,42 @@ export async function plannedOf(
   return { ...effect, situation, outcomes, summary: summarise(outcomes, effect.papers, marks) };
 }
 
+/** Called with the number of submissions that have their new marks, and with the number of all that change. */
+export type OnProgress = (done: number, total: number) => void;
+
+/** Submissions per statement: often enough for who waits, and seldom enough for the database. */
+const CHUNK = 250;
+
 /** Stores the scores and the overall scores, and an event for each that changes. */
 export async function storeOutcomes(
   tx: Database,
   outcomes: readonly Outcome[],
   { questionId, possible, isPossibleNew }: { questionId: number; possible: number; isPossibleNew: boolean },
   origin: Origin,
+  onProgress: OnProgress = () => undefined,
 ): Promise<void> {
-  const written = outcomes.filter(
-    ({ row, to, autoGraded }) => row.score !== to || (row.hasRow && (isPossibleNew || row.autoGraded !== autoGraded)),
-  );
-  await storeMarks(
-    tx,
-    written.map(({ row: { schoolId, submissionId, comment }, to, autoGraded }) => {
-      return { schoolId, submissionId, questionId, possible, score: to, comment, autoGraded };
-    }),
-    origin,
-  );
-  const touched = new Set([...written, ...outcomes.filter(isChanged)]);
-  await storeOverall(
-    tx,
-    [...touched].map(({ row: { schoolId, submissionId }, overallTo, marksByHand }) => ({
-      schoolId,
-      submissionId,
-      marks: overallTo,
-      marksByHand,
-    })),
-    origin,
-  );
+  const isWritten = ({ row, to, autoGraded }: Outcome) =>
+    row.score !== to || (row.hasRow && (isPossibleNew || row.autoGraded !== autoGraded));
+  const touched = outcomes.filter((outcome) => isWritten(outcome) || isChanged(outcome));
+  onProgress(0, touched.length);
+  for (let from = 0; from < touched.length; from += CHUNK) {
+    const part = touched.slice(from, from + CHUNK);
+    await storeMarks(
+      tx,
+      part.filter(isWritten).map(({ row: { schoolId, submissionId, comment }, to, autoGraded }) => {
+        return { schoolId, submissionId, questionId, possible, score: to, comment, autoGraded };
+      }),
+      origin,
+    );
+    await storeOverall(
+      tx,
+      part.map(({ row: { schoolId, submissionId }, overallTo, marksByHand }) => {
+        return { schoolId, submissionId, marks: overallTo, marksByHand };
+      }),
+      origin,
+    );
+    onProgress(Math.min(from + CHUNK, touched.length), touched.length);
+  }
 }
 
 /** The version that is asked from now on: another one if the key changes. */
@@ -103,6 +111,7 @@ export async function regrade(
   id: number,
   body: RegradeInput,
   mayReplace: (row: AssessmentEntity) => void,
+  onProgress?: OnProgress,
 ): Promise<number> {
   const { tx, tenant, now, userId } = change;
   const { questionId, reason } = body;
@@ -119,7 +128,7 @@ export async function regrade(
   await placeQuestion(tx, id, questionId, { ...after, versionId });
   const isPossibleNew = after.marks !== situation.place.marks;
   const origin = { way: 'regrade', userId, at: now, reason, regradeId } as const;
-  await storeOutcomes(tx, outcomes, { questionId, possible: after.marks, isPossibleNew }, origin);
+  await storeOutcomes(tx, outcomes, { questionId, possible: after.marks, isPossibleNew }, origin, onProgress);
   await updateAssessment(change, id, { marks: papers.after.possible });
   return regradeId;
 }

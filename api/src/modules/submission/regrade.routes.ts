@@ -1,13 +1,21 @@
 import { type FastifyInstance } from 'fastify';
 import { limits } from 'shared/contract/limits';
-import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
+import {
+  listRegrades,
+  previewRegrade,
+  type RegradeEvent,
+  regradeEventSchema,
+  regradeQuestion,
+  undoRegrade,
+} from 'shared/contract/regrade';
 import { record } from '../../server/audit';
 import { orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
+import { StreamedEvents, streamTypeOf, type StreamType } from '../../server/streamed-events';
 import { requireVersion } from '../../server/precondition';
 import { findAssessment } from '../assessment/for-submissions';
 import { refreshStatistics } from '../question/statistics.repository';
-import { plannedOf, regrade } from './regrade.commands';
+import { type OnProgress, plannedOf, regrade } from './regrade.commands';
 import { listedRows, presentRegrades } from './regrade.read';
 import { regradesOf } from './regrade.repository';
 import { undo } from './regrade.undo';
@@ -39,6 +47,40 @@ async function answerOf(call: Write, regradeId: number) {
   return orNotFound((await regradesNow(call, params.id)).find(({ id }) => id === regradeId));
 }
 
+const regraded = (call: Call<typeof regradeQuestion>, onProgress?: OnProgress) =>
+  call.db.transaction(async (tx) => {
+    const { params, body } = call;
+    const mayReplace = (row: Parameters<typeof requireVersion>[1]) => requireVersion(call, row);
+    const made = await regrade({ ...changeOf(call), tx }, params.id, body, mayReplace, onProgress);
+    await record(call, tx, 'assessment.regraded', params.id);
+    return made;
+  });
+
+/** Says how far it is. What refuses a regrade comes before the first marks are stored, and so before the stream. */
+async function streamedRegrade(call: Call<typeof regradeQuestion>, type: StreamType) {
+  const listener: { send?: (event: RegradeEvent) => void; last?: RegradeEvent } = {};
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const work = regraded(call, (done, total) => {
+    listener.last = { type: 'progress', done, total };
+    listener.send?.(listener.last);
+    begin();
+  });
+  await Promise.race([begun, work]);
+  return new StreamedEvents({
+    type,
+    event: regradeEventSchema,
+    run: async (send) => {
+      listener.send = send;
+      if (listener.last) send(listener.last);
+      send({ type: 'regraded', regrade: await answerOf(call, await work) });
+    },
+    onError: (error) => call.request.log.error({ err: error }, 'regrade failed'),
+  });
+}
+
 export function regradeRoutes(app: FastifyInstance): void {
   route(app, previewRegrade, async (call) => {
     const { db, account, params, body, query, language } = call;
@@ -55,13 +97,9 @@ export function regradeRoutes(app: FastifyInstance): void {
   });
 
   route(app, regradeQuestion, { audit: 'assessment.regraded' }, async (call) => {
-    const { db, params, body } = call;
-    const regradeId = await db.transaction(async (tx) => {
-      const made = await regrade({ ...changeOf(call), tx }, params.id, body, (row) => requireVersion(call, row));
-      await record(call, tx, 'assessment.regraded', params.id);
-      return made;
-    });
-    return { data: await answerOf(call, regradeId), message: 'success.questionRegraded' };
+    const type = streamTypeOf(call.request);
+    if (type) return streamedRegrade(call, type);
+    return { data: await answerOf(call, await regraded(call)), message: 'success.questionRegraded' };
   });
 
   route(app, undoRegrade, { audit: 'assessment.regradeUndone' }, async (call) => {

@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { getAssessment } from 'shared/contract/assessment';
 import { getQuestion, updateQuestion } from 'shared/contract/question';
-import { listRegrades, previewRegrade } from 'shared/contract/regrade';
+import { listRegrades, previewRegrade, regradeEventSchema } from 'shared/contract/regrade';
 import { type Treatment } from 'shared/contract/regrade.rules';
+import { ndjsonType } from 'shared/contract/stream';
 import { getSubmission, gradeSubmission } from 'shared/contract/submission';
 import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
@@ -225,6 +226,32 @@ it('leaves nothing half if the server stops in the middle', async () => {
     .from(questionVersions)
     .where(eq(questionVersions.questionId, exam.question));
   expect(versions).toHaveLength(1);
+});
+
+it('says how far it is to who asks for that, and answers a refusal as without', async () => {
+  const exam = await tools.addExam();
+  const ask = (version: string) =>
+    portal.app.inject({
+      method: 'POST',
+      url: `/api/v1/assessment/${exam.id}/regrade`,
+      headers: { authorization: `Bearer ${as}`, 'if-match': version, accept: ndjsonType },
+      payload: { questionId: exam.question, treatment: key(exam, 1), reason: 'The key was wrong' },
+    });
+  const refused = await ask('"999"');
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([412, 'errors.stale']);
+  const { body } = await ask('*');
+  const events = body
+    .trim()
+    .split('\n')
+    .map((line) => regradeEventSchema.parse(JSON.parse(line)));
+  expect(events.at(-1)).toMatchObject({ type: 'regraded', regrade: { changed: 2 } });
+  const progress = events.slice(0, -1);
+  expect(progress.length).toBeGreaterThan(0);
+  for (const event of progress) expect(event).toMatchObject({ type: 'progress', total: 2 });
+  expect(await tools.marksOf(exam)).toEqual([
+    [0, 4, 0, 0],
+    [2, 6, 2, 2],
+  ]);
 });
 
 it('undoes the last regrade only, and keeps what was graded since', async () => {

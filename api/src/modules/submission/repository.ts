@@ -65,19 +65,27 @@ export function listPlaced(db: Database, assessmentId: number) {
 }
 export type PlacedQuestion = Awaited<ReturnType<typeof listPlaced>>[number];
 
-/** The questions in the versions that were answered. */
+/**
+ * The questions in the versions that were answered. Their key is that of the assessment, because only a regrade changes
+ * it, and a regrade is for everybody: also for those who have begun with the earlier key.
+ */
 export const asAnswered = (
   placed: readonly PlacedQuestion[],
   versionOf: ReadonlyMap<number, number | null> | undefined,
-): PlacedQuestion[] =>
-  placed.map((question) => ({ ...question, versionId: versionOf?.get(question.questionId) ?? question.versionId }));
+) =>
+  placed.map((question) => ({
+    ...question,
+    versionId: versionOf?.get(question.questionId) ?? question.versionId,
+    keyVersionId: question.versionId,
+  }));
+type AnsweredQuestion = ReturnType<typeof asAnswered>[number];
 
 /** The same in the versions that a submission answered. */
 export async function listAnswered(
   db: Database,
   submissionId: number,
   placed: readonly PlacedQuestion[],
-): Promise<PlacedQuestion[]> {
+): Promise<AnsweredQuestion[]> {
   const rows = await db
     .select({ questionId: answers.questionId, versionId: answers.versionId })
     .from(answers)

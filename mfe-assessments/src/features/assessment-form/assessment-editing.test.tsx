@@ -175,3 +175,33 @@ test('refuses to edit an assessment of another grade', async () => {
   await show('subject=101&id=301');
   expect(await screen.findByText(/belongs to another grade/)).toBeVisible();
 });
+
+test('undoes changes of the first step and of the choice by Ctrl+Z, each at its step, and leaves texts their own undo', async () => {
+  answerUpdate();
+  const { user, router } = await edit();
+  await title();
+  const undo = () => button('Undo');
+  expect(undo()).toBeDisabled();
+  const cells = await screen.findByLabelText('Cell structure');
+  await user.click(cells);
+  expect(cells).toBeChecked();
+  set(/^Title/, 'Final');
+  await user.click(button('Next'));
+  await user.click(await screen.findByLabelText('What is a gene?'));
+  const box = () => screen.getByLabelText('What is a gene?');
+  expect(box()).toBeChecked();
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(box()).not.toBeChecked());
+  expect(toasts().getByText('Undone: choice of questions')).toBeVisible();
+  await user.click(undo());
+  expect(await screen.findByDisplayValue('Midterm')).toBeVisible();
+  expect(router.state.location.search).toContain('step=0');
+  const structure = () => screen.getByLabelText('Cell structure');
+  await user.click(screen.getByDisplayValue('Midterm'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(structure()).toBeChecked();
+  field(/^Exam/).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(structure()).not.toBeChecked();
+  expect(undo()).toBeDisabled();
+});

@@ -10,6 +10,7 @@ import { FormSteps } from './form-steps';
 import { PublishedForm } from './published-form';
 import { useAssessmentEditor } from './use-assessment-editor';
 import { useFormAddress } from './use-form-address';
+import { useFormUndo } from './use-form-undo';
 import { useStepFlow } from './use-step-flow';
 
 interface AssessmentEditorProps {
@@ -35,6 +36,7 @@ export function AssessmentEditor({ course, assessment, state }: AssessmentEditor
   const shown = saved && !isFixed ? step : 0;
   const flow = useStepFlow({ course, step: shown, root, state, editor, settle: async () => unsaved.current?.settle() });
   const { conflict } = saving;
+  const undo = useFormUndo({ root, editor, step: shown, onStep: (target) => void flow.go(target) });
 
   return (
     <>
@@ -59,9 +61,10 @@ export function AssessmentEditor({ course, assessment, state }: AssessmentEditor
             problems={flow.problems}
             attempt={flow.attempt}
             onSave={() => void flow.saveWords()}
+            onUndo={undo}
           />
         ) : (
-          <FormSteps course={course} step={shown} editor={editor} flow={flow} />
+          <FormSteps course={course} step={shown} editor={editor} flow={flow} onUndo={undo} />
         )}
         {saving.hasFailed && (
           <Notice tone="bad" role="alert">

@@ -5,7 +5,7 @@ import { type Course } from 'shared/contract/profile';
 import { subjectState } from 'shared/entities/subject';
 import { useTranslation } from 'shared/i18n';
 import { Link, useNavigate } from 'shared/router';
-import { Box, Button, Heading, LinkButton } from 'shared/ui/core';
+import { Box, Button, Flex, Heading, LinkButton } from 'shared/ui/core';
 import { aboveSaveBar, DisabledFields, SaveBar } from 'shared/ui/form';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { DraftState } from './draft-state';
@@ -13,6 +13,7 @@ import { StepContent } from './step-content';
 import { StepList } from './step-list';
 import { type AssessmentEditor } from './use-assessment-editor';
 import { formSteps, type FormStep } from './use-form-address';
+import { UndoButton } from './undo-button';
 import { type StepFlow } from './use-step-flow';
 
 interface FormStepsProps {
@@ -20,12 +21,13 @@ interface FormStepsProps {
   step: FormStep;
   editor: AssessmentEditor;
   flow: StepFlow;
+  onUndo: () => void;
 }
 
 const lastStep = 4;
 
 /** The steps of an unpublished assessment: the step list, the current step, and the buttons to continue. */
-export function FormSteps({ course, step, editor, flow }: FormStepsProps) {
+export function FormSteps({ course, step, editor, flow, onUndo }: FormStepsProps) {
   const { t } = useTranslation('assessments');
   const formId = useId();
   const navigate = useNavigate();
@@ -42,9 +44,12 @@ export function FormSteps({ course, step, editor, flow }: FormStepsProps) {
   return (
     <>
       <StepList current={step} isDone={isDone} onStep={go} />
-      <Heading as="h2" mb="3" data-step-heading="" tabIndex={-1} css={{ scrollMarginTop: '80px' }}>
-        {t(`form.step.${formSteps[step]}`)}
-      </Heading>
+      <Flex gap="3" mb="3" justify="space-between" align="center">
+        <Heading as="h2" data-step-heading="" tabIndex={-1} css={{ scrollMarginTop: '80px' }}>
+          {t(`form.step.${formSteps[step]}`)}
+        </Heading>
+        {step < 3 && <UndoButton canUndo={editor.canUndo && !saving.isSaving} onUndo={onUndo} />}
+      </Flex>
       <DraftState flow={flow} />
       <Box css={aboveSaveBar}>
         <DisabledFields disabled={saving.isSaving}>

@@ -12,6 +12,7 @@ import { aboveSaveBar, Checkbox, DisabledFields, ErrorSummary, SaveBar } from 's
 import { AssessmentFacts } from './assessment-facts';
 import { RubricEditor } from './basics-step/rubric-editor';
 import { DescriptionFields, TitleField } from './basics-step/word-fields';
+import { UndoButton } from './undo-button';
 import { type AssessmentEditor } from './use-assessment-editor';
 import { useErrorOf } from './use-error-of';
 
@@ -23,10 +24,11 @@ interface PublishedFormProps {
   /** How often a save was refused. */
   attempt: number;
   onSave: () => void;
+  onUndo: () => void;
 }
 
 /** A published assessment: texts and the grading of choices can be changed, everything else is read-only. */
-export function PublishedForm({ assessment, course, editor, problems, attempt, onSave }: PublishedFormProps) {
+export function PublishedForm({ assessment, course, editor, problems, attempt, onSave, onUndo }: PublishedFormProps) {
   const { t } = useTranslation('assessments');
   const { draft, change, saving, isDirty } = editor;
   const noteId = useId();
@@ -37,8 +39,9 @@ export function PublishedForm({ assessment, course, editor, problems, attempt, o
   };
   return (
     <form noValidate aria-label={t('form.words')} onSubmit={submit}>
-      <Flex mb="3" gap="2" wrap="wrap">
+      <Flex mb="3" gap="2" wrap="wrap" justify="space-between" align="center">
         <AssessmentStatusTag status={assessment.status} />
+        <UndoButton canUndo={editor.canUndo && !saving.isSaving} onUndo={onUndo} />
       </Flex>
       <Notice mb="4">{t('form.fixed')}</Notice>
       <Box css={aboveSaveBar}>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { type Assessment } from 'shared/contract/assessment';
 import { type CreateAssessmentBody } from 'shared/contract/assessment-write';
 import { isEditable } from 'shared/contract/assessment-status.rules';
@@ -14,9 +14,10 @@ import {
   updateSteps,
   wordsBodyOf,
 } from './assessment-bodies';
-import { type AssessmentForm, draftOf, emptyDraft } from './assessment-draft';
+import { draftOf, emptyDraft } from './assessment-draft';
 import { type UnsavedAssessment } from './assessment-draft.schema';
 import { stepProblems, wordsProblems } from './form-rules';
+import { useFormDraft } from './use-form-draft';
 import { useAssessmentSaving } from './use-assessment-saving';
 
 const same = (a: object, b: object) => JSON.stringify(a) === JSON.stringify(b);
@@ -41,12 +42,10 @@ function firstFault(
 export function useAssessmentEditor(course: Course, opened: Assessment | undefined) {
   const [saved, setSaved] = useState(opened);
   const base = saved ? draftOf(saved) : emptyDraft(course.id);
-  const [draft, setDraft] = useState<AssessmentForm>(base);
+  const { draft, change, undo, canUndo, update, replace } = useFormDraft(base);
   const saving = useAssessmentSaving({ opened, onPublished: setSaved });
   const isFixed = saved !== undefined && !isEditable(saved.status);
   const isChanged = isFixed ? !same(wordsBodyOf(draft), wordsBodyOf(base)) : isDraftDirty(draft, base);
-
-  const change = useCallback((patch: Partial<AssessmentForm>) => setDraft((before) => ({ ...before, ...patch })), []);
 
   const problemsOf = (step: UpdateStep): Problem[] => {
     if (isFixed) return wordsProblems(draft);
@@ -55,7 +54,7 @@ export function useAssessmentEditor(course: Course, opened: Assessment | undefin
   const problemOf = (step: UpdateStep) => problemsOf(step)[0];
   const take = (answered: Assessment, sent: object) => {
     setSaved(answered);
-    setDraft((now) => afterSave(now, base, draftOf(answered), sent));
+    update((now) => afterSave(now, base, draftOf(answered), sent));
     return answered;
   };
 
@@ -80,6 +79,8 @@ export function useAssessmentEditor(course: Course, opened: Assessment | undefin
     /** An unfinished attempt counts as unsaved changes. */
     isDirty: isChanged || saving.attempt !== undefined,
     change,
+    undo,
+    canUndo,
     problemsOf,
     /** The first error of a step, in the order of the specification. */
     problemOf,
@@ -98,11 +99,11 @@ export function useAssessmentEditor(course: Course, opened: Assessment | undefin
     save,
     takeTheirs: (theirs: Assessment) => {
       setSaved(theirs);
-      setDraft(draftOf(theirs));
+      replace(draftOf(theirs));
     },
     restore: ({ form, attempt }: UnsavedAssessment) => {
       // A newer version may have been saved since: the form continues from it.
-      setDraft({ ...form, id: saved?.id, version: saved?.version, courseId: course.id });
+      replace({ ...form, id: saved?.id, version: saved?.version, courseId: course.id });
       saving.setAttempt(attempt);
     },
   };

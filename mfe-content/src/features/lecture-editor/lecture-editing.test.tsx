@@ -35,51 +35,74 @@ test('saves an edit with its version and continues with the next lecture of the 
 });
 
 describe('when somebody else has saved the lecture in the meantime', () => {
-  const theirs = lecture({ name: 'Their membrane', version: 4 });
-  async function runIntoConflict() {
+  const title = 'This lecture has been changed in the meantime';
+  const conflict = async () => within(await screen.findByRole('dialog', { name: title }));
+
+  /** I change the name; they have saved this. */
+  async function runIntoConflict(theirs: readonly ReturnType<typeof lecture>[]) {
     answer(contract.listLectures, [lecture()]);
     refuse(contract.updateLecture, 412, 'errors.stale');
     const rendered = await show('id=101&topicId=1001&lectureId=501');
     await enter(rendered.user, await name(), 'My membrane');
+    answer(contract.listLectures, [...theirs]);
     await rendered.user.click(save());
-    const dialog = within(await screen.findByRole('dialog', { name: 'This lecture has been changed in the meantime' }));
-    answer(contract.listLectures, [theirs]);
-    return { ...rendered, dialog, updated: answer(contract.updateLecture, lecture({ version: 5 })) };
+    return { ...rendered, updated: () => answer(contract.updateLecture, lecture({ version: 5 })) };
   }
+  const renamed = [lecture({ name: 'Their membrane', version: 4 })];
+
+  test('merges what does not collide, field by field, and saves it on top of theirs', async () => {
+    const { user, updated } = await runIntoConflict([lecture({ description: '<p>What it is for</p>', version: 4 })]);
+    const dialog = await conflict();
+    await dialog.findByText('Nothing collides: all changes can be kept.');
+    expect(dialog.getByText('Description')).toBeVisible();
+    expect(dialog.getByText('My', { selector: 'ins' })).toBeVisible();
+    const saved = updated();
+    await user.click(dialog.getByRole('button', { name: 'Save all changes' }));
+    await toasts().findByText('Lecture updated!');
+    expect(saved[0]?.headers.get('if-match')).toBe('"4"');
+    expect(saved[0]?.body).toMatchObject({ name: 'My membrane', description: '<p>What it is for</p>' });
+  });
+
+  test('asks whose change of the same field is kept', async () => {
+    const { user, updated } = await runIntoConflict(renamed);
+    const dialog = await conflict();
+    const all = await dialog.findByRole('button', { name: 'Save all changes' });
+    expect(all).toBeDisabled();
+    await user.click(within(dialog.getByRole('group', { name: 'Name' })).getByRole('radio', { name: /^Mine/ }));
+    const saved = updated();
+    await user.click(all);
+    await toasts().findByText('Lecture updated!');
+    expect(saved[0]?.body).toMatchObject({ name: 'My membrane' });
+  });
 
   test('loads their version and saves on top of it', async () => {
-    const { user, dialog, updated } = await runIntoConflict();
-    await user.click(dialog.getByRole('button', { name: 'Load their version' }));
+    const { user, updated } = await runIntoConflict(renamed);
+    const dialog = await conflict();
+    await user.click(await dialog.findByRole('button', { name: 'Load their version' }));
     await waitFor(async () => expect(await name()).toHaveValue('Their membrane'));
+    const saved = updated();
     await user.type(await name(), '!');
     await user.click(save());
     await toasts().findByText('Lecture updated!');
-    expect(updated[0]?.headers.get('if-match')).toBe('"4"');
-    expect(updated[0]?.body).toMatchObject({ name: 'Their membrane!' });
+    expect(saved[0]?.headers.get('if-match')).toBe('"4"');
+    expect(saved[0]?.body).toMatchObject({ name: 'Their membrane!' });
   });
 
-  test('overwrites their version with mine', async () => {
-    const { user, dialog, updated } = await runIntoConflict();
-    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
-    await toasts().findByText('Lecture updated!');
-    expect(updated[0]?.headers.get('if-match')).toBe('"4"');
-    expect(updated[0]?.body).toMatchObject({ name: 'My membrane' });
-  });
-
-  test('changes and loses nothing when the conflict dialog is closed', async () => {
-    const { user, updated } = await runIntoConflict();
+  test('changes and loses nothing when the dialog is closed, and asks again', async () => {
+    const { user } = await runIntoConflict(renamed);
+    await conflict();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await name()).toHaveValue('My membrane');
-    expect(updated).toHaveLength(0);
+    await user.click(save());
+    await conflict();
   });
 
   test('says that the lecture was deleted and keeps the typed text', async () => {
-    const { user, dialog, updated } = await runIntoConflict();
-    answer(contract.listLectures, []);
-    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    await runIntoConflict([]);
     await waitFor(() => expect(toasts().getByText(/This was not found/)).toBeVisible());
-    expect(updated).toHaveLength(0);
+    expect(await name()).toHaveValue('My membrane');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

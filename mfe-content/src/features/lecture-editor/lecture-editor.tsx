@@ -4,16 +4,17 @@ import { type Lecture } from 'shared/contract/lecture';
 import { paths } from 'shared/contract/paths';
 import { type Course } from 'shared/contract/profile';
 import { subjectState } from 'shared/entities/subject';
-import { ConflictDialog } from 'shared/drafts';
+import { MergeDialog } from 'shared/entities/merge';
 import { useProblemToast } from 'shared/entities/use-problem-toast';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'shared/router';
 import { Box, ConfirmDialog, Grid, LinkButton, Notice, Stack } from 'shared/ui/core';
 import { aboveSaveBar, Form, formColumns, ResetAndSave, DisabledFields, SaveBar } from 'shared/ui/form';
 import { LectureFields } from './lecture-form';
-import { lectureForm, valuesOf } from './lecture-form.schema';
+import { lectureForm, type LectureValues, valuesOf } from './lecture-form.schema';
 import { LecturePreview } from './lecture-preview';
-import { topicOptions } from './topic-options';
+import { useMergeFields } from './merge-fields';
+import { type TopicOption, topicOptions } from './topic-options';
 import { UnsavedLecture } from './unsaved-lecture';
 import { type EditorRound, useLectureEditor } from './use-lecture-editor';
 import { usePlayer } from './use-player';
@@ -95,6 +96,7 @@ function Round({ tree, ...round }: EditorRound & LectureEditorProps) {
         </SaveBar>
       </Form>
       <EditorDialogs lecture={lecture} editor={editor} isResetting={isAsking} onKeep={() => setAsking(false)} />
+      {saving.conflict && <Merge topics={topics} editor={editor} theirs={saving.conflict} />}
     </>
   );
 }
@@ -105,11 +107,10 @@ interface EditorDialogsProps extends Pick<EditorRound, 'lecture'> {
   onKeep: () => void;
 }
 
-/** Asks before a reset, and what to do when somebody else has saved the lecture. */
+/** Asks before a reset. */
 function EditorDialogs({ lecture, editor, isResetting, onKeep }: EditorDialogsProps) {
   const { t } = useTranslation('content');
-  const { form, saving, giveUp } = editor;
-  const { conflict } = saving;
+  const { giveUp } = editor;
   return (
     <>
       <ConfirmDialog
@@ -122,15 +123,40 @@ function EditorDialogs({ lecture, editor, isResetting, onKeep }: EditorDialogsPr
       >
         {t(lecture ? 'lecture.resetToSaved' : 'lecture.resetToEmpty')}
       </ConfirmDialog>
-      <ConflictDialog
-        title={t('lecture.conflictTitle')}
-        text={t('lecture.conflict')}
-        open={conflict !== undefined}
-        onClose={saving.settleConflict}
-        readTheirs={saving.readTheirs}
-        onTheirs={(theirs) => form.reset(valuesOf(theirs))}
-        onMine={() => conflict && void saving.save(conflict)}
-      />
     </>
+  );
+}
+
+interface MergeProps {
+  topics: readonly TopicOption[];
+  editor: ReturnType<typeof useLectureEditor>;
+  theirs: Lecture;
+}
+
+/** When somebody else has saved the lecture: merges their changes with those of the form. */
+function Merge({ topics, editor: { form, saving }, theirs }: MergeProps) {
+  const { t } = useTranslation('content');
+  const fields = useMergeFields(topics);
+  const sayProblem = useProblemToast(form, lectureForm);
+  const values = valuesOf(theirs);
+  const sides = { base: form.formState.defaultValues as LectureValues, theirs: values, mine: form.getValues() };
+  const accept = () => {
+    saving.acceptTheirs(theirs);
+    form.reset(values);
+  };
+  return (
+    <MergeDialog
+      title={t('lecture.conflictTitle')}
+      text={t('lecture.conflict')}
+      fields={fields}
+      sides={sides}
+      onTheirs={accept}
+      onMerged={(all) => {
+        accept();
+        form.reset(all, { keepDefaultValues: true });
+        void form.handleSubmit(saving.save, sayProblem)();
+      }}
+      onClose={saving.closeConflict}
+    />
   );
 }

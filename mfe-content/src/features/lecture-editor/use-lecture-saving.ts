@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { createLecture, deleteLecture, type Lecture } from 'shared/contract/lecture';
-import { lectureListQuery } from 'shared/entities/lecture-list.query';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { isConflict, invalidate, queryClient, write } from 'shared/query';
+import { createLecture, deleteLecture, type Lecture, listLectures } from 'shared/contract/lecture';
+import { handleError, handleProblem, handleSuccess } from 'shared/feedback';
+import { call } from 'shared/http';
+import { isConflict, invalidate, write } from 'shared/query';
 import { type LectureInput } from './lecture-form.schema';
 import { type Attempt, saveLecture, saveNewLecture } from './save-lecture';
 
@@ -19,12 +19,20 @@ interface Saving {
 export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSaved }: Saving) {
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  /** The values that could not be saved because somebody else has saved the lecture. */
-  const [conflict, setConflict] = useState<LectureInput>();
+  /** The lecture as somebody else has saved it in the meantime. */
+  const [conflict, setConflict] = useState<Lecture>();
   const version = useRef(lecture?.version ?? 0);
 
-  const fail = (error: unknown, input: LectureInput) => {
-    if (lecture && isConflict(error)) return setConflict(input);
+  const showTheirs = async (id: number) => {
+    // Not through the cache: without the lecture in the list, the form would give way to a message.
+    const latest = await call(listLectures, { params: { courseId } }).catch(handleError);
+    const theirs = latest?.data.find((each) => each.id === id);
+    if (theirs) setConflict(theirs);
+    else if (latest) handleProblem('errors.notFound');
+  };
+
+  const fail = async (error: unknown) => {
+    if (lecture && isConflict(error)) return showTheirs(lecture.id);
     handleError(error);
     setFailed(true);
   };
@@ -40,18 +48,10 @@ export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSave
       void invalidate(createLecture);
       await onSaved();
     } catch (error) {
-      fail(error, input);
+      await fail(error);
     } finally {
       setSaving(false);
     }
-  };
-
-  /** The current lecture of the server; later saves are based on it. */
-  const readTheirs = async (): Promise<Lecture | undefined> => {
-    const latest = await queryClient.fetchQuery({ ...lectureListQuery(courseId), staleTime: 0 });
-    const theirs = latest.find(({ id }) => id === lecture?.id);
-    if (theirs) version.current = theirs.version;
-    return theirs;
   };
 
   /** Discards a lecture whose creation was started. */
@@ -65,5 +65,17 @@ export function useLectureSaving({ courseId, lecture, attempt, onAttempt, onSave
     }
   };
 
-  return { save, isSaving, hasFailed, conflict, settleConflict: () => setConflict(undefined), readTheirs, abandon };
+  return {
+    save,
+    isSaving,
+    hasFailed,
+    conflict,
+    closeConflict: () => setConflict(undefined),
+    /** Later saves are based on what somebody else has saved. */
+    acceptTheirs: (theirs: Lecture) => {
+      version.current = theirs.version;
+      setConflict(undefined);
+    },
+    abandon,
+  };
 }

@@ -8,6 +8,7 @@ import { read, useQuery } from 'shared/query';
 import { useLocation, useSearchParams } from 'shared/router';
 import { Box, Button, ErrorState, Flex, SectionCard, Tag } from 'shared/ui/core';
 import { VersionDialog } from './version-dialog';
+import { VersionFigures } from './version-figures';
 
 const icons: Record<QuestionTrailEntry['kind'], typeof Plus> = {
   created: Plus,
@@ -34,33 +35,37 @@ const useOpenVersion = () => {
   };
 };
 
-/** Who changed the question and when, newest first, with the versions that this made. */
+/** Who changed the question and when, newest first, with the versions that this made and their figures. */
 export function EditTrail({ question }: { question: Question }) {
   const { id } = question;
   const { t } = useTranslation('questions');
   const version = useOpenVersion();
   const { data, error, refetch, isFetching } = useQuery(read(listQuestionTrail, { params: { id } }));
+  const hasVersions = data?.some((entry) => (entry.version?.number ?? 0) > 1);
   return (
-    <SectionCard title={t('details.trail.title')}>
-      {!data && !error && <TrailSkeleton />}
-      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && (
-        <Box as="ol" listStyleType="none">
-          {data.map((entry, index) => (
-            // Two entries of the same moment differ only by position.
-            <Step key={index} entry={entry} onOpen={version.open} />
-          ))}
-        </Box>
-      )}
-      {version.number !== undefined && (
-        <VersionDialog
-          key={version.number}
-          question={question}
-          number={version.number}
-          onClose={() => version.open(undefined)}
-        />
-      )}
-    </SectionCard>
+    <>
+      {hasVersions && <VersionFigures questionId={id} />}
+      <SectionCard title={t('details.trail.title')}>
+        {!data && !error && <TrailSkeleton />}
+        {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+        {data && (
+          <Box as="ol" listStyleType="none">
+            {data.map((entry, index) => (
+              // Two entries of the same moment differ only by position.
+              <Step key={index} entry={entry} onOpen={version.open} />
+            ))}
+          </Box>
+        )}
+        {version.number !== undefined && (
+          <VersionDialog
+            key={version.number}
+            question={question}
+            number={version.number}
+            onClose={() => version.open(undefined)}
+          />
+        )}
+      </SectionCard>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { getQuestion } from 'shared/contract/question';
 import {
   getQuestionUse,
   getQuestionVersion,
+  listVersionFigures,
   type QuestionVersion,
   restoreQuestionVersion,
 } from 'shared/contract/question-version';
@@ -30,7 +31,27 @@ const version = (number: number): QuestionVersion => ({
   },
 });
 
-function show(query = '') {
+const figures = (attempts: number, facility: number | null, timesUsed = 1) => ({
+  timesUsed,
+  attempts,
+  correctAttempts: 0,
+  facility,
+  facilityInterval: null,
+  discrimination: attempts > 20 ? 31 : null,
+  discriminationInterval: null,
+});
+
+function show(query = '', language: 'en' | 'tr' = 'en') {
+  answer(listVersionFigures, [
+    { versions: [{ number: 3, ...figures(0, null) }], together: figures(0, null) },
+    {
+      versions: [
+        { number: 2, ...figures(10, 0.5) },
+        { number: 1, ...figures(12, 0.25, 2) },
+      ],
+      together: figures(22, 0.36, 3),
+    },
+  ]);
   answer(listCoursesOfGrade, [course()]);
   answer(getQuestion, question({ id: 2, version: 5 }));
   answer(getQuestionUse, { published: 0, answers: 0, drafts: 0 });
@@ -45,6 +66,7 @@ function show(query = '') {
   return renderWithPortal(<Screen />, {
     route: `/questions/question-details?id=2${query}`,
     locales: { questions: remote.locales },
+    language,
   });
 }
 const answerVersions = () => answer(getQuestionVersion, ({ params }) => version(Number(params.number)));
@@ -91,3 +113,19 @@ test('says that a version does not exist, and offers another attempt when it can
   await user.click(retry);
   expect(await screen.findByRole('button', { name: 'Restore this version' })).toBeVisible();
 });
+
+test.each([
+  ['en', 'Figures by version', ['Version 3', 'Version 2', 'Version 1', 'Versions 1–2 together']],
+  ['tr', 'Sürümlere göre istatistikler', ['3. sürüm', '2. sürüm', '1. sürüm', '1–2 arası sürümler birlikte']],
+] as const)(
+  'shows the figures of each version, and of corrected ones together (%s)',
+  async (language, title, names) => {
+    answerVersions();
+    await show('', language);
+    const table = within(await screen.findByRole('table', { name: title }));
+    const rows = table.getAllByRole('row').slice(1);
+    names.forEach((name, at) => expect(rows[at]).toHaveTextContent(name));
+    expect(rows[0]).toHaveTextContent(/0.*–.*–/);
+    expect(rows[3]).toHaveTextContent(language === 'en' ? /22.*0\.36.*0\.31/ : /22.*0,36.*0,31/);
+  },
+);

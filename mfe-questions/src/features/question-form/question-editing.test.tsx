@@ -120,37 +120,76 @@ describe('a question in use', () => {
 });
 
 describe('when somebody else has saved the question in the meantime', () => {
-  async function runIntoConflict() {
+  /** They changed the option A and the level; I change the option that is named. */
+  async function runIntoConflict(mine: string, before: () => void = () => undefined) {
     answer(getQuestion, question());
     refuse(updateQuestion, 412, 'errors.stale');
     const rendered = await show(edit);
     await text();
-    await enter(rendered.user, option('A'), 'Mine');
-    await rendered.user.click(save());
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'This question has been changed in the meantime' }),
-    );
+    await enter(rendered.user, option(mine), 'Mine');
     const [first, ...others] = question().options;
-    answer(getQuestion, question({ version: 4, options: first ? [{ ...first, value: 'Theirs' }, ...others] : [] }));
-    return { ...rendered, dialog, updated: answer(updateQuestion, question({ version: 5 })) };
+    const options = first ? [{ ...first, value: 'Theirs' }, ...others] : [];
+    answer(getQuestion, question({ version: 4, difficulty: 5, options }));
+    before();
+    await rendered.user.click(save());
+    return { ...rendered, updated: () => answer(updateQuestion, question({ version: 5 })) };
   }
+  const conflict = async () =>
+    within(await screen.findByRole('dialog', { name: 'This question has been changed in the meantime' }));
 
-  test('loads their version and saves on top of it', async () => {
-    const { user, dialog, updated } = await runIntoConflict();
-    await user.click(dialog.getByRole('button', { name: 'Load their version' }));
-    await waitFor(() => expect(option('A')).toHaveValue('Theirs'));
-    await user.click(save());
+  test('merges what does not collide, field by field, and saves it on top of theirs', async () => {
+    const { user, updated } = await runIntoConflict('B');
+    const dialog = await conflict();
+    await dialog.findByText('Nothing collides: all changes can be kept.');
+    expect(dialog.getByText('Theirs', { selector: 'ins' })).toBeVisible();
+    expect(dialog.getByText('Mine', { selector: 'ins' })).toBeVisible();
+    const saved = updated();
+    await user.click(dialog.getByRole('button', { name: 'Save all changes' }));
     await toasts().findByText('Question updated!');
-    expect(updated[0]?.headers.get('if-match')).toBe('"4"');
-    expect(updated[0]?.body).toMatchObject({ options: [{ value: 'Theirs' }, {}, {}] });
+    expect(saved[0]?.headers.get('if-match')).toBe('"4"');
+    expect(saved[0]?.body).toMatchObject({ difficulty: 5, options: [{ value: 'Theirs' }, { value: 'Mine' }, {}] });
   });
 
-  test('overwrites their version with mine', async () => {
-    const { user, dialog, updated } = await runIntoConflict();
-    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  test('asks whose change of the same field is kept', async () => {
+    const { user, updated } = await runIntoConflict('A');
+    const dialog = await conflict();
+    const all = await dialog.findByRole('button', { name: 'Save all changes' });
+    expect(all).toBeDisabled();
+    const group = within(dialog.getByRole('group', { name: 'Option A' }));
+    await user.click(group.getByRole('radio', { name: /^Mine/ }));
+    const saved = updated();
+    await user.click(all);
     await toasts().findByText('Question updated!');
-    expect(updated[0]?.headers.get('if-match')).toBe('"4"');
-    expect(updated[0]?.body).toMatchObject({ options: [{ value: 'Mine' }, {}, {}] });
+    expect(saved[0]?.body).toMatchObject({ difficulty: 5, options: [{ value: 'Mine' }, {}, {}] });
+  });
+
+  test('loads their version and saves on top of it', async () => {
+    const { user, updated } = await runIntoConflict('A');
+    const dialog = await conflict();
+    await user.click(await dialog.findByRole('button', { name: 'Load their version' }));
+    await waitFor(() => expect(option('A')).toHaveValue('Theirs'));
+    const saved = updated();
+    await user.click(save());
+    await toasts().findByText('Question updated!');
+    expect(saved[0]?.headers.get('if-match')).toBe('"4"');
+    expect(saved[0]?.body).toMatchObject({ options: [{ value: 'Theirs' }, {}, {}] });
+  });
+
+  test('asks again after the dialog was closed', async () => {
+    const { user } = await runIntoConflict('B');
+    await conflict();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(option('B')).toHaveValue('Mine');
+    await user.click(save());
+    await conflict();
+  });
+
+  test('says that the question was deleted, and keeps what was entered', async () => {
+    await runIntoConflict('B', () => refuse(getQuestion, 404, 'errors.notFound'));
+    await toasts().findByText(/This was not found/);
+    expect(option('B')).toHaveValue('Mine');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { type Category } from 'shared/contract/category';
-import { ConflictDialog } from 'shared/drafts';
+import { type Question } from 'shared/contract/question';
+import { MergeDialog } from 'shared/entities/merge';
 import { useProblemToast } from 'shared/entities/use-problem-toast';
 import { useTranslation } from 'shared/i18n';
 import { Box, Button, ConfirmDialog, Grid, Notice, Stack } from 'shared/ui/core';
 import { aboveSaveBar, Form, formColumns, ResetAndSave, SaveBar } from 'shared/ui/form';
 import { ChangeDialog } from './change-dialog';
 import { CopyDialog } from './copy-dialog';
+import { useMergeFields } from './merge-fields';
 import { QuestionFields } from './question-fields';
-import { questionForm, valuesOf } from './question-form.schema';
+import { questionForm, type QuestionValues, valuesOf } from './question-form.schema';
 import { QuestionPreview } from './question-preview';
 import { UnsavedQuestion } from './unsaved-question';
 import { type EditorRound, useQuestionEditor } from './use-question-editor';
@@ -75,26 +77,26 @@ function Round({ tree, ...round }: EditorRound & QuestionEditorProps) {
         </SaveBar>
       </Form>
       <EditorDialogs round={round} editor={editor} isResetting={isAsking} onKeep={() => setAsking(false)} />
+      {saving.conflict && <Merge gradeId={round.gradeId} tree={tree} editor={editor} theirs={saving.conflict} />}
     </div>
   );
 }
 
 interface EditorDialogsProps {
-  round: Pick<EditorRound, 'question' | 'generated' | 'gradeId'>;
+  round: Pick<EditorRound, 'question' | 'generated'>;
   editor: ReturnType<typeof useQuestionEditor>;
   isResetting: boolean;
   onKeep: () => void;
 }
 
-/** Asks before a reset, after a lost answer, and when somebody else has saved the question. */
+/** Asks before a reset, after a lost answer, and what the change of a question in use is. */
 function EditorDialogs({
-  round: { question, generated, gradeId },
-  editor: { form, saving, giveUp },
+  round: { question, generated },
+  editor: { saving, giveUp },
   isResetting,
   onKeep,
 }: EditorDialogsProps) {
   const { t } = useTranslation('questions');
-  const { conflict } = saving;
   return (
     <>
       <ConfirmDialog
@@ -109,15 +111,41 @@ function EditorDialogs({
       </ConfirmDialog>
       <CopyDialog saving={saving} />
       <ChangeDialog saving={saving} />
-      <ConflictDialog
-        title={t('form.conflictTitle')}
-        text={t('form.conflict')}
-        open={conflict !== undefined}
-        onClose={saving.settleConflict}
-        readTheirs={saving.readTheirs}
-        onTheirs={(theirs) => form.reset(valuesOf(theirs, gradeId))}
-        onMine={() => conflict && void saving.save(conflict.body, conflict.said)}
-      />
     </>
+  );
+}
+
+interface MergeProps {
+  gradeId: number;
+  tree: readonly Category[];
+  editor: ReturnType<typeof useQuestionEditor>;
+  theirs: Question;
+}
+
+/** When somebody else has saved the question: merges their changes with those of the form. */
+function Merge({ gradeId, tree, editor: { form, saving }, theirs }: MergeProps) {
+  const { t } = useTranslation('questions');
+  const fieldsOf = useMergeFields(tree);
+  const sayProblem = useProblemToast(form, questionForm);
+  const values = valuesOf(theirs, gradeId);
+  const sides = { base: form.formState.defaultValues as QuestionValues, theirs: values, mine: form.getValues() };
+  const accept = () => {
+    saving.acceptTheirs(theirs);
+    form.reset(values);
+  };
+  return (
+    <MergeDialog
+      title={t('form.conflictTitle')}
+      text={t('form.conflict')}
+      fields={fieldsOf(sides)}
+      sides={sides}
+      onTheirs={accept}
+      onMerged={(all) => {
+        accept();
+        form.reset(all, { keepDefaultValues: true });
+        void form.handleSubmit((body) => saving.save(body), sayProblem)();
+      }}
+      onClose={saving.closeConflict}
+    />
   );
 }

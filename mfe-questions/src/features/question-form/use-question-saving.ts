@@ -40,23 +40,28 @@ function tell(saved: Question, isNew: boolean): void {
 export function useQuestionSaving({ question, generated, attempt, onAttempt, onSaved }: Saving) {
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  /** What could not be saved because somebody else has saved the question. */
-  const [conflict, setConflict] = useState<{ body: QuestionBody; said: Said }>();
+  /** The question as somebody else has saved it in the meantime. */
+  const [conflict, setConflict] = useState<Question>();
   const language = useLanguage();
   /** A question of the bank that the new one repeats, and what was to be saved. */
   const [copy, setCopy] = useState<{ found: BankCheck; body: QuestionBody }>();
   const [used, setUsed] = useState<UsedEdit>();
-  const version = useRef(question?.version ?? 0);
+  /** What later saves are based on. */
+  const base = useRef(question);
 
-  const fail = (error: unknown, body: QuestionBody, said: Said) => {
-    if (question && isConflict(error)) return setConflict({ body, said });
+  const fail = async (error: unknown) => {
+    if (question && isConflict(error)) {
+      const theirs = await call(getQuestion, { params: { id: question.id } }).catch(handleError);
+      if (theirs) setConflict(theirs.data);
+      return;
+    }
     handleError(error);
     setFailed(true);
   };
 
   const send = async (body: QuestionBody, { change }: Said) => {
-    const saved = question
-      ? await saveQuestion(question.id, version.current, body, change)
+    const saved = base.current
+      ? await saveQuestion(base.current.id, base.current.version, body, change)
       : await saveNewQuestion({ body, attempt, remember: onAttempt });
     tell(saved, !question);
     handleSuccess(question ? 'success.questionUpdated' : 'success.questionCreated');
@@ -72,22 +77,16 @@ export function useQuestionSaving({ question, generated, attempt, onAttempt, onS
       const isKnown = question !== undefined || generated !== undefined || attempt !== undefined;
       const found = isKnown || said.isCopyMeant ? undefined : await findCopy(body, language);
       if (found) return setCopy({ found, body });
-      const inUse = question && !said.change ? await findUse(question, body) : undefined;
+      const inUse = base.current && !said.change ? await findUse(base.current, body) : undefined;
       if (inUse) return setUsed(inUse);
       if (generated) generated.replace(changeOf(body));
       else await send(body, said);
       await onSaved();
     } catch (error) {
-      fail(error, body, said);
+      await fail(error);
     } finally {
       setSaving(false);
     }
-  };
-
-  const readTheirs = async (): Promise<Question> => {
-    const { data } = await call(getQuestion, { params: { id: question?.id ?? 0 } });
-    version.current = data.version;
-    return data;
   };
 
   return {
@@ -95,8 +94,12 @@ export function useQuestionSaving({ question, generated, attempt, onAttempt, onS
     isSaving,
     hasFailed,
     conflict,
-    settleConflict: () => setConflict(undefined),
-    readTheirs,
+    closeConflict: () => setConflict(undefined),
+    /** Later saves are based on what somebody else has saved. */
+    acceptTheirs: (theirs: Question) => {
+      base.current = theirs;
+      setConflict(undefined);
+    },
     copy,
     settleCopy: () => setCopy(undefined),
     used,

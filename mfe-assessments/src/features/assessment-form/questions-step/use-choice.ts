@@ -4,8 +4,8 @@ import { dismissToast, showToast } from 'shared/ui/core';
 import { type StepProps } from '../assessment-draft';
 import { type Choice, choiceOf, takeBack } from './choice.rules';
 
-/** Only the last change can be undone. */
-const UNDO = 'assessment-choice';
+/** The toast that undoes the last change of the choice. */
+export const UNDO = 'assessment-choice';
 
 /** Reads and changes the chosen questions of the form. */
 export function useChoice({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {

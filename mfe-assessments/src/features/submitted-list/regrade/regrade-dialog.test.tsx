@@ -9,9 +9,10 @@ import {
   regradeQuestion,
   undoRegrade,
 } from 'shared/contract/regrade';
+import { ndjsonType } from 'shared/contract/stream';
 import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { answer, answerRaw, refuse } from 'shared/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
@@ -71,6 +72,17 @@ const made: Regrade = {
   isUndoable: true,
   version: 5,
 };
+const answerRegrade = () =>
+  answerRaw(
+    regradeQuestion,
+    [
+      { type: 'progress', done: 250, total: 1000 },
+      { type: 'regraded', regrade: made },
+    ]
+      .map((event) => `${JSON.stringify(event)}\n`)
+      .join(''),
+    { type: ndjsonType },
+  );
 const meta = { total: 2, page: 1, pageSize: 20 };
 
 async function show(regrades: Regrade[] = [], address = '') {
@@ -108,7 +120,7 @@ const dialogOf = () => within(screen.getByRole('dialog', { name: 'Regrade questi
 test('regrades a question from the item table: what to do, who changes, the reason, and undo in the toast', async () => {
   const { user } = await show();
   const seen = answer(previewRegrade, preview(), { meta });
-  const sent = answer(regradeQuestion, made);
+  const sent = answerRegrade();
   const undone = answer(undoRegrade, { ...made, undoneAt: made.at, isUndoable: false });
   await user.click(await screen.findByRole('button', { name: 'Regrade question 1' }));
   await user.click(dialogOf().getByRole('radio', { name: 'Full marks for everybody' }));

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { type Question } from 'shared/contract/question';
-import { type RegradePreviewBody, regradeQuestion } from 'shared/contract/regrade';
+import { type RegradePreviewBody } from 'shared/contract/regrade';
 import { limits } from 'shared/contract/limits';
 import { QuestionView } from 'shared/entities/question-view';
 import { handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
-import { useQuery, useWrite } from 'shared/query';
-import { Button, Dialog, ErrorCard, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { useQuery } from 'shared/query';
+import { Button, Dialog, ErrorCard, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Field, Textarea } from 'shared/ui/form';
 import { firstChoice, type RegradeChoice, treatmentOf } from './regrade-choice';
 import { type HandMade, RegradePreview } from './regrade-preview';
-import { previewQuery, undo } from './regrade.query';
+import { previewQuery, undo, useRegrading } from './regrade.query';
 import { TreatmentFields } from './treatment-fields';
 
 interface RegradeDialogProps {
@@ -86,16 +86,14 @@ function ApplyDialog({ title, assessmentId, body, onBack, onClose }: ApplyDialog
   const [reason, setReason] = useState('');
   const whole = { ...body, handMade: handMade === 'all' ? handMade : [...handMade] };
   const { data, error, refetch, isFetching } = useQuery(previewQuery(assessmentId, whole, page));
-  const { mutate, isPending } = useWrite(regradeQuestion, {
-    onSuccess: ({ data: made, message }) => {
-      onClose();
-      handleSuccess(message ?? 'success.questionRegraded', undefined, () => void undo(made));
-    },
+  const { regrade, progress } = useRegrading((made) => {
+    onClose();
+    handleSuccess('success.questionRegraded', undefined, () => void undo(made));
   });
   const preview = data?.data;
   const apply = () =>
     preview &&
-    mutate({ params: { id: assessmentId }, body: { ...whole, reason: reason.trim() }, version: preview.version });
+    void regrade({ params: { id: assessmentId }, body: { ...whole, reason: reason.trim() }, version: preview.version });
   return (
     <Dialog
       open
@@ -108,7 +106,7 @@ function ApplyDialog({ title, assessmentId, body, onBack, onClose }: ApplyDialog
           <Button
             variant="primary"
             disabled={!preview || preview.above > 0 || !reason.trim()}
-            loading={isPending}
+            loading={progress !== undefined}
             onClick={apply}
           >
             {t('regrade.apply')}
@@ -134,6 +132,7 @@ function ApplyDialog({ title, assessmentId, body, onBack, onClose }: ApplyDialog
             onChange={({ target }) => setReason(target.value)}
           />
         </Field>
+        <div role="status">{progress && progress.total > 0 && <Text>{t('regrade.progress', progress)}</Text>}</div>
       </Stack>
     </Dialog>
   );

@@ -1,12 +1,16 @@
+import { useState } from 'react';
+import { type CallInput, callStream } from 'shared/http';
 import {
   listRegrades,
   previewRegrade,
   type Regrade,
   type RegradePreviewBody,
+  type regradeQuestion,
+  regradeStream,
   undoRegrade,
 } from 'shared/contract/regrade';
 import { handleError, handleSuccess } from 'shared/feedback';
-import { keepPreviousData, read, write } from 'shared/query';
+import { invalidate, keepPreviousData, read, write } from 'shared/query';
 
 export const regradesQuery = (id: number) => read(listRegrades, { params: { id } });
 
@@ -22,4 +26,28 @@ export async function undo({ assessmentId, id, version }: Regrade): Promise<void
   } catch (error) {
     handleError(error);
   }
+}
+
+/** Regrades and says how many submissions have their new marks; `onMade` gets the regrade. */
+export function useRegrading(onMade: (made: Regrade) => void) {
+  const [progress, setProgress] = useState<{ done: number; total: number }>();
+  const regrade = async (input: CallInput<typeof regradeQuestion>) => {
+    const held: { made?: Regrade } = {};
+    setProgress({ done: 0, total: 0 });
+    try {
+      await callStream(regradeStream, {
+        ...input,
+        onEvent: (event) => {
+          if (event.type === 'progress') setProgress(event);
+          else held.made = event.regrade;
+        },
+      });
+    } catch (error) {
+      handleError(error);
+    }
+    setProgress(undefined);
+    void invalidate(regradeStream.endpoint);
+    if (held.made) onMade(held.made);
+  };
+  return { regrade, progress };
 }
