@@ -94,7 +94,7 @@ export const assessmentRows: Row[] = [
   row(restoreAssessment, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
 
   row(signInStudent, anybody(401), ({ email }) => ({ body: { email: email(), password: 'wrong password' } })),
-  row(getPaper, ofStudents, ({ draftId }) => ({ params: { id: draftId } })),
+  row(getPaper, ofStudents, ({ runningId }) => ({ params: { id: runningId } })),
   row(getWriting, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
   row(setWriting, ofTheSchool, ({ draftId }) => ({
     params: { id: draftId },
@@ -122,7 +122,7 @@ export const assessmentRows: Row[] = [
   row(takeOverAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { writer } })),
   row(saveAnswers, ofStudents, ({ attemptId, askedQuestionId }) => ({
     params: { id: attemptId },
-    body: { writer, answers: [{ questionId: askedQuestionId, response: { optionIds: [] }, revision: 1 }] },
+    body: { writer, answers: [{ questionId: askedQuestionId, response: { text: 'Because.' }, revision: 1 }] },
   })),
   row(handInAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { writer } })),
   row(submitAssessment, [401, 201, 403, 403], ({ draftId }) => ({ body: { assessmentId: draftId, answers: [] } })),

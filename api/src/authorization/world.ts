@@ -57,7 +57,12 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   const texts = { questionText: text, plainText: text, searchText: text };
   const question = { schoolId, gradeId, courseId, authorId, questionType: 1, questionCategory: 1, ...texts };
   const questionId = only(await db.insert(questions).values(question).returning()).id;
-  const askedQuestionId = only(await db.insert(questions).values(question).returning()).id;
+  const askedQuestionId = only(
+    await db
+      .insert(questions)
+      .values({ ...question, questionType: 2 })
+      .returning(),
+  ).id;
   await db.insert(questionCategories).values({ schoolId, questionId, categoryId });
   await keepFirstVersions(db, [questionId, askedQuestionId]);
   return { categoryId, spareCategoryId, lectureId, spareLectureId, trashedLectureId, questionId, askedQuestionId };

@@ -1,4 +1,5 @@
-import { getPaper } from 'shared/contract/paper';
+import { randomBytes } from 'node:crypto';
+import { startAttempt } from 'shared/contract/attempt';
 import { signInStudent } from 'shared/contract/student-session';
 import { submitAssessment } from 'shared/contract/submission';
 import * as z from 'shared/z';
@@ -46,16 +47,18 @@ async function ask<Data extends z.ZodType>(
   return data.parse(envelope.parse(answer).data) as z.output<Data>;
 }
 
-/** The student program: signs in, reads the assessment, hands in answers. Returns the submission. */
+/** The student program: signs in, starts the assessment, hands in answers. Returns the submission. */
 export async function handInOverHttp({ url, email, password, assessmentId, answers }: HandIn) {
   const session = await ask(
     url,
     { method: signInStudent.method, path: signInStudent.path, body: { email, password } },
     signInStudent.response,
   );
-  const path = getPaper.path.replace(':id', String(assessmentId));
-  const paper = await ask(url, { method: getPaper.method, path, token: session.token }, getPaper.response);
-  const body = { assessmentId, answers: answersFor(paper, session.student.name, answers) };
+  const path = startAttempt.path.replace(':id', String(assessmentId));
+  const writer = randomBytes(12).toString('hex');
+  const start = { method: startAttempt.method, path, token: session.token, body: { writer } };
+  const { paper } = await ask(url, start, startAttempt.response);
+  const body = { assessmentId, answers: answersFor(paper ?? { questions: [] }, session.student.name, answers) };
   return ask(
     url,
     { method: submitAssessment.method, path: submitAssessment.path, token: session.token, body },

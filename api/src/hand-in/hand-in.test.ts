@@ -61,7 +61,7 @@ it('generates missing answers the same way each time and leaves descriptive ques
     scored: 0,
     questions: 2,
   });
-  await expect(handInOverHttp({ ...as(), assessmentId })).rejects.toThrow(/GET \/assessment/);
+  await expect(handInOverHttp({ ...as(), assessmentId })).rejects.toThrow(/POST \/learn\/assessments/);
 });
 
 it('reports why the submission was rejected', async () => {

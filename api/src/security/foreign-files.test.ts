@@ -6,6 +6,7 @@ import { matrix } from '../authorization/matrix';
 import { type Row, type World } from '../authorization/row';
 import { addWorld } from '../authorization/world';
 import { assessmentQuestions, assessments, assessmentSections } from '../db/schema/assessments';
+import { attemptAnswers, attempts } from '../db/schema/attempts';
 import { lectureAttachments, lectures } from '../db/schema/lectures';
 import { questionVersions } from '../db/schema/question-versions';
 import { questionOptions, questions } from '../db/schema/questions';
@@ -44,6 +45,8 @@ const holdFiles = [
   'POST /assessment body.instruction',
   'PUT /assessment/:id body.descriptionRaw',
   'PUT /assessment/:id body.instruction',
+  'PUT /learn/attempts/:id/answers body.answers[].response.text',
+  'PUT /learn/attempts/:id/answers body.answers[].response.filePath',
   'POST /assessment/submitAssessment body.answers[].response.text',
   'POST /assessment/submitAssessment body.answers[].response.filePath',
 ].sort();
@@ -80,10 +83,17 @@ describe('a file of one school', () => {
   const callerOf = async ({ access }: Endpoint) =>
     addSession(portal, access === 'student' ? school.student.userId : school.teacher.userId);
 
-  /** The response to a call as text. An assessment can be handed in once, so its submission is reset before. */
+  /** An assessment can be handed in once, and a revision saved once: as if the student had done neither. */
+  async function takeBack() {
+    const { db } = portal;
+    await db.update(submissions).set({ status: 6 }).where(eq(submissions.assessmentId, world.draftId));
+    await db.update(attempts).set({ handedInAt: null, handedInBy: null }).where(eq(attempts.id, world.attemptId));
+    await db.update(attemptAnswers).set({ revision: 0 }).where(eq(attemptAnswers.attemptId, world.attemptId));
+  }
+
+  /** The response to a call as text. */
   async function answerTo({ endpoint }: Pick<Row, 'endpoint'>, parts: Parts, token: string) {
-    if (endpoint.access === 'student')
-      await portal.db.update(submissions).set({ status: 6 }).where(eq(submissions.assessmentId, world.draftId));
+    if (endpoint.access === 'student') await takeBack();
     const result = await portal.call(endpoint, { ...(parts as Options), as: token });
     return result.status < 400
       ? { status: result.status, code: '', body: JSON.stringify([result.data, result.meta]) }
@@ -150,9 +160,9 @@ describe('a file of one school', () => {
     const own = await addStoredFile(portal, school);
     const { refused, opened } = await sendEverywhere(own.link);
     expect(refused).toEqual([]);
-    // Submitted files are shown to the teacher.
-    const isHandedIn = (name: string) => name.includes('submitAssessment');
-    expect(holdFiles.filter((name) => !isHandedIn(name) && !opened.includes(name))).toEqual([]);
+    // Answers are not returned to the student who gives them; files in them are shown to the teacher.
+    const isAnswer = (name: string) => name.includes('answers[]');
+    expect(holdFiles.filter((name) => !isAnswer(name) && !opened.includes(name))).toEqual([]);
     expect(await readEverything(own.link)).toContain('GET /assessment/submission/:id');
 
     const foreign = await addStoredFile(portal, other);
@@ -237,6 +247,7 @@ describe('a file of one school', () => {
       'GET /assessment/:id',
       'GET /assessment/:id/paper',
       'GET /assessment/submission/:id',
+      'GET /learn/attempts/:id',
       'GET /lecture/:courseId',
       'GET /question',
       'GET /question/:id',

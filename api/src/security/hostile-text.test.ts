@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate';
+import { saveAnswers } from 'shared/contract/attempt';
 import { createCalendarAddress } from 'shared/contract/calendar';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { inviteByMail } from 'shared/contract/invitation';
@@ -17,6 +18,7 @@ import { rosterFiles, rosterZip } from '../testing/roster-files';
 import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
+import { savedAnswer } from './hostile-answers';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -61,6 +63,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a topic, a comment on it and its trail', (markup) => writers.topicName(markup)],
   ['an assessment', (markup) => writers.assessment(markup)],
   ['the assessment, the answer of a student and the comments of the teacher', (markup) => writers.submission(markup)],
+  ['an answer that a student saves while writing', (markup) => savedAnswer(writers, markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a class', (markup) => writers.schoolClass(markup)],
   ['a gradebook', (markup) => writers.gradebook(markup)],
@@ -116,6 +119,14 @@ const refused: [Endpoint, string, (markup: string) => unknown][] = [
     submitAssessment,
     'answers[].response.filePath',
     (filePath) => ({ assessmentId: 1, answers: [{ questionId: 1, response: { filePath } }] }),
+  ],
+  [
+    saveAnswers,
+    'answers[].response.filePath',
+    (filePath) => ({
+      writer: 'writer-of-markup',
+      answers: [{ questionId: 1, response: { filePath }, revision: 1 }],
+    }),
   ],
 ];
 

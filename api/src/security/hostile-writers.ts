@@ -7,6 +7,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { getGradebook, setFinalGrade, setGradebookRules } from 'shared/contract/gradebook';
 import { createMarkColumn, updateMarkColumn } from 'shared/contract/mark-column';
 import { defaultGradebookRules } from 'shared/contract/gradebook.rules';
+import { assessmentType } from 'shared/contract/enums';
 import {
   bulkCreateQuestions,
   checkQuestions,
@@ -31,7 +32,7 @@ import { getStudent } from 'shared/contract/student';
 import { createStudent, withdrawStudent } from 'shared/contract/student-record';
 import { getSubmission, gradeSubmission, submitAssessment } from 'shared/contract/submission';
 import { addQuestion, addTopic } from '../testing/class-room';
-import { publishTo, quizBody } from '../testing/exam';
+import { evenMarks, publishTo, quizBody } from '../testing/exam';
 import { type TestSchool } from '../testing/people';
 import { type Options, type TestPortal } from '../testing/portal';
 import { placesOf } from './text-fields';
@@ -53,9 +54,10 @@ export class HostileWriters {
 
   private constructor(
     private readonly portal: TestPortal,
-    private readonly school: TestSchool,
+    readonly school: TestSchool,
     private readonly topic: number,
-    private readonly open: number,
+    readonly open: number,
+    readonly drawn: number,
   ) {}
 
   static async open(portal: TestPortal, school: TestSchool): Promise<HostileWriters> {
@@ -64,11 +66,12 @@ export class HostileWriters {
       school,
       await addTopic(portal, school, 'Cell'),
       await addQuestion(portal, school, { questionType: 2 }),
+      await addQuestion(portal, school, { questionType: 4 }),
     );
   }
 
   /** The data of the response; as the school's teacher by default. */
-  async #send<E extends Endpoint>(markup: string, endpoint: E, options: Options<E> = {}) {
+  async send<E extends Endpoint>(markup: string, endpoint: E, options: Options<E> = {}) {
     for (const place of placesOf(options.body, markup))
       this.written.add(`${endpoint.method} ${endpoint.path} ${place}`);
     return (await this.portal.call(endpoint, { as: this.school.teacher.token, ...options })).data;
@@ -102,7 +105,7 @@ export class HostileWriters {
       evidence,
       madeBy,
       options: [option],
-    } = await this.#send(markup, getQuestion, { params: { id } });
+    } = await this.send(markup, getQuestion, { params: { id } });
     const generated = madeBy === null ? {} : { evidence, madeBy };
     const drawn = madeBy === null ? { pictureAlt, onOption: option?.pictureAlt, drawing: String(drawing?.note) } : {};
     return { rich: { questionText, modelAnswer }, plain: { option: option?.value, ...generated, ...drawn } };
@@ -111,13 +114,13 @@ export class HostileWriters {
   async question(markup: string): Promise<Read> {
     return this.#readQuestion(
       markup,
-      (await this.#send(markup, createQuestion, { body: this.questionBody(markup) })).id,
+      (await this.send(markup, createQuestion, { body: this.questionBody(markup) })).id,
     );
   }
 
   async editedQuestion(markup: string): Promise<Read> {
-    const { id } = await this.#send(markup, createQuestion, { body: this.questionBody('Plain') });
-    await this.#send(markup, updateQuestion, { params: { id }, body: this.questionBody(markup) });
+    const { id } = await this.send(markup, createQuestion, { body: this.questionBody('Plain') });
+    await this.send(markup, updateQuestion, { params: { id }, body: this.questionBody(markup) });
     return this.#readQuestion(markup, id);
   }
 
@@ -145,7 +148,7 @@ export class HostileWriters {
   }
 
   async keptQuestion(markup: string): Promise<Read> {
-    const [made] = await this.#send(markup, bulkCreateQuestions, { body: [this.#generated(markup)] });
+    const [made] = await this.send(markup, bulkCreateQuestions, { body: [this.#generated(markup)] });
     return this.#readQuestion(markup, made?.id ?? 0);
   }
 
@@ -161,15 +164,15 @@ export class HostileWriters {
       numberOfQuestions: 2,
     };
     const { questionNo, questionType, questionText, options, modelAnswer } = this.#generated(markup);
-    await this.#send(markup, checkQuestions, {
+    await this.send(markup, checkQuestions, {
       body: {
         courseId,
         contexts: [passage],
         questions: [{ questionNo, questionType, questionText, options, modelAnswer }],
       },
     });
-    const first = await this.#send(markup, generateQuestions, { body: request });
-    const again = await this.#send(markup, regenerateQuestions, {
+    const first = await this.send(markup, generateQuestions, { body: request });
+    const again = await this.send(markup, regenerateQuestions, {
       body: { ...request, instruction: markup, questions: [this.#generated(markup)] },
     });
     const made = [first, again].flat() as GeneratedQuestion[];
@@ -195,12 +198,10 @@ export class HostileWriters {
     });
     const { courseId } = this.school;
     const ids: number[] = [];
-    for (const text of [markup, 'Plain']) ids.push((await this.#send(markup, createLecture, { body: body(text) })).id);
-    await this.#send(markup, updateLecture, { params: { id: ids[1] ?? 0 }, body: body(markup) });
-    for (const lectureId of ids) await this.#send(markup, addLectureToCourse, { body: { lectureId, courseId } });
-    const read = (await this.#send(markup, listLectures, { params: { courseId } })).filter(({ id }) =>
-      ids.includes(id),
-    );
+    for (const text of [markup, 'Plain']) ids.push((await this.send(markup, createLecture, { body: body(text) })).id);
+    await this.send(markup, updateLecture, { params: { id: ids[1] ?? 0 }, body: body(markup) });
+    for (const lectureId of ids) await this.send(markup, addLectureToCourse, { body: { lectureId, courseId } });
+    const read = (await this.send(markup, listLectures, { params: { courseId } })).filter(({ id }) => ids.includes(id));
     const each = <Value>(field: string, pick: (lecture: (typeof read)[number]) => Value) =>
       Object.fromEntries(read.map((lecture, index) => [`${field} ${index}`, pick(lecture)]));
     return {
@@ -215,22 +216,22 @@ export class HostileWriters {
 
   async topicName(markup: string): Promise<Read> {
     const { courseId, gradeId } = this.school;
-    const { id } = await this.#send(markup, createCategory, { body: { courseId, gradeId, name: markup } });
-    await this.#send(markup, commentCategory, { params: { id }, body: { comment: markup } });
-    const { name, comment, logs } = await this.#send(markup, getCategory, { params: { id } });
-    await this.#send(markup, updateCategory, { params: { id }, body: { courseId, gradeId, name: `${markup} again` } });
-    const renamed = await this.#send(markup, getCategory, { params: { id } });
+    const { id } = await this.send(markup, createCategory, { body: { courseId, gradeId, name: markup } });
+    await this.send(markup, commentCategory, { params: { id }, body: { comment: markup } });
+    const { name, comment, logs } = await this.send(markup, getCategory, { params: { id } });
+    await this.send(markup, updateCategory, { params: { id }, body: { courseId, gradeId, name: `${markup} again` } });
+    const renamed = await this.send(markup, getCategory, { params: { id } });
     return {
       plain: { name, comment, trail: logs[0]?.comment, from: renamed.logs.find(({ from }) => from !== null)?.from },
     };
   }
 
   #assessmentBody(markup: string): CreateAssessmentBody {
-    const questions = [this.open];
+    const questions = [this.open, this.drawn];
     return quizBody(this.school, {
       tags: [this.topic],
       questions,
-      questionMarks: [{ questionId: this.open, marks: 10 }],
+      questionMarks: evenMarks(questions),
       title: markup,
       description: markup,
       descriptionRaw: `About ${markup}`,
@@ -241,7 +242,7 @@ export class HostileWriters {
   }
 
   async assessment(markup: string): Promise<Read> {
-    const { id } = await this.#send(markup, createAssessment, { body: this.#assessmentBody('Plain') });
+    const { id } = await this.send(markup, createAssessment, { body: this.#assessmentBody('Plain') });
     const {
       title: newTitle,
       description,
@@ -258,14 +259,14 @@ export class HostileWriters {
       rubric: newRubric,
       sections: newSections,
     };
-    await this.#send(markup, updateAssessment, { params: { id }, body });
+    await this.send(markup, updateAssessment, { params: { id }, body });
     const {
       title,
       descriptionRaw,
       instruction,
       sections: [section],
       rubric,
-    } = await this.#send(markup, getAssessment, { params: { id } });
+    } = await this.send(markup, getAssessment, { params: { id } });
     const [criterion] = rubric ?? [];
     return {
       rich: { descriptionRaw, instruction },
@@ -282,24 +283,20 @@ export class HostileWriters {
   /** The assessment, a student's answer and the teacher's comments. */
   async submission(markup: string): Promise<Read> {
     const { student } = this.school;
-    const { id: assessmentId } = await this.#send(markup, createAssessment, { body: this.#assessmentBody(markup) });
-    await publishTo(this.portal, this.school, assessmentId);
-    const paper = await this.#send(markup, getPaper, { as: student.token, params: { id: assessmentId } });
+    const assessmentId = await this.published(markup);
+    const paper = await this.send(markup, getPaper, { as: student.token, params: { id: assessmentId } });
     const answers = [{ questionId: this.open, response: { text: `Because ${markup}`, drawing: { note: markup } } }];
-    const { id } = await this.#send(markup, submitAssessment, { as: student.token, body: { assessmentId, answers } });
-    await this.#send(markup, gradeSubmission, {
+    const { id } = await this.send(markup, submitAssessment, { as: student.token, body: { assessmentId, answers } });
+    await this.send(markup, gradeSubmission, {
       body: { submissionId: id, comment: markup, scores: [{ questionId: this.open, score: 1, comment: markup }] },
     });
-    const { reason } = await this.#send(markup, regradeQuestion, {
+    const { reason } = await this.send(markup, regradeQuestion, {
       params: { id: assessmentId },
       headers: { 'if-match': '*' },
       body: { questionId: this.open, treatment: { kind: 'full' }, reason: markup },
     });
-    const {
-      comment,
-      answers: [answer],
-      assessment,
-    } = await this.#send(markup, getSubmission, { params: { id } });
+    const { comment, answers: read, assessment } = await this.send(markup, getSubmission, { params: { id } });
+    const [answer] = read;
     return {
       rich: { instruction: paper.instruction, answer: answer?.response?.text },
       plain: {
@@ -312,55 +309,63 @@ export class HostileWriters {
     };
   }
 
+  /** An assignment, which can be read without being started. */
+  async published(markup: string): Promise<number> {
+    const body = { ...this.#assessmentBody(markup), type: assessmentType.assignment };
+    const { id } = await this.send(markup, createAssessment, { body });
+    await publishTo(this.portal, this.school, id);
+    return id;
+  }
+
   async gradingComment(markup: string): Promise<Read> {
-    const { id } = await this.#send(markup, createGradingComment, {
+    const { id } = await this.send(markup, createGradingComment, {
       body: { schoolId: this.school.schoolId, text: markup },
     });
-    return { plain: { text: (await this.#send(markup, listGradingComments)).find((kept) => kept.id === id)?.text } };
+    return { plain: { text: (await this.send(markup, listGradingComments)).find((kept) => kept.id === id)?.text } };
   }
 
   async student(markup: string): Promise<Read> {
     const { gradeId } = this.school;
     const guardian = { name: markup, relation: markup, contact: markup };
     const body = { name: markup, studentNumber: markup, section: markup, tier: markup, gradeId, guardians: [guardian] };
-    const { id } = await this.#send(markup, createStudent, { body });
-    const { name, studentNumber, section, tier, guardians } = await this.#send(markup, getStudent, { params: { id } });
-    await this.#send('', withdrawStudent, { params: { id }, headers: { 'if-match': '"1"' } });
+    const { id } = await this.send(markup, createStudent, { body });
+    const { name, studentNumber, section, tier, guardians } = await this.send(markup, getStudent, { params: { id } });
+    await this.send('', withdrawStudent, { params: { id }, headers: { 'if-match': '"1"' } });
     return { plain: { name, studentNumber, section, tier, ...guardians[0] } };
   }
 
   async schoolClass(markup: string): Promise<Read> {
     const texts = { name: markup, term: markup };
     const body = { courseId: this.school.courseId, ...texts };
-    const { id } = await this.#send(markup, createClass, { body });
-    await this.#send(markup, updateClass, { params: { id }, body: texts, headers: { 'if-match': '"1"' } });
-    const { name, term } = await this.#send(markup, getClass, { params: { id } });
+    const { id } = await this.send(markup, createClass, { body });
+    await this.send(markup, updateClass, { params: { id }, body: texts, headers: { 'if-match': '"1"' } });
+    const { name, term } = await this.send(markup, getClass, { params: { id } });
     return { plain: { name, term } };
   }
 
   /** A column of a gradebook, its rules, and the final grade of a student. */
   async gradebook(markup: string): Promise<Read> {
     const { studentId } = this.school.student;
-    const classes = await this.#send(markup, listClassesOfCourse, { params: { id: this.school.courseId } });
+    const classes = await this.send(markup, listClassesOfCourse, { params: { id: this.school.courseId } });
     const params = { id: classes.find(({ studentIds }) => studentIds.includes(studentId))?.id ?? 0 };
     const column = { title: markup, kind: 'oral', marks: 10, weightage: 0 } as const;
-    const made = await this.#send(markup, createMarkColumn, { params, body: column });
+    const made = await this.send(markup, createMarkColumn, { params, body: column });
     const atVersion = (version: number) => ({ 'if-match': `"${version}"` });
-    await this.#send(markup, updateMarkColumn, { params: { id: made.id }, body: column, headers: atVersion(1) });
+    await this.send(markup, updateMarkColumn, { params: { id: made.id }, body: column, headers: atVersion(1) });
     const bands = [
       { from: 50, label: markup },
       { from: 0, label: 'x' },
     ];
     const groups = [{ id: 1, name: markup, weight: 1, dropLowest: 0 }];
     const rules = { ...defaultGradebookRules, groups, scale: { kind: 'bands' as const, bands } };
-    const { rulesVersion, finals: before } = await this.#send(markup, getGradebook, { params });
-    await this.#send(markup, setGradebookRules, { params, body: rules, headers: atVersion(rulesVersion) });
-    await this.#send(markup, setFinalGrade, {
+    const { rulesVersion, finals: before } = await this.send(markup, getGradebook, { params });
+    await this.send(markup, setGradebookRules, { params, body: rules, headers: atVersion(rulesVersion) });
+    await this.send(markup, setFinalGrade, {
       params: { ...params, studentId },
       body: { grade: markup, reason: markup, comment: markup },
       headers: atVersion(before[0]?.version ?? 0),
     });
-    const book = await this.#send(markup, getGradebook, { params });
+    const book = await this.send(markup, getGradebook, { params });
     const [final] = book.finals;
     const label = book.rules.scale.kind === 'bands' ? book.rules.scale.bands[0]?.label : undefined;
     const title = book.columns.find(({ id }) => id === made.id)?.title;
@@ -370,22 +375,22 @@ export class HostileWriters {
 
   /** A person, a school, a grade and a course. */
   async names(markup: string): Promise<Read> {
-    const { token: as } = await this.#send(markup, signUp, {
+    const { token: as } = await this.send(markup, signUp, {
       body: {
         username: markup,
         email: `hostile-${(this.#accounts += 1)}@example.com`,
         password: 'long enough to pass',
       },
     });
-    await this.#send(markup, createSchool, {
+    await this.send(markup, createSchool, {
       as,
       body: { name: markup, grades: [{ name: markup, courses: [{ name: markup }] }] },
     });
-    const [own] = await this.#send(markup, listMySchools, { as });
-    const [course] = await this.#send(markup, listCourses, { as });
+    const [own] = await this.send(markup, listMySchools, { as });
+    const [course] = await this.send(markup, listCourses, { as });
     return {
       plain: {
-        person: (await this.#send(markup, getProfile, { as })).fullName,
+        person: (await this.send(markup, getProfile, { as })).fullName,
         school: own?.name,
         grade: own?.grades[0]?.name,
         course: course?.name,

@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { getAttempt, listLearnAssessments, startAttempt, takeOverAttempt } from 'shared/contract/attempt';
+import { getPaper } from 'shared/contract/paper';
 import { getResult } from 'shared/contract/result';
 import { type Audit, record } from '../../server/audit';
 import { every } from '../../server/every-day';
@@ -7,6 +8,7 @@ import { hashToken } from '../../server/secrets';
 import { type Call, route } from '../../server/route';
 import { requireNotArchived } from '../assessment/for-submissions';
 import { listPublished } from './list.repository';
+import { paperFor } from './paper.read';
 import { studentOfCall } from './policy';
 import { presentPublished } from './present';
 import { findAttempt, findRunning, lastTries, lockAttempt, setWriter } from './repository';
@@ -69,6 +71,11 @@ export function learnRoutes(app: FastifyInstance): void {
     const { student, attempt } = await currentAttempt(call, call.params.id);
     const { db, services, query } = call;
     return { data: await sheetOf({ db, student, services, writer: query.writer }, attempt) };
+  });
+
+  route(app, getPaper, async ({ db, account, params, services }) => {
+    const student = await studentOfCall(db, account);
+    return { data: await paperFor({ db, student, services }, params.id) };
   });
 
   route(app, getResult, async ({ db, account, params, services }) => {

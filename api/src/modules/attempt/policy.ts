@@ -1,9 +1,13 @@
+import { accessOf } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { conflict, orNotFound } from '../../server/refusal';
 import { hashToken } from '../../server/secrets';
-import { type StudentEntity, studentOfAccount } from '../submission/repository';
+import { type AssessmentEntity } from '../assessment/for-submissions';
+import { requireOpen } from '../submission/policy';
+import { type StudentEntity, studentOfAccount, type SubmissionEntity } from '../submission/repository';
 import { type AttemptEntity } from './repository';
+import { findOverride } from './rules.repository';
 
 /** Everything that is read or changed here belongs to this student. @throws 404 for a student who has left. */
 export const studentOfCall = async (db: Database, account: Account): Promise<StudentEntity> =>
@@ -14,4 +18,22 @@ export const isWriter = ({ writerHash }: AttemptEntity, writer: string): boolean
 /** @throws 409 for a device that another one has replaced. */
 export function requireWriter(attempt: AttemptEntity, writer: string): void {
   if (!isWriter(attempt, writer)) throw conflict('errors.attemptElsewhere');
+}
+
+interface Work {
+  assessment: AssessmentEntity;
+  submission: Pick<SubmissionEntity, 'status'>;
+}
+
+/** Start, end and minutes that hold for the student. @throws 409 unless the work can be handed in now. */
+export async function requireOpenTo(
+  db: Database,
+  { id: studentId, extraTimePercent }: StudentEntity,
+  { assessment, submission }: Work,
+  now: Date,
+) {
+  const own = await findOverride(db, { assessmentId: assessment.id, studentId });
+  const access = accessOf(assessment, extraTimePercent, own);
+  requireOpen({ ...assessment, publishDate: access.opensAt, dueDate: access.endsAt }, submission, now);
+  return access;
 }

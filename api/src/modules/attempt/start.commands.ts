@@ -1,4 +1,4 @@
-import { accessOf, deadlineOf } from 'shared/contract/attempt.rules';
+import { deadlineOf } from 'shared/contract/attempt.rules';
 import { workStatus } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { notFound } from '../../server/refusal';
@@ -6,10 +6,9 @@ import { hashToken } from '../../server/secrets';
 import { lockAssessment, updateProgress } from '../assessment/for-submissions';
 import { ownSubmission } from '../submission/hand-in.commands';
 import { updateSubmission } from '../submission/marks.repository';
-import { requireOpen } from '../submission/policy';
 import { type Handing } from '../submission/store-work.commands';
 import { pinQuestions } from './answers.repository';
-import { findOverride } from './rules.repository';
+import { requireOpenTo } from './policy';
 import { type AttemptEntity, countTries, insertAttempt, lockRunning } from './repository';
 
 export interface Started {
@@ -31,9 +30,7 @@ export async function start(handing: Handing, assessmentId: number, writer: stri
   const own = { assessmentId, studentId: student.id };
   const running = await lockRunning(tx, own);
   if (running) return { attempt: running, submissionId: submission.id, isNew: false };
-  const access = accessOf(assessment, student.extraTimePercent, await findOverride(tx, own));
-  const { minutes, opensAt, endsAt, extraMinutes } = access;
-  requireOpen({ ...assessment, publishDate: opensAt, dueDate: endsAt }, submission, now);
+  const { minutes, endsAt, extraMinutes } = await requireOpenTo(tx, student, { assessment, submission }, now);
   const attempt = await insertAttempt(tx, {
     ...own,
     schoolId: assessment.schoolId,

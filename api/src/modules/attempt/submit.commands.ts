@@ -4,9 +4,9 @@ import { type submitAssessment } from 'shared/contract/submission';
 import { conflict } from '../../server/refusal';
 import { requireNotArchived } from '../assessment/for-submissions';
 import { handIn } from '../submission/hand-in.commands';
-import { requireOpen } from '../submission/policy';
 import { type HandedInWork, type Handing } from '../submission/store-work.commands';
 import { listSaved } from './answers.repository';
+import { requireOpenTo } from './policy';
 import { type AttemptEntity, countTries, endAttempt, insertAttempt, lockRunning } from './repository';
 
 /**
@@ -20,7 +20,7 @@ export async function submitWhole(handing: Handing, body: ParsedBody<typeof subm
   const work = await handIn(handing, body, async (assessment, submission) => {
     found.attempt = await lockRunning(tx, own);
     if (!found.attempt) {
-      requireOpen(assessment, submission, now);
+      await requireOpenTo(tx, student, { assessment, submission }, now);
       return undefined;
     }
     requireNotArchived(assessment);

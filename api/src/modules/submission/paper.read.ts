@@ -1,21 +1,16 @@
-import { assessmentStatus } from 'shared/contract/enums';
 import { type StudentPaper } from 'shared/contract/paper';
-import { type Question } from 'shared/contract/question';
+import { type QuestionVersion } from 'shared/contract/question-version';
 import { type Database } from '../../db/database';
 import { type FileStore } from '../../files/file-store';
-import { orNotFound, notFound } from '../../server/refusal';
 import { readerOf } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
-import { findAssessment, loadAsked, presentSections, presentSummary } from '../assessment/for-submissions';
-import { presentQuestion } from '../question/present';
-import { requireRecipient, requireOpen } from './policy';
-import { listPlaced, type PlacedQuestion, type StudentEntity } from './repository';
-import { findOwn } from './write.repository';
+import { type findAssessment, loadAsked, presentSections, presentSummary } from '../assessment/for-submissions';
+import { presentContent } from '../question/present';
+import { type PlacedQuestion, type StudentEntity } from './repository';
 
 interface Reading {
   db: Database;
   student: StudentEntity;
-  now: Date;
   files: FileStore;
 }
 
@@ -26,8 +21,12 @@ export type Shuffle = Record<'questions' | 'options', (ids: readonly number[]) =
 const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids };
 
 /** Field by field: a field that a question gets some day is not shown to students by itself. */
-function presentAsked(question: Question, marks: number, shuffle: Shuffle): StudentPaper['questions'][number] {
-  const { id, questionType, questionText, pictureSource, pictureAlt, drawingPreview, options } = question;
+function presentAsked(
+  id: number,
+  question: QuestionVersion['content'],
+  { marks, shuffle }: { marks: number; shuffle: Shuffle },
+): StudentPaper['questions'][number] {
+  const { questionType, questionText, pictureSource, pictureAlt, drawingPreview, options } = question;
   const optionOf = new Map(options.map((option) => [option.id, option]));
   return {
     id,
@@ -62,7 +61,7 @@ function inOrder(whole: Whole, placed: readonly PlacedQuestion[], shuffle: Shuff
 
 /** The questions of `placed`, each in its version, without keys. */
 export async function presentPaper(
-  { db, student, files }: Omit<Reading, 'now'>,
+  { db, student, files }: Reading,
   whole: Whole,
   placed: readonly PlacedQuestion[],
   shuffle: Shuffle = asGiven,
@@ -73,7 +72,9 @@ export async function presentPaper(
   const rows = await loadAsked(db, tenant, placed);
   const readAddress = await readerOf(db, files, tenant, [assessment, rows]);
   const marksOf = new Map(placed.map((question) => [question.questionId, question.marks]));
-  const asked = new Map(rows.map((row) => [row.question.id, presentQuestion(row, readAddress)]));
+  const asked = new Map(
+    rows.map(({ question, options }) => [question.id, presentContent({ ...question, options }, readAddress)]),
+  );
   const { sections, ids } = inOrder(whole, placed, shuffle);
   return {
     id,
@@ -90,22 +91,7 @@ export async function presentPaper(
     sections,
     questions: ids.flatMap((questionId) => {
       const question = asked.get(questionId);
-      return question ? [presentAsked(question, marksOf.get(questionId) ?? 0, shuffle)] : [];
+      return question ? [presentAsked(questionId, question, { marks: marksOf.get(questionId) ?? 0, shuffle })] : [];
     }),
   };
-}
-
-/**
- * The assessment for the student, without keys. @throws 404 unless it was published to the student, 409 if it cannot
- * be handed in.
- */
-export async function paperFor(reading: Reading, id: number): Promise<StudentPaper> {
-  const { db, student, now } = reading;
-  const whole = orNotFound(await findAssessment(db, { schoolIds: [student.schoolId] }, id));
-  const { assessment } = whole.summary;
-  if (assessment.publishedAt === null) throw notFound();
-  const submission = await findOwn(db, id, student.id);
-  if (!submission) await requireRecipient(db, student, assessment);
-  requireOpen(assessment, submission ?? { status: assessmentStatus.pending }, now);
-  return presentPaper(reading, whole, await listPlaced(db, id));
 }

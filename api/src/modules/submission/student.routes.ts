@@ -1,14 +1,12 @@
 import { type FastifyInstance } from 'fastify';
 import { role } from 'shared/contract/enums';
-import { getPaper } from 'shared/contract/paper';
 import { signInStudent } from 'shared/contract/student-session';
-import { forbidden, orNotFound, Refusal } from '../../server/refusal';
+import { forbidden, Refusal } from '../../server/refusal';
 import { route } from '../../server/route';
 import { verifyPassword } from '../../server/secrets';
 import { isUsable } from '../auth/policy';
 import { findByEmail } from '../auth/repository';
 import { refusedSignIn, signInActions, startSession } from '../auth/session.commands';
-import { paperFor } from './paper.read';
 import { studentOfAccount } from './repository';
 
 /** See docs/decisions/0018; what a student writes is in the module `attempt`. */
@@ -23,12 +21,5 @@ export function studentSubmissionRoutes(app: FastifyInstance): void {
     if (!student) throw await refusedSignIn(call, user.id, forbidden('errors.userRole'));
     const token = await startSession(call, user.id);
     return { data: { token, uid: user.id, student: { id: student.id, name: student.name } } };
-  });
-
-  route(app, getPaper, async ({ db, account, params, services }) => {
-    const student = orNotFound(await studentOfAccount(db, account.userId));
-    return {
-      data: await paperFor({ db, student, now: services.now(), files: services.files }, params.id),
-    };
   });
 }
