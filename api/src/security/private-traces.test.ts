@@ -7,12 +7,15 @@ import { createCalendarAddress } from 'shared/contract/calendar';
 import { createCategory } from 'shared/contract/category';
 import { type Endpoint, type EndpointData } from 'shared/contract/endpoint';
 import { createLecture } from 'shared/contract/lecture';
+import { saveAnswers, startAttempt } from 'shared/contract/attempt';
 import { getPaper } from 'shared/contract/paper';
 import { listCourses, listGrades } from 'shared/contract/profile';
 import { publishAssessment } from 'shared/contract/publishing';
 import { createQuestion, listQuestions } from 'shared/contract/question';
 import { applyRoster, previewRoster } from 'shared/contract/roster';
 import { createInvitation, createSchool, joinSchool } from 'shared/contract/school';
+import { issueSlips, redeemSlip, revokeStudentAccess, signInWithAccess } from 'shared/contract/student-access';
+import { createStudent } from 'shared/contract/student-record';
 import { signInStudent } from 'shared/contract/student-session';
 import { gradeSubmission, submitAssessment } from 'shared/contract/submission';
 import { getSignedUrl } from 'shared/contract/upload';
@@ -26,6 +29,7 @@ const colleague = { username: 'Kolega Kartal', email: 'kolega.kartal@example.com
 const pupil = { name: 'Öğrenci Ördek', email: 'ogrenci.ordek@example.com', password: 'Incir reçeli 2011' };
 const texts = ['Zeplin Lisesi', 'Zencefil nasıl büyür', 'Zambak köklerinden', 'Zeytin dalına bak', 'zumrut-notlari'];
 const [schoolName = '', questionText = '', answerText = '', commentText = '', fileName = ''] = texts;
+const slipName = 'Kırlangıç Kaya';
 const pdf = Buffer.from('%PDF-1.7\n% a file\n');
 
 /** A portal in a separate process, called over HTTP. */
@@ -145,12 +149,34 @@ class Story {
       },
     });
     await this.call(publishAssessment, { as, body: { assessmentId, courseId, all: true } });
+    const writer = 'yazan-cihaz-zambak';
+    const started = { as: student, params: { id: assessmentId }, body: { writer } };
+    const attempt = await this.call(startAttempt, started);
+    this.secrets.add(writer);
     await this.call(getPaper, { as: student, params: { id: assessmentId } });
-    const answers = [{ questionId: question.id, response: { text: answerText } }];
-    const { id } = await this.call(submitAssessment, { as: student, body: { assessmentId, answers } });
+    const answer = { questionId: question.id, response: { text: answerText } };
+    const saved = { writer, answers: [{ ...answer, revision: 1 }] };
+    await this.call(saveAnswers, { as: student, params: { id: attempt.id }, body: saved });
+    const { id } = await this.call(submitAssessment, { as: student, body: { assessmentId, answers: [answer] } });
     const scores = [{ questionId: question.id, score: 7, comment: commentText }];
     await this.call(gradeSubmission, { as, body: { submissionId: id, scores, comment: commentText, done: true } });
     return tag;
+  }
+
+  /** A student without an address, who comes in by a slip, then by PIN, and not with a wrong one. */
+  async slip({ token: as, gradeId }: Awaited<ReturnType<Story['teachers']>>): Promise<number> {
+    const body = { name: slipName, studentNumber: '', section: 'A', tier: '', gradeId, guardians: [] };
+    const { id } = await this.call(createStudent, { as, body });
+    const { slips, schoolCode } = await this.call(issueSlips, { as, body: { studentIds: [id] } });
+    const { userName = '', oneTimeCode = '' } = slips[0] ?? {};
+    const secret = 'Kiraz bahçesi 2009';
+    const { token } = await this.call(redeemSlip, { body: { schoolCode, userName, oneTimeCode, secret } });
+    const again = await this.call(signInWithAccess, { body: { schoolCode, userName, secret } });
+    const wrong = { schoolCode, userName, secret: `${secret}!` };
+    expect((await this.send(signInWithAccess, { body: wrong })).status).toBe(401);
+    [slipName, schoolCode, userName, oneTimeCode, secret, token, again.token].forEach((each) => this.secrets.add(each));
+    await this.call(revokeStudentAccess, { as, params: { id } });
+    return id;
   }
 
   async files({ token: as }: Awaited<ReturnType<Story['teachers']>>, tagId: number): Promise<void> {
@@ -239,6 +265,7 @@ describe('a whole story on a server that writes everything it can into its log',
     story = new Story(server.url, dataDir);
     const school = await story.teachers();
     const tag = await story.work(school, await story.pupils(school));
+    await story.slip(school);
     await story.files(school, tag);
     modes = openToOthers(dataDir);
     await story.failures(school);
