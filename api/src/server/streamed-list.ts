@@ -3,7 +3,11 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { type PageMeta } from 'shared/contract/envelope';
 import { type SuccessKey } from 'shared/contract/message-key';
 import type * as z from 'shared/z';
+import { inTurns } from './in-turns';
 import { StreamedAnswer } from './streamed-answer';
+
+/** Characters that are sent at a time. */
+const PIECE = 500_000;
 
 interface Parts<T> {
   /** The items in batches; only one batch is in memory at a time. */
@@ -38,9 +42,15 @@ export class StreamedList<T> extends StreamedAnswer {
     let separator = '';
     yield '{"data":[';
     for await (const rows of batches) {
-      if (rows.length === 0) continue;
-      yield separator + rows.map((row) => JSON.stringify(item.parse(row))).join(',');
-      separator = ',';
+      let piece = '';
+      for await (const json of inTurns(rows, (row) => JSON.stringify(item.parse(row)))) {
+        piece += separator + json;
+        separator = ',';
+        if (piece.length < PIECE) continue;
+        yield piece;
+        piece = '';
+      }
+      if (piece !== '') yield piece;
     }
     yield `]${message ? `,"message":${JSON.stringify(text(message))}` : ''},"meta":${JSON.stringify(meta())}}`;
   }

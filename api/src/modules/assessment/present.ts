@@ -6,11 +6,10 @@ import {
   type UpcomingEvents,
 } from 'shared/contract/assessment';
 import { assessmentStatus, assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
+import { type Question } from 'shared/contract/question';
 import { groupBy } from '../../indices/group-by';
 import { type ReadAddress } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
-import { presentQuestion } from '../question/present';
-import { type WholeQuestion } from '../question/repository';
 import { codeOf, instantOf, personOf } from '../wire';
 import { type DueRow, type SummaryRow, type WholeAssessment } from './repository';
 
@@ -58,10 +57,10 @@ export function presentSections({ placed, sections }: Pick<WholeAssessment, 'pla
   }));
 }
 
-/** A whole assessment; `questions` are its questions in order. */
+/** A whole assessment; `questionDetails` are its questions in order. */
 export function presentAssessment(
   { summary, placed, sections, targets }: WholeAssessment,
-  questions: readonly WholeQuestion[],
+  questionDetails: Question[],
   readAddress: ReadAddress,
 ): Assessment {
   const { assessment } = summary;
@@ -70,7 +69,7 @@ export function presentAssessment(
     questions: placed.map(({ questionId }) => questionId),
     questionMarks: placed.map(({ questionId, marks }) => ({ questionId, marks })),
     sections: presentSections({ placed, sections }),
-    questionDetails: questions.map((question) => presentQuestion(question, readAddress)),
+    questionDetails,
     description: assessment.description,
     descriptionRaw: withReadablePictures(assessment.descriptionRaw, readAddress),
     instruction: withReadablePictures(assessment.instruction, readAddress),

@@ -1,7 +1,9 @@
 import { type Assessment, type AssessmentSummary } from 'shared/contract/assessment';
+import { mapInTurns } from '../../server/in-turns';
 import { orNotFound } from '../../server/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
+import { presentQuestion } from '../question/present';
 import { presentAssessment, presentSummary } from './present';
 import * as repository from './repository';
 import { loadAsked } from './asked.repository';
@@ -13,7 +15,8 @@ export async function readAssessment({ db, account, services }: Reader, id: numb
   const whole = orNotFound(await repository.findAssessment(db, account, id));
   const asked = await loadAsked(db, account, whole.placed);
   const readAddress = await readerOf(db, services.files, account, [whole.summary.assessment, asked]);
-  return presentAssessment(whole, asked, readAddress);
+  const questions = await mapInTurns(asked, (question) => presentQuestion(question, readAddress));
+  return presentAssessment(whole, questions, readAddress);
 }
 
 /** The current assessment as in a list. */

@@ -1,4 +1,5 @@
 import { type Question } from 'shared/contract/question';
+import { mapInTurns } from '../../server/in-turns';
 import { orNotFound } from '../../server/refusal';
 import { type Call } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
@@ -13,7 +14,7 @@ export async function presentAll(
   rows: readonly WholeQuestion[],
 ): Promise<Question[]> {
   const readAddress = await readerOf(db, services.files, account, rows);
-  return rows.map((whole) => presentQuestion(whole, readAddress));
+  return mapInTurns(rows, (whole) => presentQuestion(whole, readAddress));
 }
 
 /** The same by id, in the order of the ids. */

@@ -3,6 +3,7 @@ import { type Database } from '../../db/database';
 import { assessmentQuestions } from '../../db/schema/assessments';
 import { questionCategories, questions, questionStatistics } from '../../db/schema/questions';
 import { anyOf } from '../../db/any-of';
+import { mapInTurns } from '../../server/in-turns';
 import { answerSums, noAnswers } from './answer-sums.repository';
 import { figuresOfSums, reviewOf } from './figures';
 import { loadQuestions } from './repository';
@@ -21,17 +22,16 @@ async function refreshChunk(db: Database, ids: readonly number[], now: Date): Pr
   if (tenant.schoolIds.length === 0) return;
   const whole = await loadQuestions(db, tenant, ids);
   const sums = await answerSums(db, tenant, ids);
+  const rows = await mapInTurns(whole, (each) => ({
+    ...figuresOfSums(sums.get(each.question.id) ?? noAnswers),
+    questionId: each.question.id,
+    schoolId: each.question.schoolId,
+    reviewScore: reviewOf(each).value,
+    computedAt: now,
+  }));
   await db
     .insert(questionStatistics)
-    .values(
-      whole.map((each) => ({
-        ...figuresOfSums(sums.get(each.question.id) ?? noAnswers),
-        questionId: each.question.id,
-        schoolId: each.question.schoolId,
-        reviewScore: reviewOf(each).value,
-        computedAt: now,
-      })),
-    )
+    .values(rows)
     .onConflictDoUpdate({
       target: questionStatistics.questionId,
       set: {

@@ -7,11 +7,10 @@ import {
   type Submission,
   type SubmissionSummary,
 } from 'shared/contract/submission';
+import { type Question } from 'shared/contract/question';
 import { type RubricCriterion } from '../../db/schema/assessments';
 import { type ReadAddress } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
-import { presentQuestion } from '../question/present';
-import { type WholeQuestion } from '../question/repository';
 import { codeOf, instantOf, personOf } from '../wire';
 import { type AnswerRow, type PlacedQuestion, type SubmissionRow } from './repository';
 
@@ -75,20 +74,19 @@ export function presentGraded(
 export interface Asked {
   assessment: AssessmentSummary;
   placed: readonly PlacedQuestion[];
-  questions: readonly WholeQuestion[];
+  questionDetails: Question[];
   sections: Section[];
   rubric: RubricCriterion[] | null;
 }
 
 export function presentSubmission(
   submission: GradedSubmission,
-  { assessment, placed, questions, sections, rubric }: Asked,
-  readAddress: ReadAddress,
+  { assessment, placed, questionDetails, sections, rubric }: Asked,
 ): Submission {
   return {
     ...submission,
     assessment,
-    questionDetails: questions.map((question) => presentQuestion(question, readAddress)),
+    questionDetails,
     questionMarks: placed.map(({ questionId, marks }) => ({ questionId, marks })),
     sections,
     rubric,

@@ -3,11 +3,13 @@ import { gradeSubmission, getSubmission, listSubmissions } from 'shared/contract
 import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
 import { record } from '../../server/audit';
+import { mapInTurns } from '../../server/in-turns';
 import { orNotFound, Refusal } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/precondition';
 import { readerOf } from '../../tenancy/files';
 import { findAssessment, loadAsked, presentSections, presentSummary, readSummary } from '../assessment/for-submissions';
+import { presentQuestion } from '../question/present';
 import { refreshStatistics } from '../question/statistics.repository';
 import { unlessTrashed } from '../trash/missing';
 import { analyse } from './analysis.read';
@@ -73,15 +75,15 @@ export function submissionRoutes(app: FastifyInstance): void {
     const placed = await repository.listPlaced(db, submission.assessmentId);
     const { summary } = whole;
     const questions = await loadAsked(db, account, await repository.listAnswered(db, params.id, placed));
+    const readAddress = await readerOf(db, services.files, account, questions);
     const asked = {
       assessment: presentSummary(summary),
       placed,
-      questions,
+      questionDetails: await mapInTurns(questions, (question) => presentQuestion(question, readAddress)),
       sections: presentSections(whole),
       rubric: summary.assessment.rubric,
     };
-    const readAddress = await readerOf(db, services.files, account, questions);
-    return { data: presentSubmission(await gradedNow(call, params.id, placed), asked, readAddress) };
+    return { data: presentSubmission(await gradedNow(call, params.id, placed), asked) };
   });
 
   route(app, gradeSubmission, { audit: 'submission.graded' }, async (call) => {

@@ -1,0 +1,23 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Milliseconds of work after which other calls get their turn. */
+const TURN_MS = 20;
+
+/** Maps items in order without holding the event loop: a few of them can be long enough for that. */
+export async function* inTurns<T, R>(items: Iterable<T>, map: (item: T) => R): AsyncGenerator<R> {
+  let began = performance.now();
+  for (const item of items) {
+    const mapped = map(item);
+    if (performance.now() - began > TURN_MS) {
+      await setImmediate();
+      began = performance.now();
+    }
+    yield mapped;
+  }
+}
+
+export async function mapInTurns<T, R>(items: Iterable<T>, map: (item: T) => R): Promise<R[]> {
+  const all: R[] = [];
+  for await (const mapped of inTurns(items, map)) all.push(mapped);
+  return all;
+}
