@@ -19,6 +19,8 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
     // For connecting, and for waiting for a free connection.
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
     keepAlive: true,
+    // Compiling a query takes longer than running any of ours.
+    options: '-c jit=off',
     ...(statementLimitMs === undefined ? {} : { statement_timeout: statementLimitMs }),
   });
   // Without listeners, a connection closed by PostgreSQL would end the process. The pool's listener covers idle

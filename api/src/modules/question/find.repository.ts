@@ -18,8 +18,8 @@ export interface QuestionSearch {
   criteria: readonly SQL[];
   /** Conditions on its words. */
   words: readonly SQL[];
-  /** A query for the ids of all questions with one of the topics in `criteria`; undefined if any topic will do. */
-  inTopics?: SQL | undefined;
+  /** Undefined if any topic will do: the condition in `criteria`, and a query for the ids of all questions that meet it. */
+  inTopics?: { condition: SQL; ids: SQL } | undefined;
   /** All of `criteria`, where the stock can tell how many questions meet them. */
   inStock?: StockCriteria | undefined;
   sort: QuestionSort;
@@ -28,15 +28,10 @@ export interface QuestionSearch {
 const containing = (text: string | null | undefined): SQL[] =>
   patternsOf(text ?? '').map((pattern) => like(questionTexts.text, pattern));
 
-const idsInTopics = (tenant: Tenant, topics: readonly number[]): SQL | undefined =>
-  topics.length === 0
-    ? undefined
-    : sql`select ${questionCategories.questionId} as id from ${questionCategories}
-        where ${inSchoolsOf(tenant, questionCategories.schoolId)} and ${questionCategories.categoryId} = ${anyOf(topics)}`;
-
-/** A page of a topic is met soon in the order of the list; with words, both together are rare. */
-const hasTopic = (topics: readonly number[], words: readonly SQL[], inTopics: SQL): SQL =>
-  words.length > 0 ? sql`${questionList.questionId} in (${inTopics})` : arrayOverlaps(questionList.tags, [...topics]);
+/** The ids of the questions that have one of the topics. */
+export const idsInTopics = (tenant: Tenant, topics: readonly number[]): SQL =>
+  sql`select ${questionCategories.questionId} as id from ${questionCategories}
+    where ${inSchoolsOf(tenant, questionCategories.schoolId)} and ${questionCategories.categoryId} = ${anyOf(topics)}`;
 
 export async function searchOfList(
   db: Database,
@@ -64,7 +59,10 @@ export async function searchOfFilter(
   const { courseId, gradeId, questionDificulty: difficulty } = body;
   const topics = (body.tags ?? []).map(Number);
   const words = [...containing(body.keywords), ...containing(search)];
-  const inTopics = idsInTopics(tenant, topics);
+  const inTopics =
+    topics.length > 0
+      ? { condition: arrayOverlaps(questionList.tags, topics), ids: idsInTopics(tenant, topics) }
+      : undefined;
   const others = [
     ...equal(questionList.authorId, body.author),
     ...equal(questionList.questionType, body.questionType),
@@ -75,11 +73,7 @@ export async function searchOfFilter(
   ];
   return {
     places: await placesOf(db, tenant, { courseId, ...(gradeId ? { gradeId } : {}) }),
-    criteria: [
-      ...(inTopics ? [hasTopic(topics, words, inTopics)] : []),
-      ...equal(questionList.difficulty, difficulty),
-      ...others,
-    ],
+    criteria: [...(inTopics ? [inTopics.condition] : []), ...equal(questionList.difficulty, difficulty), ...others],
     inTopics,
     inStock: others.length === 0 ? { topics, difficulty } : undefined,
     words,

@@ -1,17 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { questionList, questionTexts } from '../../db/schema/question-list';
 import { type QuestionSearch } from './find.repository';
 import { type ListEnd, orderOf } from './list-order.repository';
 import { totalInStock } from './stock-total.repository';
+import { findFew } from './few.repository';
+import { placesIn, sortMatches } from './matches.repository';
 import { findEndsOfWords, MERGED_MAX } from './words-in-places.repository';
-
-/** Up to this many matches of words or topics are sorted; more are found early in any order. */
-const FEW = 2_000;
-/** Up to this many questions of a topic are searched for words without the word index. */
-const FEW_WITH_WORDS = 5_000;
 
 export interface Window {
   limit: number;
@@ -60,10 +56,6 @@ export function findEnds(db: Database, search: QuestionSearch, window: Window): 
   );
 }
 
-/** Names a single place, so that the planner can estimate its rows. */
-const placesIn = (places: readonly number[]): SQL =>
-  places.length === 1 ? sql`= ${places[0]}::integer` : sql`= ${anyOf(places)}`;
-
 /** The number of matches, counted up to `most`. */
 async function countFound(db: Database, search: QuestionSearch, most: number): Promise<number> {
   const { places, criteria, words } = search;
@@ -81,39 +73,6 @@ async function countFound(db: Database, search: QuestionSearch, most: number): P
   return row?.total ?? 0;
 }
 
-/** The number of questions with the words, counted up to `most`, and their ids if there are few. */
-async function findMatches(db: Database, { places, words }: QuestionSearch, most: number) {
-  const inPlaces = sql`${questionTexts.placeId} ${placesIn(places)}`;
-  const [row] = await rowsOf<{ total: number; ids: number[] | null }>(
-    db,
-    sql`select count(*)::integer as total, case when count(*) <= ${FEW} then coalesce(array_agg(id), '{}') end as ids
-      from (select ${questionTexts.questionId} as id from ${questionTexts} where ${and(inPlaces, ...words)} limit ${most}) as matched`,
-  );
-  return row ?? { total: 0, ids: [] };
-}
-
-/** The ids of all questions with one of the topics, if there are few; undefined if there are many or no topics are asked for. */
-async function findInTopics(db: Database, { inTopics, words }: QuestionSearch): Promise<number[] | undefined> {
-  if (!inTopics) return undefined;
-  const few = words.length > 0 ? FEW_WITH_WORDS : FEW;
-  const rows = await rowsOf<{ id: number }>(db, sql`${inTopics} limit ${few + 1}`);
-  return rows.length > few ? undefined : rows.map(({ id }) => id);
-}
-
-/** The given questions that meet all conditions, in the order of the search. */
-function sortMatches(db: Database, search: QuestionSearch, ids: readonly number[]): Promise<ListEnd[]> {
-  const { places, criteria, words } = search;
-  const { column, order } = orderOf(search.sort);
-  // `+ 0` hides the place from the planner, which would read all of it instead of these questions.
-  const inList = sql`${questionList.placeId} + 0 = ${anyOf(places)} and ${questionList.questionId} = ${anyOf(ids)}`;
-  const texts = sql`inner join ${questionTexts} on ${questionTexts.questionId} = ${questionList.questionId}`;
-  return rowsOf<ListEnd>(
-    db,
-    sql`select ${questionList.questionId} as id, ${column}::text as value
-      from ${questionList} ${words.length > 0 ? texts : sql``} where ${and(inList, ...criteria, ...words)} order by ${order}`,
-  );
-}
-
 /** The total if it is known without counting the matches. */
 async function knownTotal(db: Database, { places, words, inStock }: QuestionSearch): Promise<number | undefined> {
   return inStock && words.length === 0 ? totalInStock(db, places, inStock) : undefined;
@@ -127,18 +86,11 @@ export async function findPage(
   most: number,
 ): Promise<{ ends: ListEnd[]; total: number }> {
   const { limit, offset } = window;
-  const { places, words, criteria } = search;
+  const { places, words } = search;
   if (places.length === 0) return { ends: [], total: 0 };
   const sorted = (all: ListEnd[]) => ({ ends: all.slice(offset, offset + limit), total: all.length });
-  const inTopics = await findInTopics(db, search);
-  if (inTopics) return sorted(await sortMatches(db, search, inTopics));
-  let matched: number | undefined;
-  if (words.length > 0) {
-    // With criteria, the number of matches of the words is not the total: knowing that there are many is enough.
-    const { total, ids } = await findMatches(db, search, criteria.length === 0 ? most : FEW + 1);
-    if (ids) return sorted(await sortMatches(db, { ...search, words: [] }, ids));
-    if (criteria.length === 0) matched = total;
-  }
+  const { all, counted } = await findFew(db, search, most);
+  if (all) return sorted(all);
   const isMerged = words.length > 0 && places.length > 1 && limit + offset <= MERGED_MAX;
   const ends = isMerged
     ? sorted(await sortMatches(db, { ...search, words: [] }, await findEndsOfWords(db, search, limit + offset))).ends
@@ -147,6 +99,6 @@ export async function findPage(
   const isLast = ends.length < limit && (ends.length > 0 || offset === 0);
   const total = isLast
     ? offset + ends.length
-    : (matched ?? (await knownTotal(db, search)) ?? (await countFound(db, search, most)));
+    : (counted ?? (await knownTotal(db, search)) ?? (await countFound(db, search, most)));
   return { ends, total };
 }

@@ -233,3 +233,58 @@ describe('a topic of few questions', () => {
     expect(await count({ tags: [String(topic)], questionDificulty: 2 })).toMatchObject({ total: MANY / 10 });
   });
 });
+
+describe('a topic of many questions', () => {
+  const filterOf = (body: object, query: { sort?: QuestionSort; page?: number; pageSize?: number } = {}) =>
+    portal.call(filterQuestions, {
+      as: large.teacher.token,
+      body: { courseId: large.courseId, gradeId: large.gradeId, tags: [String(topic)], ...body },
+      query: { pageSize: 100, ...query },
+    });
+
+  it('is counted exactly with a frequent word, and listed in order, each question once', async () => {
+    const { data: all } = await filterOf({ keywords: 'number' }, { sort: '-timesUsed', pageSize: -1 });
+    expect(new Set(idsOf(all)).size).toBe(MANY / 2);
+    const second = await filterOf({ keywords: 'number' }, { sort: '-timesUsed', page: 2 });
+    expect(second.meta).toEqual({ total: MANY / 2, page: 2, pageSize: 100 });
+    expect(idsOf(second.data)).toEqual(idsOf(all).slice(100, 200));
+  });
+
+  it('is searched for words together with other conditions', async () => {
+    const { meta, data } = await filterOf({ keywords: 'number', questionDificulty: 2 });
+    expect(meta).toMatchObject({ total: MANY / 10 });
+    expect(new Set(data.map(({ difficulty }) => difficulty))).toEqual(new Set([2]));
+    const rare = (await listLarge({ search: 'number 777', pageSize: 100 })).data;
+    const ofTopic = idsOf(rare.filter(({ tags }) => tags.includes(String(topic))));
+    expect(idsOf((await filterOf({ keywords: 'number 777' })).data)).toEqual(ofTopic);
+  });
+
+  it('lends different questions to each automatic choice, and only its own', async () => {
+    const { courseId, gradeId } = large;
+    const body = { courseId, gradeId, tags: [String(topic)], numberOfQuestions: 30 };
+    const pick = async () => (await portal.call(autoSelectQuestions, { as: large.teacher.token, body })).data;
+    const [one, two] = [await pick(), await pick()];
+    expect([new Set(idsOf(one)).size, new Set(idsOf(two)).size]).toEqual([30, 30]);
+    expect([...one, ...two].every(({ tags }) => tags.includes(String(topic)))).toBe(true);
+    expect(idsOf(one)).not.toEqual(idsOf(two));
+  });
+});
+
+describe('a condition that few questions meet', () => {
+  it.each(['timesUsed', '-facility', '-createdOn'] as const)(
+    'lists all of them once and in order of %s, and counts them',
+    async (sort) => {
+      const search = (page: number, pageSize: number) =>
+        portal.call(filterQuestions, {
+          as: large.teacher.token,
+          body: { courseId: large.courseId, gradeId: large.gradeId, reviewScore: [40, 40] },
+          query: { sort, page, pageSize },
+        });
+      const { data: all } = await search(1, -1);
+      expect(new Set(idsOf(all)).size).toBe(all.length);
+      const { data, meta } = await search(2, 50);
+      expect(meta).toEqual({ total: all.length, page: 2, pageSize: 50 });
+      expect(idsOf(data)).toEqual(idsOf(all).slice(50, 100));
+    },
+  );
+});

@@ -1,8 +1,10 @@
-import { and, arrayOverlaps, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { questionList } from '../../db/schema/question-list';
 import { type Tenant } from '../../tenancy/tenancy';
+import { idsInTopics } from './find.repository';
 import { placesOf } from './places.repository';
 import { type QuestionScope } from './repository';
 
@@ -12,6 +14,10 @@ const SHUFFLED_MAX = 2_000;
 const DRAWS = 3;
 /** A question after a gap in the random numbers would be drawn more often; so one of the next few is taken. */
 const NEXT_FEW = 16;
+/** Up to this many questions of topics are read; of more, some are met soon in the random order. */
+const READ_MAX = 2_000;
+/** Questions met for each wanted one, so that those beside each other do not always come together. */
+const RUN = 4;
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
@@ -24,6 +30,22 @@ async function drawIds(db: Database, place: number, isFaulty: boolean, limit: nu
         order by ${questionList.shuffle} limit 1 offset floor(random() * ${NEXT_FEW})::integer) as found`,
   );
   return [...new Set(idsOf(rows))].slice(0, limit);
+}
+
+/** Usable questions of a frequent topic, from a random place in the random order on, and then from its start. */
+async function drawInTopics(db: Database, place: number, topics: readonly number[], limit: number): Promise<number[]> {
+  const wanted = limit * RUN;
+  const from = Math.random();
+  const run = (side: SQL) => sql`(select ${questionList.questionId} as id from ${questionList}
+    where ${questionList.placeId} = ${place} and ${questionList.isFaulty} = false and ${side}
+      and ${arrayOverlaps(questionList.tags, [...topics])} order by ${questionList.shuffle} limit ${wanted})`;
+  const [after, before] = [run(gte(questionList.shuffle, from)), run(lt(questionList.shuffle, from))];
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select id from (select id from (${after} union all ${before}) as met limit ${wanted}) as found
+      order by random() limit ${limit}`,
+  );
+  return idsOf(rows);
 }
 
 async function shuffleIds(db: Database, found: SQL | undefined, limit: number): Promise<number[]> {
@@ -41,6 +63,26 @@ interface PickScope extends QuestionScope {
   tags: readonly string[];
 }
 
+interface TopicScope {
+  tenant: Tenant;
+  places: readonly number[];
+  topics: readonly number[];
+}
+
+async function pickInTopics(db: Database, { tenant, places, topics }: TopicScope, limit: number): Promise<number[]> {
+  const ids = idsOf(await rowsOf<{ id: number }>(db, sql`${idsInTopics(tenant, topics)} limit ${READ_MAX + 1}`));
+  // `+ 0` hides the place from the planner, which would read all of it instead of these questions.
+  const few = sql`${questionList.placeId} + 0 = ${anyOf(places)} and ${questionList.questionId} = ${anyOf(ids)}`;
+  if (ids.length <= READ_MAX) return shuffleIds(db, few, limit);
+  const [place, another] = places;
+  if (place !== undefined && another === undefined) {
+    const drawn = await drawInTopics(db, place, topics, limit);
+    if (drawn.length === limit) return drawn;
+  }
+  const inPlaces = inArray(questionList.placeId, [...places]);
+  return shuffleIds(db, and(inPlaces, arrayOverlaps(questionList.tags, [...topics])), limit);
+}
+
 /** Random undeleted questions; unusable ones only if there are no others. */
 export async function pickIds(db: Database, tenant: Tenant, scope: PickScope, limit: number): Promise<number[]> {
   const places = await placesOf(db, tenant, scope);
@@ -48,7 +90,7 @@ export async function pickIds(db: Database, tenant: Tenant, scope: PickScope, li
   if (place === undefined) return [];
   const found = inArray(questionList.placeId, [...places]);
   const { tags } = scope;
-  if (tags.length > 0) return shuffleIds(db, and(found, arrayOverlaps(questionList.tags, tags.map(Number))), limit);
+  if (tags.length > 0) return pickInTopics(db, { tenant, places, topics: tags.map(Number) }, limit);
   const [more] = await db
     .select({ id: questionList.questionId })
     .from(questionList)

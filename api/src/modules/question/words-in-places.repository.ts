@@ -7,9 +7,8 @@ import { orderOf } from './list-order.repository';
 
 /** Pages that begin later are read from the indexes of all places. */
 export const MERGED_MAX = 200;
-/** Rows looked at for each wanted one: where the words are in a fiftieth of the questions, these are enough. */
-const LOOKED_AT = 50;
-const LOOKED_AT_MIN = 500;
+/** Rows looked at for each wanted one: enough where the words are in a twelfth of the questions, or in a fiftieth. */
+const LOOKED_AT = [15, 60];
 
 interface Found {
   placeId: number;
@@ -21,10 +20,14 @@ const perPlace = (places: readonly number[], found: SQL): SQL =>
     cross join lateral (${found}) as found`;
 
 /** The first matches of each place among the first rows of its order. */
-function amongFirst(db: Database, { places, criteria, words, sort }: QuestionSearch, wanted: number) {
+function amongFirst(
+  db: Database,
+  { places, criteria, words, sort }: QuestionSearch,
+  { wanted, lookedAt }: { wanted: number; lookedAt: number },
+) {
   const { order } = orderOf(sort);
   const first = sql`select ${questionList.questionId} as id, row_number() over (order by ${order}) as number from ${questionList}
-    where ${and(sql`${questionList.placeId} = place.id`, ...criteria)} order by ${order} limit ${Math.max(LOOKED_AT_MIN, wanted * LOOKED_AT)}`;
+    where ${and(sql`${questionList.placeId} = place.id`, ...criteria)} order by ${order} limit ${wanted * lookedAt}`;
   const matches = sql`select first.id from (${first}) as first inner join ${questionTexts} on ${questionTexts.questionId} = first.id
     where ${and(...words)} order by first.number limit ${wanted}`;
   return rowsOf<Found>(
@@ -51,9 +54,14 @@ function inWordIndex(db: Database, { words }: QuestionSearch, places: readonly n
  * has too few matches there is looked up by the words.
  */
 export async function findEndsOfWords(db: Database, search: QuestionSearch, wanted: number): Promise<number[]> {
-  const first = await amongFirst(db, search, wanted);
-  const isFull = ({ ids }: Found) => ids.length >= wanted;
-  const sparse = first.filter((found) => !isFull(found)).map(({ placeId }) => placeId);
+  const full: Found[] = [];
+  let sparse = search.places;
+  for (const lookedAt of LOOKED_AT) {
+    if (sparse.length === 0) break;
+    const first = await amongFirst(db, { ...search, places: sparse }, { wanted, lookedAt });
+    full.push(...first.filter(({ ids }) => ids.length >= wanted));
+    sparse = first.filter(({ ids }) => ids.length < wanted).map(({ placeId }) => placeId);
+  }
   const others = sparse.length > 0 ? await inWordIndex(db, search, sparse) : [];
-  return [...first.filter(isFull), ...others].flatMap(({ ids }) => ids);
+  return [...full, ...others].flatMap(({ ids }) => ids);
 }

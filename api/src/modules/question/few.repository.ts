@@ -1,0 +1,103 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import { questionList, questionTexts } from '../../db/schema/question-list';
+import { type QuestionSearch } from './find.repository';
+import { type ListEnd } from './list-order.repository';
+import { placesIn, sortMatches } from './matches.repository';
+
+/** Up to this many matches are sorted; more are found early in the order of one place. */
+const FEW = 2_000;
+/** Up to this many questions of a topic are searched for words without the word index. */
+const FEW_WITH_WORDS = 5_000;
+/** Up to this many matches of other criteria are sorted: their own index has them, and the order may have them last. */
+const FEW_BY_CRITERIA = 5_000;
+
+interface FoundFew {
+  /** All matches in the order of the search, if there are few. */
+  all?: ListEnd[];
+  /** The number of matches up to the given one, if it was found on the way. */
+  counted?: number;
+}
+
+const idsOf = async (db: Database, found: SQL): Promise<number[]> =>
+  (await rowsOf<{ id: number }>(db, found)).map(({ id }) => id);
+
+/** The number of questions with the words, counted up to `most`, and their ids if there are at most `few`. */
+async function findMatches(
+  db: Database,
+  { places, words }: Pick<QuestionSearch, 'places' | 'words'>,
+  { few, most }: { few: number; most: number },
+) {
+  const inPlaces = sql`${questionTexts.placeId} ${placesIn(places)}`;
+  const [row] = await rowsOf<{ total: number; ids: number[] | null }>(
+    db,
+    sql`select count(*)::integer as total, case when count(*) <= ${few} then coalesce(array_agg(id), '{}') end as ids
+      from (select ${questionTexts.questionId} as id from ${questionTexts} where ${and(inPlaces, ...words)} limit ${most}) as matched`,
+  );
+  return row ?? { total: 0, ids: [] };
+}
+
+/** The questions that have the words and one of the topics, both frequent: each question of the topics is looked at. */
+async function findWordsInTopics(db: Database, search: QuestionSearch, inTopics: SQL, most: number): Promise<FoundFew> {
+  const { places, words, criteria } = search;
+  const has = and(sql`${questionTexts.placeId} ${placesIn(places)}`, ...words);
+  const ids = await idsOf(
+    db,
+    sql`select ${questionTexts.questionId} as id from ${questionTexts}
+      where ${questionTexts.questionId} in (${inTopics}) and ${has} limit ${most}`,
+  );
+  if (ids.length < most) return { all: await sortMatches(db, { ...search, words: [] }, ids) };
+  return criteria.length > 0 ? {} : { counted: most };
+}
+
+/** `search` is without the condition of the topics, which all of these meet. */
+async function findInTopics(
+  db: Database,
+  search: QuestionSearch,
+  { condition, ids: inTopics }: NonNullable<QuestionSearch['inTopics']>,
+  most: number,
+): Promise<FoundFew> {
+  const { words } = search;
+  const few = words.length > 0 ? FEW_WITH_WORDS : FEW;
+  const ids = await idsOf(db, sql`${inTopics} limit ${few + 1}`);
+  if (ids.length <= few) return { all: await sortMatches(db, search, ids) };
+  if (words.length === 0) return {};
+  const matched = await findMatches(db, search, { few: FEW, most: FEW + 1 });
+  if (matched.ids)
+    return {
+      all: await sortMatches(db, { ...search, criteria: [...search.criteria, condition], words: [] }, matched.ids),
+    };
+  return findWordsInTopics(db, search, inTopics, most);
+}
+
+async function findWords(db: Database, search: QuestionSearch, most: number): Promise<FoundFew> {
+  const isOnlyWords = search.criteria.length === 0;
+  // In the order of several places, matches are found later.
+  const few = search.places.length > 1 ? most - 1 : FEW;
+  const { total, ids } = await findMatches(db, search, { few, most: isOnlyWords ? most : few + 1 });
+  if (ids) return { all: await sortMatches(db, { ...search, words: [] }, ids) };
+  return isOnlyWords ? { counted: total } : {};
+}
+
+/** Criteria that few questions meet: in another order than their own, they would be found late. */
+async function findByCriteria(db: Database, search: QuestionSearch): Promise<FoundFew> {
+  const { places, criteria } = search;
+  const found = and(sql`${questionList.placeId} ${placesIn(places)}`, ...criteria);
+  const ids = await idsOf(
+    db,
+    sql`select ${questionList.questionId} as id from ${questionList} where ${found} limit ${FEW_BY_CRITERIA + 1}`,
+  );
+  return ids.length <= FEW_BY_CRITERIA ? { all: await sortMatches(db, search, ids) } : {};
+}
+
+/** All matches, if what is asked for is rare; else what is known of their number, counted up to `most`. */
+export async function findFew(db: Database, search: QuestionSearch, most: number): Promise<FoundFew> {
+  const { inTopics, words, criteria } = search;
+  if (inTopics) {
+    const others = criteria.filter((criterion) => criterion !== inTopics.condition);
+    return findInTopics(db, { ...search, criteria: others }, inTopics, most);
+  }
+  if (words.length > 0) return findWords(db, search, most);
+  return criteria.length > 0 ? findByCriteria(db, search) : {};
+}
