@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../../..');
+const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
+const table = page.slice(page.indexOf('## By chapter'), page.indexOf('### Cryptography in use'));
+
+/** The page leaves out the room of the API. */
+const pathOf = (name: string): string => {
+  const inRoom = path.join(root, name);
+  return existsSync(inRoom) ? inRoom : path.join(root, 'api/src', name);
+};
+
+interface Named {
+  file: string;
+  titles: string[];
+}
+
+/** Files of the last column, each with the titles in quotation marks behind it. */
+const named: Named[] = table
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .flatMap((line) => [...(line.split(' | ').at(-1) ?? '').matchAll(/`([^`\s]+\.\w+)`((?:,? “[^”]+”)*)/g)])
+  .map(([, file = '', behind = '']) => ({
+    file,
+    titles: [...behind.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
+  }));
+
+describe('docs/security.md', () => {
+  it('names only files that exist as what holds a requirement', () => {
+    expect(named.length).toBeGreaterThan(120);
+    expect(named.map(({ file }) => file).filter((file) => !existsSync(pathOf(file)))).toEqual([]);
+  });
+
+  it('quotes only titles that stand in the test they are quoted from', () => {
+    const missing = named.flatMap(({ file, titles }) => {
+      const text = existsSync(pathOf(file)) ? readFileSync(pathOf(file), 'utf8') : '';
+      return titles.filter((title) => !text.includes(title)).map((title) => `${file}: ${title}`);
+    });
+    expect(named.flatMap(({ titles }) => titles).length).toBeGreaterThan(40);
+    expect(missing).toEqual([]);
+  });
+});
