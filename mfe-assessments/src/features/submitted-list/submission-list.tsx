@@ -11,6 +11,7 @@ import { CountOfTotal, DataTable } from 'shared/ui/table';
 import { ExportMarks } from './export-marks';
 import { FinishAll } from './finish-all';
 import { NoSubmission } from './no-submissions';
+import { ReleaseNotice } from './release/release-notice';
 import { submissionsQuery } from './submitted.query';
 import { arrangeSubmissions, countSubmissions, nextToGrade, submissionSorts } from './submitted.rules';
 import { type ChangeView, type SubmittedView } from './submitted-view';
@@ -44,6 +45,7 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
   return (
     <Box pb={{ base: '20', md: '0' }}>
       {submissions.length > 0 && <Progress submissions={submissions} shown={shown} />}
+      <ReleaseNotice id={id} graded={countSubmissions(submissions).graded} />
       {submissions.length > 0 && (
         <SubmissionFilters
           submissions={submissions}

@@ -8,7 +8,9 @@ import { Link } from 'shared/router';
 import { Chip, ErrorCard, Flex, LinkButton, PageHeader, Text, TextLink } from 'shared/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { ItemAnalysis } from './analysis/item-analysis';
-import { type ChangeView, type SubmittedView } from './submitted-view';
+import { LiveBoard } from './live/live-board';
+import { WritingRules } from './release/writing-form';
+import { type ChangeView, sides, type SubmittedView } from './submitted-view';
 import { UnsavedNotice } from './unsaved-notice';
 import { SubmissionList } from './submission-list';
 
@@ -59,9 +61,10 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
         <>
           {assessment && <About assessment={assessment} />}
           <Sides view={view} change={change} />
-          {view.side === 'works' ? (
-            <SubmissionList id={id} assessment={assessment} view={view} change={change} />
-          ) : (
+          {view.side === 'works' && <SubmissionList id={id} assessment={assessment} view={view} change={change} />}
+          {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
+          {view.side === 'writing' && <WritingRules id={id} />}
+          {view.side === 'analysis' && (
             <ItemAnalysis
               id={id}
               assessment={assessment}
@@ -79,7 +82,7 @@ function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'ch
   const { t } = useTranslation('assessments');
   return (
     <Flex role="group" aria-label={t('submitted.sides')} gap="2" mb="4" wrap="wrap">
-      {(['works', 'analysis'] as const).map((side) => (
+      {sides.map((side) => (
         <Chip key={side} aria-pressed={view.side === side} onClick={() => change({ side })}>
           {t(`submitted.side.${side}`)}
         </Chip>

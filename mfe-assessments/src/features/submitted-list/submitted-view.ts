@@ -6,7 +6,8 @@ import { useSearchParams } from 'shared/router';
 import * as z from 'shared/z';
 import { type SubmissionFilter, type SubmissionSort, submissionSortFields } from './submitted.rules';
 
-type Side = 'works' | 'analysis';
+export const sides = ['works', 'live', 'writing', 'analysis'] as const;
+type Side = (typeof sides)[number];
 
 /** The state of the list, kept in the address so that reload, Back and links restore it. */
 export interface SubmittedView extends SubmissionFilter {
@@ -17,7 +18,7 @@ export interface SubmittedView extends SubmissionFilter {
 
 const firstSort: SubmissionSort = 'section';
 const parts = {
-  view: z.enum(['works', 'analysis']),
+  view: z.enum(sides),
   regrade: idParam,
   name: z.string().max(limits.searchMax),
   section: z.string().max(limits.nameMax),

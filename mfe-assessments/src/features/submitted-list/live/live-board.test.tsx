@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getAssessment } from 'shared/contract/assessment';
+import { assessmentStatus } from 'shared/contract/enums';
+import { getWriting, reopenAttempt, setStudentWriting, watchWriting } from 'shared/contract/writing';
+import { queryClient } from 'shared/query';
+import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { answer, refuse } from 'shared/testing/server';
+import { assessment } from '../../../assessment/testing/assessment.fixture';
+import remote from '../../../remote';
+import { Screen } from '../submitted-list.screen';
+import { live, writing } from '../testing/live.fixture';
+
+const serverTime = '2026-11-24T09:20:00.000Z';
+const [first] = assessment().questions;
+const elif = live(1, { student: { id: 1, name: 'Elif Kaya', section: 'A' }, questionId: first ?? null });
+const mert = live(2, {
+  student: { id: 2, name: 'Mert Demir', section: 'B' },
+  state: 'handedIn',
+  handedInAt: serverTime,
+  handedInBy: 'time',
+  kept: 2,
+});
+
+function serve(students = [mert, elif]) {
+  answer(getAssessment, assessment({ status: assessmentStatus.inProgress }));
+  return answer(watchWriting, { tag: 'tag-1', serverTime, questions: 3, students });
+}
+const show = (options: PortalOptions = {}) =>
+  renderWithPortal(<Screen />, {
+    route: '/assignment/submitted-assignment-list?id=301&view=live',
+    locales: { assessments: remote.locales },
+    ...options,
+  });
+const rowOf = async (name: string) => {
+  const row = (await screen.findByText(name)).closest('tr');
+  if (!row) throw new Error(`${name} stands in no row`);
+  return within(row);
+};
+
+test('shows who is writing, how far they are and since when nothing was saved', async () => {
+  serve();
+  await show();
+  const row = await rowOf('Elif Kaya');
+  ['Writing', '2 of 3', 'nothing for 10 minutes'].forEach((text) => row.getByText(text));
+  await waitFor(() => row.getByText('Question 1'));
+  const done = await rowOf('Mert Demir');
+  ['Handed in', 'when the time was over', '2 answers came too late'].forEach((text) => done.getByText(text));
+  screen.getByText('1 writing · 0 not started · 1 handed in');
+});
+
+test('asks again with the tag of what it has, and keeps the list when nothing has changed', async () => {
+  serve();
+  await show();
+  await screen.findByText('Elif Kaya');
+  const calls = answer(watchWriting, { tag: 'tag-1', serverTime, questions: 3, students: null });
+  await queryClient.refetchQueries({ type: 'active' });
+  expect(calls[0]?.query).toEqual({ known: 'tag-1' });
+  screen.getByText('Elif Kaya');
+});
+
+test('gives one student minutes more and leaves the other exceptions as they were', async () => {
+  serve();
+  const endsAt = '2026-11-24T12:00:00.000Z';
+  answer(getWriting, writing({ students: [{ studentId: 1, opensAt: null, endsAt, extraMinutes: null }] }));
+  const calls = answer(setStudentWriting, writing());
+  const { user } = await show();
+  await user.click((await rowOf('Elif Kaya')).getByRole('button', { name: 'More for Elif Kaya' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Change the time' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time for Elif Kaya' }));
+  await user.type(await dialog.findByRole('textbox', { name: /Extra minutes/ }), '15');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ opensAt: null, endsAt, extraMinutes: 15 }));
+  expect(calls[0]?.params).toEqual({ id: '301', studentId: '1' });
+});
+
+test('reopens what was handed in after a question', async () => {
+  serve();
+  const calls = answer(reopenAttempt, writing());
+  const { user } = await show();
+  await user.click((await rowOf('Mert Demir')).getByRole('button', { name: 'More for Mert Demir' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Let Mert Demir go on writing?' }));
+  await user.click(dialog.getByRole('button', { name: 'Reopen' }));
+  await waitFor(() => expect(calls[0]?.params).toEqual({ id: '301', studentId: '2' }));
+});
+
+test('says that nobody is to write it, and offers another try when it cannot be read', async () => {
+  answer(getAssessment, assessment({ status: assessmentStatus.published }));
+  refuse(watchWriting, 500, 'errors.somethingWentWrong');
+  const { user } = await show();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  serve([]);
+  await user.click(retry);
+  await screen.findByText('Nobody is to write this yet');
+});

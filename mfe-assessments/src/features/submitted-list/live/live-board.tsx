@@ -1,0 +1,95 @@
+import { Radio } from 'lucide-react';
+import { useState } from 'react';
+import { type Assessment } from 'shared/contract/assessment';
+import { type LiveStudent, reopenAttempt } from 'shared/contract/writing';
+import { handleSuccess } from 'shared/feedback';
+import { formatDate, useTranslation } from 'shared/i18n';
+import { useQuery, useWrite } from 'shared/query';
+import { Box, Card, ConfirmDialog, EmptyState, ErrorCard, Flex, Text } from 'shared/ui/core';
+import { DataTable } from 'shared/ui/table';
+import { useLiveColumns } from './live-columns';
+import { liveQuery } from './live.query';
+import { arrangeLive, countLive } from './live.rules';
+import { TimeDialog } from './time-dialog';
+
+interface LiveBoardProps {
+  id: number;
+  /** Undefined while loading. */
+  assessment: Assessment | undefined;
+}
+
+const none: LiveStudent[] = [];
+
+/** Who is writing, how far, and since when it is saved; with what can be done for a student meanwhile. */
+export function LiveBoard({ id, assessment }: LiveBoardProps) {
+  const { t } = useTranslation('assessments');
+  const { data: live, error, refetch, isFetching } = useQuery(liveQuery(id));
+  const [timed, setTimed] = useState<LiveStudent>();
+  const [reopened, setReopened] = useState<LiveStudent>();
+  const students = live?.students ?? none;
+  const places = new Map(assessment?.questions.map((questionId, at) => [questionId, at + 1]));
+  const columns = useLiveColumns(
+    { serverTime: live?.serverTime ?? '', questions: live?.questions ?? 0 },
+    (questionId) => places.get(questionId),
+    { giveTime: setTimed, reopen: setReopened },
+  );
+  if (!live && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <Box>
+      {live && students.length > 0 && (
+        <Flex gap="3" mb="3" wrap="wrap" justify="space-between" align="center">
+          <Text tone="ink2" role="status">
+            {t('live.counts', countLive(students))}
+          </Text>
+          <Text size="small" tone="ink3">
+            {t(error ? 'live.lost' : 'live.asOf', { time: formatDate(live.serverTime, { timeStyle: 'medium' }) })}
+          </Text>
+        </Flex>
+      )}
+      <DataTable
+        caption={t('live.caption', { title: assessment?.title ?? '' })}
+        columns={columns}
+        rows={arrangeLive(students)}
+        rowKey={({ student }) => student.id}
+        loading={!live}
+        empty={
+          <Card padding="none">
+            <EmptyState icon={<Radio size={24} aria-hidden />} title={t('live.emptyTitle')}>
+              {t('live.empty')}
+            </EmptyState>
+          </Card>
+        }
+      />
+      {timed && <TimeDialog assessmentId={id} live={timed} onClose={() => setTimed(undefined)} />}
+      {reopened && <ReopenDialog assessmentId={id} live={reopened} onClose={() => setReopened(undefined)} />}
+    </Box>
+  );
+}
+
+interface ReopenDialogProps {
+  assessmentId: number;
+  live: LiveStudent;
+  onClose: () => void;
+}
+
+function ReopenDialog({ assessmentId: id, live: { student }, onClose }: ReopenDialogProps) {
+  const { t } = useTranslation('assessments');
+  const { mutate, isPending } = useWrite(reopenAttempt, {
+    onSuccess: () => {
+      onClose();
+      handleSuccess(t('live.reopened', { name: student.name }));
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={t('live.reopenSure', { name: student.name })}
+      confirmLabel={t('live.reopen')}
+      loading={isPending}
+      onConfirm={() => mutate({ params: { id, studentId: student.id } })}
+      onClose={onClose}
+    >
+      {t('live.reopenText')}
+    </ConfirmDialog>
+  );
+}

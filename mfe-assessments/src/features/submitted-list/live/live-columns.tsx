@@ -1,0 +1,138 @@
+import { Clock, Ellipsis, LockOpen } from 'lucide-react';
+import { type LiveStudent } from 'shared/contract/writing';
+import { formatDate, useTranslation } from 'shared/i18n';
+import { Box, IconButton, Menu, MenuItem, Tag, type Tone } from 'shared/ui/core';
+import { type Column, RowNote } from 'shared/ui/table';
+import { type LiveState, quietMinutes } from './live.rules';
+
+/** What a teacher can do for one student. */
+export interface LiveActions {
+  giveTime: (student: LiveStudent) => void;
+  reopen: (student: LiveStudent) => void;
+}
+
+const tones: Record<LiveState, Tone> = { running: 'accent', notStarted: 'neutral', handedIn: 'good' };
+const clock = (instant: string) => formatDate(instant, { timeStyle: 'short' });
+
+function NameCell({ row: { student, kept } }: { row: LiveStudent }) {
+  const { t } = useTranslation('assessments');
+  return (
+    <>
+      {student.name}
+      {(student.section !== '' || kept > 0) && (
+        <RowNote>
+          {student.section !== '' && <Tag>{student.section}</Tag>}
+          {kept > 0 && <Tag tone="bad">{t('live.kept', { count: kept })}</Tag>}
+        </RowNote>
+      )}
+    </>
+  );
+}
+
+function StateCell({ row: { state, handedInBy } }: { row: LiveStudent }) {
+  const { t } = useTranslation('assessments');
+  return (
+    <>
+      <Tag tone={tones[state]}>{t(`live.state.${state}`)}</Tag>
+      {state === 'handedIn' && handedInBy !== null && handedInBy !== 'student' && (
+        <RowNote>{t(`live.by.${handedInBy}`)}</RowNote>
+      )}
+    </>
+  );
+}
+
+function SavedCell({ row, serverTime }: { row: LiveStudent; serverTime: string }) {
+  const { t } = useTranslation('assessments');
+  const quiet = quietMinutes(row, serverTime);
+  return (
+    <>
+      {row.savedAt ? clock(row.savedAt) : '—'}
+      {quiet !== undefined && <RowNote>{t('live.quiet', { count: quiet })}</RowNote>}
+    </>
+  );
+}
+
+function EndCell({ row: { state, deadline, handedInAt } }: { row: LiveStudent }) {
+  const { t } = useTranslation('assessments');
+  if (state === 'handedIn') return handedInAt ? clock(handedInAt) : '—';
+  if (state === 'notStarted') return '—';
+  return deadline ? t('live.until', { time: clock(deadline) }) : t('live.noEnd');
+}
+
+/** The columns of the live view; places are those of the questions on the paper. */
+export function useLiveColumns(
+  { serverTime, questions }: { serverTime: string; questions: number },
+  placeOf: (questionId: number) => number | undefined,
+  actions: LiveActions,
+): Column<LiveStudent>[] {
+  const { t } = useTranslation('assessments');
+  const atQuestion = ({ state, questionId }: LiveStudent) => {
+    const place = questionId === null ? undefined : placeOf(questionId);
+    return state === 'running' && place !== undefined ? t('live.question', { number: place }) : '—';
+  };
+  return [
+    {
+      id: 'student',
+      header: t('submitted.column.student'),
+      priority: 'title',
+      room: 200,
+      cell: (row) => <NameCell row={row} />,
+    },
+    {
+      id: 'state',
+      header: t('live.column.state'),
+      priority: 'figure',
+      room: 130,
+      cell: (row) => <StateCell row={row} />,
+    },
+    {
+      id: 'answered',
+      header: t('live.column.answered'),
+      priority: 'figure',
+      align: 'end',
+      room: 110,
+      cell: ({ answered }) => t('submitted.ofCount', { count: answered, total: questions }),
+    },
+    { id: 'question', header: t('live.column.question'), room: 130, weight: 1, cell: atQuestion },
+    {
+      id: 'saved',
+      header: t('live.column.saved'),
+      room: 150,
+      weight: 3,
+      cell: (row) => <SavedCell row={row} serverTime={serverTime} />,
+    },
+    { id: 'end', header: t('live.column.end'), room: 130, weight: 2, cell: (row) => <EndCell row={row} /> },
+    {
+      id: 'menu',
+      header: t('submitted.column.actions'),
+      priority: 'action',
+      align: 'end',
+      room: 56,
+      cell: (row) => <LiveMenu row={row} actions={actions} />,
+    },
+  ];
+}
+
+function LiveMenu({ row, actions }: { row: LiveStudent; actions: LiveActions }) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Box display="inline-block">
+      <Menu
+        trigger={
+          <IconButton label={t('submitted.menu', { name: row.student.name })} size="sm">
+            <Ellipsis size={16} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Clock size={16} aria-hidden />} onSelect={() => actions.giveTime(row)}>
+          {t('live.giveTime')}
+        </MenuItem>
+        {row.state === 'handedIn' && row.attemptId !== null && (
+          <MenuItem icon={<LockOpen size={16} aria-hidden />} onSelect={() => actions.reopen(row)}>
+            {t('live.reopen')}
+          </MenuItem>
+        )}
+      </Menu>
+    </Box>
+  );
+}

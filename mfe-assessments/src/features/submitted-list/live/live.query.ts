@@ -1,0 +1,21 @@
+import { watchWriting } from 'shared/contract/writing';
+import { call } from 'shared/http';
+import { queryClient, read } from 'shared/query';
+
+const EVERY_MS = 5000;
+
+/** Who is writing, asked for again every few seconds; the list comes again only if something has changed. */
+export function liveQuery(id: number) {
+  const input = { params: { id } };
+  const { queryKey } = read(watchWriting, input);
+  return read(watchWriting, input, {
+    staleTime: 0,
+    refetchInterval: EVERY_MS,
+    load: async (signal) => {
+      const last = queryClient.getQueryData(queryKey);
+      const query = last?.students ? { known: last.tag } : {};
+      const { data } = await call(watchWriting, { ...input, query, signal });
+      return { ...data, students: data.students ?? last?.students ?? null };
+    },
+  });
+}

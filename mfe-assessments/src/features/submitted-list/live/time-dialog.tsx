@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react';
+import { limits } from 'shared/contract/limits';
+import { getWriting, type LiveStudent, setStudentWriting, type Writing } from 'shared/contract/writing';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { read, useQuery, useWrite } from 'shared/query';
+import { Button, Dialog, ErrorCard, Skeleton, Stack, Text } from 'shared/ui/core';
+import { DateTimeField, Field, NumberInput } from 'shared/ui/form';
+
+interface TimeDialogProps {
+  assessmentId: number;
+  live: LiveStudent;
+  onClose: () => void;
+}
+
+/** Another start, another end and extra minutes for one student. */
+export function TimeDialog({ assessmentId, live, onClose }: TimeDialogProps) {
+  const { t } = useTranslation('assessments');
+  const { data, error, refetch } = useQuery(
+    read(getWriting, { params: { id: assessmentId } }, { staleTime: 0, retry: false }),
+  );
+  const title = t('live.timeTitle', { name: live.student.name });
+  if (data) return <TimeForm title={title} writing={data} assessmentId={assessmentId} live={live} onClose={onClose} />;
+  return (
+    <Dialog open size="sm" title={title} onClose={onClose}>
+      {error ? <ErrorCard message={error.message} onRetry={() => void refetch()} /> : <Skeleton height="120px" />}
+    </Dialog>
+  );
+}
+
+function TimeForm({
+  title,
+  writing,
+  assessmentId,
+  live,
+  onClose,
+}: TimeDialogProps & { title: string; writing: Writing }) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const formId = useId();
+  const own = writing.students.find(({ studentId }) => studentId === live.student.id);
+  const [extraMinutes, setExtraMinutes] = useState(own?.extraMinutes ?? null);
+  const [opensAt, setOpensAt] = useState(own?.opensAt ?? null);
+  const [endsAt, setEndsAt] = useState(own?.endsAt ?? null);
+  const isTurned = opensAt !== null && endsAt !== null && opensAt >= endsAt;
+  const { mutate, isPending } = useWrite(setStudentWriting, {
+    onSuccess: () => {
+      onClose();
+      handleSuccess(t('live.timeSaved', { name: live.student.name }));
+    },
+  });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || isTurned) return;
+    const params = { id: assessmentId, studentId: live.student.id };
+    mutate({ params, body: { opensAt, endsAt, extraMinutes } });
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={isPending}>
+            {common('action.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={save}>
+        <Stack gap="4">
+          <Field label={t('live.extraMinutes')} helper={t('live.extraMinutesNote')}>
+            <NumberInput min={0} max={limits.extraMinutesMax} value={extraMinutes} onChange={setExtraMinutes} />
+          </Field>
+          <DateTimeField label={t('live.opensAt')} value={opensAt} onChange={setOpensAt} />
+          <DateTimeField
+            label={t('live.endsAt')}
+            value={endsAt}
+            onChange={setEndsAt}
+            {...(isTurned && { error: t('live.endsBeforeStart') })}
+          />
+          <Text size="small" tone="ink3">
+            {t('live.timeNote')}
+          </Text>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

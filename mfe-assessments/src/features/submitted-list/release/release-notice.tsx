@@ -1,0 +1,40 @@
+import { releaseResults } from 'shared/contract/writing';
+import { handleSuccess } from 'shared/feedback';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+import { setCached, useQuery, useWrite } from 'shared/query';
+import { Button, Flex, Notice, Text } from 'shared/ui/core';
+import { writingQuery } from './writing-form';
+
+/** Whether students see their results, with the button that releases them or takes that back. */
+export function ReleaseNotice({ id, graded }: { id: number; graded: number }) {
+  const { t } = useTranslation('assessments');
+  const { data: writing } = useQuery(writingQuery(id));
+  const { mutate, isPending } = useWrite(releaseResults, {
+    invalidation: ({ data }) => setCached(writingQuery(id), data),
+    onSuccess: ({ data }) => handleSuccess(t(data.releasedAt ? 'release.done' : 'release.hidden')),
+  });
+  if (!writing || graded === 0) return null;
+  const { releaseMode, releaseAt, releasedAt } = writing;
+  const set = (released: boolean) => mutate({ params: { id }, body: { released } });
+  return (
+    <Notice tone={releasedAt ? 'good' : 'info'} mb="3">
+      <Flex gap="3" wrap="wrap" justify="space-between" align="center">
+        <Text role="status">
+          {releaseMode === 'byHand' &&
+            (releasedAt ? t('release.since', { time: formatDateTime(releasedAt) }) : t('release.waiting'))}
+          {releaseMode === 'atDate' && releaseAt && t('release.atDate', { time: formatDateTime(releaseAt) })}
+          {releaseMode === 'atOnce' && t('release.atOnce')}
+        </Text>
+        {releasedAt && releaseMode === 'byHand' ? (
+          <Button size="sm" loading={isPending} onClick={() => set(false)}>
+            {t('release.hide')}
+          </Button>
+        ) : (
+          <Button size="sm" loading={isPending} onClick={() => set(true)}>
+            {t('release.now')}
+          </Button>
+        )}
+      </Flex>
+    </Notice>
+  );
+}

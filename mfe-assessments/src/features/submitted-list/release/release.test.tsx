@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getAssessment } from 'shared/contract/assessment';
+import { assessmentStatus } from 'shared/contract/enums';
+import { listSubmissions } from 'shared/contract/submission';
+import { getWriting, releaseResults, setWriting } from 'shared/contract/writing';
+import { formatDateTime } from 'shared/i18n';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer } from 'shared/testing/server';
+import { assessment } from '../../../assessment/testing/assessment.fixture';
+import remote from '../../../remote';
+import { Screen } from '../submitted-list.screen';
+import { writing } from '../testing/live.fixture';
+
+const show = (view: string) =>
+  renderWithPortal(<Screen />, {
+    route: `/assignment/submitted-assignment-list?id=301${view}`,
+    locales: { assessments: remote.locales },
+  });
+
+beforeEach(() => {
+  answer(getAssessment, assessment({ status: assessmentStatus.graded }));
+  answer(listSubmissions, [
+    {
+      id: 1,
+      assessmentId: 301,
+      section: '9-A',
+      student: { id: 1001, name: 'Ayşe Ak', former: false },
+      status: assessmentStatus.graded,
+      submissionDate: '2026-11-20T10:00:00.000Z',
+      marks: 7.5,
+      possible: 10,
+      scored: 3,
+      questions: 3,
+      version: 2,
+    },
+  ]);
+});
+
+test('releases the results from the list of submissions, and takes it back', async () => {
+  answer(getWriting, writing());
+  const releasedAt = '2026-11-24T10:00:00.000Z';
+  const calls = answer(releaseResults, writing({ releasedAt }));
+  const { user } = await show('');
+  await screen.findByText('Students do not see their results yet.');
+  await user.click(screen.getByRole('button', { name: 'Release results now' }));
+  await screen.findByText(`Students have seen their results since ${formatDateTime(releasedAt)}.`);
+  answer(releaseResults, writing());
+  await user.click(screen.getByRole('button', { name: 'Hide results again' }));
+  await screen.findByText('Students do not see their results yet.');
+  expect(calls[0]?.body).toEqual({ released: true });
+});
+
+test('stores how it is written and what students see of their results from a date on', async () => {
+  answer(getWriting, writing());
+  const calls = answer(setWriting, writing());
+  const { user } = await show('&view=writing');
+  await user.click(await screen.findByRole('checkbox', { name: 'Each student gets the questions in another order' }));
+  await user.click(screen.getByRole('radio', { name: 'From a date on' }));
+  await user.click(screen.getByRole('radio', { name: /with the right answers/ }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(calls).toHaveLength(0);
+  screen.getByText('Enter the date of the release.');
+  await user.click(screen.getByRole('radio', { name: 'As soon as they are graded' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls[0]?.body).toEqual({
+      shuffleQuestions: true,
+      shuffleOptions: false,
+      releaseMode: 'atOnce',
+      releaseAt: null,
+      releaseShows: 'solution',
+    }),
+  );
+});

@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { releaseModes, releaseShows } from 'shared/contract/release.rules';
+import { getWriting, setWriting, type Writing } from 'shared/contract/writing';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { read, setCached, useQuery, useWrite } from 'shared/query';
+import { Button, ErrorCard, Flex, SectionCard, Skeleton, Stack, Text } from 'shared/ui/core';
+import { Checkbox, DateTimeField, FieldGroup, Radio } from 'shared/ui/form';
+
+export const writingQuery = (id: number) => read(getWriting, { params: { id } }, { staleTime: 0 });
+
+/** How students write an assessment, and when they see what of their results. */
+export function WritingRules({ id }: { id: number }) {
+  const { data, error, refetch, isFetching } = useQuery(writingQuery(id));
+  if (data) return <WritingForm id={id} writing={data} />;
+  if (error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  return <Skeleton height="320px" />;
+}
+
+type Rules = Omit<Writing, 'students' | 'releasedAt'>;
+
+function WritingForm({ id, writing }: { id: number; writing: Writing }) {
+  const { t } = useTranslation('assessments');
+  const { students: _students, releasedAt: _releasedAt, ...stored } = writing;
+  const [rules, setRules] = useState<Rules>(stored);
+  const change = (part: Partial<Rules>) => setRules({ ...rules, ...part });
+  const isDateMissing = rules.releaseMode === 'atDate' && rules.releaseAt === null;
+  const { mutate, isPending } = useWrite(setWriting, {
+    invalidation: ({ data }) => setCached(writingQuery(id), data),
+    onSuccess: () => handleSuccess(t('writing.saved')),
+  });
+  function save(event: FormEvent) {
+    event.preventDefault();
+    const releaseAt = rules.releaseMode === 'atDate' ? rules.releaseAt : null;
+    if (!isPending && !isDateMissing) mutate({ params: { id }, body: { ...rules, releaseAt } });
+  }
+  return (
+    <form noValidate onSubmit={save}>
+      <Stack gap="4" maxWidth="44rem">
+        <SectionCard title={t('writing.order')}>
+          <Stack gap="1">
+            <Checkbox
+              label={t('writing.shuffleQuestions')}
+              checked={rules.shuffleQuestions}
+              onChange={(event) => change({ shuffleQuestions: event.currentTarget.checked })}
+            />
+            <Checkbox
+              label={t('writing.shuffleOptions')}
+              checked={rules.shuffleOptions}
+              onChange={(event) => change({ shuffleOptions: event.currentTarget.checked })}
+            />
+            <Text size="small" tone="ink3">
+              {t('writing.shuffleNote')}
+            </Text>
+          </Stack>
+        </SectionCard>
+        <SectionCard title={t('writing.results')}>
+          <ReleaseFields rules={rules} change={change} isDateMissing={isDateMissing} />
+        </SectionCard>
+        <Flex justify="flex-end">
+          <Button variant="primary" type="submit" loading={isPending}>
+            {t('writing.save')}
+          </Button>
+        </Flex>
+      </Stack>
+    </form>
+  );
+}
+
+interface ReleaseFieldsProps {
+  rules: Rules;
+  change: (part: Partial<Rules>) => void;
+  isDateMissing: boolean;
+}
+
+function ReleaseFields({ rules, change, isDateMissing }: ReleaseFieldsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Stack gap="4">
+      <FieldGroup legend={t('writing.when')}>
+        <Stack gap="1">
+          {releaseModes.map((mode) => (
+            <Radio
+              key={mode}
+              name="release-mode"
+              label={t(`writing.mode.${mode}`)}
+              checked={rules.releaseMode === mode}
+              onChange={() => change({ releaseMode: mode })}
+            />
+          ))}
+        </Stack>
+      </FieldGroup>
+      {rules.releaseMode === 'atDate' && (
+        <DateTimeField
+          label={t('writing.releaseAt')}
+          value={rules.releaseAt}
+          onChange={(releaseAt) => change({ releaseAt })}
+          required
+          {...(isDateMissing && { error: t('writing.dateMissing') })}
+        />
+      )}
+      <FieldGroup legend={t('writing.shows')}>
+        <Stack gap="1">
+          {releaseShows.map((shows) => (
+            <Radio
+              key={shows}
+              name="release-shows"
+              label={t(`writing.show.${shows}`)}
+              checked={rules.releaseShows === shows}
+              onChange={() => change({ releaseShows: shows })}
+            />
+          ))}
+        </Stack>
+      </FieldGroup>
+    </Stack>
+  );
+}

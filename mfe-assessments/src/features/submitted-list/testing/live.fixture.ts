@@ -1,0 +1,29 @@
+import { type LiveStudent, type Writing } from 'shared/contract/writing';
+
+/** A student who is writing. */
+export const live = (id: number, change: Partial<LiveStudent> = {}): LiveStudent => ({
+  student: { id, name: `Student ${id}`, section: 'A' },
+  state: 'running',
+  attemptId: 100 + id,
+  startedAt: '2026-11-24T09:00:00.000Z',
+  deadline: '2026-11-24T10:00:00.000Z',
+  savedAt: '2026-11-24T09:10:00.000Z',
+  questionId: 3,
+  answered: 2,
+  handedInAt: null,
+  handedInBy: null,
+  kept: 0,
+  ...change,
+});
+
+/** The rules of an assessment as they are unless somebody changes them. */
+export const writing = (change: Partial<Writing> = {}): Writing => ({
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  releaseMode: 'byHand',
+  releaseAt: null,
+  releasedAt: null,
+  releaseShows: 'comments',
+  students: [],
+  ...change,
+});
