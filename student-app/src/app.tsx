@@ -3,6 +3,7 @@ import { AssessmentScreen } from './assessment/assessment.screen';
 import { ExamScreen } from './exam/exam.screen';
 import { HomeScreen } from './home/home.screen';
 import { NotFoundScreen } from './page/not-found.screen';
+import { ResultScreen } from './result/result.screen';
 import { useSession } from './session/session';
 import { SignInScreen } from './sign-in/sign-in.screen';
 
@@ -17,6 +18,7 @@ export function App() {
           <HomeScreen session={session} />
         </Route>
         <Route path="/assessment/:id">{({ id }) => <AssessmentScreen id={Number(id)} />}</Route>
+        <Route path="/result/:id">{({ id }) => <ResultScreen key={id} id={Number(id)} />}</Route>
         <Route path="/attempt/:id">{({ id }) => <ExamScreen key={id} session={session} id={Number(id)} />}</Route>
         <Route>
           <NotFoundScreen />

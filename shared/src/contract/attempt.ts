@@ -32,6 +32,8 @@ const learnAssessmentSchema = z.object({
   attemptId: z.int().nullable(),
   deadline: z.iso.datetime().nullable(),
   handedInAt: z.iso.datetime().nullable(),
+  /** `waiting` until the result of what was handed in is released. */
+  result: z.enum(['none', 'waiting', 'released']),
 });
 export type LearnAssessment = z.infer<typeof learnAssessmentSchema>;
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { type LearnAssessment, listLearnAssessments, startAttempt } from 'shared/contract/attempt';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 import { Button, Notice } from 'shared/ui/plain';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { deviceName } from '../exam/device';
 import { call } from '../http/call';
 import { type CallFailed } from '../http/call-failed';
@@ -38,7 +38,7 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
   const [, go] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
-  const { id, title, state, minutes, handedInAt, attemptId } = assessment;
+  const { id, title, state, minutes, handedInAt, attemptId, result } = assessment;
 
   async function start() {
     setIsBusy(true);
@@ -75,6 +75,12 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
         </Button>
       )}
       {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
+      {result === 'waiting' && <p>{t('home.result.waiting')}</p>}
+      {result === 'released' && (
+        <p>
+          <Link href={`/result/${id}`}>{t('result.read')}</Link>
+        </p>
+      )}
       {state === 'missed' && <p>{t('home.missed')}</p>}
     </Page>
   );

@@ -2,17 +2,8 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Button, Field } from 'shared/ui/plain';
 import { type AnswerProps } from './answer-props';
-import {
-  type Element,
-  elementsOf,
-  labelFor,
-  pathOf,
-  sceneOf,
-  type Stroke,
-  strokeAlong,
-  surface,
-  TEXT_SIZE,
-} from './drawing';
+import { type Element, elementsOf, labelFor, sceneOf, type Stroke, strokeAlong, surface } from './drawing';
+import { DrawingElements } from './drawing-elements';
 
 type Path = (readonly [number, number])[];
 
@@ -61,15 +52,7 @@ function Board({ elements, onStroke }: BoardProps) {
       onPointerUp={end}
       onPointerCancel={end}
     >
-      {shown.map((element) =>
-        element.type === 'freedraw' ? (
-          <path key={element.id} d={pathOf(element)} />
-        ) : (
-          <text key={element.id} x={element.x} y={element.y + TEXT_SIZE} fontSize={TEXT_SIZE}>
-            {element.text}
-          </text>
-        ),
-      )}
+      <DrawingElements elements={shown} />
     </svg>
   );
 }

@@ -48,6 +48,7 @@ export function learnRoutes(app: FastifyInstance): void {
           student,
           own: row.own ?? undefined,
           now: services.now(),
+          graceMs: services.config.attemptGraceMs,
         }),
       ),
     };

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments, assessmentTargets } from '../../db/schema/assessments';
-import { writingOverrides } from '../../db/schema/attempts';
+import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
 import { courses } from '../../db/schema/courses';
 import { enrolments } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
@@ -9,6 +9,12 @@ import { type StudentEntity } from '../submission/repository';
 
 const questionCount = sql<number>`(select count(*) from ${assessmentQuestions}
   where ${assessmentQuestions.assessmentId} = ${assessments.id})`.mapWith(Number);
+
+/** The latest end that any student has alone. */
+const latestEnd = sql<Date | null>`(select max(own.ends_at) from ${writingOverrides} own
+  where own.assessment_id = ${assessments.id})`.mapWith(assessments.dueDate);
+const isBeingWritten = sql<boolean>`exists (select 1 from ${attempts} each
+  where each.assessment_id = ${assessments.id} and each.handed_in_at is null)`;
 
 /** When it opens for the student. */
 const opensAt = sql<Date | null>`coalesce(${writingOverrides.opensAt}, ${assessments.publishDate})`.mapWith(
@@ -37,6 +43,9 @@ export function listPublished(db: Database, { id: studentId, schoolId }: Student
       status: submissions.status,
       submittedAt: submissions.submittedAt,
       own: writingOverrides,
+      rules: writingRules,
+      latestEnd,
+      isBeingWritten,
     })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))
@@ -44,6 +53,7 @@ export function listPublished(db: Database, { id: studentId, schoolId }: Student
       writingOverrides,
       and(eq(writingOverrides.assessmentId, assessments.id), eq(writingOverrides.studentId, studentId)),
     )
+    .leftJoin(writingRules, eq(writingRules.assessmentId, assessments.id))
     .leftJoin(submissions, and(eq(submissions.assessmentId, assessments.id), eq(submissions.studentId, studentId)))
     .where(
       and(

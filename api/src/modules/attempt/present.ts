@@ -1,11 +1,12 @@
 import { type Attempt, type AttemptSheet, type LearnAssessment } from 'shared/contract/attempt';
 import { accessOf, deadlineOf, isOver } from 'shared/contract/attempt.rules';
-import { assessmentType } from 'shared/contract/enums';
+import { assessmentStatus, assessmentType } from 'shared/contract/enums';
 import { type StudentEntity } from '../submission/repository';
 import { codeOf, instantOf } from '../wire';
 import { type SavedRow } from './answers.repository';
 import { type PublishedRow } from './list.repository';
 import { isWriter } from './policy';
+import { isResultReleased } from './release';
 import { type AttemptEntity } from './repository';
 import { type OverrideRow } from './rules.repository';
 
@@ -41,12 +42,28 @@ function stateOf({ submittedAt }: PublishedRow, attempt: AttemptEntity | undefin
   return isOver(endsAt, now) ? 'missed' : 'open';
 }
 
+interface Reader {
+  student: StudentEntity;
+  own: OverrideRow | undefined;
+  now: Date;
+  graceMs: number;
+}
+
+function resultOf(row: PublishedRow, attempt: AttemptEntity | undefined, reader: Reader): LearnAssessment['result'] {
+  if (row.submittedAt === null) return 'none';
+  const status = row.status ?? assessmentStatus.pending;
+  const { dueDate } = row.assessment;
+  return isResultReleased({ ...row, status, attempt, dueDate }, reader) ? 'released' : 'waiting';
+}
+
 export function presentPublished(
   row: PublishedRow,
   attempt: AttemptEntity | undefined,
-  { student: { extraTimePercent }, own, now }: { student: StudentEntity; own: OverrideRow | undefined; now: Date },
+  reader: Reader,
 ): LearnAssessment {
   const { assessment, courseCode, courseName, questions, submittedAt } = row;
+  const { student, own, now } = reader;
+  const { extraTimePercent } = student;
   const { minutes, opensAt, endsAt, extraMinutes } = accessOf(assessment, extraTimePercent, own);
   const state = stateOf(row, attempt, endsAt, now);
   const latest = deadlineOf({ startedAt: now, minutes: null, end: endsAt, extraMinutes });
@@ -65,5 +82,6 @@ export function presentPublished(
     attemptId: attempt?.id ?? null,
     deadline: state === 'running' ? instantOf(attempt?.deadline ?? null) : null,
     handedInAt: instantOf(submittedAt),
+    result: resultOf(row, attempt, reader),
   };
 }

@@ -1,23 +1,16 @@
-import { assessmentStatus } from 'shared/contract/enums';
-import { defaultRelease, isReleased, type ReleaseRules, showsAtLeast } from 'shared/contract/release.rules';
+import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
 import { type Result } from 'shared/contract/result';
 import { type Database } from '../../db/database';
 import { type FileStore } from '../../files/file-store';
 import { conflict, orNotFound } from '../../server/refusal';
 import { readerOf } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
-import { type AssessmentEntity, findAssessment, loadAsked, requireNotArchived } from '../assessment/for-submissions';
+import { findAssessment, loadAsked, requireNotArchived } from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
 import { presentPaper } from '../submission/paper.read';
-import {
-  listAnswered,
-  listAnswers,
-  listPlaced,
-  type StudentEntity,
-  type SubmissionEntity,
-} from '../submission/repository';
+import { listAnswered, listAnswers, listPlaced, type StudentEntity } from '../submission/repository';
 import { instantOf } from '../wire';
-import { type AttemptEntity } from './repository';
+import { isResultReleased } from './release';
 import { findLastAttempt, findWork, isWrittenByAnybody, listHoldingRegrades } from './result.repository';
 import { findRules, latestEnd } from './rules.repository';
 import { shuffleOf } from './shuffle';
@@ -30,33 +23,13 @@ interface Reading {
   graceMs: number;
 }
 
-/** @throws 409 unless the result is released to this student now. */
-async function requireReleased(
-  { db, now, graceMs }: Reading,
-  rules: ReleaseRules,
-  {
-    assessment,
-    work,
-    attempt,
-  }: { assessment: AssessmentEntity; work: SubmissionEntity; attempt?: AttemptEntity | undefined },
-): Promise<void> {
-  const afterGrace = (end: Date | null) => end && new Date(end.getTime() + graceMs);
-  const state = {
-    isGraded: work.status === assessmentStatus.graded && attempt?.handedInAt !== null,
-    settledAt: attempt?.handedInBy === 'time' ? afterGrace(attempt.handedInAt) : null,
-    endedAt: afterGrace(latestOf(assessment.dueDate, await latestEnd(db, assessment.id))),
-    isBeingWritten: await isWrittenByAnybody(db, assessment.id),
-  };
-  if (!isReleased(rules, state, now)) throw conflict('errors.resultUnreleased');
-}
-
-/** Without an end of the assessment nothing ends. */
-const latestOf = (end: Date | null, own: Date | null) => (end && own && own > end ? own : end);
-
 const keysOf = ({ options }: WholeQuestion) =>
   options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
 
-/** The student's own result, as far as it is released. @throws 404 for an assessment that the student has not written. */
+/**
+ * The student's own result, as far as it is released. @throws 404 for an assessment that the student has not written, 409
+ * unless it is released now.
+ */
 export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const { db, student, files } = reading;
   const tenant = { schoolIds: [student.schoolId] };
@@ -68,7 +41,15 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const rules = await findRules(db, id);
   const release = rules ?? defaultRelease;
   const attempt = await findLastAttempt(db, own);
-  await requireReleased(reading, release, { assessment, work, attempt });
+  const releasing = {
+    rules,
+    status: work.status,
+    attempt,
+    dueDate: assessment.dueDate,
+    latestEnd: await latestEnd(db, id),
+    isBeingWritten: await isWrittenByAnybody(db, id),
+  };
+  if (!isResultReleased(releasing, reading)) throw conflict('errors.resultUnreleased');
   const shows = release.releaseShows;
   const summary = {
     assessmentId: id,

@@ -1,5 +1,6 @@
 import { listSubmissions, gradeSubmission } from 'shared/contract/submission';
 import { regradeQuestion, undoRegrade } from 'shared/contract/regrade';
+import { listLearnAssessments } from 'shared/contract/attempt';
 import { getResult } from 'shared/contract/result';
 import { getWriting, releaseResults, setWriting, watchWriting, type Writing } from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
@@ -50,6 +51,10 @@ async function published(questions: number[], pupils = 1) {
 }
 const resultOf = (phone: Device | undefined, id: number) => portal.call(getResult, { as: phone?.as, params: { id } });
 
+/** As the list of the student says it. */
+const stateOfResult = async (phone: Device | undefined, id: number) =>
+  (await portal.call(listLearnAssessments, { as: phone?.as })).data.find((each) => each.id === id)?.result;
+
 /** Written, handed in and graded with a comment. */
 async function graded() {
   const { id, phones } = await published([asked.choice, asked.open]);
@@ -82,7 +87,9 @@ describe('results', () => {
   it('are seen by the student once they are released, until that is taken back', async () => {
     const { id, phone } = await graded();
     expect((await resultOf(phone, id)).error).toMatchObject({ status: 409, code: 'errors.resultUnreleased' });
+    expect(await stateOfResult(phone, id)).toBe('waiting');
     expect((await release(id)).data.releasedAt).not.toBeNull();
+    expect(await stateOfResult(phone, id)).toBe('released');
     const { data } = await resultOf(phone, id);
     expect(data).toMatchObject({ marks: 8, possible: 10, comment: 'Good', shows: 'comments' });
     expect(data.questions).toMatchObject([

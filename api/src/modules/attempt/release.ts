@@ -1,0 +1,32 @@
+import { assessmentStatus } from 'shared/contract/enums';
+import { defaultRelease, isReleased, type ReleaseRules } from 'shared/contract/release.rules';
+import { type AttemptEntity } from './repository';
+
+/** What is known of a student's work when it is asked whether its result is released. */
+export interface Releasing {
+  rules: ReleaseRules | null | undefined;
+  status: number;
+  attempt: Pick<AttemptEntity, 'handedInAt' | 'handedInBy'> | undefined;
+  dueDate: Date | null;
+  /** The latest end that any student has alone. */
+  latestEnd: Date | null;
+  isBeingWritten: boolean;
+}
+
+/** Without an end of the assessment nothing ends. */
+const latestOf = (end: Date | null, own: Date | null) => (end && own && own > end ? own : end);
+
+/** Whether the student may see the result of this work now. */
+export function isResultReleased(
+  { rules, status, attempt, dueDate, latestEnd, isBeingWritten }: Releasing,
+  { now, graceMs }: { now: Date; graceMs: number },
+): boolean {
+  const afterGrace = (end: Date | null) => end && new Date(end.getTime() + graceMs);
+  const state = {
+    isGraded: status === assessmentStatus.graded && attempt?.handedInAt !== null,
+    settledAt: attempt?.handedInBy === 'time' ? afterGrace(attempt.handedInAt) : null,
+    endedAt: afterGrace(latestOf(dueDate, latestEnd)),
+    isBeingWritten,
+  };
+  return isReleased(rules ?? defaultRelease, state, now);
+}

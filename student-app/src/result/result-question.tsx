@@ -1,0 +1,85 @@
+import { isChoiceType } from 'shared/contract/enums';
+import { type Result } from 'shared/contract/result';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { MathText, RichText } from 'shared/ui/plain';
+import { StillDrawing } from './still-drawing';
+
+export type AskedAndAnswered = NonNullable<Result['questions']>[number];
+
+interface ResultQuestionProps {
+  question: AskedAndAnswered;
+  number: number;
+  count: number;
+}
+
+/** A question with the own answer, what it brought and what the teacher says about it. */
+export function ResultQuestion({ question, number, count }: ResultQuestionProps) {
+  const { t } = useTranslation('learn');
+  const { id, questionType, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
+  return (
+    <section className="card" aria-labelledby={`title-${id}`}>
+      <div className="row">
+        <h2 id={`title-${id}`}>{t('exam.question', { number, count })}</h2>
+        <span className="hint">
+          {score === null
+            ? t('result.questionNoScore')
+            : t('result.score', { marks: formatNumber(score), possible: formatNumber(marks) })}
+        </span>
+      </div>
+      <RichText html={questionText} />
+      {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
+      {isChoiceType(questionType) ? <Options question={question} /> : <Written question={question} />}
+      {comment && (
+        <p>
+          <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>
+        </p>
+      )}
+      {modelAnswer && (
+        <details>
+          <summary>{t('result.modelAnswer')}</summary>
+          <RichText html={modelAnswer} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Says in words which options were chosen and which are right, so that no colour has to. */
+function Options({ question: { options, response, keys } }: { question: AskedAndAnswered }) {
+  const { t } = useTranslation('learn');
+  const chosen = response?.optionIds ?? [];
+  return (
+    <>
+      <ul className="options" data-read="">
+        {options.map(({ id, value, pictureSource, pictureAlt }) => {
+          const words = [
+            ...(chosen.includes(id) ? [t('result.yours')] : []),
+            ...(keys?.includes(id) ? [t('result.right')] : []),
+          ];
+          return (
+            <li key={id} data-chosen={chosen.includes(id) || undefined} data-key={keys?.includes(id) || undefined}>
+              <MathText text={value} />
+              {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
+              {words.length > 0 && <strong className="hint"> {words.join(' · ')}</strong>}
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length === 0 && <p className="hint">{t('result.noAnswer')}</p>}
+    </>
+  );
+}
+
+function Written({ question: { response } }: { question: AskedAndAnswered }) {
+  const { t } = useTranslation('learn');
+  if (!response?.text && !response?.drawing && !response?.filePath)
+    return <p className="hint">{t('result.noAnswer')}</p>;
+  return (
+    <figure className="answer">
+      <figcaption className="hint">{t('exam.yourAnswer')}</figcaption>
+      {response.text && <RichText html={response.text} />}
+      {response.drawing && <StillDrawing drawing={response.drawing} />}
+      {response.filePath && <p>{t('result.file')}</p>}
+    </figure>
+  );
+}

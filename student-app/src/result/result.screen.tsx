@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import { getResult, type Result } from 'shared/contract/result';
+import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
+import { Notice } from 'shared/ui/plain';
+import { Link } from 'wouter';
+import { call } from '../http/call';
+import { Failure } from '../page/failure';
+import { Page } from '../page/page';
+import { useLoaded } from '../page/use-loaded';
+import { ResultQuestion } from './result-question';
+
+/** What the student got and why, as far as the teacher shows it. */
+export function ResultScreen({ id }: { id: number }) {
+  const { t } = useTranslation('learn');
+  const load = useCallback((signal: AbortSignal) => call(getResult, { params: { id }, signal }), [id]);
+  const result = useLoaded(load);
+  if (result.state === 'ready') return <Released result={result.data} />;
+  return (
+    <Page title={t('result.opening')}>
+      {result.state === 'failed' ? (
+        <Failure failure={result.failure} onRetry={result.retry} />
+      ) : (
+        <p role="status">{t('wait')}</p>
+      )}
+    </Page>
+  );
+}
+
+function Released({ result }: { result: Result }) {
+  const { t } = useTranslation('learn');
+  const { title, marks, possible, comment, handedInAt, questions } = result;
+  return (
+    <Page title={title}>
+      <p className="score">
+        {marks === null
+          ? t('result.noScore')
+          : t('result.score', { marks: formatNumber(marks), possible: formatNumber(possible) })}
+      </p>
+      {handedInAt && <p className="hint">{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
+      {comment && (
+        <Notice tone="info">
+          <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>
+        </Notice>
+      )}
+      {questions === null && <p>{t('result.onlyScore')}</p>}
+      {questions?.map((question, index) => (
+        <ResultQuestion key={question.id} question={question} number={index + 1} count={questions.length} />
+      ))}
+      <p>
+        <Link href="/">{t('done.home')}</Link>
+      </p>
+    </Page>
+  );
+}

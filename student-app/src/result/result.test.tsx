@@ -1,0 +1,89 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getResult, type Result } from 'shared/contract/result';
+import { answer, refuse } from 'shared/testing/server';
+import { ResultScreen } from './result.screen';
+
+const noPicture = { pictureSource: null, pictureAlt: null, drawingPreview: null };
+const option = (id: number, value: string) => ({ id, value, pictureSource: null, pictureAlt: null });
+const nothing = { response: null, score: null, comment: '', keys: null, modelAnswer: null };
+const choice = {
+  id: 11,
+  questionType: 1 as const,
+  questionText: '<p>What is osmosis?</p>',
+  ...noPicture,
+  options: [option(1, 'Water through a membrane'), option(2, 'A kind of cell')],
+  marks: 2,
+  ...nothing,
+};
+const open = { ...choice, id: 12, questionType: 2 as const, questionText: '<p>Explain it.</p>', options: [], marks: 3 };
+const result = (change: Partial<Result> = {}): Result => ({
+  assessmentId: 1,
+  title: 'Cells',
+  shows: 'solution',
+  handedInAt: '2026-11-23T09:40:00.000Z',
+  marks: 3.5,
+  possible: 5,
+  comment: 'Well done.',
+  questions: [
+    { ...choice, response: { optionIds: [2] }, score: 0, keys: [1] },
+    {
+      ...open,
+      response: { text: '<p>Water moves.</p><script>alert(1)</script>' },
+      score: 3,
+      comment: 'Say through what.',
+      modelAnswer: '<p>Water moves through a membrane.</p>',
+    },
+  ],
+  ...change,
+});
+
+async function show(given: Result) {
+  answer(getResult, given);
+  render(<ResultScreen id={1} />);
+  await screen.findByRole('heading', { name: given.title });
+}
+const question = (number: number) => within(screen.getByRole('region', { name: `Question ${number} of 2` }));
+const itemWith = (text: string) => screen.getByText(text).closest('li');
+
+it('shows score, comments, the own answers and the solution', async () => {
+  await show(result());
+  screen.getByText('3.5 of 5');
+  screen.getByText('Well done.');
+  expect(itemWith('A kind of cell')).toHaveTextContent('your answer');
+  expect(itemWith('A kind of cell')).not.toHaveTextContent('right answer');
+  expect(itemWith('Water through a membrane')).toHaveTextContent('right answer');
+  question(1).getByText('0 of 2');
+  question(2).getByText('Water moves.');
+  question(2).getByText('Say through what.');
+  expect(document.querySelector('script')).toBeNull();
+  await userEvent.click(question(2).getByText('A good answer'));
+  expect(question(2).getByText('Water moves through a membrane.')).toBeVisible();
+});
+
+it('says of a question without an answer and without a score that there is none', async () => {
+  await show(result({ shows: 'comments', questions: [choice, open] }));
+  question(1).getByText('You gave no answer.');
+  question(2).getByText('no score yet');
+  expect(screen.queryByText('right answer')).not.toBeInTheDocument();
+  expect(screen.queryByText('A good answer')).not.toBeInTheDocument();
+});
+
+it('shows the score alone where no more is released', async () => {
+  await show(result({ shows: 'score', comment: '', questions: null }));
+  screen.getByText('3.5 of 5');
+  screen.getByText('Your teacher has released the score only.');
+});
+
+it('shows a drawing as it was handed in', async () => {
+  const drawing = { elements: [{ type: 'text', id: 'a', x: 20, y: 20, text: 'Nucleus' }] };
+  await show(result({ questions: [{ ...open, questionType: 4, response: { drawing } }, choice] }));
+  within(screen.getByRole('img', { name: 'Your drawing' })).getByText('Nucleus');
+});
+
+it('says that a result is not released yet', async () => {
+  refuse(getResult, 409, 'errors.resultUnreleased');
+  render(<ResultScreen id={1} />);
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
