@@ -27,9 +27,18 @@ import {
   startAttempt,
   takeOverAttempt,
 } from 'shared/contract/attempt';
+import {
+  hearAttempt,
+  lowerHand,
+  messageWriters,
+  noteLeaving,
+  pauseWriting,
+  raiseHand,
+} from 'shared/contract/exam-room';
 import { filtered } from 'shared/contract/fields';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
 import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } from 'shared/contract/mark-history';
+import { answerMarkQuestion, askAboutMark, listMarkQuestions } from 'shared/contract/mark-question';
 import { getPaper } from 'shared/contract/paper';
 import { listWeakStudents, publishAssessment } from 'shared/contract/publishing';
 import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
@@ -101,6 +110,10 @@ export const assessmentRows: Row[] = [
     body: {
       shuffleQuestions: false,
       shuffleOptions: false,
+      accessCode: null,
+      noGoingBack: false,
+      acceptsLate: false,
+      notesLeaving: false,
       releaseMode: 'byHand' as const,
       releaseAt: null,
       releaseShows: 'comments' as const,
@@ -114,11 +127,29 @@ export const assessmentRows: Row[] = [
     params: { id: assessmentId, studentId },
   })),
   row(releaseResults, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { released: true } })),
+  row(pauseWriting, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { paused: false } })),
+  row(messageWriters, created(ofTheSchool), ({ draftId }) => ({
+    params: { id: draftId },
+    body: { text: 'Ten minutes more' },
+  })),
+  row(lowerHand, ofTheSchool, ({ runningId, studentId }) => ({ params: { id: runningId, studentId } })),
+  row(listMarkQuestions, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(answerMarkQuestion, ofTheSchool, ({ markQuestionId }) => ({
+    params: { id: markQuestionId },
+    body: { answer: 'The unit is missing' },
+  })),
+  row(askAboutMark, [401, 409, 403, 403], ({ assessmentId }) => ({
+    params: { id: assessmentId },
+    body: { questionId: null, text: 'Why?' },
+  })),
   row(watchWriting, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(getResult, [401, 409, 403, 403], ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(listLearnAssessments, ofStudents),
   row(startAttempt, created(ofStudents), ({ draftId }) => ({ params: { id: draftId }, body: { writer } })),
   row(getAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId } })),
+  row(hearAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId } })),
+  row(raiseHand, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { raised: true } })),
+  row(noteLeaving, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { times: 1 } })),
   row(takeOverAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { writer } })),
   row(saveAnswers, ofStudents, ({ attemptId, askedQuestionId }) => ({
     params: { id: attemptId },

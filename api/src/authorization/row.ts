@@ -45,6 +45,8 @@ export interface World {
   /** Being written by the student. */
   runningId: number;
   attemptId: number;
+  /** Asked back about `submissionId`. */
+  markQuestionId: number;
   /** A regrade of `draftId`. */
   regradeId: number;
   /** Of the teacher. */

@@ -3,6 +3,7 @@ import { type World } from './row';
 import { assessmentCategories, assessmentQuestions, assessments } from '../db/schema/assessments';
 import { type Database } from '../db/database';
 import { attempts } from '../db/schema/attempts';
+import { markQuestions } from '../db/schema/mark-questions';
 import { classes } from '../db/schema/classes';
 import { categories, courses } from '../db/schema/courses';
 import { markColumns } from '../db/schema/gradebook';
@@ -130,7 +131,10 @@ async function addAssessments(
     .insert(regrades)
     .values({ ...regrade, protects: false, changed: 0 })
     .returning();
-  return { assessmentId, draftId, unansweredId, runningId, attemptId, submissionId, regradeId: only(made).id };
+  const asked = { schoolId, submissionId, text: mark, askedAt: new Date() };
+  const markQuestionId = only(await db.insert(markQuestions).values(asked).returning()).id;
+  const regradeId = only(made).id;
+  return { assessmentId, draftId, unansweredId, runningId, attemptId, submissionId, regradeId, markQuestionId };
 }
 
 /** The class of the student's section, and an empty one. */

@@ -144,10 +144,18 @@ export const bodyExamples: Record<string, unknown> = {
   setWriting: {
     shuffleQuestions: true,
     shuffleOptions: true,
+    accessCode: 'Kedi 42',
+    noGoingBack: false,
+    acceptsLate: false,
+    notesLeaving: false,
     releaseMode: 'atDate',
     releaseAt: instant,
     releaseShows: 'solution',
   },
+  messageWriters: { text: 'Question 3: read “cell”, not “cells”.' },
+  askAboutMark: { questionId: 41, text: 'Why is one mark missing?' },
+  answerMarkQuestion: { answer: 'The unit is missing.' },
+  startAttempt: { writer: 'f3a91c0b7d2e48569c1d', code: 'Kedi 42' },
   setStudentWriting: { opensAt: null, endsAt: '2026-10-01T20:59:00.000Z', extraMinutes: 10 },
   saveAnswers: {
     writer: 'f3a91c0b7d2e48569c1d',

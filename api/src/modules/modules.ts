@@ -3,6 +3,7 @@ import { publishRoutes } from './assessment/publish.routes';
 import { assessmentRoutes } from './assessment/routes';
 import { askedVersionRoutes } from './assessment/versions.routes';
 import { assessmentSettingRoutes, assessmentWriteRoutes } from './assessment/write.routes';
+import { examRoomRoutes } from './attempt/exam-room.routes';
 import { learnRoutes } from './attempt/learn.routes';
 import { writingRuleRoutes } from './attempt/rules.routes';
 import { studentRuleRoutes } from './attempt/student-rules.routes';
@@ -25,6 +26,7 @@ import { gradebookRoutes } from './gradebook/routes';
 import { gradingCommentRoutes } from './grading-comment/routes';
 import { lectureRoutes } from './lecture/routes';
 import { lectureVersionRoutes } from './lecture/version.routes';
+import { markQuestionRoutes } from './attempt/mark-question.routes';
 import { profileRoutes } from './profile/routes';
 import { bulkQuestionRoutes } from './question/bulk.routes';
 import { questionChoiceRoutes } from './question/choice.routes';
@@ -62,6 +64,8 @@ const modules: ((app: FastifyInstance) => void)[] = [
   writingRoutes,
   writingRuleRoutes,
   studentRuleRoutes,
+  examRoomRoutes,
+  markQuestionRoutes,
   auditRoutes,
   accessTokenRoutes,
   accountRoutes,

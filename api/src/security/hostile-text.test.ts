@@ -18,7 +18,7 @@ import { rosterFiles, rosterZip } from '../testing/roster-files';
 import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
-import { savedAnswer } from './hostile-answers';
+import { examRoom, savedAnswer } from './hostile-answers';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -64,6 +64,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['an assessment', (markup) => writers.assessment(markup)],
   ['the assessment, the answer of a student and the comments of the teacher', (markup) => writers.submission(markup)],
   ['an answer that a student saves while writing', (markup) => savedAnswer(writers, markup)],
+  ['a message to all who write, a question about a mark and its answer', (markup) => examRoom(writers, markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a class', (markup) => writers.schoolClass(markup)],
   ['a gradebook', (markup) => writers.gradebook(markup)],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { getAttempt, handInAttempt, saveAnswers, startAttempt, takeOverAttempt } from 'shared/contract/attempt';
+import { hearAttempt } from 'shared/contract/exam-room';
 import { role } from 'shared/contract/enums';
 import { type EndpointBody } from 'shared/contract/endpoint';
 import { questionOptions } from '../db/schema/questions';
@@ -23,8 +24,13 @@ export class Device {
     readonly as: string,
   ) {}
 
-  start = (assessmentId: number) =>
-    this.portal.call(startAttempt, { as: this.as, params: { id: assessmentId }, body: { writer: this.writer } });
+  start = (assessmentId: number, code?: string) =>
+    this.portal.call(startAttempt, {
+      as: this.as,
+      params: { id: assessmentId },
+      body: { writer: this.writer, ...(code === undefined ? {} : { code }) },
+    });
+  hear = (id: number) => this.portal.call(hearAttempt, { as: this.as, params: { id }, query: { writer: this.writer } });
   read = (id: number) => this.portal.call(getAttempt, { as: this.as, params: { id }, query: { writer: this.writer } });
   takeOver = (id: number) =>
     this.portal.call(takeOverAttempt, { as: this.as, params: { id }, body: { writer: this.writer } });

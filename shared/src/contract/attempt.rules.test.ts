@@ -92,7 +92,17 @@ describe('the rules for one student', () => {
       { ...asAll, extraMinutes: 0 },
       { opensAt: at(0), endsAt: at(60 * MINUTE), extraMinutes: 0 },
     ],
-  ])('are those %s', (_, own, expected) => expect(accessOf(exam, 25, own)).toEqual({ minutes: 40, ...expected }));
+  ])('are those %s', (_, own, expected) => {
+    const student = { extraTimePercent: 25, acceptsLate: false };
+    expect(accessOf(exam, student, own)).toEqual({ minutes: 40, ...expected });
+  });
+
+  it('have no end where late work is accepted, unless the student has one alone', () => {
+    const student = { extraTimePercent: 0, acceptsLate: true };
+    expect(accessOf(exam, student, undefined).endsAt).toBeNull();
+    const own = { opensAt: null, endsAt: exam.dueDate, extraMinutes: null };
+    expect(accessOf(exam, student, own).endsAt).toEqual(exam.dueDate);
+  });
 });
 
 describe('which answers count', () => {

@@ -35,13 +35,23 @@ interface Ruled {
   dueDate: Date | null;
 }
 
+/** Codes are read from a board: case and spaces do not matter. */
+export const sameCode = (typed: string, code: string): boolean => {
+  const plain = (text: string) => text.replace(/\s/g, '').toLocaleUpperCase('en');
+  return plain(typed) === plain(code);
+};
+
 /** The rules for one student: each field by itself, the student's own first, then that of the assessment. */
-export function accessOf(assessment: Ruled, extraTimePercent: number, own: Override | undefined) {
+export function accessOf(
+  assessment: Ruled,
+  { extraTimePercent, acceptsLate }: { extraTimePercent: number; acceptsLate: boolean },
+  own: Override | undefined,
+) {
   const minutes = timeLimitOf(assessment);
   return {
     minutes,
     opensAt: own?.opensAt ?? assessment.publishDate,
-    endsAt: own?.endsAt ?? assessment.dueDate,
+    endsAt: own?.endsAt ?? (acceptsLate ? null : assessment.dueDate),
     extraMinutes: own?.extraMinutes ?? extraMinutesOf(minutes, extraTimePercent),
   };
 }
@@ -52,18 +62,20 @@ interface Running {
   /** When the assessment ends for the student; null if it never does. */
   end: Date | null;
   extraMinutes: number;
+  /** While the exam was paused. */
+  pausedMs?: number;
 }
 
 /**
  * When an attempt ends: after its minutes, at the latest when the assessment ends. Extra minutes come on top of both, so
- * that somebody who needs more time has it in an exam that ends for all. Null if nothing ends it.
+ * that somebody who needs more time has it in an exam that ends for all, and so do pauses. Null if nothing ends it.
  */
-export function deadlineOf({ startedAt, minutes, end, extraMinutes }: Running): Date | null {
+export function deadlineOf({ startedAt, minutes, end, extraMinutes, pausedMs = 0 }: Running): Date | null {
   const ends = [
     ...(minutes === null ? [] : [startedAt.getTime() + minutes * MINUTE_MS]),
     ...(end === null ? [] : [end.getTime()]),
   ];
-  return ends.length === 0 ? null : new Date(Math.min(...ends) + extraMinutes * MINUTE_MS);
+  return ends.length === 0 ? null : new Date(Math.min(...ends) + extraMinutes * MINUTE_MS + pausedMs);
 }
 
 export const isOver = (deadline: Date | null, now: Date): boolean => deadline !== null && deadline <= now;

@@ -11,7 +11,7 @@ import { answerResponseSchema, givenResponseSchema } from './submission';
 const invalid = message('errors.invalidValue');
 
 /** A random text that a device makes once and keeps: of all that a student uses, one writes. */
-const writerSchema = z.string(invalid).regex(/^[A-Za-z0-9_-]{16,64}$/, invalid);
+export const writerSchema = z.string(invalid).regex(/^[A-Za-z0-9_-]{16,64}$/, invalid);
 
 /** A published assessment as its student sees it in a list. Times are the student's own. */
 const learnAssessmentSchema = z.object({
@@ -32,8 +32,14 @@ const learnAssessmentSchema = z.object({
   attemptId: z.int().nullable(),
   deadline: z.iso.datetime().nullable(),
   handedInAt: z.iso.datetime().nullable(),
+  /** Only who knows the code of the room may start. */
+  needsCode: z.boolean(),
+  noGoingBack: z.boolean(),
+  /** It is counted how often the student leaves the page. */
+  notesLeaving: z.boolean(),
+  acceptsLate: z.boolean(),
   /** `waiting` until the result of what was handed in is released. */
-  result: z.enum(['none', 'waiting', 'released']),
+  resultState: z.enum(['none', 'waiting', 'released']),
 });
 export type LearnAssessment = z.infer<typeof learnAssessmentSchema>;
 
@@ -48,6 +54,10 @@ export const attemptSchema = z.object({
   extraMinutes: z.int(),
   handedInAt: z.iso.datetime().nullable(),
   handedInBy: z.enum(handedInBy).nullable(),
+  /** Since when nobody writes, as a teacher has paused the exam; the deadline is null then. */
+  pausedAt: z.iso.datetime().nullable(),
+  /** Since when the student asks for help. */
+  handRaisedAt: z.iso.datetime().nullable(),
   isWriter: z.boolean(),
   /** Of this response: what `since` names later. */
   serverTime: z.iso.datetime(),
@@ -66,6 +76,8 @@ const savedAnswerSchema = z.object({
 /** A try with its questions in the student's order and what is saved; without both once it is handed in. */
 export const attemptSheetSchema = z.object({
   ...attemptSchema.shape,
+  noGoingBack: z.boolean(),
+  notesLeaving: z.boolean(),
   paper: paperSchema.nullable(),
   answers: z.array(savedAnswerSchema),
 });
@@ -88,6 +100,7 @@ const receiptSchema = z.object({
 export type Receipt = z.infer<typeof receiptSchema>;
 
 const attemptBody = z.strictObject({ writer: writerSchema });
+const startBody = attemptBody.extend({ code: z.string(invalid).max(limits.accessCodeMax, invalid).optional() });
 
 /** What a device sends: `since` is the `serverTime` of the last response that it had, `elapsedMs` counts from there. */
 export const saveAnswersBody = z.strictObject({
@@ -128,7 +141,7 @@ export const startAttempt = endpoint({
   access: 'student',
   changes: ['attempt', 'submission', 'assessment'],
   params: idParams,
-  body: attemptBody,
+  body: startBody,
   response: attemptSheetSchema,
   summary: 'Start writing an assessment',
 });

@@ -99,6 +99,9 @@ export const auditActions = {
   'assessment.deleted': 'assessment',
   'assessment.restored': 'assessment',
   'assessment.writingChanged': 'assessment',
+  'assessment.paused': 'assessment',
+  'assessment.resumed': 'assessment',
+  'assessment.messageSent': 'assessment',
   'assessment.resultsReleased': 'assessment',
   'assessment.resultsHidden': 'assessment',
   'assessment.regraded': 'assessment',
@@ -110,6 +113,8 @@ export const auditActions = {
   'submission.timeOver': 'submission',
   'submission.reopened': 'submission',
   'submission.graded': 'submission',
+  'submission.markQuestioned': 'submission',
+  'submission.markAnswered': 'submission',
 } as const satisfies Record<string, AuditRecord>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -84,6 +84,13 @@ export const toGradeSchema = z.object({
 });
 export type ToGrade = z.infer<typeof toGradeSchema>;
 
+/** An assessment with `waiting` questions of students about their marks, the first asked at `oldest`. */
+export const markQuestionedSchema = z.object({
+  ...submissionSchema.shape,
+  waiting: z.int(),
+  oldest: z.iso.datetime(),
+});
+
 /** `submitted` of `students` have handed in. */
 export const dueSoonSchema = z.object({
   ...submissionSchema.shape,
@@ -126,6 +133,7 @@ export type FirstStep = (typeof firstSteps)[number];
 
 export const attentionSchema = z.object({
   toGrade: firstOf(toGradeSchema),
+  asked: firstOf(markQuestionedSchema),
   dueSoon: firstOf(dueSoonSchema),
   missing: firstOf(missingSchema),
   /** `tested` students have enough submissions for a trend; about one in forty of them is listed by chance alone. */
@@ -148,5 +156,6 @@ export const getAttention = endpoint({
   params: z.strictObject({ gradeId: idParam }),
   query: z.strictObject({ mine: mineParam }),
   response: attentionSchema,
-  summary: 'What needs the teacher in a grade: to grade, due soon, not handed in, students slipping',
+  summary:
+    'What needs the teacher in a grade: to grade, questions about marks, due soon, not handed in, students slipping',
 });

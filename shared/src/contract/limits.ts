@@ -49,6 +49,10 @@ export const limits = {
   extraTimePercentMax: 300,
   /** Extra minutes of a student in one exam. */
   extraMinutesMax: 1440,
+  /** What a student may ask back about one work. */
+  markQuestionsMax: 50,
+  accessCodeMax: 20,
+  leavingTimesMax: 1000,
   searchMax: 200,
   titleMax: 200,
   commentMax: 5000,

@@ -95,7 +95,7 @@ export const paths = {
     preview: route<{ id: number }>('/assignment/preview-assignment'),
     list: route<Subject>('/assignment/assignment-list'),
     /** `regrade` opens the regrade of that question. */
-    submitted: route<{ id?: number; view?: 'live' | 'writing' | 'analysis'; regrade?: number }>(
+    submitted: route<{ id?: number; view?: 'live' | 'writing' | 'asked' | 'analysis'; regrade?: number }>(
       '/assignment/submitted-assignment-list',
     ),
     /** `id` is that of a class; without it a class is chosen. */

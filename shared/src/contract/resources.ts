@@ -13,6 +13,7 @@ import * as category from './category';
 import * as schoolClass from './class';
 import * as course from './course';
 import * as dashboard from './dashboard';
+import * as examRoom from './exam-room';
 import * as generation from './generation';
 import * as gradebook from './gradebook';
 import * as gradingComment from './grading-comment';
@@ -21,6 +22,7 @@ import * as lecture from './lecture';
 import * as lectureVersion from './lecture-version';
 import * as markColumn from './mark-column';
 import * as markHistory from './mark-history';
+import * as markQuestion from './mark-question';
 import * as member from './member';
 import * as paper from './paper';
 import * as passkey from './passkey';
@@ -65,6 +67,7 @@ export const resources = {
   category,
   course,
   dashboard,
+  examRoom,
   generation,
   gradebook,
   gradingComment,
@@ -73,6 +76,7 @@ export const resources = {
   lectureVersion,
   markColumn,
   markHistory,
+  markQuestion,
   member,
   paper,
   passkey,

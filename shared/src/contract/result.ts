@@ -1,6 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { figureSchema, idParams } from './fields';
+import { markQuestionSchema } from './mark-question';
 import { paperQuestionSchema } from './paper';
 import { releaseShows } from './release.rules';
 import { answerResponseSchema } from './submission';
@@ -28,6 +29,8 @@ const resultSchema = z.object({
   possible: z.number(),
   comment: z.string(),
   questions: z.array(resultQuestionSchema).nullable(),
+  /** What the student has asked back, oldest first. */
+  asked: z.array(markQuestionSchema),
 });
 export type Result = z.infer<typeof resultSchema>;
 

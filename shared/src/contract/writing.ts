@@ -16,10 +16,21 @@ const overrideSchema = z.object({
   extraMinutes: z.int().nullable(),
 });
 
+/** What a teacher told everybody who writes. */
+export const examMessageSchema = z.object({ id: z.int(), text: z.string(), sentAt: z.iso.datetime() });
+export type ExamMessage = z.infer<typeof examMessageSchema>;
+
 /** How students write an assessment, and when they see their results. */
-const writingSchema = z.object({
+export const writingSchema = z.object({
   shuffleQuestions: z.boolean(),
   shuffleOptions: z.boolean(),
+  /** Said in the room; without it nobody starts. */
+  accessCode: z.string().nullable(),
+  noGoingBack: z.boolean(),
+  acceptsLate: z.boolean(),
+  notesLeaving: z.boolean(),
+  /** Since when the exam is paused for everybody. */
+  pausedAt: z.iso.datetime().nullable(),
   releaseMode: z.enum(releaseModes),
   /** For `atDate`. */
   releaseAt: z.iso.datetime().nullable(),
@@ -30,11 +41,22 @@ const writingSchema = z.object({
 });
 export type Writing = z.infer<typeof writingSchema>;
 
+/** Letters of any language, digits, spaces and hyphens: what can be written on a board and typed on a phone. */
+const accessCodeSchema = z
+  .string(invalid)
+  .trim()
+  .max(limits.accessCodeMax, invalid)
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, invalid);
+
 /** A date is needed exactly where results are released at one. */
 const writingBody = z
   .strictObject({
     shuffleQuestions: z.boolean(invalid),
     shuffleOptions: z.boolean(invalid),
+    accessCode: accessCodeSchema.nullable(),
+    noGoingBack: z.boolean(invalid),
+    acceptsLate: z.boolean(invalid),
+    notesLeaving: z.boolean(invalid),
     releaseMode: z.enum(releaseModes, invalid),
     releaseAt: instantSchema.nullable(),
     releaseShows: z.enum(releaseShows, invalid),
@@ -59,6 +81,10 @@ const liveStudentSchema = z.object({
   handedInBy: z.enum(handedInBy).nullable(),
   /** Answers that came after the end and do not count. */
   kept: z.int(),
+  /** Since when the student asks for help. */
+  handRaisedAt: z.iso.datetime().nullable(),
+  /** How often the student left the page; 0 where that is not noted. */
+  leftCount: z.int(),
 });
 export type LiveStudent = z.infer<typeof liveStudentSchema>;
 
@@ -147,6 +173,8 @@ export const watchWriting = endpoint({
     tag: z.string(),
     serverTime: z.iso.datetime(),
     questions: z.int(),
+    pausedAt: z.iso.datetime().nullable(),
+    messages: z.array(examMessageSchema),
     students: z.array(liveStudentSchema).nullable(),
   }),
   summary: 'Who is writing an assessment, and how far',

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type LearnAssessment, listLearnAssessments, startAttempt } from 'shared/contract/attempt';
 import { formatDateTime, useTranslation } from 'shared/i18n';
-import { Button, Notice } from 'shared/ui/plain';
+import { Button, Field, Notice } from 'shared/ui/plain';
 import { Link, useLocation } from 'wouter';
 import { deviceName } from '../exam/device';
 import { call } from '../http/call';
@@ -10,6 +10,7 @@ import { Failure } from '../page/failure';
 import { NotFoundScreen } from '../page/not-found.screen';
 import { Page } from '../page/page';
 import { Facts } from './facts';
+import { Rules } from './rules';
 import { useLoaded } from '../page/use-loaded';
 import { failureOf, useFailureText } from '../page/use-failure-text';
 
@@ -38,13 +39,17 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
   const [, go] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
-  const { id, title, state, minutes, handedInAt, attemptId, result } = assessment;
+  const { id, title, state, minutes, handedInAt, attemptId, resultState, needsCode } = assessment;
+  const [code, setCode] = useState('');
 
   async function start() {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const attempt = await call(startAttempt, { params: { id }, body: { writer: await deviceName() } });
+      const attempt = await call(startAttempt, {
+        params: { id },
+        body: { writer: await deviceName(), ...(needsCode && { code }) },
+      });
       go(`/attempt/${attempt.id}`);
     } catch (error) {
       setFailure(failureOf(error));
@@ -63,7 +68,17 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
       {state === 'open' && (
         <>
           {minutes !== null && <p>{t('start.clock', { count: minutes })}</p>}
+          <Rules assessment={assessment} />
           <p>{t('start.saved')}</p>
+          {needsCode && (
+            <Field
+              label={t('start.code')}
+              hint={t('start.codeHint')}
+              autoComplete="off"
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+          )}
           <Button variant="primary" busy={isBusy} onClick={() => void start()}>
             {t(isBusy ? 'start.busy' : 'start.button')}
           </Button>
@@ -75,8 +90,8 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
         </Button>
       )}
       {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
-      {result === 'waiting' && <p>{t('home.result.waiting')}</p>}
-      {result === 'released' && (
+      {resultState === 'waiting' && <p>{t('home.result.waiting')}</p>}
+      {resultState === 'released' && (
         <p>
           <Link href={`/result/${id}`}>{t('result.read')}</Link>
         </p>

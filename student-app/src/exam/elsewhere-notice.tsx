@@ -17,6 +17,12 @@ export function ElsewhereNotice({ store, phase }: { store: ExamStore; phase: Pha
         {t('exam.ending')}
       </Notice>
     );
+  if (phase === 'paused')
+    return (
+      <Notice tone="info" role="alert">
+        {t('room.paused')}
+      </Notice>
+    );
   if (phase === 'otherTab')
     return (
       <Notice tone="info" role="alert">

@@ -1,11 +1,12 @@
 import { type AttemptSheet } from 'shared/contract/attempt';
+import { type ExamMessage } from 'shared/contract/writing';
 import { type Journal } from './journal';
 
 /**
- * `writing`: this tab saves. `otherTab`, `otherDevice`: somewhere else does. `ending`: the time is over and the server has
+ * `writing`: this tab saves. `otherTab`, `otherDevice`: somewhere else does. `paused`: a teacher has paused the exam. `ending`: the time is over and the server has
  * not said yet what it took. `done`: handed in.
  */
-export type Phase = 'writing' | 'otherTab' | 'otherDevice' | 'ending' | 'done';
+export type Phase = 'writing' | 'otherTab' | 'otherDevice' | 'paused' | 'ending' | 'done';
 
 export interface ExamState {
   sheet: AttemptSheet;
@@ -13,6 +14,8 @@ export interface ExamState {
   phase: Phase;
   /** Whether the last call reached the server. */
   isOnline: boolean;
+  /** What teachers have said to everybody, oldest first. */
+  messages: readonly ExamMessage[];
 }
 
 /** Numbers of the questions with an answer that the server does not have. */

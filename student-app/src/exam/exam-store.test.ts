@@ -26,12 +26,14 @@ const attempt = {
   extraMinutes: 0,
   handedInAt: null,
   handedInBy: null,
+  pausedAt: null,
+  handRaisedAt: null,
   isWriter: true,
   serverTime,
 };
-const sheet: AttemptSheet = { ...attempt, paper: null, answers: [] };
+const sheet: AttemptSheet = { ...attempt, noGoingBack: false, notesLeaving: false, paper: null, answers: [] };
 const done = { ...attempt, handedInAt: serverTime, handedInBy: 'student' as const };
-const empty: Journal = { answers: {}, handIn: false, marked: [], replaced: [] };
+const empty: Journal = { answers: {}, handIn: false, marked: [], place: 0, replaced: [] };
 
 const receiptOf = (given: Body['answers'][number], outcome: Receipt['outcome'] = 'saved'): Receipt => ({
   questionId: given.questionId,
@@ -166,4 +168,38 @@ it('writes nothing in a second tab', () => {
   const store = open({ isThisTab: false });
   store.answer(7, { text: 'x' });
   expect(store.snapshot()).toMatchObject({ phase: 'otherTab', journal: { answers: {} } });
+});
+
+it('takes over a pause, more time and messages that the server tells, and sends what was held up', async () => {
+  refuse(saveAnswers, 409, 'errors.attemptPaused');
+  const paused = { ...attempt, pausedAt: serverTime };
+  answer(getAttempt, { ...sheet, ...paused });
+  const store = open();
+  store.answer(7, { text: 'before the pause' });
+  await waitFor(() => expect(store.snapshot().phase).toBe('paused'));
+  store.answer(8, { text: 'ignored' });
+  const deadline = '2026-11-23T10:00:00.000Z';
+  const calls = answer(saveAnswers, ({ body }) => ({
+    attempt: { ...attempt, deadline },
+    receipts: saveAnswersBody.parse(body).answers.map((each) => receiptOf(each)),
+  }));
+  store.hear({ ...attempt, deadline }, [{ id: 1, text: 'Go on', sentAt: serverTime }]);
+  await waitFor(() => expect(unsentOf(store.snapshot().journal)).toEqual([]));
+  expect(store.snapshot()).toMatchObject({ phase: 'writing', sheet: { deadline }, messages: [{ text: 'Go on' }] });
+  expect(calls[0]?.body).toMatchObject({ answers: [{ questionId: 7 }] });
+});
+
+it('sends what is unsent before it shows that the server has handed in', async () => {
+  disconnect(saveAnswers);
+  const store = open();
+  store.answer(7, { text: 'late' });
+  await waitFor(() => expect(store.snapshot().isOnline).toBe(false));
+  const calls = answer(saveAnswers, ({ body }) => ({
+    attempt: done,
+    receipts: saveAnswersBody.parse(body).answers.map((each) => receiptOf(each, 'kept')),
+  }));
+  store.hear(done, []);
+  await waitFor(() => expect(store.snapshot().phase).toBe('done'));
+  expect(calls).toHaveLength(1);
+  expect(store.snapshot().journal.answers[7]?.state).toBe('late');
 });

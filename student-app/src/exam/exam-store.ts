@@ -1,5 +1,6 @@
 import { type Attempt, type AttemptSheet, getAttempt, handInAttempt, takeOverAttempt } from 'shared/contract/attempt';
 import { type AnswerResponse } from 'shared/contract/submission';
+import { type ExamMessage } from 'shared/contract/writing';
 import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
 import { type ExamState, type Phase, unsentOf } from './exam-state';
@@ -18,6 +19,8 @@ interface Exam {
   sheet: AttemptSheet;
   journal: Journal;
   isThisTab: boolean;
+  /** The sheet came from the server just now; else it was kept, and says nothing about the time. */
+  isHeard?: boolean;
   clock?: ServerClock;
 }
 
@@ -33,11 +36,11 @@ export class ExamStore {
   private isSending = false;
 
   constructor(private readonly exam: Exam) {
-    const { sheet, journal, isThisTab } = exam;
+    const { sheet, journal, isThisTab, isHeard = true } = exam;
     this.clock = exam.clock ?? new ServerClock();
-    this.clock.hear(sheet.serverTime);
+    if (isHeard) this.clock.hear(sheet.serverTime);
     const phase = isThisTab ? phaseOf(sheet) : 'otherTab';
-    this.state = { sheet, journal: merged(journal, sheet.answers), phase, isOnline: true };
+    this.state = { sheet, journal: merged(journal, sheet.answers), phase, isOnline: isHeard, messages: [] };
     if (phase === 'writing' && this.hasWork()) this.retry.soon(0);
   }
 
@@ -69,6 +72,12 @@ export class ExamStore {
     });
   }
 
+  /** There is no way back to what is before the question after this place. */
+  leave(at: number): void {
+    const { journal } = this.state;
+    this.change({ journal: { ...journal, place: Math.max(journal.place, at + 1) } });
+  }
+
   /** Sends what is unsent and hands in; without a connection as soon as there is one. */
   handIn(): void {
     this.change({ journal: { ...this.state.journal, handIn: true } });
@@ -93,6 +102,23 @@ export class ExamStore {
   readonly flush = (): void => {
     if (this.hasWork()) this.retry.soon(0);
   };
+
+  /** What the server says from time to time: more time, a pause, another device, the end, messages. */
+  hear(attempt: Attempt, messages: readonly ExamMessage[]): void {
+    const { sheet, phase } = this.state;
+    this.clock.hear(attempt.serverTime);
+    this.change({ isOnline: true, messages });
+    // At the end of the time the answers that are still under way are sent first, which says what counts.
+    const isEnding = phase === 'ending' && attempt.deadline === sheet.deadline;
+    if (phase === 'otherTab' || isEnding) return;
+    const isCut = attempt.handedInAt !== null && unsentOf(this.state.journal).length > 0;
+    this.change({ sheet: { ...sheet, ...attempt }, phase: isCut ? 'ending' : phaseOf(attempt) });
+    if (this.hasWork()) this.retry.soon(0);
+  }
+
+  handIs(handRaisedAt: string | null): void {
+    this.change({ sheet: { ...this.state.sheet, handRaisedAt } });
+  }
 
   timeIsOver(): void {
     if (this.state.phase !== 'writing') return;
@@ -153,6 +179,7 @@ export class ExamStore {
   private async failed(error: unknown): Promise<Outcome> {
     if (!(error instanceof CallFailed)) throw error;
     if (error.code === 'errors.attemptElsewhere') this.change({ phase: 'otherDevice' });
+    else if (error.code === 'errors.attemptPaused') await this.refresh().catch(() => undefined);
     else if (error.code === 'errors.attemptOver') await this.refresh().catch(() => undefined);
     this.change({ isOnline: !error.isOffline });
     return error.mayPass ? 'later' : 'done';
@@ -165,7 +192,8 @@ export class ExamStore {
   }
 }
 
-function phaseOf({ handedInAt, isWriter }: Attempt): Phase {
+function phaseOf({ handedInAt, isWriter, pausedAt }: Attempt): Phase {
   if (handedInAt !== null) return 'done';
-  return isWriter ? 'writing' : 'otherDevice';
+  if (!isWriter) return 'otherDevice';
+  return pausedAt === null ? 'writing' : 'paused';
 }

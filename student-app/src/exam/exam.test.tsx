@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type AttemptSheet, getAttempt, handInAttempt, saveAnswers, saveAnswersBody } from 'shared/contract/attempt';
-import { answer, refuse } from 'shared/testing/server';
+import { hearAttempt, raiseHand } from 'shared/contract/exam-room';
+import { answer, disconnect, refuse } from 'shared/testing/server';
 import { ExamScreen } from './exam.screen';
-import { forgetJournal } from './journal';
+import { forgetJournal, forgetSent, forgetSheet, keepJournal, keepSheet, readJournal, readSheet } from './journal';
 
-afterEach(() => forgetJournal(5, 3));
+afterEach(() => Promise.all([forgetJournal(5, 3), forgetSheet(5, 3)]));
 
 const session = { token: 'secret', uid: 5, student: { id: 7, name: 'Ayşe Yılmaz' } };
 const serverTime = '2026-11-23T09:00:00.000Z';
@@ -20,11 +21,15 @@ const attempt = {
   extraMinutes: 0,
   handedInAt: null,
   handedInBy: null,
+  pausedAt: null,
+  handRaisedAt: null,
   isWriter: true,
   serverTime,
 };
 const sheet: AttemptSheet = {
   ...attempt,
+  noGoingBack: false,
+  notesLeaving: false,
   answers: [],
   paper: {
     id: 1,
@@ -68,6 +73,7 @@ const saving = () =>
 
 const show = async (given: AttemptSheet = sheet) => {
   answer(getAttempt, given);
+  answer(hearAttempt, { attempt: given, messages: [] });
   render(<ExamScreen session={session} id={3} />);
   await screen.findByRole('heading', { name: given.paper?.title ?? '' });
 };
@@ -137,6 +143,71 @@ it('says why an attempt cannot be opened, and tries again', async () => {
   render(<ExamScreen session={session} id={3} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This was not found.');
   answer(getAttempt, sheet);
+  answer(hearAttempt, { attempt, messages: [] });
   await press('Try again');
   expect(await screen.findByRole('heading', { name: 'Cells' })).toBeVisible();
+});
+
+it('shows one question after the other without a way back where the teacher wants it', async () => {
+  saving();
+  await show({ ...sheet, noGoingBack: true });
+  expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'All on one page' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Question 2:/ })).toBeDisabled();
+  await press('Next');
+  await screen.findByRole('heading', { name: 'Question 2 of 2' });
+  expect((await readJournal(5, 3)).place).toBe(1);
+});
+
+it('goes on at the question that the student had come to where there is no way back', async () => {
+  const answers = [
+    { questionId: 12, response: { text: 'x' }, revision: 1, sequence: 1, receivedAt: serverTime, hash: '' },
+  ];
+  await show({ ...sheet, noGoingBack: true, answers });
+  expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeVisible();
+});
+
+it('tells the pause and the messages of the teacher, and asks for help', async () => {
+  answer(getAttempt, sheet);
+  answer(hearAttempt, {
+    attempt: { ...attempt, deadline: null, pausedAt: serverTime },
+    messages: [{ id: 1, text: 'Fire drill', sentAt: serverTime }],
+  });
+  render(<ExamScreen session={session} id={3} />);
+  await screen.findByText(/^The exam is paused\./);
+  screen.getByText('Fire drill');
+  expect(screen.getByRole('checkbox', { name: /Water/ })).toBeDisabled();
+  const calls = answer(raiseHand, { ...attempt, handRaisedAt: serverTime });
+  await press('Ask for help');
+  await screen.findByText('Your teacher sees that you need help.');
+  expect(calls[0]?.body).toEqual({ raised: true });
+});
+
+it('goes on without a network where the page was closed, and shows no time that nobody knows', async () => {
+  answer(getAttempt, sheet);
+  answer(hearAttempt, { attempt, messages: [] });
+  const { unmount } = render(<ExamScreen session={session} id={3} />);
+  await screen.findByText(/min left$/);
+  unmount();
+  disconnect(getAttempt);
+  disconnect(hearAttempt);
+  render(<ExamScreen session={session} id={3} />);
+  await screen.findByText(/^No connection\. Go on writing/);
+  expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('checkbox', { name: /Water/ }));
+  await waitFor(async () => expect((await readJournal(5, 3)).answers[11]?.state).toBe('unsent'));
+  expect((await readJournal(5, 3)).answers[11]?.since).toBeUndefined();
+});
+
+it('leaves nothing on the device at the sign-out but what the server does not have', async () => {
+  const given = (state: 'saved' | 'unsent') => ({ response: { text: 'x' }, revision: 1, state });
+  const journal = { handIn: false, marked: [], place: 0, replaced: [] };
+  await keepJournal(5, 8, { ...journal, answers: { 11: given('saved') } });
+  await keepJournal(5, 9, { ...journal, answers: { 11: given('unsent') } });
+  await keepSheet(5, sheet);
+  await forgetSent(5);
+  expect((await readJournal(5, 8)).answers).toEqual({});
+  expect((await readJournal(5, 9)).answers[11]?.state).toBe('unsent');
+  expect(await readSheet(5, 3)).toBeUndefined();
+  await forgetJournal(5, 9);
 });

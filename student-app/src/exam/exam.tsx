@@ -7,7 +7,9 @@ import { type ExamStore } from './exam-store';
 import { HandIn } from './hand-in';
 import { HandedIn } from './handed-in';
 import { Overview } from './overview';
+import { firstOpen } from './one-way';
 import { QuestionCard } from './question-card';
+import { Hand, Messages } from './room';
 import { SaveState } from './save-state';
 import { TimeLeft } from './time-left';
 
@@ -16,8 +18,11 @@ export function Exam({ store }: { store: ExamStore }) {
   const { t } = useTranslation('learn');
   const state = useSyncExternalStore(store.subscribe, store.snapshot);
   // Not when the exam opens: then the title of the page is read.
-  const [{ at, isMoved }, setPlace] = useState({ at: 0, isMoved: false });
-  const go = (to: number) => setPlace({ at: to, isMoved: true });
+  const [{ at, isMoved }, setPlace] = useState(() => ({ at: firstOpen(state), isMoved: false }));
+  const go = (to: number) => {
+    if (state.sheet.noGoingBack) store.leave(at);
+    setPlace({ at: to, isMoved: true });
+  };
   const [isWhole, setIsWhole] = useState(false);
   const { sheet, phase, journal } = state;
   const { paper } = sheet;
@@ -34,6 +39,7 @@ export function Exam({ store }: { store: ExamStore }) {
       }
     >
       <ElsewhereNotice store={store} phase={phase} />
+      <Messages messages={state.messages} />
       <SaveState state={state} />
       {paper.instruction && <p className="instruction">{paper.instruction}</p>}
       <Overview
@@ -41,6 +47,7 @@ export function Exam({ store }: { store: ExamStore }) {
         journal={journal}
         current={isWhole ? undefined : at}
         isWhole={isWhole}
+        isOneWay={sheet.noGoingBack}
         onShow={go}
         onWhole={setIsWhole}
       />
@@ -59,14 +66,17 @@ export function Exam({ store }: { store: ExamStore }) {
       ))}
       {!isWhole && (
         <div className="row">
-          <Button disabled={at === 0} onClick={() => go(at - 1)}>
-            {t('exam.back')}
-          </Button>
+          {!sheet.noGoingBack && (
+            <Button disabled={at === 0} onClick={() => go(at - 1)}>
+              {t('exam.back')}
+            </Button>
+          )}
           <Button variant="primary" disabled={at === questions.length - 1} onClick={() => go(at + 1)}>
             {t('exam.next')}
           </Button>
         </div>
       )}
+      {phase !== 'otherTab' && <Hand store={store} state={state} />}
       <HandIn state={state} onHandIn={() => store.handIn()} />
     </Page>
   );

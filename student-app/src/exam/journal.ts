@@ -1,4 +1,4 @@
-import { type Receipt } from 'shared/contract/attempt';
+import { type AttemptSheet, type Receipt } from 'shared/contract/attempt';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { forget, keep, keptNames, readKept } from '../session/kept';
 import { type Moment } from './server-clock';
@@ -20,14 +20,26 @@ export interface Journal {
   handIn: boolean;
   /** Questions that the student will come back to. */
   marked: number[];
+  /** Where there is no way back: the place of the question that the student has come to. */
+  place: number;
   /** Answers of this device that later ones of another device took the place of. */
   replaced: Given[];
 }
 
-const emptyJournal = (): Journal => ({ answers: {}, handIn: false, marked: [], replaced: [] });
+const emptyJournal = (): Journal => ({ answers: {}, handIn: false, marked: [], place: 0, replaced: [] });
 
 /** Of one student: on a shared computer nobody else may read it. */
 const keyOf = (uid: number, attemptId: number | '') => `journal:${uid}:${attemptId}`;
+
+const sheetKeyOf = (uid: number, attemptId: number | '') => `sheet:${uid}:${attemptId}`;
+
+/** The questions, so that one can go on without a network after the page was closed. */
+export const keepSheet = (uid: number, sheet: AttemptSheet): Promise<void> => keep(sheetKeyOf(uid, sheet.id), sheet);
+
+export const readSheet = async (uid: number, attemptId: number): Promise<AttemptSheet | undefined> =>
+  (await readKept(sheetKeyOf(uid, attemptId))) as AttemptSheet | undefined;
+
+export const forgetSheet = (uid: number, attemptId: number): Promise<void> => forget(sheetKeyOf(uid, attemptId));
 
 export async function readJournal(uid: number, attemptId: number): Promise<Journal> {
   return { ...emptyJournal(), ...((await readKept(keyOf(uid, attemptId))) as Journal | undefined) };
@@ -37,6 +49,17 @@ export const keepJournal = (uid: number, attemptId: number, journal: Journal): P
   keep(keyOf(uid, attemptId), journal);
 
 export const forgetJournal = (uid: number, attemptId: number): Promise<void> => forget(keyOf(uid, attemptId));
+
+const isUnsent = ({ answers, handIn }: Journal) =>
+  handIn || Object.values(answers).some(({ state }) => state === 'unsent');
+
+/** At the sign-out: leaves nothing on the device but what the server does not have yet. */
+export async function forgetSent(uid: number): Promise<void> {
+  const sheets = await keptNames(sheetKeyOf(uid, ''));
+  const journals = await keptNames(keyOf(uid, ''));
+  const sent = await Promise.all(journals.map(async (name) => !isUnsent((await readKept(name)) as Journal)));
+  await Promise.all([...sheets, ...journals.filter((_, at) => sent[at])].map(forget));
+}
 
 /** The attempts of a student with answers that the server does not have. */
 export async function unsentAttempts(uid: number): Promise<{ id: number; journal: Journal }[]> {

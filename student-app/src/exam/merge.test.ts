@@ -21,6 +21,7 @@ const journal = (given?: Given): Journal => ({
   answers: given ? { 7: given } : {},
   handIn: false,
   marked: [],
+  place: 0,
   replaced: [],
 });
 

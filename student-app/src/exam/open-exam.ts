@@ -1,23 +1,43 @@
 import { type AttemptSheet, getAttempt } from 'shared/contract/attempt';
 import { call } from '../http/call';
+import { CallFailed } from '../http/call-failed';
 import { deviceName, takeForThisTab } from './device';
 import { ExamStore } from './exam-store';
-import { readJournal } from './journal';
+import { hearNews } from './hear';
+import { forgetSheet, keepSheet, readJournal, readSheet } from './journal';
+import { tellLeaving } from './note-leaving';
+
+/** The sheet as the server has it, or else as this device has kept it. @throws CallFailed if there is neither. */
+async function sheetOf(uid: number, id: number, ask: () => Promise<AttemptSheet>) {
+  try {
+    const sheet = await ask();
+    await (sheet.handedInAt === null ? keepSheet(uid, sheet) : forgetSheet(uid, id));
+    return { sheet, isHeard: true };
+  } catch (error) {
+    const kept = error instanceof CallFailed && error.isOffline ? await readSheet(uid, id) : undefined;
+    if (!kept) throw error;
+    return { sheet: kept, isHeard: false };
+  }
+}
 
 /**
- * Opens an attempt in this tab, with what the browser has kept of it.
+ * Opens an attempt in this tab, with what the browser has kept of it; without a network as it was at the last visit.
  *
  * @throws CallFailed if the server has to be asked and cannot be.
  */
 export async function openExam(uid: number, id: number, signal: AbortSignal): Promise<ExamStore> {
   const writer = await deviceName();
-  const sheet: AttemptSheet = await call(getAttempt, { params: { id }, query: { writer }, signal });
+  const { sheet, isHeard } = await sheetOf(uid, id, () =>
+    call(getAttempt, { params: { id }, query: { writer }, signal }),
+  );
   const opened: { store?: ExamStore } = {};
   const onFree = () => void readJournal(uid, id).then((journal) => opened.store?.continueHere(journal));
   const isThisTab = await takeForThisTab(id, onFree, signal);
   const journal = await readJournal(uid, id);
-  const store = new ExamStore({ uid, writer, sheet, journal, isThisTab });
+  const store = new ExamStore({ uid, writer, sheet, journal, isThisTab, isHeard });
   opened.store = store;
+  hearNews({ id, writer, onNews: (attempt, messages) => store.hear(attempt, messages), signal });
+  if (sheet.notesLeaving) tellLeaving(id, signal);
   const { flush } = store;
   const whenHidden = () => document.visibilityState === 'hidden' && flush();
   window.addEventListener('online', flush);

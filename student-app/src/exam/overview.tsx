@@ -10,12 +10,14 @@ interface OverviewProps {
   /** Index of the question on the page; undefined if all are. */
   current: number | undefined;
   isWhole: boolean;
+  /** No way back: it shows, and leads nowhere. */
+  isOneWay: boolean;
   onShow: (index: number) => void;
   onWhole: (isWhole: boolean) => void;
 }
 
 /** Every question with what became of it so far. */
-export function Overview({ questions, journal, current, isWhole, onShow, onWhole }: OverviewProps) {
+export function Overview({ questions, journal, current, isWhole, isOneWay, onShow, onWhole }: OverviewProps) {
   const { t } = useTranslation('learn');
   const answered = questions.filter(({ id }) => isAnswered(journal, id)).length;
   function open(index: number) {
@@ -35,6 +37,7 @@ export function Overview({ questions, journal, current, isWhole, onShow, onWhole
                 type="button"
                 aria-current={index === current ? 'step' : undefined}
                 aria-label={t('exam.goTo', { number: index + 1, state: states.join(', ') })}
+                disabled={isOneWay}
                 data-answered={isDone || undefined}
                 data-marked={isMarked || undefined}
                 onClick={() => open(index)}
@@ -47,9 +50,11 @@ export function Overview({ questions, journal, current, isWhole, onShow, onWhole
       </ol>
       <div className="row">
         <span>{t('exam.progress', { answered, count: questions.length })}</span>
-        <Button variant="quiet" aria-pressed={isWhole} onClick={() => onWhole(!isWhole)}>
-          {t(isWhole ? 'exam.oneByOne' : 'exam.allOnPage')}
-        </Button>
+        {!isOneWay && (
+          <Button variant="quiet" aria-pressed={isWhole} onClick={() => onWhole(!isWhole)}>
+            {t(isWhole ? 'exam.oneByOne' : 'exam.allOnPage')}
+          </Button>
+        )}
       </div>
     </nav>
   );

@@ -13,19 +13,20 @@ interface TimeLeftProps {
   onOver: () => void;
 }
 
-function useRemaining({ clock, deadline, onOver }: TimeLeftProps): number {
-  const [remaining, setRemaining] = useState(() => clock.until(deadline) ?? 0);
+/** Undefined as long as the server has not said what time it is. */
+function useRemaining({ clock, deadline, onOver }: TimeLeftProps): number | undefined {
+  const [remaining, setRemaining] = useState(() => clock.until(deadline));
   useEffect(() => {
     const tick = () => {
-      const left = clock.until(deadline) ?? 0;
+      const left = clock.until(deadline);
       setRemaining(left);
-      if (left <= 0) onOver();
+      if (left !== undefined && left <= 0) onOver();
     };
     tick();
     const timer = setInterval(tick, 1000);
     return () => clearInterval(timer);
   }, [clock, deadline, onOver]);
-  return Math.max(0, remaining);
+  return remaining && Math.max(0, remaining);
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -42,9 +43,13 @@ function useTimeText(ms: number): string {
 
 /** The time that is left by the server's clock. It can be hidden; the warnings come all the same. */
 export function TimeLeft(props: TimeLeftProps) {
+  const remaining = useRemaining(props);
+  return remaining === undefined ? null : <Remaining remaining={remaining} />;
+}
+
+function Remaining({ remaining }: { remaining: number }) {
   const { t } = useTranslation('learn');
   const [isHidden, setIsHidden] = useState(false);
-  const remaining = useRemaining(props);
   const text = useTimeText(remaining);
   const warning = WARNINGS.findLast((minutes) => remaining <= minutes * MINUTE_MS && remaining > 0);
   return (

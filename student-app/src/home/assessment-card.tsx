@@ -10,14 +10,14 @@ const kinds = {
 } as const;
 
 /** Where an assessment leads: to its attempt while it runs, to its result once that is released, and else to its page. */
-function placeOf({ id, state, attemptId, result }: LearnAssessment): string {
-  if (result === 'released') return `/result/${id}`;
+function placeOf({ id, state, attemptId, resultState }: LearnAssessment): string {
+  if (resultState === 'released') return `/result/${id}`;
   return state === 'running' && attemptId !== null ? `/attempt/${attemptId}` : `/assessment/${id}`;
 }
 
 export function AssessmentCard({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
-  const { title, type, courseName, endsAt, deadline, handedInAt, state, result } = assessment;
+  const { title, type, courseName, endsAt, deadline, handedInAt, state, resultState } = assessment;
   const until = state === 'running' ? deadline : endsAt;
   return (
     <article className="card">
@@ -28,7 +28,7 @@ export function AssessmentCard({ assessment }: { assessment: LearnAssessment }) 
         {courseName} · {t(kinds[type])}
       </p>
       {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
-      {result !== 'none' && <p>{t(`home.result.${result}`)}</p>}
+      {resultState !== 'none' && <p>{t(`home.result.${resultState}`)}</p>}
       {state === 'missed' && <p>{t('home.missed')}</p>}
       {['open', 'running'].includes(state) && until && <p>{t('home.until', { time: formatDateTime(until) })}</p>}
     </article>

@@ -1,19 +1,22 @@
+import { type ReactNode } from 'react';
 import { isChoiceType } from 'shared/contract/enums';
 import { type Result } from 'shared/contract/result';
 import { formatNumber, useTranslation } from 'shared/i18n';
 import { MathText, RichText } from 'shared/ui/plain';
 import { StillDrawing } from './still-drawing';
 
-export type AskedAndAnswered = NonNullable<Result['questions']>[number];
+type AskedAndAnswered = NonNullable<Result['questions']>[number];
 
 interface ResultQuestionProps {
   question: AskedAndAnswered;
   number: number;
   count: number;
+  /** What can be asked about it. */
+  children: ReactNode;
 }
 
 /** A question with the own answer, what it brought and what the teacher says about it. */
-export function ResultQuestion({ question, number, count }: ResultQuestionProps) {
+export function ResultQuestion({ question, number, count, children }: ResultQuestionProps) {
   const { t } = useTranslation('learn');
   const { id, questionType, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
   return (
@@ -40,6 +43,7 @@ export function ResultQuestion({ question, number, count }: ResultQuestionProps)
           <RichText html={modelAnswer} />
         </details>
       )}
+      {children}
     </section>
   );
 }

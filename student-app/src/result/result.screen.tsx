@@ -7,6 +7,7 @@ import { call } from '../http/call';
 import { Failure } from '../page/failure';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
+import { AskBack } from './ask-back';
 import { ResultQuestion } from './result-question';
 
 /** What the student got and why, as far as the teacher shows it. */
@@ -28,7 +29,7 @@ export function ResultScreen({ id }: { id: number }) {
 
 function Released({ result }: { result: Result }) {
   const { t } = useTranslation('learn');
-  const { title, marks, possible, comment, handedInAt, questions } = result;
+  const { assessmentId, asked, title, marks, possible, comment, handedInAt, questions } = result;
   return (
     <Page title={title}>
       <p className="score">
@@ -44,8 +45,11 @@ function Released({ result }: { result: Result }) {
       )}
       {questions === null && <p>{t('result.onlyScore')}</p>}
       {questions?.map((question, index) => (
-        <ResultQuestion key={question.id} question={question} number={index + 1} count={questions.length} />
+        <ResultQuestion key={question.id} question={question} number={index + 1} count={questions.length}>
+          <AskBack assessmentId={assessmentId} questionId={question.id} asked={asked} />
+        </ResultQuestion>
       ))}
+      <AskBack assessmentId={assessmentId} questionId={null} asked={asked} />
       <p>
         <Link href="/">{t('done.home')}</Link>
       </p>

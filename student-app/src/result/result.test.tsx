@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { askAboutMark } from 'shared/contract/mark-question';
 import { getResult, type Result } from 'shared/contract/result';
 import { answer, refuse } from 'shared/testing/server';
 import { ResultScreen } from './result.screen';
@@ -35,6 +36,7 @@ const result = (change: Partial<Result> = {}): Result => ({
       modelAnswer: '<p>Water moves through a membrane.</p>',
     },
   ],
+  asked: [],
   ...change,
 });
 
@@ -79,6 +81,27 @@ it('shows a drawing as it was handed in', async () => {
   const drawing = { elements: [{ type: 'text', id: 'a', x: 20, y: 20, text: 'Nucleus' }] };
   await show(result({ questions: [{ ...open, questionType: 4, response: { drawing } }, choice] }));
   within(screen.getByRole('img', { name: 'Your drawing' })).getByText('Nucleus');
+});
+
+it('asks back about a mark and shows what the teacher answered', async () => {
+  const before = { id: 1, questionId: 12, text: 'Why 3?', askedAt: '2026-11-24T09:00:00.000Z' };
+  const asked = { ...before, answer: 'The membrane is missing.', answeredAt: '2026-11-24T10:00:00.000Z' };
+  await show(result({ asked: [asked] }));
+  question(2).getByText('The membrane is missing.');
+  expect(question(1).queryByText('Why 3?')).not.toBeInTheDocument();
+  const calls = answer(askAboutMark, {
+    ...before,
+    id: 2,
+    questionId: 11,
+    text: 'Is A wrong?',
+    answer: null,
+    answeredAt: null,
+  });
+  await userEvent.click(question(1).getByText('Ask your teacher about it'));
+  await userEvent.type(question(1).getByRole('textbox', { name: 'Your question' }), 'Is A wrong?');
+  await userEvent.click(question(1).getByRole('button', { name: 'Send' }));
+  await question(1).findByText('No answer yet.');
+  expect(calls[0]?.body).toEqual({ questionId: 11, text: 'Is A wrong?' });
 });
 
 it('says that a result is not released yet', async () => {

@@ -24,6 +24,16 @@ export const writingRules = pgTable(
     schoolId: schoolId(),
     shuffleQuestions: boolean('shuffle_questions').notNull().default(false),
     shuffleOptions: boolean('shuffle_options').notNull().default(false),
+    /** Said in the room; only who knows it may start. */
+    accessCode: text('access_code'),
+    /** One question after the other, without a way back. */
+    noGoingBack: boolean('no_going_back').notNull().default(false),
+    /** Students may start and hand in after the end. */
+    acceptsLate: boolean('accepts_late').notNull().default(false),
+    /** Count how often a student leaves the page; the student is told. */
+    notesLeaving: boolean('notes_leaving').notNull().default(false),
+    /** Nobody writes until it is continued. */
+    pausedAt: instant('paused_at'),
     releaseMode: text('release_mode').$type<ReleaseMode>().notNull().default('byHand'),
     /** For results that are released at a date. */
     releaseAt: instant('release_at'),
@@ -77,6 +87,14 @@ export const attempts = pgTable(
     sequence: integer('sequence').notNull().default(0),
     handedInAt: instant('handed_in_at'),
     handedInBy: text('handed_in_by').$type<HandedInBy>(),
+    /** While the exam is paused; the attempt has no deadline then. */
+    pausedAt: instant('paused_at'),
+    /** All pauses that are over; they come on top of the time. */
+    pausedMs: integer('paused_ms').notNull().default(0),
+    /** The student asks for help. */
+    handRaisedAt: instant('hand_raised_at'),
+    /** How often the student left the page, where that is noted. */
+    leftCount: integer('left_count').notNull().default(0),
   },
   (t) => [
     referable(t),
@@ -138,5 +156,21 @@ export const keptAnswers = pgTable(
     sameSchool(t.schoolId, t.questionId, questions),
     sameSchool(t.schoolId, t.attemptId, attempts).onDelete('cascade'),
     primaryKey({ columns: [t.attemptId, t.questionId] }),
+  ],
+);
+
+/** What a teacher tells everybody who writes an assessment. */
+export const examMessages = pgTable(
+  'exam_messages',
+  {
+    id: id(),
+    schoolId: schoolId(),
+    assessmentId: integer('assessment_id').notNull(),
+    text: text('text').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [
+    sameSchool(t.schoolId, t.assessmentId, assessments).onDelete('cascade'),
+    index('exam_messages_assessment').on(t.assessmentId),
   ],
 );

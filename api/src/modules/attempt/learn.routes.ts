@@ -61,7 +61,7 @@ export function learnRoutes(app: FastifyInstance): void {
     if (over) await settle(services, over);
     const tenant = { schoolIds: [student.schoolId] };
     const attempt = await db.transaction(async (tx) => {
-      const started = await start({ tx, tenant, student, now: services.now() }, params.id, body.writer);
+      const started = await start({ tx, tenant, student, now: services.now() }, params.id, body);
       if (started.isNew) await record(call, tx, 'submission.started', started.submissionId);
       return started.attempt;
     });

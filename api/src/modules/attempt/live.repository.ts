@@ -18,6 +18,8 @@ export interface LiveRow {
   questionId: number | null;
   answered: number;
   kept: number;
+  handRaisedAt: string | null;
+  leftCount: number;
 }
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
@@ -30,7 +32,8 @@ export const listLive = (db: Database, assessmentId: number): Promise<LiveRow[]>
       attempt.id as "attemptId", ${iso('attempt.started_at')} as "startedAt", ${iso('attempt.deadline')} as deadline,
       ${iso('attempt.handed_in_at')} as "handedInAt", attempt.handed_in_by as "handedInBy",
       ${iso('saved.at')} as "savedAt", saved.question_id as "questionId", coalesce(saved.answered, 0)::int as answered,
-      coalesce(kept.answers, 0)::int as kept
+      coalesce(kept.answers, 0)::int as kept, ${iso('attempt.hand_raised_at')} as "handRaisedAt",
+      coalesce(attempt.left_count, 0) as "leftCount"
     from submissions work
     join students student on student.id = work.student_id and student.deleted_at is null
     left join lateral (select * from attempts where assessment_id = work.assessment_id

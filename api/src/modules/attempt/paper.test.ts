@@ -104,8 +104,8 @@ describe('the questions of an exam with a clock', () => {
       as: test.as,
       params: { id },
       body: {
-        shuffleQuestions: false,
-        shuffleOptions: true,
+        ...{ shuffleQuestions: false, shuffleOptions: true, accessCode: null, noGoingBack: false },
+        ...{ acceptsLate: false, notesLeaving: false },
         releaseMode: 'byHand',
         releaseAt: null,
         releaseShows: 'score',

@@ -7,7 +7,7 @@ import { type AssessmentEntity } from '../assessment/for-submissions';
 import { requireOpen } from '../submission/policy';
 import { type StudentEntity, studentOfAccount, type SubmissionEntity } from '../submission/repository';
 import { type AttemptEntity } from './repository';
-import { findOverride } from './rules.repository';
+import { defaultRules, findOverride, findRules } from './rules.repository';
 
 /** Everything that is read or changed here belongs to this student. @throws 404 for a student who has left. */
 export const studentOfCall = async (db: Database, account: Account): Promise<StudentEntity> =>
@@ -25,15 +25,16 @@ interface Work {
   submission: Pick<SubmissionEntity, 'status'>;
 }
 
-/** Start, end and minutes that hold for the student. @throws 409 unless the work can be handed in now. */
+/** Start, end and minutes that hold for the student, and the rules of the room. @throws 409 unless the work can be handed in now. */
 export async function requireOpenTo(
   db: Database,
   { id: studentId, extraTimePercent }: StudentEntity,
   { assessment, submission }: Work,
   now: Date,
 ) {
+  const rules = (await findRules(db, assessment.id)) ?? defaultRules;
   const own = await findOverride(db, { assessmentId: assessment.id, studentId });
-  const access = accessOf(assessment, extraTimePercent, own);
+  const access = accessOf(assessment, { extraTimePercent, ...rules }, own);
   requireOpen({ ...assessment, publishDate: access.opensAt, dueDate: access.endsAt }, submission, now);
-  return access;
+  return { ...access, rules };
 }

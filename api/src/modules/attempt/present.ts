@@ -1,14 +1,16 @@
 import { type Attempt, type AttemptSheet, type LearnAssessment } from 'shared/contract/attempt';
 import { accessOf, deadlineOf, isOver } from 'shared/contract/attempt.rules';
 import { assessmentStatus, assessmentType } from 'shared/contract/enums';
+import { type ExamMessage } from 'shared/contract/writing';
 import { type StudentEntity } from '../submission/repository';
 import { codeOf, instantOf } from '../wire';
 import { type SavedRow } from './answers.repository';
 import { type PublishedRow } from './list.repository';
+import { type MessageEntity } from './messages.repository';
 import { isWriter } from './policy';
 import { isResultReleased } from './release';
 import { type AttemptEntity } from './repository';
-import { type OverrideRow } from './rules.repository';
+import { defaultRules, type OverrideRow } from './rules.repository';
 
 interface Asking {
   now: Date;
@@ -25,8 +27,16 @@ export const presentAttempt = (attempt: AttemptEntity, { now, writer }: Asking):
   extraMinutes: attempt.extraMinutes,
   handedInAt: instantOf(attempt.handedInAt),
   handedInBy: attempt.handedInBy,
+  pausedAt: instantOf(attempt.pausedAt),
+  handRaisedAt: instantOf(attempt.handRaisedAt),
   isWriter: writer !== undefined && isWriter(attempt, writer),
   serverTime: now.toISOString(),
+});
+
+export const presentMessage = ({ id, text, sentAt }: MessageEntity): ExamMessage => ({
+  id,
+  text,
+  sentAt: sentAt.toISOString(),
 });
 
 export const presentSaved = (rows: readonly SavedRow[]): AttemptSheet['answers'] =>
@@ -49,7 +59,11 @@ interface Reader {
   graceMs: number;
 }
 
-function resultOf(row: PublishedRow, attempt: AttemptEntity | undefined, reader: Reader): LearnAssessment['result'] {
+function resultOf(
+  row: PublishedRow,
+  attempt: AttemptEntity | undefined,
+  reader: Reader,
+): LearnAssessment['resultState'] {
   if (row.submittedAt === null) return 'none';
   const status = row.status ?? assessmentStatus.pending;
   const { dueDate } = row.assessment;
@@ -63,8 +77,8 @@ export function presentPublished(
 ): LearnAssessment {
   const { assessment, courseCode, courseName, questions, submittedAt } = row;
   const { student, own, now } = reader;
-  const { extraTimePercent } = student;
-  const { minutes, opensAt, endsAt, extraMinutes } = accessOf(assessment, extraTimePercent, own);
+  const rules = row.rules ?? defaultRules;
+  const { minutes, opensAt, endsAt, extraMinutes } = accessOf(assessment, { ...student, ...rules }, own);
   const state = stateOf(row, attempt, endsAt, now);
   const latest = deadlineOf({ startedAt: now, minutes: null, end: endsAt, extraMinutes });
   return {
@@ -82,6 +96,10 @@ export function presentPublished(
     attemptId: attempt?.id ?? null,
     deadline: state === 'running' ? instantOf(attempt?.deadline ?? null) : null,
     handedInAt: instantOf(submittedAt),
-    result: resultOf(row, attempt, reader),
+    needsCode: rules.accessCode !== null,
+    noGoingBack: rules.noGoingBack,
+    notesLeaving: rules.notesLeaving,
+    acceptsLate: rules.acceptsLate,
+    resultState: resultOf(row, attempt, reader),
   };
 }

@@ -71,7 +71,11 @@ export async function endAttempt(
   id: number,
   end: { handedInAt: Date; handedInBy: HandedInBy },
 ): Promise<AttemptEntity> {
-  const [row] = await tx.update(attempts).set(end).where(eq(attempts.id, id)).returning();
+  const [row] = await tx
+    .update(attempts)
+    .set({ ...end, pausedAt: null, handRaisedAt: null })
+    .where(eq(attempts.id, id))
+    .returning();
   return orNotFound(row);
 }
 

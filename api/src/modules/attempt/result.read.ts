@@ -7,6 +7,8 @@ import { readerOf } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { findAssessment, loadAsked, requireNotArchived } from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
+import { presentMarkQuestion } from './mark-question.present';
+import { listOfWork } from './mark-question.repository';
 import { presentPaper } from '../submission/paper.read';
 import { listAnswered, listAnswers, listPlaced, type StudentEntity } from '../submission/repository';
 import { instantOf } from '../wire';
@@ -59,18 +61,19 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     marks: work.marks,
     possible: assessment.marks,
   };
-  if (!showsAtLeast(shows, 'comments')) return { ...summary, comment: '', questions: null };
+  const asked = (await listOfWork(db, work.id)).map(presentMarkQuestion);
+  if (!showsAtLeast(shows, 'comments')) return { ...summary, comment: '', questions: null, asked };
   const placed = await listAnswered(db, work.id, await listPlaced(db, id));
   const answers = new Map((await listAnswers(db, work.id)).map((row) => [row.questionId, row]));
-  const asked = new Map((await loadAsked(db, tenant, placed)).map((row) => [row.question.id, row]));
+  const sources = new Map((await loadAsked(db, tenant, placed)).map((row) => [row.question.id, row]));
   const shuffle = attempt && shuffleOf(attempt.id, rules);
   const paper = await presentPaper({ db, student, files }, whole, placed, shuffle);
-  const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...asked.values()]]);
+  const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
   const isSolved = showsAtLeast(shows, 'solution');
   const regrades = await listHoldingRegrades(db, id);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
-    const solution = isSolved ? asked.get(question.id) : undefined;
+    const solution = isSolved ? sources.get(question.id) : undefined;
     const modelAnswer = solution?.question.modelAnswer;
     return {
       ...question,
@@ -84,5 +87,5 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
         .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
     };
   });
-  return { ...summary, comment: work.comment, questions };
+  return { ...summary, comment: work.comment, questions, asked };
 }

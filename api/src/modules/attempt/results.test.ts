@@ -27,11 +27,15 @@ afterEach(() => {
 const plain = {
   shuffleQuestions: false,
   shuffleOptions: false,
+  accessCode: null,
+  noGoingBack: false,
+  acceptsLate: false,
+  notesLeaving: false,
   releaseMode: 'byHand',
   releaseAt: null,
   releaseShows: 'comments',
 } as const;
-const set = (id: number, change: Partial<Omit<Writing, 'releasedAt' | 'students'>>) =>
+const set = (id: number, change: Partial<Omit<Writing, 'pausedAt' | 'releasedAt' | 'students'>>) =>
   portal.call(setWriting, { as, params: { id }, body: { ...plain, ...change } });
 const release = (id: number, released = true) =>
   portal.call(releaseResults, { as, params: { id }, body: { released } });
@@ -53,7 +57,7 @@ const resultOf = (phone: Device | undefined, id: number) => portal.call(getResul
 
 /** As the list of the student says it. */
 const stateOfResult = async (phone: Device | undefined, id: number) =>
-  (await portal.call(listLearnAssessments, { as: phone?.as })).data.find((each) => each.id === id)?.result;
+  (await portal.call(listLearnAssessments, { as: phone?.as })).data.find((each) => each.id === id)?.resultState;
 
 /** Written, handed in and graded with a comment. */
 async function graded() {
@@ -146,7 +150,7 @@ describe('the rules of writing', () => {
   it('have defaults, and keep the order of questions once somebody has started', async () => {
     const { id, phones } = await published([asked.choice, asked.open]);
     const { data } = await portal.call(getWriting, { as, params: { id } });
-    expect(data).toEqual({ ...plain, releasedAt: null, students: [] });
+    expect(data).toEqual({ ...plain, pausedAt: null, releasedAt: null, students: [] });
     expect((await set(id, { shuffleQuestions: true })).data.shuffleQuestions).toBe(true);
     await phones[0]?.start(id);
     expect((await set(id, { shuffleQuestions: false })).error.code).toBe('errors.assessmentAnswered');

@@ -1,10 +1,23 @@
 import { and, asc, eq, max } from 'drizzle-orm';
+import { defaultRelease } from 'shared/contract/release.rules';
 import { type Database } from '../../db/database';
 import { writingOverrides, writingRules } from '../../db/schema/attempts';
 import { type Own } from './repository';
 
 type Stored = typeof writingRules.$inferSelect;
 type Rules = Omit<Stored, 'assessmentId' | 'schoolId'>;
+
+/** What holds for an assessment without a row. */
+export const defaultRules: Rules = {
+  shuffleQuestions: false,
+  shuffleOptions: false,
+  accessCode: null,
+  noGoingBack: false,
+  acceptsLate: false,
+  notesLeaving: false,
+  pausedAt: null,
+  ...defaultRelease,
+};
 
 export async function findRules(db: Database, assessmentId: number): Promise<Stored | undefined> {
   const [row] = await db.select().from(writingRules).where(eq(writingRules.assessmentId, assessmentId));

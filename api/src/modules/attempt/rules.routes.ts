@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
-import { defaultRelease } from 'shared/contract/release.rules';
 import {
   getWriting,
   type LiveStudent,
@@ -12,25 +11,31 @@ import {
 import { conflict } from '../../server/refusal';
 import { record } from '../../server/audit';
 import { type Call, route } from '../../server/route';
-import { hasSubmissions, lockAssessment, readSummary } from '../assessment/for-submissions';
+import { hasSubmissions, lockAssessment, moveDeadlines, readSummary } from '../assessment/for-submissions';
 import { listPlaced } from '../submission/repository';
 import { instantOf } from '../wire';
 import { listLive, type LiveRow } from './live.repository';
-import { findRules, listOverrides, storeRules } from './rules.repository';
-
-const defaults = { shuffleQuestions: false, shuffleOptions: false, ...defaultRelease };
+import { listMessages } from './messages.repository';
+import { presentMessage } from './present';
+import { defaultRules, findRules, listOverrides, storeRules } from './rules.repository';
 
 export async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<Writing> {
-  const { shuffleQuestions, shuffleOptions, releaseMode, releaseAt, releasedAt, releaseShows } =
-    (await findRules(db, id)) ?? defaults;
-  const times = { releaseAt: instantOf(releaseAt), releasedAt: instantOf(releasedAt) };
+  const rules = (await findRules(db, id)) ?? defaultRules;
+  const { shuffleQuestions, shuffleOptions, accessCode, noGoingBack, acceptsLate, notesLeaving } = rules;
+  const { releaseMode, releaseShows } = rules;
+  const times = {
+    releaseAt: instantOf(rules.releaseAt),
+    releasedAt: instantOf(rules.releasedAt),
+    pausedAt: instantOf(rules.pausedAt),
+  };
   const students = (await listOverrides(db, id)).map(({ studentId, opensAt, endsAt, extraMinutes }) => ({
     studentId,
     opensAt: instantOf(opensAt),
     endsAt: instantOf(endsAt),
     extraMinutes,
   }));
-  return { shuffleQuestions, shuffleOptions, releaseMode, releaseShows, ...times, students };
+  const order = { shuffleQuestions, shuffleOptions, accessCode, noGoingBack, acceptsLate, notesLeaving };
+  return { ...order, releaseMode, releaseShows, ...times, students };
 }
 
 function stateOf({ attemptId, handedInAt, submittedAt }: LiveRow): LiveStudent['state'] {
@@ -59,12 +64,13 @@ export function writingRuleRoutes(app: FastifyInstance): void {
     const { db, account, params, body, services } = call;
     await db.transaction(async (tx) => {
       const assessment = await lockAssessment({ tx, tenant: account, now: services.now() }, params.id);
-      const before = (await findRules(tx, params.id)) ?? defaults;
+      const before = (await findRules(tx, params.id)) ?? defaultRules;
       const isReordered =
         before.shuffleQuestions !== body.shuffleQuestions || before.shuffleOptions !== body.shuffleOptions;
       if (isReordered && (await hasSubmissions(tx, params.id))) throw conflict('errors.assessmentAnswered');
       const releaseAt = body.releaseAt === null ? null : new Date(body.releaseAt);
       await storeRules(tx, assessment, { ...body, releaseAt });
+      if (before.acceptsLate !== body.acceptsLate) await moveDeadlines(tx, assessment);
       await record(call, tx, 'assessment.writingChanged', params.id);
     });
     return { data: await writingOf(call, params.id) };
@@ -75,7 +81,7 @@ export function writingRuleRoutes(app: FastifyInstance): void {
     const now = services.now();
     await db.transaction(async (tx) => {
       const assessment = await lockAssessment({ tx, tenant: account, now }, params.id);
-      const before = (await findRules(tx, params.id)) ?? defaults;
+      const before = (await findRules(tx, params.id)) ?? defaultRules;
       const releasedAt = body.released ? (before.releasedAt ?? now) : null;
       await storeRules(tx, assessment, { releaseMode: 'byHand', releaseAt: null, releasedAt });
       await record(call, tx, body.released ? 'assessment.resultsReleased' : 'assessment.resultsHidden', params.id);
@@ -87,9 +93,11 @@ export function writingRuleRoutes(app: FastifyInstance): void {
     const { db, params, query, services } = call;
     const { id } = await readSummary(call, params.id);
     const rows = await listLive(db, id);
+    const messages = (await listMessages(db, id)).map(presentMessage);
+    const pausedAt = instantOf((await findRules(db, id))?.pausedAt ?? null);
     const tag = createHash('sha256').update(JSON.stringify(rows)).digest('hex');
     const questions = (await listPlaced(db, id)).length;
     const students = tag === query.known ? null : rows.map(presentLive);
-    return { data: { tag, serverTime: services.now().toISOString(), questions, students } };
+    return { data: { tag, serverTime: services.now().toISOString(), questions, pausedAt, messages, students } };
   });
 }

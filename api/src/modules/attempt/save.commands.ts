@@ -4,7 +4,7 @@ import { fits, givenAt, hashedText, isOver, type KeptReason, keptReasonOf } from
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { type Database } from '../../db/database';
 import { type AnswerResponse } from '../../db/schema/submissions';
-import { badRequest } from '../../server/refusal';
+import { badRequest, conflict } from '../../server/refusal';
 import { requireFilesOf } from '../../tenancy/files';
 import { type Handing } from '../submission/store-work.commands';
 import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll } from './answers.repository';
@@ -79,12 +79,13 @@ async function saveGiven({ tx, now }: Saving, attempt: AttemptEntity, given: rea
 const requireFiles = ({ tx, tenant, student: { schoolId } }: Saving, answers: readonly Given[]) =>
   requireFilesOf(tx, { tenant, schoolId }, { answers: answers.map(({ response }) => ({ response })) });
 
-/** Saves answers of a running attempt; undefined if it is over. @throws 409 for a device that may not write. */
+/** Saves answers of a running attempt; undefined if it is over. @throws 409 for a device that may not write, and while it is paused. */
 export async function saveRunning(saving: Saving, id: number, body: Body): Promise<Receipt[] | undefined> {
   const { tx, now } = saving;
   const attempt = await lockAttempt(tx, id);
   if (attempt.handedInAt !== null || isOver(attempt.deadline, now)) return undefined;
   requireWriter(attempt, body.writer);
+  if (attempt.pausedAt !== null) throw conflict('errors.attemptPaused');
   const answers = await requireAnswers(tx, attempt, body);
   const newer = answers.filter(isNewer);
   await requireFiles(saving, newer);

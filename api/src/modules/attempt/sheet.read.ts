@@ -8,7 +8,7 @@ import { asAnswered, listPlaced, type StudentEntity } from '../submission/reposi
 import { listSaved } from './answers.repository';
 import { presentAttempt, presentSaved } from './present';
 import { type AttemptEntity } from './repository';
-import { findRules } from './rules.repository';
+import { defaultRules, findRules } from './rules.repository';
 import { shuffleOf } from './shuffle';
 
 interface Reading {
@@ -24,12 +24,15 @@ export async function sheetOf(
   attempt: AttemptEntity,
 ): Promise<AttemptSheet> {
   const presented = presentAttempt(attempt, { now: services.now(), writer });
-  if (attempt.handedInAt !== null) return { ...presented, paper: null, answers: [] };
+  const rules = (await findRules(db, attempt.assessmentId)) ?? defaultRules;
+  const { noGoingBack, notesLeaving } = rules;
+  const sheet = { ...presented, noGoingBack, notesLeaving };
+  if (attempt.handedInAt !== null) return { ...sheet, paper: null, answers: [] };
   const saved = await listSaved(db, attempt.id);
   const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
   const placed = asAnswered(await listPlaced(db, attempt.assessmentId), versionOf);
   const whole = orNotFound(await findAssessment(db, { schoolIds: [student.schoolId] }, attempt.assessmentId));
-  const shuffle = shuffleOf(attempt.id, await findRules(db, attempt.assessmentId));
+  const shuffle = shuffleOf(attempt.id, rules);
   const paper = await presentPaper({ db, student, files: services.files }, whole, placed, shuffle);
-  return { ...presented, paper, answers: presentSaved(saved) };
+  return { ...sheet, paper, answers: presentSaved(saved) };
 }

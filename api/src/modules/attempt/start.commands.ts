@@ -1,7 +1,7 @@
-import { deadlineOf } from 'shared/contract/attempt.rules';
+import { deadlineOf, sameCode } from 'shared/contract/attempt.rules';
 import { workStatus } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
-import { notFound } from '../../server/refusal';
+import { badRequest, conflict, notFound } from '../../server/refusal';
 import { hashToken } from '../../server/secrets';
 import { lockAssessment, updateProgress } from '../assessment/for-submissions';
 import { ownSubmission } from '../submission/hand-in.commands';
@@ -20,9 +20,13 @@ export interface Started {
 
 /**
  * The running attempt of the student, or a new one whose clock runs from now. @throws 404 for an assessment that is not
- * for the student, 409 before it opens, after it ends and once it is handed in.
+ * for the student, 409 before it opens, after it ends, while it is paused and once it is handed in, 400 without its code.
  */
-export async function start(handing: Handing, assessmentId: number, writer: string): Promise<Started> {
+export async function start(
+  handing: Handing,
+  assessmentId: number,
+  { writer, code = '' }: { writer: string; code?: string | undefined },
+): Promise<Started> {
   const { tx, student, now } = handing;
   const assessment = await lockAssessment(handing, assessmentId);
   if (assessment.publishedAt === null) throw notFound();
@@ -30,7 +34,10 @@ export async function start(handing: Handing, assessmentId: number, writer: stri
   const own = { assessmentId, studentId: student.id };
   const running = await lockRunning(tx, own);
   if (running) return { attempt: running, submissionId: submission.id, isNew: false };
-  const { minutes, endsAt, extraMinutes } = await requireOpenTo(tx, student, { assessment, submission }, now);
+  const open = await requireOpenTo(tx, student, { assessment, submission }, now);
+  const { rules, minutes, endsAt, extraMinutes } = open;
+  if (rules.pausedAt !== null) throw conflict('errors.attemptPaused');
+  if (rules.accessCode !== null && !sameCode(code, rules.accessCode)) throw badRequest('errors.accessCode', {}, 'code');
   const attempt = await insertAttempt(tx, {
     ...own,
     schoolId: assessment.schoolId,

@@ -11,7 +11,7 @@ import { lockOwn } from '../submission/write.repository';
 import { listSaved } from './answers.repository';
 import { findById, reopen } from './repository';
 import { findLastAttempt } from './result.repository';
-import { storeOverride } from './rules.repository';
+import { findRules, storeOverride } from './rules.repository';
 import { writingOf } from './rules.routes';
 
 /** What teachers decide for one student. */
@@ -40,6 +40,7 @@ export function studentRuleRoutes(app: FastifyInstance): void {
       const assessment = await lockAssessment(change, params.id);
       const submission = orNotFound(await lockOwn(tx, assessment.id, studentId));
       const last = await findLastAttempt(tx, { assessmentId: assessment.id, studentId });
+      if ((await findRules(tx, params.id))?.pausedAt) throw conflict('errors.attemptPaused');
       const isPossible = last && last.handedInAt !== null && submission.gradedBy === null;
       // A work that was handed in as a whole has nothing to go on with.
       if (!isPossible || (await listSaved(tx, last.id)).length === 0) throw conflict('errors.attemptNotReopened');

@@ -3,7 +3,7 @@ import { assessmentType } from 'shared/contract/enums';
 import { trend } from '../../indices/trend';
 import { type GradeTrends } from '../student/trend.repository';
 import { codeOf } from '../wire';
-import { type DueSoonRow, type MissingRow, type Names, type ToGradeRow } from './attention.repository';
+import { type AskedRow, type DueSoonRow, type MissingRow, type Names, type ToGradeRow } from './attention.repository';
 
 /** Items per list; the totals show how many more there are. */
 export const SHOWN = 10;
@@ -46,6 +46,7 @@ interface AttentionRows {
   toGrade: readonly ToGradeRow[];
   /** By assessment id, of the listed ones. */
   graded: ReadonlyMap<number, number>;
+  asked: readonly AskedRow[];
   dueSoon: readonly DueSoonRow[];
   missing: readonly MissingRow[];
   slipping: Slips;
@@ -56,6 +57,7 @@ interface AttentionRows {
 export function presentAttention({
   toGrade,
   graded,
+  asked,
   dueSoon,
   missing,
   slipping,
@@ -70,6 +72,7 @@ export function presentAttention({
           : [],
       ),
     ),
+    asked: firstOf(asked.flatMap((row) => (row.oldest ? [{ ...typed(row), oldest: row.oldest.toISOString() }] : []))),
     dueSoon: firstOf(dueSoon.flatMap(withDueDate)),
     missing: firstOf(missing.flatMap(withDueDate)),
     slipping: presentSlipping(slipping, names),

@@ -21,6 +21,7 @@ import { teachesCourse, teachesStudent, type Whose } from '../../classes/mine.re
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
+import { markQuestions } from '../../db/schema/mark-questions';
 import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
@@ -76,6 +77,20 @@ export const listToGrade = (db: Database, account: Account, place: Place) =>
     .groupBy(assessments.id, courses.id)
     .orderBy(min(submissions.submittedAt), asc(assessments.id));
 export type ToGradeRow = Awaited<ReturnType<typeof listToGrade>>[number];
+
+/** Assessments with questions of students about their marks that wait for an answer, the oldest first. */
+export const listAsked = (db: Database, account: Account, place: Place) =>
+  db
+    .select({ ...columns, waiting: count(), oldest: min(markQuestions.askedAt) })
+    .from(markQuestions)
+    .innerJoin(submissions, eq(submissions.id, markQuestions.submissionId))
+    .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
+    .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
+    .innerJoin(students, ofLiving)
+    .where(and(living(account, place), isMine(place), isNull(markQuestions.answeredAt)))
+    .groupBy(assessments.id, courses.id)
+    .orderBy(min(markQuestions.askedAt), asc(assessments.id));
+export type AskedRow = Awaited<ReturnType<typeof listAsked>>[number];
 
 /** Number of graded submissions of these assessments, by assessment id. */
 export async function countGraded(db: Database, assessmentIds: readonly number[]): Promise<Map<number, number>> {

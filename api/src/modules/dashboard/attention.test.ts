@@ -40,6 +40,7 @@ describe('what needs attention', () => {
     const nothing = { items: [], total: 0 };
     expect((await attentionOf({ ...school, gradeId })).data).toEqual({
       toGrade: nothing,
+      asked: nothing,
       dueSoon: nothing,
       missing: nothing,
       slipping: { ...nothing, tested: 0 },

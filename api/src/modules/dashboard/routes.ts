@@ -76,8 +76,9 @@ export function dashboardRoutes(app: FastifyInstance): void {
     await gradeOf(db, account, gradeId);
     const place = { gradeId, of: whoseOf(account.userId, query.mine) };
     const from = services.now();
-    const [toGrade, dueSoon, missing, trends, isMine, firstSteps] = await Promise.all([
+    const [toGrade, asked, dueSoon, missing, trends, isMine, firstSteps] = await Promise.all([
       attention.listToGrade(db, account, place),
+      attention.listAsked(db, account, place),
       attention.listDueSoon(db, account, place, { from, until: new Date(from.getTime() + SOON_MS) }),
       attention.listMissing(db, account, place, from),
       loadTrends(db, account, [gradeId]),
@@ -96,6 +97,6 @@ export function dashboardRoutes(app: FastifyInstance): void {
         courseIds: shown.map(({ courseId }) => courseId),
       }),
     ]);
-    return { data: presentAttention({ toGrade, graded, dueSoon, missing, slipping, names, firstSteps }) };
+    return { data: presentAttention({ toGrade, graded, asked, dueSoon, missing, slipping, names, firstSteps }) };
   });
 }

@@ -8,6 +8,7 @@ import { Link } from 'shared/router';
 import { Chip, ErrorCard, Flex, LinkButton, PageHeader, Text, TextLink } from 'shared/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { ItemAnalysis } from './analysis/item-analysis';
+import { MarkQuestions } from './asked/mark-questions';
 import { LiveBoard } from './live/live-board';
 import { WritingRules } from './release/writing-form';
 import { type ChangeView, sides, type SubmittedView } from './submitted-view';
@@ -64,6 +65,7 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
           {view.side === 'works' && <SubmissionList id={id} assessment={assessment} view={view} change={change} />}
           {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
           {view.side === 'writing' && <WritingRules id={id} />}
+          {view.side === 'asked' && <MarkQuestions id={id} assessment={assessment} />}
           {view.side === 'analysis' && (
             <ItemAnalysis
               id={id}

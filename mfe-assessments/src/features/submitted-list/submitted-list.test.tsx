@@ -5,12 +5,14 @@ import { listCoursesOfGrade } from 'shared/contract/profile';
 import { gradeSubmission, listSubmissions, type SubmissionSummary } from 'shared/contract/submission';
 import { listMarkEventsOfAssessment } from 'shared/contract/mark-history';
 import { listMarks } from 'shared/contract/submission-marks';
+import { getWriting } from 'shared/contract/writing';
 import { course } from 'shared/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
 import { assessment, summary } from '../../assessment/testing/assessment.fixture';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
+import { writing } from './testing/live.fixture';
 
 const { submitted, graded, pending, published, checked, drafted } = assessmentStatus;
 
@@ -45,6 +47,7 @@ const show = (options: PortalOptions = {}) => {
 };
 const serve = (list = submissions, change: Parameters<typeof assessment>[0] = { status: checked }) => {
   answer(getAssessment, assessment(change));
+  answer(getWriting, writing());
   return answer(listSubmissions, list);
 };
 const rowOf = async (name: string) => {

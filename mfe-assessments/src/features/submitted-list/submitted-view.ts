@@ -6,7 +6,7 @@ import { useSearchParams } from 'shared/router';
 import * as z from 'shared/z';
 import { type SubmissionFilter, type SubmissionSort, submissionSortFields } from './submitted.rules';
 
-export const sides = ['works', 'live', 'writing', 'analysis'] as const;
+export const sides = ['works', 'live', 'writing', 'asked', 'analysis'] as const;
 type Side = (typeof sides)[number];
 
 /** The state of the list, kept in the address so that reload, Back and links restore it. */

@@ -18,6 +18,7 @@ test('is about what the teacher teaches, says so, and shows the whole school whe
     answer(getUpcomingEvents, {}),
     answer(getAttention, {
       toGrade: none,
+      asked: none,
       dueSoon: none,
       missing: none,
       slipping: { ...none, tested: 0 },

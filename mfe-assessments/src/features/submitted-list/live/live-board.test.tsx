@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getAssessment } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
+import { lowerHand, messageWriters, pauseWriting } from 'shared/contract/exam-room';
 import { getWriting, reopenAttempt, setStudentWriting, watchWriting } from 'shared/contract/writing';
 import { queryClient } from 'shared/query';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
@@ -21,9 +22,11 @@ const mert = live(2, {
   kept: 2,
 });
 
+const room = { tag: 'tag-1', serverTime, questions: 3, pausedAt: null, messages: [] };
+
 function serve(students = [mert, elif]) {
   answer(getAssessment, assessment({ status: assessmentStatus.inProgress }));
-  return answer(watchWriting, { tag: 'tag-1', serverTime, questions: 3, students });
+  return answer(watchWriting, { ...room, students });
 }
 const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, {
@@ -52,9 +55,9 @@ test('asks again with the tag of what it has, and keeps the list when nothing ha
   serve();
   await show();
   await screen.findByText('Elif Kaya');
-  const calls = answer(watchWriting, { tag: 'tag-1', serverTime, questions: 3, students: null });
+  const calls = answer(watchWriting, { ...room, students: null });
   await queryClient.refetchQueries({ type: 'active' });
-  expect(calls[0]?.query).toEqual({ known: 'tag-1' });
+  expect(calls[0]?.query).toMatchObject({ known: 'tag-1' });
   screen.getByText('Elif Kaya');
 });
 
@@ -67,10 +70,10 @@ test('gives one student minutes more and leaves the other exceptions as they wer
   await user.click((await rowOf('Elif Kaya')).getByRole('button', { name: 'More for Elif Kaya' }));
   await user.click(screen.getByRole('menuitem', { name: 'Change the time' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Time for Elif Kaya' }));
-  await user.type(await dialog.findByRole('textbox', { name: /Extra minutes/ }), '15');
+  await user.type(await dialog.findByLabelText(/Extra minutes/), '15');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ opensAt: null, endsAt, extraMinutes: 15 }));
-  expect(calls[0]?.params).toEqual({ id: '301', studentId: '1' });
+  expect(calls[0]?.params).toMatchObject({ id: '301', studentId: '1' });
 });
 
 test('reopens what was handed in after a question', async () => {
@@ -81,7 +84,49 @@ test('reopens what was handed in after a question', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Let Mert Demir go on writing?' }));
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
-  await waitFor(() => expect(calls[0]?.params).toEqual({ id: '301', studentId: '2' }));
+  await waitFor(() => expect(calls[0]?.params).toMatchObject({ id: '301', studentId: '2' }));
+});
+
+test('shows whose hand is up and how often somebody left the page, and lowers the hand', async () => {
+  serve([mert, { ...elif, handRaisedAt: serverTime, leftCount: 2 }]);
+  const calls = answer(lowerHand, null);
+  const { user } = await show();
+  const row = await rowOf('Elif Kaya');
+  row.getByText(/^Needs help since/);
+  row.getByText('left the page 2 times');
+  await user.click(row.getByRole('button', { name: 'More for Elif Kaya' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Has been helped' }));
+  await waitFor(() => expect(calls[0]?.params).toMatchObject({ id: '301', studentId: '1' }));
+});
+
+test('pauses the exam for everybody and goes on with it', async () => {
+  serve();
+  const calls = answer(pauseWriting, writing({ pausedAt: serverTime }));
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Pause for everybody' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ paused: true }));
+  answer(watchWriting, { ...room, pausedAt: serverTime, students: [elif] });
+  await queryClient.refetchQueries({ type: 'active' });
+  await screen.findByText(/^The exam has been paused since/);
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await waitFor(() => expect(calls[1]?.body).toEqual({ paused: false }));
+});
+
+test('sends a message to everybody who writes and shows the last one', async () => {
+  serve();
+  answer(watchWriting, {
+    ...room,
+    messages: [{ id: 1, text: 'Ten minutes more.', sentAt: serverTime }],
+    students: [elif],
+  });
+  const calls = answer(messageWriters, { id: 2, text: 'Read question 3 again.', sentAt: serverTime });
+  const { user } = await show();
+  await screen.findByText(/Ten minutes more\./);
+  await user.click(screen.getByRole('button', { name: 'Message to all' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message to all who write' }));
+  await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Read question 3 again.');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ text: 'Read question 3 again.' }));
 });
 
 test('says that nobody is to write it, and offers another try when it cannot be read', async () => {

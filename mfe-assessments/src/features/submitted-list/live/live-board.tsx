@@ -1,6 +1,7 @@
 import { Radio } from 'lucide-react';
 import { useState } from 'react';
 import { type Assessment } from 'shared/contract/assessment';
+import { lowerHand } from 'shared/contract/exam-room';
 import { type LiveStudent, reopenAttempt } from 'shared/contract/writing';
 import { handleSuccess } from 'shared/feedback';
 import { formatDate, useTranslation } from 'shared/i18n';
@@ -10,6 +11,7 @@ import { DataTable } from 'shared/ui/table';
 import { useLiveColumns } from './live-columns';
 import { liveQuery } from './live.query';
 import { arrangeLive, countLive } from './live.rules';
+import { RoomTools } from './room-tools';
 import { TimeDialog } from './time-dialog';
 
 interface LiveBoardProps {
@@ -26,12 +28,17 @@ export function LiveBoard({ id, assessment }: LiveBoardProps) {
   const { data: live, error, refetch, isFetching } = useQuery(liveQuery(id));
   const [timed, setTimed] = useState<LiveStudent>();
   const [reopened, setReopened] = useState<LiveStudent>();
+  const lower = useWrite(lowerHand);
   const students = live?.students ?? none;
   const places = new Map(assessment?.questions.map((questionId, at) => [questionId, at + 1]));
   const columns = useLiveColumns(
     { serverTime: live?.serverTime ?? '', questions: live?.questions ?? 0 },
     (questionId) => places.get(questionId),
-    { giveTime: setTimed, reopen: setReopened },
+    {
+      giveTime: setTimed,
+      reopen: setReopened,
+      helped: ({ student }) => lower.mutate({ params: { id, studentId: student.id } }),
+    },
   );
   if (!live && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
@@ -46,6 +53,7 @@ export function LiveBoard({ id, assessment }: LiveBoardProps) {
           </Text>
         </Flex>
       )}
+      {live && students.length > 0 && <RoomTools id={id} pausedAt={live.pausedAt} messages={live.messages} />}
       <DataTable
         caption={t('live.caption', { title: assessment?.title ?? '' })}
         columns={columns}

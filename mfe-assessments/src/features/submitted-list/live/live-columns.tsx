@@ -1,4 +1,4 @@
-import { Clock, Ellipsis, LockOpen } from 'lucide-react';
+import { Clock, Ellipsis, Hand, LockOpen } from 'lucide-react';
 import { type LiveStudent } from 'shared/contract/writing';
 import { formatDate, useTranslation } from 'shared/i18n';
 import { Box, IconButton, Menu, MenuItem, Tag, type Tone } from 'shared/ui/core';
@@ -9,19 +9,22 @@ import { type LiveState, quietMinutes } from './live.rules';
 export interface LiveActions {
   giveTime: (student: LiveStudent) => void;
   reopen: (student: LiveStudent) => void;
+  helped: (student: LiveStudent) => void;
 }
 
 const tones: Record<LiveState, Tone> = { running: 'accent', notStarted: 'neutral', handedIn: 'good' };
 const clock = (instant: string) => formatDate(instant, { timeStyle: 'short' });
 
-function NameCell({ row: { student, kept } }: { row: LiveStudent }) {
+function NameCell({ row: { student, kept, handRaisedAt, leftCount } }: { row: LiveStudent }) {
   const { t } = useTranslation('assessments');
   return (
     <>
       {student.name}
-      {(student.section !== '' || kept > 0) && (
+      {(student.section !== '' || kept > 0 || handRaisedAt !== null || leftCount > 0) && (
         <RowNote>
           {student.section !== '' && <Tag>{student.section}</Tag>}
+          {handRaisedAt && <Tag tone="exam">{t('live.hand', { time: clock(handRaisedAt) })}</Tag>}
+          {leftCount > 0 && <Tag>{t('live.left', { count: leftCount })}</Tag>}
           {kept > 0 && <Tag tone="bad">{t('live.kept', { count: kept })}</Tag>}
         </RowNote>
       )}
@@ -124,6 +127,11 @@ function LiveMenu({ row, actions }: { row: LiveStudent; actions: LiveActions }) 
           </IconButton>
         }
       >
+        {row.handRaisedAt && (
+          <MenuItem icon={<Hand size={16} aria-hidden />} onSelect={() => actions.helped(row)}>
+            {t('live.helped')}
+          </MenuItem>
+        )}
         <MenuItem icon={<Clock size={16} aria-hidden />} onSelect={() => actions.giveTime(row)}>
           {t('live.giveTime')}
         </MenuItem>

@@ -11,14 +11,15 @@ const students = [
   live(2, { state: 'notStarted' }),
   live(3, { state: 'running' }),
   live(4, { state: 'running' }),
+  live(5, { state: 'running', handRaisedAt: at(0) }),
 ];
 
-test('puts students who are writing first and keeps the order of the list within a state', () => {
-  expect(ids(arrangeLive(students))).toEqual([3, 4, 2, 1]);
+test('puts raised hands first, then students who are writing, and keeps the order of the list within a state', () => {
+  expect(ids(arrangeLive(students))).toEqual([5, 3, 4, 2, 1]);
 });
 
 test('counts the students of each state', () => {
-  expect(countLive(students)).toEqual({ running: 2, notStarted: 1, handedIn: 1 });
+  expect(countLive(students)).toEqual({ running: 3, notStarted: 1, handedIn: 1 });
 });
 
 test.each([

@@ -2,12 +2,14 @@ import { type LiveStudent } from 'shared/contract/writing';
 
 export type LiveState = LiveStudent['state'];
 
-/** Where the eye is needed first: who is writing, then who has not started, then who is done. */
+/** Where the eye is needed first: whose hand is up, then who is writing, then who has not started, then who is done. */
 const places: Record<LiveState, number> = { running: 0, notStarted: 1, handedIn: 2 };
+
+const placeOf = ({ state, handRaisedAt }: LiveStudent) => (handRaisedAt === null ? places[state] : -1);
 
 /** Within a state the order of the server stays: section, name. */
 export const arrangeLive = (students: readonly LiveStudent[]): LiveStudent[] =>
-  [...students].sort((a, b) => places[a.state] - places[b.state]);
+  [...students].sort((a, b) => placeOf(a) - placeOf(b));
 
 export function countLive(students: readonly LiveStudent[]): Record<LiveState, number> {
   const counts = { running: 0, notStarted: 0, handedIn: 0 };

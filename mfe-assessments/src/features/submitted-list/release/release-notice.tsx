@@ -8,7 +8,7 @@ import { writingQuery } from './writing-form';
 /** Whether students see their results, with the button that releases them or takes that back. */
 export function ReleaseNotice({ id, graded }: { id: number; graded: number }) {
   const { t } = useTranslation('assessments');
-  const { data: writing } = useQuery(writingQuery(id));
+  const { data: writing } = useQuery({ ...writingQuery(id), enabled: graded > 0 });
   const { mutate, isPending } = useWrite(releaseResults, {
     invalidation: ({ data }) => setCached(writingQuery(id), data),
     onSuccess: ({ data }) => handleSuccess(t(data.releasedAt ? 'release.done' : 'release.hidden')),

@@ -55,6 +55,8 @@ test('stores how it is written and what students see of their results from a dat
   const calls = answer(setWriting, writing());
   const { user } = await show('&view=writing');
   await user.click(await screen.findByRole('checkbox', { name: 'Each student gets the questions in another order' }));
+  await user.type(screen.getByRole('textbox', { name: /Code/ }), 'Kedi 42 ');
+  await user.click(screen.getByRole('checkbox', { name: /no way back/ }));
   await user.click(screen.getByRole('radio', { name: 'From a date on' }));
   await user.click(screen.getByRole('radio', { name: /with the right answers/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -66,6 +68,10 @@ test('stores how it is written and what students see of their results from a dat
     expect(calls[0]?.body).toEqual({
       shuffleQuestions: true,
       shuffleOptions: false,
+      accessCode: 'Kedi 42',
+      noGoingBack: true,
+      acceptsLate: false,
+      notesLeaving: false,
       releaseMode: 'atOnce',
       releaseAt: null,
       releaseShows: 'solution',

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { limits } from 'shared/contract/limits';
 import { releaseModes, releaseShows } from 'shared/contract/release.rules';
 import { getWriting, setWriting, type Writing } from 'shared/contract/writing';
 import { handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { read, setCached, useQuery, useWrite } from 'shared/query';
 import { Button, ErrorCard, Flex, SectionCard, Skeleton, Stack, Text } from 'shared/ui/core';
-import { Checkbox, DateTimeField, FieldGroup, Radio } from 'shared/ui/form';
+import { Checkbox, DateTimeField, Field, FieldGroup, Input, Radio } from 'shared/ui/form';
 
 export const writingQuery = (id: number) => read(getWriting, { params: { id } }, { staleTime: 0 });
 
@@ -17,11 +18,11 @@ export function WritingRules({ id }: { id: number }) {
   return <Skeleton height="320px" />;
 }
 
-type Rules = Omit<Writing, 'students' | 'releasedAt'>;
+type Rules = Omit<Writing, 'students' | 'releasedAt' | 'pausedAt'>;
 
 function WritingForm({ id, writing }: { id: number; writing: Writing }) {
   const { t } = useTranslation('assessments');
-  const { students: _students, releasedAt: _releasedAt, ...stored } = writing;
+  const { students: _students, releasedAt: _releasedAt, pausedAt: _pausedAt, ...stored } = writing;
   const [rules, setRules] = useState<Rules>(stored);
   const change = (part: Partial<Rules>) => setRules({ ...rules, ...part });
   const isDateMissing = rules.releaseMode === 'atDate' && rules.releaseAt === null;
@@ -32,7 +33,8 @@ function WritingForm({ id, writing }: { id: number; writing: Writing }) {
   function save(event: FormEvent) {
     event.preventDefault();
     const releaseAt = rules.releaseMode === 'atDate' ? rules.releaseAt : null;
-    if (!isPending && !isDateMissing) mutate({ params: { id }, body: { ...rules, releaseAt } });
+    if (!isPending && !isDateMissing)
+      mutate({ params: { id }, body: { ...rules, releaseAt, accessCode: rules.accessCode?.trim() || null } });
   }
   return (
     <form noValidate onSubmit={save}>
@@ -54,6 +56,9 @@ function WritingForm({ id, writing }: { id: number; writing: Writing }) {
             </Text>
           </Stack>
         </SectionCard>
+        <SectionCard title={t('writing.room')}>
+          <RoomFields rules={rules} change={change} />
+        </SectionCard>
         <SectionCard title={t('writing.results')}>
           <ReleaseFields rules={rules} change={change} isDateMissing={isDateMissing} />
         </SectionCard>
@@ -67,9 +72,39 @@ function WritingForm({ id, writing }: { id: number; writing: Writing }) {
   );
 }
 
-interface ReleaseFieldsProps {
+interface FieldsProps {
   rules: Rules;
   change: (part: Partial<Rules>) => void;
+}
+
+function RoomFields({ rules, change }: FieldsProps) {
+  const { t } = useTranslation('assessments');
+  return (
+    <Stack gap="3">
+      <Field label={t('writing.accessCode')} helper={t('writing.accessCodeNote')}>
+        <Input
+          maxWidth="16rem"
+          autoComplete="off"
+          maxLength={limits.accessCodeMax}
+          value={rules.accessCode ?? ''}
+          onChange={(event) => change({ accessCode: event.currentTarget.value || null })}
+        />
+      </Field>
+      <Stack gap="1">
+        {(['noGoingBack', 'acceptsLate', 'notesLeaving'] as const).map((rule) => (
+          <Checkbox
+            key={rule}
+            label={t(`writing.${rule}`)}
+            checked={rules[rule]}
+            onChange={(event) => change({ [rule]: event.currentTarget.checked })}
+          />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+interface ReleaseFieldsProps extends FieldsProps {
   isDateMissing: boolean;
 }
 

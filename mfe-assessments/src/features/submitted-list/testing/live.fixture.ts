@@ -13,6 +13,8 @@ export const live = (id: number, change: Partial<LiveStudent> = {}): LiveStudent
   handedInAt: null,
   handedInBy: null,
   kept: 0,
+  handRaisedAt: null,
+  leftCount: 0,
   ...change,
 });
 
@@ -20,6 +22,11 @@ export const live = (id: number, change: Partial<LiveStudent> = {}): LiveStudent
 export const writing = (change: Partial<Writing> = {}): Writing => ({
   shuffleQuestions: false,
   shuffleOptions: false,
+  accessCode: null,
+  noGoingBack: false,
+  acceptsLate: false,
+  notesLeaving: false,
+  pausedAt: null,
   releaseMode: 'byHand',
   releaseAt: null,
   releasedAt: null,

@@ -35,9 +35,9 @@ export function AttentionCard({ gradeId }: { gradeId: number }) {
   );
 }
 
-function Groups({ attention: { toGrade, dueSoon, missing, slipping } }: { attention: Attention }) {
+function Groups({ attention: { toGrade, asked, dueSoon, missing, slipping } }: { attention: Attention }) {
   const { t } = useTranslation('dashboard');
-  if (toGrade.total + dueSoon.total + missing.total + slipping.total === 0) {
+  if (toGrade.total + asked.total + dueSoon.total + missing.total + slipping.total === 0) {
     return (
       <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={t('attention.emptyTitle')}>
         {t('attention.empty')}
@@ -61,6 +61,7 @@ function Groups({ attention: { toGrade, dueSoon, missing, slipping } }: { attent
           />
         )}
       />
+      <Asked asked={asked} />
       <AttentionGroup
         title={t('attention.dueSoon')}
         {...dueSoon}
@@ -79,6 +80,27 @@ function Groups({ attention: { toGrade, dueSoon, missing, slipping } }: { attent
       <Missing missing={missing} />
       <Slipping slipping={slipping} />
     </Stack>
+  );
+}
+
+function Asked({ asked }: Pick<Attention, 'asked'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <AttentionGroup
+      title={t('attention.asked')}
+      {...asked}
+      all={paths.assessments.submitted.href()}
+      row={({ assessmentId: id, title, type, courseCode, waiting, oldest }) => (
+        <AttentionRow
+          key={id}
+          tone={assessmentTone(type)}
+          title={title}
+          note={`${courseCode} · ${t('attention.askedSince', { count: waiting, date: formatDate(oldest, { day: 'numeric', month: 'long' }) })}`}
+          to={paths.assessments.submitted.href({ id })}
+          action={{ label: t('attention.answer'), to: paths.assessments.submitted.href({ id, view: 'asked' }) }}
+        />
+      )}
+    />
   );
 }
 

@@ -1,0 +1,51 @@
+import { type FastifyInstance } from 'fastify';
+import { limits } from 'shared/contract/limits';
+import { answerMarkQuestion, askAboutMark, listMarkQuestions } from 'shared/contract/mark-question';
+import { record } from '../../server/audit';
+import { badRequest, conflict, orNotFound } from '../../server/refusal';
+import { route } from '../../server/route';
+import { createOnce } from '../../server/write';
+import { readSummary } from '../assessment/for-submissions';
+import { studentOfCall } from './policy';
+import { resultFor } from './result.read';
+import { findWork } from './result.repository';
+import { presentAsked, presentMarkQuestion } from './mark-question.present';
+import { addQuestion, answerQuestion, listOfAssessment } from './mark-question.repository';
+
+/** What students ask back about released marks, and what teachers answer. */
+export function markQuestionRoutes(app: FastifyInstance): void {
+  route(app, askAboutMark, { audit: 'submission.markQuestioned' }, async (call) => {
+    const { db, account, params, body, services } = call;
+    const student = await studentOfCall(db, account);
+    const now = services.now();
+    const { files, config } = services;
+    const result = await resultFor({ db, student, files, now, graceMs: config.attemptGraceMs }, params.id);
+    const isAsked = body.questionId === null || result.questions?.some(({ id }) => id === body.questionId);
+    if (!isAsked) throw badRequest('errors.invalidValue', { field: 'questionId' }, 'questionId');
+    if (result.asked.length >= limits.markQuestionsMax) throw conflict('errors.markQuestionsMax');
+    const work = orNotFound(await findWork(db, { assessmentId: params.id, studentId: student.id }));
+    const added = await createOnce(call, async (tx) => {
+      const row = { schoolId: student.schoolId, submissionId: work.id, askedAt: now, ...body };
+      const asked = presentMarkQuestion(await addQuestion(tx, row));
+      await record(call, tx, 'submission.markQuestioned', work.id);
+      return asked;
+    });
+    return { data: added };
+  });
+
+  route(app, listMarkQuestions, async (call) => {
+    const { id } = await readSummary(call, call.params.id);
+    return { data: (await listOfAssessment(call.db, call.account, id)).map(presentAsked) };
+  });
+
+  route(app, answerMarkQuestion, { audit: 'submission.markAnswered' }, async (call) => {
+    const { db, account, params, body, services } = call;
+    const answered = { answer: body.answer, answeredAt: services.now(), answeredBy: account.userId };
+    const row = await db.transaction(async (tx) => {
+      const changed = await answerQuestion(tx, account, params.id, answered);
+      await record(call, tx, 'submission.markAnswered', changed.asked.submissionId);
+      return changed;
+    });
+    return { data: presentAsked(row) };
+  });
+}

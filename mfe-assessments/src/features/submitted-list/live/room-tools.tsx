@@ -1,0 +1,92 @@
+import { MessageSquare, Pause, Play } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { messageWriters, pauseWriting } from 'shared/contract/exam-room';
+import { limits } from 'shared/contract/limits';
+import { type ExamMessage } from 'shared/contract/writing';
+import { handleSuccess } from 'shared/feedback';
+import { formatDate, useTranslation } from 'shared/i18n';
+import { useWrite } from 'shared/query';
+import { Button, Dialog, Flex, Notice, Stack, Text } from 'shared/ui/core';
+import { Field, Textarea } from 'shared/ui/form';
+
+interface RoomToolsProps {
+  id: number;
+  pausedAt: string | null;
+  messages: readonly ExamMessage[];
+}
+
+const clock = (instant: string) => formatDate(instant, { timeStyle: 'short' });
+
+/** What a teacher does for everybody who writes: pause, and say something. */
+export function RoomTools({ id, pausedAt, messages }: RoomToolsProps) {
+  const { t } = useTranslation('assessments');
+  const [isWriting, setWriting] = useState(false);
+  const pause = useWrite(pauseWriting);
+  const last = messages.at(-1);
+  return (
+    <Stack gap="2" mb="3">
+      <Flex gap="2" wrap="wrap">
+        <Button
+          icon={pausedAt ? <Play size={16} aria-hidden /> : <Pause size={16} aria-hidden />}
+          loading={pause.isPending}
+          onClick={() => pause.mutate({ params: { id }, body: { paused: pausedAt === null } })}
+        >
+          {t(pausedAt ? 'live.goOn' : 'live.pause')}
+        </Button>
+        <Button icon={<MessageSquare size={16} aria-hidden />} onClick={() => setWriting(true)}>
+          {t('live.message')}
+        </Button>
+      </Flex>
+      {pausedAt && <Notice role="status">{t('live.paused', { time: clock(pausedAt) })}</Notice>}
+      {last && (
+        <Text size="small" tone="ink2">
+          {t('live.lastMessage', { time: clock(last.sentAt), text: last.text })}
+        </Text>
+      )}
+      {isWriting && <MessageDialog id={id} onClose={() => setWriting(false)} />}
+    </Stack>
+  );
+}
+
+function MessageDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const formId = useId();
+  const [text, setText] = useState('');
+  const { mutate, isPending } = useWrite(messageWriters, {
+    onSuccess: () => {
+      onClose();
+      handleSuccess(t('live.sent'));
+    },
+  });
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isPending && text.trim() !== '') mutate({ params: { id }, body: { text } });
+  }
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={t('live.messageTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('action.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} loading={isPending}>
+            {t('live.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={send}>
+        <Field label={t('live.messageText')} helper={t('live.messageNote')} required>
+          <Textarea
+            maxLength={limits.commentMax}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { type LearnAssessment } from 'shared/contract/attempt';
+import { useTranslation } from 'shared/i18n';
+
+const kinds = ['noGoingBack', 'acceptsLate', 'notesLeaving'] as const;
+
+/** What holds in this exam, before its time begins. */
+export function Rules({ assessment }: { assessment: LearnAssessment }) {
+  const { t } = useTranslation('learn');
+  const held = kinds.filter((kind) => assessment[kind]);
+  if (held.length === 0) return null;
+  return (
+    <ul>
+      {held.map((kind) => (
+        <li key={kind}>{t(`start.${kind}`)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { hearAttempt } from 'shared/contract/exam-room';
+import { type Attempt } from 'shared/contract/attempt';
+import { type ExamMessage } from 'shared/contract/writing';
+import { call } from '../http/call';
+import { CallFailed } from '../http/call-failed';
+
+const EVERY_MS = 10_000;
+
+interface Hearing {
+  id: number;
+  writer: string;
+  /** Called with each response. */
+  onNews: (attempt: Attempt, messages: readonly ExamMessage[]) => void;
+  signal: AbortSignal;
+}
+
+/**
+ * Asks every few seconds what has changed at the server: more time, a pause, messages. A page that is hidden does not ask;
+ * it does so when it is seen again. A call that fails is left to the next one.
+ */
+export function hearNews({ id, writer, onNews, signal }: Hearing): void {
+  let isAsking = false;
+  async function ask(): Promise<void> {
+    if (isAsking || document.visibilityState === 'hidden') return;
+    isAsking = true;
+    try {
+      const { attempt, messages } = await call(hearAttempt, { params: { id }, query: { writer }, signal });
+      if (!signal.aborted) onNews(attempt, messages);
+    } catch (error) {
+      if (!(error instanceof CallFailed) && !signal.aborted) throw error;
+    } finally {
+      isAsking = false;
+    }
+  }
+  const timer = setInterval(() => void ask(), EVERY_MS);
+  const whenSeen = () => void ask();
+  document.addEventListener('visibilitychange', whenSeen);
+  void ask();
+  signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', whenSeen);
+  });
+}

@@ -1,0 +1,32 @@
+import { waitFor } from '@testing-library/react';
+import { noteLeaving } from 'shared/contract/exam-room';
+import { answer, disconnect } from 'shared/testing/server';
+import { tellLeaving } from './note-leaving';
+
+const see = (visibility: DocumentVisibilityState) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+const leave = () => {
+  see('hidden');
+  see('visible');
+};
+afterEach(() => jest.restoreAllMocks());
+
+it('tells how often the page was left, and what could not be told with the next time', async () => {
+  const controller = new AbortController();
+  const failed = disconnect(noteLeaving);
+  tellLeaving(3, controller.signal);
+  leave();
+  await waitFor(() => expect(failed).toHaveLength(1));
+  const calls = answer(noteLeaving, null);
+  await waitFor(() => {
+    leave();
+    expect(calls.length).toBeGreaterThan(0);
+  });
+  expect((calls[0]?.body as { times: number }).times).toBeGreaterThan(1);
+  controller.abort();
+  const told = calls.length;
+  leave();
+  expect(calls).toHaveLength(told);
+});

@@ -1,0 +1,12 @@
+import { type ExamState, isAnswered } from './exam-state';
+
+/**
+ * The question that is shown first. Where there is no way back it is the one after the last that was answered or left, on
+ * this device or another.
+ */
+export function firstOpen({ sheet, journal }: Pick<ExamState, 'sheet' | 'journal'>): number {
+  const questions = sheet.paper?.questions ?? [];
+  if (!sheet.noGoingBack) return 0;
+  const answered = questions.findLastIndex(({ id }) => isAnswered(journal, id));
+  return Math.min(Math.max(answered, journal.place, 0), Math.max(questions.length - 1, 0));
+}

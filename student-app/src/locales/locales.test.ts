@@ -1,0 +1,5 @@
+import { expectConsistentTexts } from 'shared/testing/locales';
+import en from './en.json';
+import tr from './tr.json';
+
+test('has every text in both languages, in the words of the glossary', () => expectConsistentTexts(en, tr));
