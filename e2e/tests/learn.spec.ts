@@ -46,7 +46,6 @@ eachLanguage('tr', (language) =>
     await expect(tablet.page.getByRole('textbox', { name: w.answer })).toHaveValue('Because of chlorophyll');
     await tablet.write('Because of chlorophyll, which is green');
     await tablet.isSaved();
-    await page.getByRole('checkbox', { name: /Vacuole/ }).check();
     await expect(page.getByText(w.elsewhere)).toBeVisible();
 
     await tablet.button(w.handIn).click();

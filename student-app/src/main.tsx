@@ -4,10 +4,11 @@ import { createRoot } from 'react-dom/client';
 import { addNamespace } from 'shared/i18n';
 import { App } from './app';
 import { learnTexts } from './locales/learn-texts';
+import { startReading } from './reading/reading';
 import { readSession } from './session/session';
 
 async function start(root: HTMLElement): Promise<void> {
-  await Promise.all([addNamespace('learn', learnTexts), readSession()]);
+  await Promise.all([addNamespace('learn', learnTexts), readSession(), startReading()]);
   createRoot(root).render(<App />);
 }
 

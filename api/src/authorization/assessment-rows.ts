@@ -127,7 +127,7 @@ export const assessmentRows: Row[] = [
     params: { id: assessmentId, studentId },
   })),
   row(releaseResults, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { released: true } })),
-  row(pauseWriting, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { paused: false } })),
+  row(pauseWriting, ofTheSchool, ({ unansweredId }) => ({ params: { id: unansweredId }, body: { paused: true } })),
   row(messageWriters, created(ofTheSchool), ({ draftId }) => ({
     params: { id: draftId },
     body: { text: 'Ten minutes more' },

@@ -149,6 +149,7 @@ const editOf: Record<string, string> = {
   'PUT /question/:id': 'POST /question',
   'PUT /lecture/:id': 'POST /lecture',
   'PUT /students/:id': 'POST /students',
+  'PUT /learn/attempts/:id/answers': 'POST /assessment/submitAssessment',
 };
 /** Never shown: names of accounts, secrets, search words, names from a fixed list. */
 const unseen = /(^POST \/auth\/\S+|^POST \/password) |(keywords|courseCode|bloomsTaxonomy|code)$/;

@@ -70,15 +70,7 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
           {minutes !== null && <p>{t('start.clock', { count: minutes })}</p>}
           <Rules assessment={assessment} />
           <p>{t('start.saved')}</p>
-          {needsCode && (
-            <Field
-              label={t('start.code')}
-              hint={t('start.codeHint')}
-              autoComplete="off"
-              value={code}
-              onChange={(event) => setCode(event.currentTarget.value)}
-            />
-          )}
+          {needsCode && <CodeField code={code} onCode={setCode} />}
           <Button variant="primary" busy={isBusy} onClick={() => void start()}>
             {t(isBusy ? 'start.busy' : 'start.button')}
           </Button>
@@ -98,5 +90,18 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
       )}
       {state === 'missed' && <p>{t('home.missed')}</p>}
     </Page>
+  );
+}
+
+function CodeField({ code, onCode }: { code: string; onCode: (code: string) => void }) {
+  const { t } = useTranslation('learn');
+  return (
+    <Field
+      label={t('start.code')}
+      hint={t('start.codeHint')}
+      autoComplete="off"
+      value={code}
+      onChange={(event) => onCode(event.currentTarget.value)}
+    />
   );
 }

@@ -15,7 +15,6 @@ import { TimeLeft } from './time-left';
 
 /** The questions of an attempt, one by one or all on a page. */
 export function Exam({ store }: { store: ExamStore }) {
-  const { t } = useTranslation('learn');
   const state = useSyncExternalStore(store.subscribe, store.snapshot);
   // Not when the exam opens: then the title of the page is read.
   const [{ at, isMoved }, setPlace] = useState(() => ({ at: firstOpen(state), isMoved: false }));
@@ -64,20 +63,32 @@ export function Exam({ store }: { store: ExamStore }) {
           onMark={() => store.mark(question.id)}
         />
       ))}
-      {!isWhole && (
-        <div className="row">
-          {!sheet.noGoingBack && (
-            <Button disabled={at === 0} onClick={() => go(at - 1)}>
-              {t('exam.back')}
-            </Button>
-          )}
-          <Button variant="primary" disabled={at === questions.length - 1} onClick={() => go(at + 1)}>
-            {t('exam.next')}
-          </Button>
-        </div>
-      )}
+      {!isWhole && <Steps at={at} last={questions.length - 1} isOneWay={sheet.noGoingBack} onShow={go} />}
       {phase !== 'otherTab' && <Hand store={store} state={state} />}
       <HandIn state={state} onHandIn={() => store.handIn()} />
     </Page>
+  );
+}
+
+interface StepsProps {
+  at: number;
+  last: number;
+  isOneWay: boolean;
+  onShow: (at: number) => void;
+}
+
+function Steps({ at, last, isOneWay, onShow }: StepsProps) {
+  const { t } = useTranslation('learn');
+  return (
+    <div className="row">
+      {!isOneWay && (
+        <Button disabled={at === 0} onClick={() => onShow(at - 1)}>
+          {t('exam.back')}
+        </Button>
+      )}
+      <Button variant="primary" disabled={at === last} onClick={() => onShow(at + 1)}>
+        {t('exam.next')}
+      </Button>
+    </div>
   );
 }

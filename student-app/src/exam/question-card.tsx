@@ -3,6 +3,7 @@ import { isChoiceType, questionType as types } from 'shared/contract/enums';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, RichText } from 'shared/ui/plain';
+import { ReadAloud } from '../reading/read-aloud';
 import { type AnswerProps, type PaperQuestion } from './answer-props';
 import { ChoiceAnswer } from './choice-answer';
 import { DrawingAnswer } from './drawing-answer';
@@ -52,6 +53,7 @@ export function QuestionCard({
           {t('exam.question', { number, count })}
         </h2>
         <span className="hint">{t('exam.marks', { count: marks })}</span>
+        <ReadAloud html={questionText} options={question.options} />
         <Button variant="quiet" aria-pressed={isMarked} onClick={onMark}>
           {t(isMarked ? 'exam.unmark' : 'exam.mark')}
         </Button>

@@ -3,13 +3,15 @@ import { signOut } from 'shared/contract/auth';
 import { type StudentSession } from 'shared/contract/student-session';
 import { useTranslation } from 'shared/i18n';
 import { Button, Notice } from 'shared/ui/plain';
+import { forgetSent } from '../exam/journal';
 import { sendUnsent } from '../exam/send-unsent';
 import { call } from '../http/call';
 import { endSession } from '../session/session';
 
 /** The server forgets the token if it can be reached; this browser forgets it in any case. */
-async function leave(): Promise<void> {
+async function leave(uid: number): Promise<void> {
   await call(signOut, {}).catch(() => undefined);
+  await forgetSent(uid);
   await endSession();
 }
 
@@ -22,7 +24,7 @@ export function SignOut({ session }: { session: StudentSession }) {
   async function sendAndLeave() {
     setIsBusy(true);
     const left = await sendUnsent(session.uid);
-    if (left === 0) return leave();
+    if (left === 0) return leave(session.uid);
     setUnsent(left);
     setIsBusy(false);
   }
@@ -42,7 +44,7 @@ export function SignOut({ session }: { session: StudentSession }) {
           <p>{t('unsent.text', { count: unsent })}</p>
           <div className="row">
             <Button onClick={() => void sendAndLeave()}>{t('unsent.retry')}</Button>
-            <Button onClick={() => void leave()}>{t('unsent.leave')}</Button>
+            <Button onClick={() => void leave(session.uid)}>{t('unsent.leave')}</Button>
           </div>
         </Notice>
       )}

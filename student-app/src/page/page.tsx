@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'shared/i18n';
+import { ReadingMenu } from '../reading/reading-menu';
 import { LanguageSwitch } from './language-switch';
 
 interface PageProps {
@@ -26,6 +27,7 @@ export function Page({ title, account, narrow = false, children }: PageProps) {
           {t('name')}
         </span>
         {account}
+        <ReadingMenu />
         <LanguageSwitch />
       </header>
       <main className="page" data-narrow={narrow || undefined}>

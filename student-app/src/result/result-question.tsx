@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 import { isChoiceType } from 'shared/contract/enums';
 import { type Result } from 'shared/contract/result';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { MathText, RichText } from 'shared/ui/plain';
+import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
+import { languageOfText, MathText, RichText, richTextToPlain } from 'shared/ui/plain';
 import { StillDrawing } from './still-drawing';
 
 type AskedAndAnswered = NonNullable<Result['questions']>[number];
@@ -37,6 +37,11 @@ export function ResultQuestion({ question, number, count, children }: ResultQues
           <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>
         </p>
       )}
+      {question.regrades?.map(({ reason, at }) => (
+        <p key={at} className="hint">
+          {t('result.regraded', { time: formatDate(at), reason })}
+        </p>
+      ))}
       {modelAnswer && (
         <details>
           <summary>{t('result.modelAnswer')}</summary>
@@ -49,9 +54,10 @@ export function ResultQuestion({ question, number, count, children }: ResultQues
 }
 
 /** Says in words which options were chosen and which are right, so that no colour has to. */
-function Options({ question: { options, response, keys } }: { question: AskedAndAnswered }) {
+function Options({ question: { questionText, options, response, keys } }: { question: AskedAndAnswered }) {
   const { t } = useTranslation('learn');
   const chosen = response?.optionIds ?? [];
+  const lang = languageOfText(richTextToPlain(questionText));
   return (
     <>
       <ul className="options" data-read="">
@@ -62,7 +68,7 @@ function Options({ question: { options, response, keys } }: { question: AskedAnd
           ];
           return (
             <li key={id} data-chosen={chosen.includes(id) || undefined} data-key={keys?.includes(id) || undefined}>
-              <MathText text={value} />
+              <MathText text={value} lang={lang} />
               {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
               {words.length > 0 && <strong className="hint"> {words.join(' · ')}</strong>}
             </li>

@@ -7,7 +7,7 @@ import { ResultScreen } from './result.screen';
 
 const noPicture = { pictureSource: null, pictureAlt: null, drawingPreview: null };
 const option = (id: number, value: string) => ({ id, value, pictureSource: null, pictureAlt: null });
-const nothing = { response: null, score: null, comment: '', keys: null, modelAnswer: null };
+const nothing = { response: null, score: null, comment: '', keys: null, modelAnswer: null, regrades: [] };
 const choice = {
   id: 11,
   questionType: 1 as const,
@@ -27,7 +27,13 @@ const result = (change: Partial<Result> = {}): Result => ({
   possible: 5,
   comment: 'Well done.',
   questions: [
-    { ...choice, response: { optionIds: [2] }, score: 0, keys: [1] },
+    {
+      ...choice,
+      response: { optionIds: [2] },
+      score: 0,
+      keys: [1],
+      regrades: [{ reason: 'The key was wrong.', at: '2026-11-24T09:00:00.000Z' }],
+    },
     {
       ...open,
       response: { text: '<p>Water moves.</p><script>alert(1)</script>' },
@@ -56,6 +62,7 @@ it('shows score, comments, the own answers and the solution', async () => {
   expect(itemWith('A kind of cell')).not.toHaveTextContent('right answer');
   expect(itemWith('Water through a membrane')).toHaveTextContent('right answer');
   question(1).getByText('0 of 2');
+  question(1).getByText(/marked again.*The key was wrong\./);
   question(2).getByText('Water moves.');
   question(2).getByText('Say through what.');
   expect(document.querySelector('script')).toBeNull();

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type StudentSession, studentSessionSchema } from 'shared/contract/student-session';
+import { endReading } from '../reading/reading';
 import { setToken } from '../http/token';
 import { forget, keep, readKept } from './kept';
 
@@ -26,7 +27,7 @@ export async function beginSession(session: StudentSession): Promise<void> {
 
 export async function endSession(): Promise<void> {
   change(undefined);
-  await forget(KEY);
+  await Promise.all([forget(KEY), endReading()]);
 }
 
 const subscribe = (listener: () => void) => {

@@ -3,7 +3,7 @@ import { defaultRelease, isReleased, type ReleaseRules } from 'shared/contract/r
 import { type AttemptEntity } from './repository';
 
 /** What is known of a student's work when it is asked whether its result is released. */
-export interface Releasing {
+interface Releasing {
   rules: ReleaseRules | null | undefined;
   status: number;
   attempt: Pick<AttemptEntity, 'handedInAt' | 'handedInBy'> | undefined;

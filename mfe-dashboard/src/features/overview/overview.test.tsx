@@ -83,12 +83,7 @@ const attention: Attention = {
       },
     ],
   },
-  asked: {
-    total: 1,
-    items: [
-      { ...submission, assessmentId: 13, title: 'Cell quiz', type: 3, waiting: 2, oldest: '2026-11-12T09:00:00.000Z' },
-    ],
-  },
+  asked: { items: [], total: 0 },
   missing: {
     total: 1,
     items: [
@@ -396,16 +391,4 @@ test.each([
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(screen.getByText(note)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Leaf essay' })).toHaveAttribute('href', expect.stringContaining('id=12'));
-});
-
-test.each([
-  ['en', 'Questions about marks', 'BIO-101 · 2 questions, the oldest since 12 November'],
-  ['tr', 'Puan soruları', 'BIO-101 · 2 soru, en eskisi 12 Kasım'],
-] as const)('leads to the questions of students about their marks, in %s', async (language, heading, note) => {
-  answerAll(dashboard, { ...calm, asked: attention.asked });
-  await show({ language });
-  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
-  expect(screen.getByText(note)).toBeVisible();
-  const links = screen.getAllByRole('link', { name: /Cell quiz/ }).map((link) => link.getAttribute('href'));
-  expect(links).toContain('/assignment/submitted-assignment-list?id=13&view=asked');
 });

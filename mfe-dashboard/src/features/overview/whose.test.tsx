@@ -43,3 +43,21 @@ test('is about what the teacher teaches, says so, and shows the whole school whe
   await screen.findByText('The whole school');
   await waitFor(() => expect(asked()).toEqual([undefined, undefined, undefined]));
 });
+
+test('leads to the questions of students about their marks', async () => {
+  const quiz = { assessmentId: 13, title: 'Cell quiz', type: 3, courseId: 1, courseCode: 'BIO-101' } as const;
+  const asked = { ...quiz, waiting: 2, oldest: '2026-11-12T09:00:00.000Z' };
+  const nothing = { toGrade: none, dueSoon: none, missing: none, slipping: { ...none, tested: 0 }, firstSteps: [] };
+  answer(getUpcomingEvents, {});
+  answer(getAttention, { ...nothing, asked: { total: 1, items: [asked] } });
+  answer(getTeacherDashboard, {
+    studentImpactIndex: noIndex,
+    contentQualityIndex: noIndex,
+    curriculumCompleteness: noIndex,
+    assignmentMatrix: [],
+  });
+  await renderWithPortal(<Screen />, { route: '/dashboard', locales: { dashboard: remote.locales } });
+  await screen.findByText(/^BIO-101 · 2 questions, the oldest since/);
+  const links = screen.getAllByRole('link', { name: /Cell quiz/ }).map((link) => link.getAttribute('href'));
+  expect(links).toContain('/assignment/submitted-assignment-list?id=13&view=asked');
+});

@@ -6,7 +6,7 @@ import { type Column, RowNote } from 'shared/ui/table';
 import { type LiveState, quietMinutes } from './live.rules';
 
 /** What a teacher can do for one student. */
-export interface LiveActions {
+interface LiveActions {
   giveTime: (student: LiveStudent) => void;
   reopen: (student: LiveStudent) => void;
   helped: (student: LiveStudent) => void;

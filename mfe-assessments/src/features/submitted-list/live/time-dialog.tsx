@@ -36,7 +36,6 @@ function TimeForm({
   onClose,
 }: TimeDialogProps & { title: string; writing: Writing }) {
   const { t } = useTranslation('assessments');
-  const { t: common } = useTranslation();
   const formId = useId();
   const own = writing.students.find(({ studentId }) => studentId === live.student.id);
   const [extraMinutes, setExtraMinutes] = useState(own?.extraMinutes ?? null);
@@ -61,14 +60,7 @@ function TimeForm({
       size="sm"
       title={title}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{common('action.cancel')}</Button>
-          <Button variant="primary" type="submit" form={formId} loading={isPending}>
-            {common('action.save')}
-          </Button>
-        </>
-      }
+      footer={<Buttons formId={formId} isPending={isPending} onClose={onClose} />}
     >
       <form id={formId} noValidate onSubmit={save}>
         <Stack gap="4">
@@ -88,5 +80,17 @@ function TimeForm({
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+function Buttons({ formId, isPending, onClose }: { formId: string; isPending: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button onClick={onClose}>{t('action.cancel')}</Button>
+      <Button variant="primary" type="submit" form={formId} loading={isPending}>
+        {t('action.save')}
+      </Button>
+    </>
   );
 }

@@ -1,0 +1,37 @@
+import { useTranslation } from 'shared/i18n';
+import { setReading, textSizes, useReading } from './reading';
+
+/** How the page is read: size of the text, and more room for readers with dyslexia. */
+export function ReadingMenu() {
+  const { t } = useTranslation('learn');
+  const { size, isSpaced } = useReading();
+  return (
+    <details className="reading">
+      <summary>{t('reading.title')}</summary>
+      <div className="card">
+        <fieldset>
+          <legend>{t('reading.size')}</legend>
+          {textSizes.map((each) => (
+            <label key={each}>
+              <input
+                type="radio"
+                name="text-size"
+                checked={size === each}
+                onChange={() => setReading({ size: each })}
+              />
+              {t(`reading.sizes.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          <input
+            type="checkbox"
+            checked={isSpaced}
+            onChange={(event) => setReading({ isSpaced: event.currentTarget.checked })}
+          />
+          {t('reading.spaced')}
+        </label>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { forget, keep, readKept } from '../session/kept';
+
+const KEY = 'reading';
+
+export const textSizes = ['normal', 'large', 'largest'] as const;
+interface Reading {
+  size: (typeof textSizes)[number];
+  /** More room between letters, words and lines, for readers with dyslexia. */
+  isSpaced: boolean;
+}
+
+const plain: Reading = { size: 'normal', isSpaced: false };
+const listeners = new Set<() => void>();
+let current = plain;
+
+function show(reading: Reading): void {
+  current = reading;
+  document.documentElement.dataset.size = reading.size;
+  document.documentElement.toggleAttribute('data-spaced', reading.isSpaced);
+  listeners.forEach((listener) => listener());
+}
+
+const parsed = (kept: unknown): Reading => {
+  const { size, isSpaced } = (kept ?? {}) as Partial<Reading>;
+  return { size: textSizes.find((each) => each === size) ?? 'normal', isSpaced: isSpaced === true };
+};
+
+/** Shows the page as the student wants to read it on this device. */
+export async function startReading(): Promise<void> {
+  show(parsed(await readKept(KEY)));
+}
+
+export function setReading(part: Partial<Reading>): void {
+  show({ ...current, ...part });
+  void keep(KEY, current);
+}
+
+/** At the sign-out: the next student of a shared computer is told nothing about this one. */
+export async function endReading(): Promise<void> {
+  show(plain);
+  await forget(KEY);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useReading = (): Reading => useSyncExternalStore(subscribe, () => current);
