@@ -23,6 +23,7 @@ const studentStates = ({ student, submissions }: Samples): PageState[] => [
   { path: '/student/withdrawn-students' },
   { path: '/student/classes' },
   { path: '/student/class?id=1' },
+  { path: '/student/grades-and-courses' },
   { path: '/student/members' },
   { path: '/student/access-slips' },
   { path: `/student/submission-grading?id=${submissions.submitted}` },

@@ -31,6 +31,7 @@ export const routes = {
     '/student/withdrawn-students',
     '/student/classes',
     '/student/class?id=1',
+    '/student/grades-and-courses',
     '/student/members',
     '/student/access-slips',
     '/student/submission-grading?id=1',

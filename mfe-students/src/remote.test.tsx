@@ -9,6 +9,7 @@ const addresses = [
   '/student/classes',
   '/student/class',
   '/student/access-slips',
+  '/student/grades-and-courses',
   '/student/members',
   '/student/submission-grading',
   '/student/submission-preview',

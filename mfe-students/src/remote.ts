@@ -37,6 +37,11 @@ export default defineRemote({
       load: () => import('./features/access-slips/access-slips.screen'),
     },
     {
+      path: paths.students.structure.path,
+      title: 'title.structure',
+      load: () => import('./features/structure/structure.screen'),
+    },
+    {
       path: paths.students.members.path,
       title: 'title.members',
       load: () => import('./features/members/members.screen'),

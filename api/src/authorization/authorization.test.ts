@@ -3,6 +3,7 @@ import { getAuditFilters, listAudit } from 'shared/contract/audit';
 import { getTeacherDashboard } from 'shared/contract/dashboard';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { getJoining } from 'shared/contract/invitation';
+import { exportStudentData } from 'shared/contract/student-data';
 import { removeMember } from 'shared/contract/member';
 import { changesSchool } from 'shared/contract/rights';
 import { matrix } from './matrix';
@@ -16,7 +17,7 @@ import { type Options, TestPortal } from '../testing/portal';
 const callers = ['nobody', 'student', 'stranger', 'head', 'teacher'] as const;
 
 /** Changes and reads that only owners may call. */
-const ofOwners: Endpoint[] = [getJoining, listAudit, getAuditFilters, removeMember];
+const ofOwners: Endpoint[] = [getJoining, listAudit, getAuditFilters, removeMember, exportStudentData];
 
 /** The caller's own session and dashboard. */
 const ofOneTeacher: Endpoint[] = [endSession, getTeacherDashboard];

@@ -22,7 +22,14 @@ import {
   startPasskey,
   startPasskeySignIn,
 } from 'shared/contract/passkey';
-import { getProfile, getUser, listCourses, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
+import {
+  getProfile,
+  getUser,
+  listCourses,
+  listCoursesOfGrade,
+  listGrades,
+  updateProfile,
+} from 'shared/contract/profile';
 import {
   autoSelectQuestions,
   createQuestion,
@@ -67,6 +74,7 @@ import { getSignedUrl } from 'shared/contract/upload';
 import { assessmentRows } from './assessment-rows';
 import { contentRows } from './content-rows';
 import { classRows, gradebookRows } from './class-rows';
+import { structureRows } from './structure-rows';
 import { rosterRows } from './roster-rows';
 import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
 import { testPassword } from '../testing/people';
@@ -138,6 +146,7 @@ export const matrix: Row[] = [
 
   row(getUser, anyAccount),
   row(getProfile, anyAccount),
+  row(updateProfile, ownOfTeachers, () => ({ body: { fullName: 'Deniz Kaya' } })),
   row(listGrades, ownOfTeachers),
   row(listCourses, ownOfTeachers),
   row(listCoursesOfGrade, ofTheSchool, ({ gradeId }) => ({ params: { gradeId } })),
@@ -232,6 +241,7 @@ export const matrix: Row[] = [
 
   ...gradebookRows,
   ...classRows,
+  ...structureRows,
   ...rosterRows,
 
   row(reportRemotes, anyAccount, () => ({

@@ -11,6 +11,8 @@ import {
   listStudentsOfGrade,
   recordStudentExport,
 } from 'shared/contract/student';
+import { eraseStudent, exportStudentData } from 'shared/contract/student-data';
+import { listMergeCandidates, mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-merge';
 import {
   createStudent,
   listWithdrawnStudents,
@@ -60,6 +62,18 @@ export const rosterRows: Row[] = [
   })),
   row(withdrawStudent, ofTheSchool, ofSpareStudent),
   row(takeBackStudent, ofTheSchool, ofSpareStudent),
+  row(listMergeCandidates, ofTheSchool, ofStudent),
+  row(previewMerge, ofTheSchool, ({ studentId, spareStudentId }) => ({
+    params: { id: studentId, otherId: spareStudentId },
+  })),
+  row(mergeStudents, ofTheSchool, ({ studentId, spareStudentId }) => ({
+    params: { id: studentId },
+    body: { otherId: spareStudentId },
+  })),
+  row(undoMerge, ofTheSchool, ofSpareStudent),
+  row(exportStudentData, ofTheSchool, ofSpareStudent),
+  // Who is still here is not erased.
+  row(eraseStudent, [401, 403, 404, 409], ({ studentId }) => ({ params: { id: studentId }, body: { name: 'Ada' } })),
   row(listWithdrawnStudents, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
 
   row(getRosterTemplate, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),

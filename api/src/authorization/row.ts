@@ -9,6 +9,9 @@ export interface World {
   gradeId: number;
   courseId: number;
   courseCode: string;
+  /** A grade with this course only; deleted by the calls that do so. */
+  spareGradeId: number;
+  spareCourseId: number;
   profileId: number;
   userId: number;
   /** Another member, without courses; removed by the call that does so. */

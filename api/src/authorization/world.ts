@@ -157,6 +157,18 @@ async function addClasses({ db }: TestPortal, { schoolId, courseId, gradeId }: T
   };
 }
 
+/** A grade with a course, and nothing in either. */
+async function addGrade({ db }: TestPortal, { schoolId }: TestSchool) {
+  const spareGradeId = only(
+    await db
+      .insert(grades)
+      .values({ schoolId, name: `${mark} 10` })
+      .returning(),
+  ).id;
+  const course = { schoolId, gradeId: spareGradeId, name: `${mark} Physics`, courseCode: 'PHYS-201' };
+  return { spareGradeId, spareCourseId: only(await db.insert(courses).values(course).returning()).id };
+}
+
 async function addContents(portal: TestPortal, school: TestSchool) {
   const { db } = portal;
   const { schoolId } = school;
@@ -192,6 +204,7 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
     courseCode: 'BIOL-101',
     ...(await addContents(portal, school)),
     ...(await addClasses(portal, school)),
+    ...(await addGrade(portal, school)),
     email: () => `matrix-${school.schoolId}-${(addresses += 1)}@example.com`,
   };
   return { school, world };

@@ -38,8 +38,11 @@ import { invitationRoutes } from './school/invitation.routes';
 import { memberRoutes } from './school/member.routes';
 import { schoolRoutes } from './school/routes';
 import { schoolSecondFactorRoutes } from './school/second-factor.routes';
+import { structureRoutes } from './school/structure.routes';
 import { studentAccessRoutes } from './student-access/routes';
 import { accessSignInRoutes } from './student-access/sign-in.routes';
+import { studentDataRoutes } from './student/data.routes';
+import { studentMergeRoutes } from './student/merge.routes';
 import { studentRecordRoutes } from './student/record.routes';
 import { studentRoutes } from './student/routes';
 import { markHistoryRoutes } from './submission/history.routes';
@@ -93,11 +96,14 @@ const modules: ((app: FastifyInstance) => void)[] = [
   rosterRoutes,
   schoolRoutes,
   schoolSecondFactorRoutes,
+  structureRoutes,
   invitationRoutes,
   memberRoutes,
   studentRoutes,
   trashRoutes,
   studentRecordRoutes,
+  studentMergeRoutes,
+  studentDataRoutes,
   studentAccessRoutes,
   accessSignInRoutes,
   uploadRoutes,

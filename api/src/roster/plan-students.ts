@@ -103,6 +103,17 @@ function changedStudent(
   return { id: row.id, set, ...address, enters, leaves };
 }
 
+/** The record that stands for a merged one, which may have been merged again. */
+function keptOf({ mergedInto }: Pick<Present, 'mergedInto'>, id: number): number {
+  const next = mergedInto.get(id);
+  return next === undefined ? id : keptOf({ mergedInto }, next);
+}
+
+/** Nothing is written, but the student is named by the roster. */
+const standing = (id: number): StudentWrite => ({
+  ...{ id, set: {}, account: null, email: null, enters: [], leaves: [] },
+});
+
 export function planStudents(
   roster: Roster,
   present: Present,
@@ -119,6 +130,10 @@ export function planStudents(
       if (student.sourcedId === null) findings.fault(student, student.name, key, { value: student.name });
       else findings.error(student, key, { value: student.name });
       return [];
+    }
+    if (row && present.mergedInto.has(row.id)) {
+      findings.leaveOut('merged', student.name);
+      return [standing(keptOf(present, row.id))];
     }
     const address = addressFor(student, row);
     return [

@@ -5,6 +5,7 @@ import { type Database } from '../db/database';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { knownEmail, users } from '../db/schema/people';
 import { grades, schoolMembers, schools } from '../db/schema/schools';
+import { studentMerges } from '../db/schema/student-merges';
 import { enrolments, students } from '../db/schema/students';
 import { groupBy } from '../indices/group-by';
 
@@ -30,6 +31,8 @@ export interface Present {
   members: Map<string, number>;
   /** Account of a student → its address; null for one without. */
   emailOf: Map<number, string | null>;
+  /** Record that was merged → the one that it was merged into. */
+  mergedInto: Map<number, number>;
   /** Addresses of the roster's students that already have an account. */
   taken: ReadonlySet<string>;
 }
@@ -49,7 +52,15 @@ export async function findSchool(db: Database, schoolId: number): Promise<Presen
   return { ...school, grades: ofSchool };
 }
 
-/** Nine queries, however large the school. Undefined for a deleted school. */
+async function loadMerges(db: Database, schoolId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ mergedId: studentMerges.mergedId, keptId: studentMerges.keptId })
+    .from(studentMerges)
+    .where(and(eq(studentMerges.schoolId, schoolId), isNull(studentMerges.undoneAt)));
+  return new Map(rows.map(({ mergedId, keptId }) => [mergedId, keptId]));
+}
+
+/** Ten queries, however large the school. Undefined for a deleted school. */
 export async function loadPresent(db: Database, schoolId: number): Promise<Omit<Present, 'taken'> | undefined> {
   const school = await findSchool(db, schoolId);
   if (!school) return undefined;
@@ -102,6 +113,7 @@ export async function loadPresent(db: Database, schoolId: number): Promise<Omit<
         new Set(rows.map(({ userId }) => userId)),
       ]),
     ),
+    mergedInto: await loadMerges(db, schoolId),
     emailOf: new Map(addresses.map(({ userId, email }) => [userId, email])),
     members: new Map(memberRows.map(({ email, userId }) => [email.toLowerCase(), userId])),
   };

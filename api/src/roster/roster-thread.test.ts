@@ -16,6 +16,7 @@ const present: Present = {
   teaching: new Map(),
   members: new Map(),
   emailOf: new Map(),
+  mergedInto: new Map(),
   taken: new Set(['student1@example.com']),
 };
 const { signal } = new AbortController();

@@ -4,7 +4,7 @@ import { createCalendarAddress } from 'shared/contract/calendar';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { inviteByMail } from 'shared/contract/invitation';
 import { createLecture } from 'shared/contract/lecture';
-import { listCourses, listGrades } from 'shared/contract/profile';
+import { listCourses, listGrades, updateProfile } from 'shared/contract/profile';
 import { createQuestion } from 'shared/contract/question';
 import { applyRoster, previewRoster } from 'shared/contract/roster';
 import { listStudents, listStudentsOfGrade } from 'shared/contract/student';
@@ -68,6 +68,8 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a class', (markup) => writers.schoolClass(markup)],
   ['a gradebook', (markup) => writers.gradebook(markup)],
+  ['the name of a teacher', (markup) => writers.profile(markup)],
+  ['a grade and its course', (markup) => writers.structure(markup)],
   ['a student', (markup) => writers.student(markup)],
   ['the names of a person, a school, a grade and a course', (markup) => writers.names(markup)],
 ])('%s', (_what, write) => {
@@ -84,6 +86,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
 /** URLs, times and codes, which markup never matches. */
 const refused: [Endpoint, string, (markup: string) => unknown][] = [
   [inviteByMail, 'email', (email) => ({ email })],
+  [updateProfile, 'phone', (phone) => ({ fullName: 'a', phone })],
   [createStudent, 'email', (email) => ({ name: 'a', gradeId: school.gradeId, email })],
   [createQuestion, 'picturePath', (picturePath) => ({ ...writers.questionBody('a'), picturePath })],
   [
@@ -153,8 +156,12 @@ const editOf: Record<string, string> = {
 };
 /** Never shown: names of accounts, secrets, search words, names from a fixed list. */
 const unseen = /(^POST \/auth\/\S+|^POST \/password) |(keywords|courseCode|bloomsTaxonomy|code)$/;
-/** Tested below with their own file formats, or shown as text to their owner only. */
-const elsewhere = ['POST /upload/getSignedUrl fileName', 'PUT /auth/passkeys/:id name'];
+/** Tested below with their own file formats, shown as text to their owner only, or compared and not kept. */
+const elsewhere = [
+  'POST /upload/getSignedUrl fileName',
+  'PUT /auth/passkeys/:id name',
+  'POST /students/:id/erase name',
+];
 
 it('covers every text of every call: written, rejected, or never shown', () => {
   const known = new Set([

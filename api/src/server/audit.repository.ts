@@ -8,7 +8,7 @@ import { classes } from '../db/schema/classes';
 import { categories, courses } from '../db/schema/courses';
 import { lectures } from '../db/schema/lectures';
 import { questions } from '../db/schema/questions';
-import { invitations, schoolMembers, schools } from '../db/schema/schools';
+import { grades, invitations, schoolMembers, schools } from '../db/schema/schools';
 import { students } from '../db/schema/students';
 import { submissions } from '../db/schema/submissions';
 import { notFound } from './refusal';
@@ -23,6 +23,7 @@ const tables: Partial<Record<AuditRecord, RowTable>> = {
   category: categories,
   class: classes,
   course: courses,
+  grade: grades,
   invitation: invitations,
   lecture: lectures,
   question: questions,

@@ -28,6 +28,7 @@ const withoutVersion: Record<string, string> = {
   removePasskey: 'It removes; twice is once.',
   setSchoolSecondFactor: 'It sets the one switch that it names, and nothing else.',
   setJoining: 'It sets the one switch that it names, and nothing else.',
+  updateProfile: 'It is one’s own, set by its owner alone.',
   takeBackStudent: 'Who has left cannot have been changed since; who has not stays as is.',
   setMemberRole: 'It sets the one role that it names, and nothing else.',
   removeMember: 'It ends; twice is once.',
@@ -60,6 +61,14 @@ const withoutVersion: Record<string, string> = {
   createMarkColumn: 'It creates a record.',
   deleteMarkColumn: 'Only a column without marks can be deleted, so nothing is lost.',
   revokeStudentAccess: 'It ends; twice is once.',
+  undoMerge: 'It ends; twice is refused.',
+  exportStudentData: 'It adds an entry to the audit log.',
+  eraseStudent: 'It is meant for the student as a whole, whatever was changed, and asks for the name.',
+  createGrade: 'It creates a record.',
+  deleteGrade: 'Only a grade without students and courses can be deleted, so nothing is lost.',
+  orderGrades: 'It names all of them, and is refused when there are others.',
+  orderCourses: 'It names all of them, and is refused when there are others.',
+  deleteCourse: 'It goes to the trash as it is, and is never erased.',
   applyRoster: 'It says the hash of its preview, 412 when the school has changed since.',
 };
 

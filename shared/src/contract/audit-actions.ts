@@ -5,6 +5,7 @@ export type AuditRecord =
   | 'category'
   | 'class'
   | 'course'
+  | 'grade'
   | 'invitation'
   | 'lecture'
   | 'member'
@@ -33,6 +34,7 @@ export const auditActions = {
   'account.passkeyRemoved': 'account',
   'account.recoveryCodesRenewed': 'account',
   'account.secondFactorReset': 'account',
+  'account.profileChanged': 'account',
   'account.calendarCreated': 'account',
   'account.calendarRevoked': 'account',
   'account.tokenCreated': 'account',
@@ -56,6 +58,10 @@ export const auditActions = {
   'student.updated': 'student',
   'student.withdrawn': 'student',
   'student.takenBack': 'student',
+  'student.merged': 'student',
+  'student.mergeUndone': 'student',
+  'student.dataExported': 'student',
+  'student.erased': 'student',
   'student.slipIssued': 'student',
   'student.slipUsed': 'student',
   'student.accessRevoked': 'student',
@@ -78,6 +84,12 @@ export const auditActions = {
   'class.columnChanged': 'class',
   'class.columnDeleted': 'class',
   'class.finalGradeSet': 'class',
+  'grade.created': 'grade',
+  'grade.renamed': 'grade',
+  'grade.deleted': 'grade',
+  'course.created': 'course',
+  'course.updated': 'course',
+  'course.deleted': 'course',
   'course.restored': 'course',
   'lecture.created': 'lecture',
   'lecture.updated': 'lecture',

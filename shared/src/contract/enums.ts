@@ -121,6 +121,7 @@ export const rosterReason = {
   noAddress: 'noAddress',
   secondContact: 'secondContact',
   noStudent: 'noStudent',
+  merged: 'merged',
 } as const;
 export type RosterReason = ValueOf<typeof rosterReason>;
 export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);

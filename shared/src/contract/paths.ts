@@ -113,6 +113,8 @@ export const paths = {
     class: route<{ id: number }>('/student/class'),
     /** `who` chooses the students without access. */
     accessSlips: route<{ who?: 'without' }>('/student/access-slips'),
+    /** The grades and courses of the active school. */
+    structure: route('/student/grades-and-courses'),
     /** The members of the active school. */
     members: route('/student/members'),
     /** `id` is that of a submission. `by: 'question'` grades one question for all students. */

@@ -1,7 +1,8 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { memberRole, role } from './enums';
-import { idParam } from './fields';
+import { idParam, nameSchema, shortText } from './fields';
+import { message } from './message-key';
 
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
 
@@ -84,6 +85,24 @@ export const getProfile = endpoint({
   reads: ['account'],
   response: profileSchema,
   summary: 'The profile of the account that is signed in',
+});
+
+/** Digits and what people write between them; empty for none. */
+const phoneText = shortText.regex(/^[+\d\s()./-]*$/, message('errors.phone'));
+export const profileBody = z.strictObject({ fullName: nameSchema, phone: phoneText.default('') });
+export type ProfileBody = z.input<typeof profileBody>;
+
+/** Colleagues see the name, so it changes what they read; heads change their own as well. */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/profile/me',
+  status: 200,
+  access: 'teacher',
+  changes: ['account', 'member', 'class'],
+  forReaders: true,
+  body: profileBody,
+  response: profileSchema,
+  summary: 'Change the name and phone number of the account that is signed in',
 });
 
 export const listCourses = endpoint({

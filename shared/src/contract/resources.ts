@@ -40,8 +40,11 @@ import * as roster from './roster';
 import * as school from './school';
 import * as secondFactor from './second-factor';
 import * as singleSignOn from './single-sign-on';
+import * as structure from './structure';
 import * as student from './student';
 import * as studentAccess from './student-access';
+import * as studentData from './student-data';
+import * as studentMerge from './student-merge';
 import * as studentRecord from './student-record';
 import * as studentSession from './student-session';
 import * as submission from './submission';
@@ -95,8 +98,11 @@ export const resources = {
   schoolClass,
   secondFactor,
   singleSignOn,
+  structure,
   student,
   studentAccess,
+  studentData,
+  studentMerge,
   studentRecord,
   studentSession,
   submission,

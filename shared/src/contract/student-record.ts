@@ -76,6 +76,8 @@ export const withdrawnStudentSchema = z.object({
   /** Null if the student was in no grade. */
   gradeName: z.string().nullable(),
   withdrawnAt: z.iso.datetime(),
+  /** The name of the record that this one was merged into; null if it was not. */
+  mergedInto: z.string().nullable().optional(),
 });
 export type WithdrawnStudent = z.infer<typeof withdrawnStudentSchema>;
 

@@ -15,7 +15,8 @@ const recordParams = z.strictObject({ kind: trashKindSchema, id: idParam });
 
 /**
  * What hangs on a record: of an assessment its submissions, and how many of them are graded; of a topic the topics
- * below it, and the questions and lectures that have it or one of those; of a question the assessments that it is in.
+ * below it, and the questions and lectures that have it or one of those; of a question the assessments that it is in;
+ * of a course everything but its topics.
  */
 export const contentsSchema = z.object({
   name: z.string(),
@@ -112,7 +113,7 @@ export const countContents = endpoint({
   status: 200,
   access: 'teacher',
   reads: [...kinds, 'submission'],
-  params: z.strictObject({ kind: trashKindSchema.exclude(['course']), id: idParam }),
+  params: z.strictObject({ kind: trashKindSchema, id: idParam }),
   response: contentsSchema,
   summary: 'What hangs on a record that is to be deleted',
 });

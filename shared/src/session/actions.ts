@@ -59,6 +59,14 @@ export function setGrade(gradeId: number): void {
   raiseStorageChanged();
 }
 
+/** Stores the profile that the person has just changed. */
+export function storeProfile(profile: Session['profile']): void {
+  const { session } = sessionState();
+  if (!session) return;
+  storedSession.write({ ...session, profile });
+  raiseStorageChanged();
+}
+
 /** Stores the teacher's new role in a school. */
 export function storeRole(schoolId: number, memberRole: MemberRole): void {
   storeSchools((schools) =>

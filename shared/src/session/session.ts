@@ -7,6 +7,7 @@ export {
   signOut,
   signUp,
   startSession,
+  storeProfile,
   storeRole,
 } from './actions';
 export { gradeListQuery } from './grade-list.query';

@@ -1,9 +1,10 @@
-import { KeyRound, LogOut } from 'lucide-react';
+import { KeyRound, LogOut, UserRound } from 'lucide-react';
 import { useLanguage, useTranslation } from 'shared/i18n';
 import { useSession } from 'shared/session';
 import { Avatar, Box, IconButton, Menu, MenuChoice, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
 import { useColorMode } from 'shared/ui/provider';
 import { useAccountDialog } from '../account/use-account-dialog';
+import { useProfileDialog } from '../account/use-profile-dialog';
 import { chooseLanguage, useColorModeOptions, languageOptions } from '../preferences/options';
 import { useSignOut } from './use-sign-out';
 
@@ -16,6 +17,7 @@ export function AccountMenu({ preferences = false }: { preferences?: boolean }) 
   const name = session?.profile.fullName ?? '';
   const leave = useSignOut();
   const { show, dialog } = useAccountDialog();
+  const profile = useProfileDialog();
   return (
     <>
       <Menu
@@ -34,6 +36,9 @@ export function AccountMenu({ preferences = false }: { preferences?: boolean }) 
         </MenuNote>
         <MenuSeparator />
         {preferences && <Preferences />}
+        <MenuItem icon={<UserRound size={16} aria-hidden />} onSelect={profile.show}>
+          {t('layout.profile')}
+        </MenuItem>
         <MenuItem icon={<KeyRound size={16} aria-hidden />} onSelect={show}>
           {t('layout.security')}
         </MenuItem>
@@ -41,6 +46,7 @@ export function AccountMenu({ preferences = false }: { preferences?: boolean }) 
           {t('layout.signOut')}
         </MenuItem>
       </Menu>
+      {profile.dialog}
       {dialog}
     </>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown, MailPlus, School, ScrollText, Trash2, UserPlus, Users } from 'lucide-react';
+import { ChevronDown, ListTree, MailPlus, School, ScrollText, Trash2, UserPlus, Users } from 'lucide-react';
 import { memberRole } from 'shared/contract/enums';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
@@ -51,9 +51,7 @@ export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
         <MenuItem icon={<UserPlus size={16} aria-hidden />} onSelect={invite.show}>
           {t('layout.invite')}
         </MenuItem>
-        <MenuItem icon={<Users size={16} aria-hidden />} onSelect={() => void navigate(paths.students.members.href())}>
-          {t('layout.members')}
-        </MenuItem>
+        <SchoolPages />
         {school.role === memberRole.owner && <OwnerItems />}
         <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => void navigate(paths.schoolTrash.href())}>
           {t('layout.trash')}
@@ -63,6 +61,25 @@ export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
         </MenuItem>
       </Menu>
       {invite.dialog}
+    </>
+  );
+}
+
+/** Pages about the school for everybody in it. */
+function SchoolPages() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  return (
+    <>
+      <MenuItem icon={<Users size={16} aria-hidden />} onSelect={() => void navigate(paths.students.members.href())}>
+        {t('layout.members')}
+      </MenuItem>
+      <MenuItem
+        icon={<ListTree size={16} aria-hidden />}
+        onSelect={() => void navigate(paths.students.structure.href())}
+      >
+        {t('layout.structure')}
+      </MenuItem>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { categories, courses } from '../../db/schema/courses';
 import { lectures } from '../../db/schema/lectures';
 import { profiles } from '../../db/schema/profiles';
 import { questions } from '../../db/schema/questions';
-import { schools } from '../../db/schema/schools';
+import { grades, schools } from '../../db/schema/schools';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 
@@ -47,6 +47,11 @@ const finders: Partial<Record<AuditRecord, Find>> = {
       .select({ id: courses.id, name: courses.name, of: none })
       .from(courses)
       .where(and(eq(courses.schoolId, schoolId), sql`${courses.id} = ${anyOf(ids)}`)),
+  grade: (db, schoolId, ids) =>
+    db
+      .select({ id: grades.id, name: grades.name, of: none })
+      .from(grades)
+      .where(and(eq(grades.schoolId, schoolId), sql`${grades.id} = ${anyOf(ids)}`)),
   lecture: (db, schoolId, ids) =>
     db
       .select({ id: lectures.id, name: lectures.name, of: none })

@@ -21,6 +21,17 @@ export async function findPerson(db: Database, userId: number) {
 }
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 
+export const updateProfile = (
+  tx: Database,
+  userId: number,
+  values: { fullName: string; phone: string | null },
+  now: Date,
+) =>
+  tx
+    .update(profiles)
+    .set({ ...values, updatedAt: now, version: sql`${profiles.version} + 1` })
+    .where(eq(profiles.userId, userId));
+
 export function listSchools(db: Database, userId: number) {
   return db
     .select({ id: schools.id, name: schools.name, role: schoolMembers.role })

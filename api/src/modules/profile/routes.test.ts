@@ -1,5 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { getProfile, getUser, listCourses, listCoursesOfGrade, listGrades } from 'shared/contract/profile';
+import { listMembers } from 'shared/contract/member';
+import {
+  getProfile,
+  getUser,
+  listCourses,
+  listCoursesOfGrade,
+  listGrades,
+  type ProfileBody,
+  updateProfile,
+} from 'shared/contract/profile';
 import { categories, courses } from '../../db/schema/courses';
 import { questions } from '../../db/schema/questions';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
@@ -27,6 +36,26 @@ describe('profile', () => {
       User: { email, Role: { id: 0, name: 'Teacher' } },
     });
     expect((await portal.call(getUser, { as: token })).data).toEqual(data.User);
+  });
+
+  it('changes the caller’s own name and phone number, which colleagues then read', async () => {
+    const { token, userId } = await addAccount(portal, { schoolIds: [school.schoolId], memberRole: 'head' });
+    const save = (body: ProfileBody) => portal.call(updateProfile, { as: token, body });
+    const { data } = await save({ fullName: '  Hale Su ', phone: '+90 (312) 000-00-00' });
+    expect(data).toMatchObject({ fullName: 'Hale Su', phone: '+90 (312) 000-00-00' });
+    expect((await save({ fullName: 'Hale Su' })).data.phone).toBeNull();
+    const members = await portal.call(listMembers, { as: school.teacher.token, params: { id: school.schoolId } });
+    expect(members.data.find((member) => member.userId === userId)?.name).toBe('Hale Su');
+    expect((await portal.call(getProfile, { as: school.teacher.token })).data.fullName).toBe('Deniz Kaya');
+  });
+
+  it.each([
+    [{ fullName: ' ' }, 'errors.required', 'fullName'],
+    [{ fullName: 'x'.repeat(201) }, 'errors.tooLong', 'fullName'],
+    [{ fullName: 'Deniz', phone: 'call me' }, 'errors.phone', 'phone'],
+  ])('refuses the profile %j', async (body, code, path) => {
+    const { error } = await portal.call(updateProfile, { as: school.teacher.token, body });
+    expect(error).toMatchObject({ status: 400, code, details: [{ path }] });
   });
 
   it('lists only grades and courses of the caller’s schools', async () => {

@@ -35,3 +35,12 @@ export function courseCodes(grades: readonly { courses: readonly { name: string 
     }),
   );
 }
+
+/** A code for a course of the n-th grade that none of these is. */
+export function newCourseCode(name: string, grade: number, taken: ReadonlySet<string>): string {
+  const prefix = `${stem(name)}-${grade}`;
+  for (let count = 1; ; count += 1) {
+    const code = `${prefix}${String(count).padStart(2, '0')}`;
+    if (!taken.has(code)) return code;
+  }
+}

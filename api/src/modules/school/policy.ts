@@ -17,6 +17,9 @@ export const mayManageJoining = (account: Account, schoolId: number): void => re
 /** Owners change the roles of members. @throws 404 or 403 like `requireOwner`. */
 export const mayManageMembers = (account: Account, schoolId: number): void => requireOwner(account, schoolId);
 
+/** Owners add, rename, order and delete grades and courses. @throws 404 or 403 like `requireOwner`. */
+export const mayChangeStructure = (account: Account, schoolId: number): void => requireOwner(account, schoolId);
+
 /** Owners remove anybody, everybody removes themselves. @throws 404 or 403 like `requireOwner`. */
 export function mayRemove(account: Account, schoolId: number, userId: number): void {
   if (userId === account.userId) requireMember(account, schoolId);

@@ -17,6 +17,7 @@ const student: EnrolledStudent = {
     otherGuardians: [],
     extraTimePercent: 0,
     largePrint: false,
+    erasedAt: null,
     guardianRelation: '',
     contactNumber: '',
     tier: '',

@@ -3,9 +3,10 @@ import { type createStudent } from 'shared/contract/student-record';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { fillClasses } from '../../classes/fill-classes.repository';
 import { violatedUnique } from '../../db/violated-unique';
-import { badRequest, forbidden, notFound, orNotFound, Refusal } from '../../server/refusal';
+import { badRequest, conflict, forbidden, notFound, orNotFound, Refusal } from '../../server/refusal';
 import { gradeOf } from '../../tenancy/tenancy';
 import * as accounts from './account.repository';
+import { findMerge } from './merge.repository';
 import * as repository from './record.repository';
 import { type Change, type StudentEntity } from './record.repository';
 
@@ -109,10 +110,14 @@ export async function withdraw(change: Change, id: number, mayReplace: MayReplac
   await repository.updateStudent(change, student, { deletedAt: change.now });
 }
 
-/** Twice is once. */
+/** Twice is once. @throws 404 for a student who was erased, 409 for a record that was merged into another. */
 export async function takeBack(change: Change, id: number): Promise<void> {
   const student = orNotFound(await repository.lockStudent(change, id));
   if (student.deletedAt === null) return;
+  if (student.erasedAt !== null) throw notFound();
+  if (await findMerge(change.tx, change.account, id)) throw conflict('errors.studentMerged');
   await repository.updateStudent(change, student, { deletedAt: null });
+  // A grade without present students may have been deleted meanwhile, and nobody is found without one.
+  if ((await repository.gradeIdsOf(change.tx, student)).length === 0) await repository.reviveGrades(change, student);
   await place(change, student);
 }

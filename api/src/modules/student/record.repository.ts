@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Database } from '../../db/database';
 import { grades } from '../../db/schema/schools';
+import { studentMerges } from '../../db/schema/student-merges';
 import { enrolments, students } from '../../db/schema/students';
 import { type Account } from '../../server/account';
 import { inSchoolsOf, type Tenant, visibleById } from '../../tenancy/tenancy';
@@ -14,7 +16,7 @@ export interface Change {
 export type StudentEntity = typeof students.$inferSelect;
 type StudentValues = Omit<
   typeof students.$inferInsert,
-  'id' | 'schoolId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'sourcedId'
+  'id' | 'schoolId' | 'version' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
 /** Locks a student until the end of the transaction; undefined for one of another school. */
@@ -35,6 +37,15 @@ export async function findStudent(db: Database, tenant: Tenant, id: number): Pro
   return row;
 }
 
+/** Also one who has left, but none who was erased. */
+export async function findRecord(db: Database, tenant: Tenant, id: number): Promise<StudentEntity | undefined> {
+  const [row] = await db
+    .select()
+    .from(students)
+    .where(and(eq(students.id, id), inSchoolsOf(tenant, students.schoolId), isNull(students.erasedAt)));
+  return row;
+}
+
 /** The undeleted grades of a student, in the order of the school. */
 export async function gradeIdsOf(db: Database, { id, schoolId }: StudentEntity): Promise<number[]> {
   const rows = await db
@@ -45,6 +56,18 @@ export async function gradeIdsOf(db: Database, { id, schoolId }: StudentEntity):
     .orderBy(asc(grades.position), asc(grades.id));
   return rows.map((row) => row.id);
 }
+
+/** The deleted grades of a student are there again. */
+export const reviveGrades = ({ tx, now }: Change, { id, schoolId }: StudentEntity) =>
+  tx
+    .update(grades)
+    .set({ deletedAt: null, updatedAt: now })
+    .where(
+      and(
+        eq(grades.schoolId, schoolId),
+        inArray(grades.id, tx.select({ id: enrolments.gradeId }).from(enrolments).where(eq(enrolments.studentId, id))),
+      ),
+    );
 
 export async function insertStudent({ tx, now }: Change, schoolId: number, values: StudentValues) {
   const [row] = await tx
@@ -76,6 +99,7 @@ export const leave = ({ tx }: Change, { id, schoolId }: StudentEntity, gradeId: 
 
 /** Withdrawn students of a school, newest first, each with the first of their grades. */
 export async function listWithdrawn(db: Database, tenant: Tenant, schoolId: number) {
+  const kept = alias(students, 'kept');
   const rows = await db
     .selectDistinctOn([students.id], {
       id: students.id,
@@ -84,11 +108,21 @@ export async function listWithdrawn(db: Database, tenant: Tenant, schoolId: numb
       section: students.section,
       gradeName: grades.name,
       deletedAt: students.deletedAt,
+      mergedInto: kept.name,
     })
     .from(students)
     .leftJoin(enrolments, eq(enrolments.studentId, students.id))
     .leftJoin(grades, and(eq(grades.id, enrolments.gradeId), isNull(grades.deletedAt)))
-    .where(and(inSchoolsOf(tenant, students.schoolId), eq(students.schoolId, schoolId), isNotNull(students.deletedAt)))
+    .leftJoin(studentMerges, and(eq(studentMerges.mergedId, students.id), isNull(studentMerges.undoneAt)))
+    .leftJoin(kept, eq(kept.id, studentMerges.keptId))
+    .where(
+      and(
+        inSchoolsOf(tenant, students.schoolId),
+        eq(students.schoolId, schoolId),
+        isNotNull(students.deletedAt),
+        isNull(students.erasedAt),
+      ),
+    )
     .orderBy(desc(students.id), asc(grades.position));
   return rows
     .flatMap(({ deletedAt, ...row }) => (deletedAt ? [{ ...row, deletedAt }] : []))

@@ -4,7 +4,7 @@ import { type TrashKind } from 'shared/contract/trash-kinds';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { assessmentCategories, assessmentQuestions, assessments } from '../../db/schema/assessments';
-import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/lectures';
+import { lectureCategories, lectureCourses, lectures, lectureTagSlots } from '../../db/schema/lectures';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { submissions } from '../../db/schema/submissions';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
@@ -84,13 +84,35 @@ const ofQuestion = async (db: Database, tenant: Tenant, id: number): Promise<Cou
   ),
 });
 
+async function ofCourse(db: Database, tenant: Tenant, id: number): Promise<Counts> {
+  const [row] = await db
+    .select({ submissions: count(), graded: count(submissions.marks) })
+    .from(submissions)
+    .innerJoin(assessments, and(eq(assessments.id, submissions.assessmentId), visibleTo(tenant, assessments)))
+    .where(and(eq(assessments.courseId, id), isNotNull(submissions.submittedAt)));
+  return {
+    ...nothing,
+    ...row,
+    questions: await db.$count(questions, and(visibleTo(tenant, questions), eq(questions.courseId, id))),
+    lectures: await db.$count(
+      lectures,
+      and(
+        visibleTo(tenant, lectures),
+        inArray(
+          lectures.id,
+          db.select({ id: lectureCourses.lectureId }).from(lectureCourses).where(eq(lectureCourses.courseId, id)),
+        ),
+      ),
+    ),
+    assessments: await db.$count(assessments, and(visibleTo(tenant, assessments), eq(assessments.courseId, id))),
+  };
+}
+
 /** By kind: what hangs on a record. The caller has checked that it is one of the tenant's. */
-export const contentsOf: Record<
-  Exclude<TrashKind, 'course'>,
-  (db: Database, tenant: Tenant, id: number) => Promise<Counts>
-> = {
+export const contentsOf: Record<TrashKind, (db: Database, tenant: Tenant, id: number) => Promise<Counts>> = {
   assessment: ofAssessment,
   category: ofTopic,
+  course: ofCourse,
   lecture: async () => nothing,
   question: ofQuestion,
 };

@@ -7,6 +7,7 @@ import { assessmentCategories, assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { lectureCategories, lectureCourses, lectureTagSlots } from '../../db/schema/lectures';
 import { questionCategories, questions } from '../../db/schema/questions';
+import { grades } from '../../db/schema/schools';
 import { type Account } from '../../server/account';
 import { inSchoolsOf } from '../../tenancy/tenancy';
 import { isRestorable, outOfTrash, restorableById } from '../../tenancy/trash';
@@ -18,13 +19,18 @@ export interface Restoring {
   now: Date;
 }
 
-/** A course, whenever it was deleted. */
+/** A course, whenever it was deleted, and its grade. */
 export async function undeleteCourse({ tx, account, now }: Restoring, id: number) {
   const [row] = await tx
     .update(courses)
     .set(outOfTrash)
     .where(and(eq(courses.id, id), inSchoolsOf(account, courses.schoolId), isNotNull(courses.deletedAt)))
-    .returning({ name: courses.name, schoolId: courses.schoolId });
+    .returning({ name: courses.name, schoolId: courses.schoolId, gradeId: courses.gradeId });
+  if (row)
+    await tx
+      .update(grades)
+      .set({ deletedAt: null })
+      .where(and(eq(grades.schoolId, row.schoolId), eq(grades.id, row.gradeId)));
   if (row) await fillClasses(tx, row.schoolId, { now });
   return row;
 }

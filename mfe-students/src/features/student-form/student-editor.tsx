@@ -5,8 +5,10 @@ import { type StudentBody, studentBody } from 'shared/contract/student-record';
 import { ConflictDialog, UnsavedChanges, type UnsavedChangesHandle } from 'shared/drafts';
 import { useTranslation } from 'shared/i18n';
 import { Link, useNavigate } from 'shared/router';
-import { Box, Button, LinkButton } from 'shared/ui/core';
+import { Box, Button, LinkButton, Stack } from 'shared/ui/core';
 import { aboveSaveBar, DisabledFields, Form, SaveBar, useWatch, useZodForm } from 'shared/ui/form';
+import { DataCard } from '../../personal-data/data-card';
+import { MergeCard } from '../../merging/merge-card';
 import { StudentFields } from './student-fields';
 import {
   emptyStudent,
@@ -88,9 +90,11 @@ function Round({ student, first, isFirst, onAnother }: RoundProps) {
         />
       </Form>
       {student && (
-        <Box mt="4" maxWidth="56rem">
+        <Stack gap="4" mt="4" maxWidth="56rem">
+          <MergeCard student={student} onMerged={settle} />
+          <DataCard student={student} />
           <WithdrawCard student={student} onWithdrawn={settle} />
-        </Box>
+        </Stack>
       )}
       <ConflictDialog
         title={t('form.conflictTitle')}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getStudent } from 'shared/contract/student';
+import { listMergeCandidates } from 'shared/contract/student-merge';
 import { createStudent, takeBackStudent, updateStudent, withdrawStudent } from 'shared/contract/student-record';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
@@ -11,6 +12,8 @@ const show = (route: string, options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, { route, locales: { students: remote.locales }, ...options });
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => void answer(listMergeCandidates, []));
 
 const saved = { ...detail, version: 4 };
 

@@ -3,6 +3,7 @@ import { listStudents, listStudentsOfGrade, recordStudentExport, type Student } 
 import { setGrade, setSchool } from 'shared/session';
 import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
+import { studentExportHeadings } from 'shared/contract/student-export';
 import remote from '../../remote';
 import { elif, newcomer, student } from '../../student/testing/student.fixture';
 import { Screen } from './student-list.screen';
@@ -177,6 +178,23 @@ test('exports the visible list and escapes formulas', async () => {
   expect(text).not.toContain('Ada');
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Students of Grade 9.csv');
 });
+
+test.each(['en', 'tr'] as const)(
+  'exports a list of the school with the headings that its import knows (%s)',
+  async (language) => {
+    answer(listStudents, [student()], metaOf(1));
+    const made = jest.spyOn(URL, 'createObjectURL');
+    const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    answer(recordStudentExport, null);
+    const { user } = await show({ route: '/student?of=all', language });
+    await user.click(await screen.findByRole('button', { name: language === 'en' ? 'Export' : 'Dışa aktar' }));
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+    const [[file] = []] = made.mock.calls;
+    const [headings] = (await new Response(file as Blob).text()).split('\r\n');
+    expect(headings).toBe(studentExportHeadings[language].join(language === 'en' ? ',' : ';'));
+  },
+);
 
 test('saves no file of the students when the export cannot be recorded, and says why', async () => {
   answerWith([student()]);

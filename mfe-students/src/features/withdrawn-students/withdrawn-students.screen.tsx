@@ -1,13 +1,17 @@
 import { UserCheck } from 'lucide-react';
 import { paths } from 'shared/contract/paths';
 import { listWithdrawnStudents, takeBackStudent, type WithdrawnStudent } from 'shared/contract/student-record';
+import { undoMerge } from 'shared/contract/student-merge';
 import { handleSuccess } from 'shared/feedback';
 import { formatDate, useTranslation } from 'shared/i18n';
 import { read, useQuery, useWrite } from 'shared/query';
 import { Link } from 'shared/router';
 import { useSchool } from 'shared/session';
-import { Button, EmptyState, ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
+import { Button, EmptyState, ErrorCard, Flex, PageHeader, TextLink } from 'shared/ui/core';
 import { type Column, DataTable } from 'shared/ui/table';
+import { DataFile } from '../../personal-data/data-file';
+import { EraseStudent } from '../../personal-data/erase-student';
+import { useIsOwner } from '../../personal-data/use-is-owner';
 import { Given } from '../../student/figure';
 
 /** The students who have left the school, and the way back. */
@@ -54,13 +58,19 @@ function Withdrawn({ schoolId }: { schoolId: number }) {
 
 function useColumns(): Column<WithdrawnStudent, never>[] {
   const { t } = useTranslation('students');
+  const isOwner = useIsOwner();
   const text = (id: 'number' | 'grade' | 'section', read: (student: WithdrawnStudent) => string | null) => ({
     id,
     header: t(`column.${id}`),
     cell: (student: WithdrawnStudent) => <Given>{read(student)}</Given>,
   });
   return [
-    { id: 'name', header: t('column.name'), priority: 'title', cell: ({ name }) => name },
+    {
+      id: 'name',
+      header: t('column.name'),
+      priority: 'title',
+      cell: ({ name, mergedInto }) => (mergedInto == null ? name : t('withdrawn.merged', { name, other: mergedInto })),
+    },
     text('number', ({ studentNumber }) => studentNumber),
     text('grade', ({ gradeName }) => gradeName),
     text('section', ({ section }) => section),
@@ -70,7 +80,13 @@ function useColumns(): Column<WithdrawnStudent, never>[] {
       priority: 'action',
       header: t('withdrawn.action'),
       align: 'end',
-      cell: (student) => <TakeBack student={student} />,
+      cell: (student) => (
+        <Flex gap="1" justify="flex-end" wrap="wrap">
+          {student.mergedInto == null ? <TakeBack student={student} /> : <Unmerge student={student} />}
+          {isOwner && <DataFile student={student} isSmall />}
+          {isOwner && student.mergedInto == null && <EraseStudent student={student} />}
+        </Flex>
+      ),
     },
   ];
 }
@@ -88,6 +104,23 @@ function TakeBack({ student: { id, name } }: { student: WithdrawnStudent }) {
       onClick={() => mutate({ params: { id } })}
     >
       {t('withdrawn.takeBack')}
+    </Button>
+  );
+}
+
+function Unmerge({ student: { id, name } }: { student: WithdrawnStudent }) {
+  const { t } = useTranslation('students');
+  const { mutate, isPending } = useWrite(undoMerge, {
+    onSuccess: () => handleSuccess('success.mergeUndone', { name }),
+  });
+  return (
+    <Button
+      size="sm"
+      loading={isPending}
+      aria-label={t('withdrawn.unmergeName', { name })}
+      onClick={() => mutate({ params: { id } })}
+    >
+      {t('withdrawn.unmerge')}
     </Button>
   );
 }

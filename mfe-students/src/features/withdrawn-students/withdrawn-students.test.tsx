@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { listWithdrawnStudents, takeBackStudent } from 'shared/contract/student-record';
+import { undoMerge } from 'shared/contract/student-merge';
 import { formatDate } from 'shared/i18n';
 import { renderWithPortal } from 'shared/testing/render';
 import { answer, refuse } from 'shared/testing/server';
@@ -26,6 +27,17 @@ test('lists who has left and takes a student back', async () => {
   answer(listWithdrawnStudents, []);
   await user.click(screen.getByRole('button', { name: 'Take Elif Kaya back' }));
   await screen.findByText('Nobody has left');
+  expect(calls[0]?.params).toMatchObject({ id: '501' });
+});
+
+test('says which record a merged one went into, and undoes the merge', async () => {
+  answer(listWithdrawnStudents, [{ ...elif, mergedInto: 'Elif Kaia' }]);
+  const calls = answer(undoMerge, { id: 501 });
+  const { user } = await show();
+  await screen.findByText('Elif Kaya, merged into Elif Kaia');
+  expect(screen.queryByRole('button', { name: 'Take Elif Kaya back' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo the merge of Elif Kaya' }));
+  await screen.findByText('Elif Kaya has a record of their own again.');
   expect(calls[0]?.params).toMatchObject({ id: '501' });
 });
 

@@ -11,7 +11,7 @@ import './removal-words';
 
 export interface RemovalDialogProps {
   action: 'delete' | 'archive';
-  kind: Exclude<TrashKind, 'course'>;
+  kind: TrashKind;
   id: number;
   name: string;
   loading: boolean;
@@ -34,6 +34,14 @@ function useContentsText() {
   };
 }
 
+const hints = {
+  assessment: 'delete.hint',
+  category: 'delete.topic',
+  course: 'delete.course',
+  lecture: 'delete.hint',
+  question: 'delete.hint',
+} as const satisfies Record<TrashKind, string>;
+
 interface CountedProps extends Pick<RemovalDialogProps, 'action' | 'kind' | 'name' | 'onConfirm'> {
   formId: string;
   contents: Contents;
@@ -46,7 +54,7 @@ function Counted({ action, kind, name, formId, contents, onConfirm }: CountedPro
   const [isWrong, setWrong] = useState(false);
   const what = useContentsText()(contents);
   const needsName = contents.graded > 0 && name !== '';
-  const hint = action === 'delete' && kind === 'category' ? 'delete.topic' : (`${action}.hint` as const);
+  const hint = action === 'delete' ? hints[kind] : 'archive.hint';
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (needsName && foldText(typed.trim()) !== foldText(name.trim())) setWrong(true);

@@ -1,0 +1,31 @@
+import {
+  createCourse,
+  createGrade,
+  deleteCourse,
+  deleteGrade,
+  getStructure,
+  orderCourses,
+  orderGrades,
+  renameGrade,
+  updateCourse,
+} from 'shared/contract/structure';
+import { created, ofTheSchool, row, type Row } from './row';
+
+export const structureRows: Row[] = [
+  row(getStructure, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(createGrade, created(ofTheSchool), ({ schoolId }) => ({ params: { id: schoolId }, body: { name: 'Grade 12' } })),
+  row(renameGrade, ofTheSchool, ({ spareGradeId }) => ({ params: { id: spareGradeId }, body: { name: 'Renamed' } })),
+  // Another grade was added by the call above.
+  row(orderGrades, [401, 403, 404, 400], ({ schoolId, gradeId }) => ({
+    params: { id: schoolId },
+    body: { ids: [gradeId] },
+  })),
+  row(createCourse, created(ofTheSchool), ({ gradeId }) => ({ body: { gradeId, name: 'Logic' } })),
+  row(updateCourse, ofTheSchool, ({ spareCourseId }) => ({ params: { id: spareCourseId }, body: { name: 'Renamed' } })),
+  row(orderCourses, ofTheSchool, ({ spareGradeId, spareCourseId }) => ({
+    params: { id: spareGradeId },
+    body: { ids: [spareCourseId] },
+  })),
+  row(deleteCourse, ofTheSchool, ({ spareCourseId }) => ({ params: { id: spareCourseId } })),
+  row(deleteGrade, ofTheSchool, ({ spareGradeId }) => ({ params: { id: spareGradeId } })),
+];

@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { assessments } from '../../db/schema/assessments';
+import { auditLog } from '../../db/schema/audit';
+import { classes, classStudents } from '../../db/schema/classes';
+import { courses } from '../../db/schema/courses';
+import { users } from '../../db/schema/people';
+import { questions } from '../../db/schema/questions';
+import { grades, schools } from '../../db/schema/schools';
+import { studentAccess } from '../../db/schema/student-access';
+import { enrolments } from '../../db/schema/students';
+import { answers, submissions } from '../../db/schema/submissions';
+
+interface Of {
+  schoolId: number;
+  id: number;
+}
+
+export async function schoolName(db: Database, schoolId: number): Promise<string> {
+  const [row] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId));
+  return row?.name ?? '';
+}
+
+export async function accountOf(db: Database, userId: number | null) {
+  if (userId === null) return undefined;
+  const [row] = await db
+    .select({ email: users.email, createdAt: users.createdAt, verifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}
+
+export async function slipOf(db: Database, { schoolId, id }: Of) {
+  const [row] = await db
+    .select({
+      userName: studentAccess.userName,
+      issuedAt: studentAccess.issuedAt,
+      signedInAt: studentAccess.signedInAt,
+    })
+    .from(studentAccess)
+    .where(and(eq(studentAccess.schoolId, schoolId), eq(studentAccess.studentId, id)));
+  return row;
+}
+
+export async function gradeNamesOf(db: Database, { schoolId, id }: Of): Promise<string[]> {
+  const rows = await db
+    .select({ name: grades.name })
+    .from(enrolments)
+    .innerJoin(grades, eq(grades.id, enrolments.gradeId))
+    .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id)))
+    .orderBy(asc(grades.position), asc(grades.id));
+  return rows.map(({ name }) => name);
+}
+
+/** With their courses, also those that the student was taken out of. */
+export async function classNamesOf(db: Database, { schoolId, id }: Of): Promise<string[]> {
+  const rows = await db
+    .select({ name: classes.name, course: courses.name })
+    .from(classStudents)
+    .innerJoin(classes, eq(classes.id, classStudents.classId))
+    .innerJoin(courses, eq(courses.id, classes.courseId))
+    .where(and(eq(classStudents.schoolId, schoolId), eq(classStudents.studentId, id)))
+    .orderBy(asc(classes.id));
+  return rows.map(({ name, course }) => `${course} ${name}`);
+}
+
+export const workOfStudent = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({
+      id: submissions.id,
+      assessment: assessments.title,
+      course: courses.name,
+      startedAt: submissions.startedAt,
+      submittedAt: submissions.submittedAt,
+      gradedAt: submissions.gradedAt,
+      score: submissions.marks,
+      marks: assessments.marks,
+      comment: submissions.comment,
+    })
+    .from(submissions)
+    .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
+    .innerJoin(courses, eq(courses.id, assessments.courseId))
+    .where(and(eq(submissions.schoolId, schoolId), eq(submissions.studentId, id)))
+    .orderBy(asc(submissions.id));
+
+export const answersOf = (db: Database, submissionIds: readonly number[]) =>
+  submissionIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          submissionId: answers.submissionId,
+          question: questions.plainText,
+          answer: answers.response,
+          score: answers.score,
+          marks: answers.possible,
+          comment: answers.comment,
+        })
+        .from(answers)
+        .innerJoin(questions, eq(questions.id, answers.questionId))
+        .where(inArray(answers.submissionId, [...submissionIds]))
+        .orderBy(asc(answers.id));
+
+export const logOf = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({ at: auditLog.at, action: auditLog.action })
+    .from(auditLog)
+    .where(and(eq(auditLog.schoolId, schoolId), eq(auditLog.record, 'student'), eq(auditLog.recordId, id)))
+    .orderBy(asc(auditLog.id));

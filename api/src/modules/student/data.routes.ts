@@ -1,0 +1,94 @@
+import { type FastifyInstance } from 'fastify';
+import { foldText } from 'shared/contract/fold-text';
+import { eraseStudent, exportStudentData, type StudentData } from 'shared/contract/student-data';
+import { requireOwner } from '../../authorization/owner';
+import { groupBy } from '../../indices/group-by';
+import { record } from '../../server/audit';
+import { badRequest, conflict, notFound, orNotFound } from '../../server/refusal';
+import { type Call, route } from '../../server/route';
+import * as data from './data.repository';
+import * as erasing from './erase.repository';
+import { findMerge } from './merge.repository';
+import { presentRecord } from './present';
+import { type Change, findRecord, lockStudent, type StudentEntity } from './record.repository';
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+async function workOf({ db }: Pick<Call, 'db'>, student: StudentEntity): Promise<StudentData['work']> {
+  const rows = await data.workOfStudent(db, student);
+  const answers = groupBy(
+    await data.answersOf(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ submissionId }) => submissionId,
+  );
+  return rows.map(({ id, startedAt, submittedAt, gradedAt, ...row }) => ({
+    ...row,
+    ...{ startedAt: iso(startedAt), submittedAt: iso(submittedAt), gradedAt: iso(gradedAt) },
+    answers: (answers.get(id) ?? []).map(({ submissionId: _, ...answer }) => answer),
+  }));
+}
+
+async function dataOf(call: Call<typeof exportStudentData>, student: StudentEntity): Promise<StudentData> {
+  const { db, services } = call;
+  const account = await data.accountOf(db, student.userId);
+  const slip = await data.slipOf(db, student);
+  const shown = presentRecord(student, { gradeId: 0, email: null });
+  const { id, name, studentNumber, section, tier, guardians, extraTimePercent, largePrint } = shown;
+  return {
+    exportedAt: services.now().toISOString(),
+    school: await data.schoolName(db, student.schoolId),
+    student: {
+      ...{ id, name, studentNumber, section, tier, guardians, extraTimePercent, largePrint },
+      ...{ createdAt: student.createdAt.toISOString(), withdrawnAt: iso(student.deletedAt) },
+    },
+    account: account
+      ? { email: account.email, createdAt: account.createdAt.toISOString(), verifiedAt: iso(account.verifiedAt) }
+      : null,
+    accessSlip: slip
+      ? { userName: slip.userName, issuedAt: slip.issuedAt.toISOString(), signedInAt: iso(slip.signedInAt) }
+      : null,
+    grades: await data.gradeNamesOf(db, student),
+    classes: await data.classNamesOf(db, student),
+    work: await workOf(call, student),
+    log: (await data.logOf(db, student)).map(({ at, action }) => ({ at: at.toISOString(), action })),
+  };
+}
+
+/** @throws 400 for another name, 404 for a student who is here or erased, 409 for a record that was merged. */
+async function erase(change: Change, id: number, name: string): Promise<void> {
+  const { tx, account, now } = change;
+  const student = orNotFound(await lockStudent(change, id));
+  requireOwner(account, student.schoolId);
+  if (student.erasedAt !== null) throw notFound();
+  if (student.deletedAt === null) throw conflict('errors.eraseWithdrawn');
+  if (await findMerge(tx, account, id)) throw conflict('errors.studentMerged');
+  if (foldText(name) !== foldText(student.name.trim())) throw badRequest('errors.eraseName', {}, 'name');
+  const { schoolId } = student;
+  const ids = [id, ...(await erasing.mergedInto(tx, schoolId, id))];
+  const userIds = await erasing.accountsOf(tx, schoolId, ids);
+  await erasing.eraseWork(tx, schoolId, ids);
+  await erasing.eraseTraces(tx, schoolId, ids);
+  await erasing.eraseRecords(tx, schoolId, ids, now);
+  await erasing.eraseAccounts(tx, userIds, now);
+}
+
+export function studentDataRoutes(app: FastifyInstance): void {
+  route(app, exportStudentData, { audit: 'student.dataExported' }, async (call) => {
+    const { db, account, params } = call;
+    const student = orNotFound(await findRecord(db, account, params.id));
+    requireOwner(account, student.schoolId);
+    await record(call, db, 'student.dataExported', student.id);
+    return { data: await dataOf(call, student) };
+  });
+
+  route(app, eraseStudent, { audit: 'student.erased' }, async (call) => {
+    const { db, account, services, params, body } = call;
+    await db.transaction(async (tx) => {
+      await erase({ tx, account, now: services.now() }, params.id, body.name);
+      await record(call, tx, 'student.erased', params.id);
+    });
+    return { data: { id: params.id } };
+  });
+}

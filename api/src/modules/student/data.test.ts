@@ -1,0 +1,173 @@
+import { eq, sql } from 'drizzle-orm';
+import { listAudit } from 'shared/contract/audit';
+import { getTeacherDashboard } from 'shared/contract/dashboard';
+import { signInStudent } from 'shared/contract/student-session';
+import { eraseStudent, exportStudentData } from 'shared/contract/student-data';
+import { listMergeCandidates, mergeStudents } from 'shared/contract/student-merge';
+import { createStudent, listWithdrawnStudents, takeBackStudent, withdrawStudent } from 'shared/contract/student-record';
+import { analyseAssessment } from 'shared/contract/submission-analysis';
+import { mails } from '../../db/schema/mails';
+import { markEvents } from '../../db/schema/marks';
+import { profiles } from '../../db/schema/profiles';
+import { students } from '../../db/schema/students';
+import { answers, submissions } from '../../db/schema/submissions';
+import { readColumns } from '../../backup/tables';
+import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
+import { addAccount, addSchool, only, testPassword, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+import { rowsOf } from '../../db/rows-of';
+
+let portal: TestPortal;
+let school: TestSchool;
+let exam: number;
+beforeAll(async () => {
+  portal = await TestPortal.open();
+});
+afterAll(() => portal.close());
+/** What only one person has, so that it can be searched for in the whole database. */
+let secret: string;
+beforeEach(async () => {
+  school = await addSchool(portal);
+  const { db } = portal;
+  const { schoolId, student } = school;
+  secret = `Zümrüdüanka-${schoolId}-`;
+  const question = await addQuestion(portal, school);
+  const others = await addStudents(portal, school, 3);
+  const scores = new Map([student.studentId, ...others].map((id, index) => [id, [index % 2]]));
+  exam = await addAssessment(portal, school, { title: 'Cells', questions: [question], scores });
+  await db
+    .update(students)
+    .set({
+      ...{
+        name: secret,
+        searchText: 'zumrudu',
+        studentNumber: `${secret}-${schoolId}`,
+        guardianName: `${secret} senior`,
+      },
+      ...{ contactNumber: `${secret} 1`, otherGuardians: [{ name: secret, relation: '', contact: secret }] },
+    })
+    .where(eq(students.id, student.studentId));
+  await db.update(profiles).set({ fullName: secret, phone: secret }).where(eq(profiles.userId, student.userId));
+  const work = only(await db.select().from(submissions).where(eq(submissions.studentId, student.studentId)));
+  await db.update(submissions).set({ comment: secret }).where(eq(submissions.id, work.id));
+  await db
+    .update(answers)
+    .set({ response: { text: secret }, comment: secret })
+    .where(eq(answers.submissionId, work.id));
+  await db
+    .insert(markEvents)
+    .values({ schoolId, submissionId: work.id, at: new Date(), way: 'hand', fromComment: '', toComment: secret });
+  await db
+    .insert(mails)
+    .values({ toAddress: student.email, subject: secret, text: secret, createdAt: new Date(), dueAt: new Date() });
+});
+
+const as = () => school.teacher.token;
+const ada = () => school.student.studentId;
+const any = { 'if-match': '*' };
+const withdraw = (id: number) => portal.call(withdrawStudent, { as: as(), params: { id }, headers: any });
+const erase = (id: number, name: string, token = as()) =>
+  portal.call(eraseStudent, { as: token, params: { id }, body: { name } });
+
+/** Tables that have the text anywhere in a row. */
+async function tablesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of (await readColumns(portal.db)).keys()) {
+    const name = sql.identifier(table);
+    const rows = await rowsOf<{ n: number }>(
+      portal.db,
+      sql`select count(*)::int as n from ${name} t where row_to_json(t)::text ilike ${`%${text}%`}`,
+    );
+    if ((rows[0]?.n ?? 0) > 0) found.push(table);
+  }
+  return found;
+}
+
+it('gives out everything that is held about a student, to owners only', async () => {
+  const call = { params: { id: ada() } };
+  const { status, data } = await portal.call(exportStudentData, { as: as(), ...call });
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    school: 'Test School',
+    student: { id: ada(), name: secret, guardians: [{ name: `${secret} senior` }, { name: secret }] },
+    account: { email: school.student.email },
+    accessSlip: null,
+    grades: ['Grade 9'],
+    classes: ['Biology 9-A'],
+    work: [
+      {
+        ...{ assessment: 'Cells', course: 'Biology', score: 0, marks: 1, comment: secret },
+        answers: [{ answer: { text: secret }, score: 0, marks: 1, comment: secret }],
+      },
+    ],
+    log: [{ action: 'student.dataExported' }],
+  });
+  const colleague = await addAccount(portal, { schoolIds: [school.schoolId], memberRole: 'teacher' });
+  expect((await portal.call(exportStudentData, { as: colleague.token, ...call })).status).toBe(403);
+});
+
+it('leaves no trace of who a student was, and no figure changes', async () => {
+  await withdraw(ada());
+  const figures = async () => [
+    (await portal.call(analyseAssessment, { as: as(), params: { id: exam } })).data,
+    (
+      await portal.call(getTeacherDashboard, {
+        ...{ as: as(), params: { profileId: school.teacher.profileId, gradeId: school.gradeId } },
+      })
+    ).data,
+  ];
+  const before = await figures();
+  expect(await tablesWith(secret)).toEqual(
+    expect.arrayContaining(['answers', 'mails', 'mark_events', 'profiles', 'students', 'submissions']),
+  );
+  expect((await erase(ada(), secret)).status).toBe(200);
+  expect(await tablesWith(secret)).toEqual([]);
+  expect(await tablesWith(school.student.email)).toEqual([]);
+  expect(await figures()).toEqual(before);
+  const signIn = { body: { email: school.student.email, password: testPassword } };
+  expect((await portal.call(signInStudent, signIn)).status).toBe(401);
+});
+
+it('erases for good: the student is in no list, and is not taken back', async () => {
+  await withdraw(ada());
+  await erase(ada(), secret);
+  const left = await portal.call(listWithdrawnStudents, { as: as(), params: { id: school.schoolId } });
+  expect(left.data).toEqual([]);
+  expect((await portal.call(takeBackStudent, { as: as(), params: { id: ada() } })).status).toBe(404);
+  expect((await erase(ada(), secret)).status).toBe(404);
+  const [other = 0] = await addStudents(portal, school, 1);
+  const search = { as: as(), params: { id: other }, query: { search: '#' } };
+  expect((await portal.call(listMergeCandidates, search)).data).toEqual([]);
+  const log = await portal.call(listAudit, {
+    ...search,
+    params: { id: school.schoolId },
+    query: { record: 'student' },
+  });
+  expect(log.data[0]).toMatchObject({ action: 'student.erased', recordId: ada(), recordName: `#${ada()}` });
+});
+
+it('erases the records that were merged into this one, too', async () => {
+  const body = { name: `${secret} 2`, gradeId: school.gradeId };
+  const { id } = (await portal.call(createStudent, { as: as(), body })).data;
+  await portal.call(mergeStudents, { as: as(), params: { id: ada() }, body: { otherId: id }, headers: any });
+  expect((await erase(id, `${secret} 2`)).error).toMatchObject({ status: 409, code: 'errors.studentMerged' });
+  await withdraw(ada());
+  expect((await erase(ada(), secret)).status).toBe(200);
+  expect(await tablesWith(secret)).toEqual([]);
+});
+
+it('erases nobody who is still here, by another name, or by a member who is no owner', async () => {
+  expect((await erase(ada(), secret)).error).toMatchObject({ status: 409, code: 'errors.eraseWithdrawn' });
+  await withdraw(ada());
+  expect((await erase(ada(), 'Ada')).error).toMatchObject({
+    ...{ status: 400, code: 'errors.eraseName', details: [{ path: 'name' }] },
+  });
+  const colleague = await addAccount(portal, { schoolIds: [school.schoolId], memberRole: 'teacher' });
+  expect((await erase(ada(), secret, colleague.token)).status).toBe(403);
+  expect(await tablesWith(secret)).toContain('students');
+});
+
+it('changes no event of a mark but in an erasure', async () => {
+  const change = portal.db.update(markEvents).set({ toComment: null });
+  await expect(change).rejects.toThrow();
+});

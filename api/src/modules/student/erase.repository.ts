@@ -1,0 +1,112 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { attempts, writingOverrides } from '../../db/schema/attempts';
+import { mails } from '../../db/schema/mails';
+import { markEvents } from '../../db/schema/marks';
+import { emailVerifications, passwordResets, sessions, users } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
+import { studentAccess } from '../../db/schema/student-access';
+import { studentMerges } from '../../db/schema/student-merges';
+import { students } from '../../db/schema/students';
+import { answers, submissions } from '../../db/schema/submissions';
+
+/** The name of somebody who was erased: the number of the row, which says nothing outside this database. */
+const nameOf = sql<string>`'#' || ${students.id}`;
+
+/** The records that were merged into one, and into those, which are of the same person. */
+export async function mergedInto(tx: Database, schoolId: number, id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: studentMerges.mergedId })
+    .from(studentMerges)
+    .where(and(eq(studentMerges.schoolId, schoolId), eq(studentMerges.keptId, id), isNull(studentMerges.undoneAt)));
+  const below = await Promise.all(rows.map((row) => mergedInto(tx, schoolId, row.id)));
+  return [...rows.map((row) => row.id), ...below.flat()];
+}
+
+export async function accountsOf(tx: Database, schoolId: number, ids: number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: students.userId })
+    .from(students)
+    .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
+  return rows.flatMap(({ userId }) => userId ?? []);
+}
+
+/** Who the students were. Grades, section and tier stay, because figures are compared by them. */
+export const eraseRecords = (tx: Database, schoolId: number, ids: number[], now: Date) =>
+  tx
+    .update(students)
+    .set({
+      ...{ name: nameOf, searchText: '', studentNumber: null, sourcedId: null, userId: null },
+      ...{ guardianName: null, guardianRelation: null, contactNumber: null, otherGuardians: [] },
+      ...{ extraTimePercent: 0, largePrint: false, erasedAt: now, updatedAt: now },
+      version: sql`${students.version} + 1`,
+    })
+    .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
+
+/** The account cannot be entered again; its row stays for the audit log, without address and name. */
+export async function eraseAccounts(tx: Database, userIds: number[], now: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  const emails = await tx.select({ email: users.email }).from(users).where(inArray(users.id, userIds));
+  const addresses = emails.flatMap(({ email }) => email ?? []);
+  if (addresses.length > 0) await tx.delete(mails).where(inArray(mails.toAddress, addresses));
+  for (const table of [sessions, passwordResets, emailVerifications] as const)
+    await tx.delete(table).where(inArray(table.userId, userIds));
+  await tx
+    .update(users)
+    .set({ email: null, passwordHash: '', emailVerifiedAt: null, isActive: false, deletedAt: now, updatedAt: now })
+    .where(inArray(users.id, userIds));
+  await tx
+    .update(profiles)
+    .set({ fullName: '#', phone: null, picturePath: null })
+    .where(inArray(profiles.userId, userIds));
+}
+
+const ERASED = '[erased]';
+
+/**
+ * Texts, drawings and files of answers, and all comments on them. Chosen options and scores stay, and what was answered
+ * counts as answered, so that no figure changes.
+ */
+export async function eraseWork(tx: Database, schoolId: number, ids: number[]): Promise<void> {
+  const own = and(eq(submissions.schoolId, schoolId), inArray(submissions.studentId, ids));
+  const ofOwn = tx.select({ id: submissions.id }).from(submissions).where(own);
+  await tx
+    .update(answers)
+    .set({
+      comment: '',
+      response: sql`case
+        when ${answers.response} is null then null
+        when ${answers.hasResponse} and not coalesce(jsonb_path_exists(${answers.response}, '$.optionIds[*]'), false)
+          then jsonb_build_object('text', ${ERASED}::text)
+        else jsonb_strip_nulls(jsonb_build_object('optionIds', ${answers.response} -> 'optionIds')) end`,
+    })
+    .where(and(eq(answers.schoolId, schoolId), inArray(answers.submissionId, ofOwn)));
+  await tx.update(submissions).set({ comment: '' }).where(own);
+  // The events of marks are append-only, but for this.
+  await tx.execute(sql`select set_config('portal.erasure', 'on', true)`);
+  await tx
+    .update(markEvents)
+    .set({ fromComment: null, toComment: null })
+    .where(
+      and(
+        eq(markEvents.schoolId, schoolId),
+        inArray(markEvents.submissionId, ofOwn),
+        or(sql`${markEvents.fromComment} is not null`, sql`${markEvents.toComment} is not null`),
+      ),
+    );
+  await tx.execute(sql`select set_config('portal.erasure', 'off', true)`);
+}
+
+/** What was saved while writing, exceptions, the way in, and what merges remember. */
+export async function eraseTraces(tx: Database, schoolId: number, ids: number[]): Promise<void> {
+  for (const table of [attempts, writingOverrides, studentAccess] as const)
+    await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
+  await tx
+    .delete(studentMerges)
+    .where(
+      and(
+        eq(studentMerges.schoolId, schoolId),
+        or(inArray(studentMerges.keptId, ids), inArray(studentMerges.mergedId, ids)),
+      ),
+    );
+}

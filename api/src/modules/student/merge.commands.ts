@@ -1,0 +1,132 @@
+import { type MergeColumns, type MergeRecord } from '../../db/schema/student-merges';
+import { fillClasses } from '../../classes/fill-classes.repository';
+import { conflict, notFound, orNotFound } from '../../server/refusal';
+import * as accounts from './account.repository';
+import * as repository from './merge.repository';
+import { filledBy, uniqueColumns } from './merge.rules';
+import { type Change, lockStudent, type StudentEntity, updateStudent } from './record.repository';
+
+interface Pair {
+  kept: StudentEntity;
+  merged: StudentEntity;
+}
+
+/** Both records, locked in one order, so that two merges of the same pair do not wait for each other. */
+async function lockPair(change: Change, keptId: number, mergedId: number): Promise<Pair> {
+  if (keptId === mergedId) throw conflict('errors.mergeSame');
+  const rows = new Map<number, StudentEntity>();
+  for (const id of [keptId, mergedId].sort((a, b) => a - b)) rows.set(id, orNotFound(await lockStudent(change, id)));
+  const [kept, merged] = [orNotFound(rows.get(keptId)), orNotFound(rows.get(mergedId))];
+  if (kept.schoolId !== merged.schoolId) throw conflict('errors.mergeOtherSchool');
+  return { kept, merged };
+}
+
+/** What would move, in ids of assessments. Work under both records stays where it is. */
+export async function plan(tx: Change['tx'], { kept, merged }: Pair) {
+  const worked = new Set(await repository.workOf(tx, kept));
+  const work = await repository.workOf(tx, merged);
+  const targets = new Set(await repository.targetsOf(tx, kept));
+  const overrides = new Set(await repository.overridesOf(tx, kept));
+  return {
+    work: work.filter((id) => !worked.has(id)),
+    twice: work.filter((id) => worked.has(id)),
+    targets: (await repository.targetsOf(tx, merged)).filter((id) => !targets.has(id)),
+    overrides: (await repository.overridesOf(tx, merged)).filter((id) => !overrides.has(id)),
+    filled: filledBy(kept, merged),
+  };
+}
+
+const pick = (row: MergeColumns, columns: object): Partial<MergeColumns> =>
+  Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof MergeColumns]]));
+
+/** The columns that both cannot have are taken from one before they are given to the other. */
+const emptied = (columns: Partial<MergeColumns>): Partial<MergeColumns> =>
+  Object.fromEntries(uniqueColumns.flatMap((name) => (name in columns ? [[name, null]] : [])));
+
+async function moveColumns(change: Change, { kept, merged }: Pair, filled: Partial<MergeColumns>): Promise<void> {
+  await updateStudent(change, merged, { ...emptied(filled), deletedAt: merged.deletedAt ?? change.now });
+  await updateStudent(change, kept, filled);
+  if (filled.userId != null) await accounts.renameAccount(change.tx, filled.userId, kept.name);
+}
+
+/**
+ * Merges a record into another, which stays. @throws 404 for a record of another school or one that has left, 409 for
+ * records of two schools, a record that was merged already, and a student who is writing.
+ */
+export async function merge(
+  change: Change,
+  { id, otherId }: { id: number; otherId: number },
+  mayReplace: (row: StudentEntity) => void,
+): Promise<void> {
+  const { tx, account, now } = change;
+  const { kept, merged } = await lockPair(change, id, otherId);
+  if (kept.deletedAt !== null || merged.erasedAt !== null) throw notFound();
+  mayReplace(kept);
+  if (await repository.findMerge(tx, account, otherId)) throw conflict('errors.studentMerged');
+  if (await repository.isWriting(tx, merged)) throw conflict('errors.mergeWriting');
+  const { work, targets, overrides, filled } = await plan(tx, { kept, merged });
+  const move = { schoolId: kept.schoolId, from: merged.id, to: kept.id };
+  await repository.moveWork(tx, move, work);
+  await repository.moveTargets(tx, move, targets);
+  await repository.moveOverrides(tx, move, overrides);
+  const access = await repository.moveAccess(tx, move);
+  const grades = await repository.enterGrades(tx, move, now);
+  const classes = await repository.enterClasses(tx, move, now);
+  await moveColumns(change, { kept, merged }, filled);
+  const leftAt = merged.deletedAt?.toISOString() ?? null;
+  const before = pick(kept, filled);
+  const record: MergeRecord = {
+    ...{ before, after: filled, leftAt, work, targets, overrides, grades, classes, access },
+  };
+  await repository.insertMerge(tx, {
+    ...{ schoolId: kept.schoolId, keptId: kept.id, mergedId: merged.id, at: now, authorId: account.userId, record },
+  });
+  await fillClasses(tx, kept.schoolId, { now, studentIds: [kept.id] });
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What was changed by hand since the merge stays. */
+function restored(kept: StudentEntity, { before, after }: MergeRecord): Partial<MergeColumns> {
+  const names = Object.keys(after) as (keyof MergeColumns)[];
+  return pick(
+    { ...kept, ...before },
+    Object.fromEntries(names.filter((name) => isSame(kept[name], after[name])).map((name) => [name, true])),
+  );
+}
+
+async function restoreColumns(change: Change, { kept, merged }: Pair, record: MergeRecord): Promise<void> {
+  const back = restored(kept, record);
+  await updateStudent(change, kept, back);
+  const own = Object.fromEntries(
+    uniqueColumns.flatMap((name) => (name in record.after ? [[name, record.after[name]]] : [])),
+  ) as Partial<MergeColumns>;
+  const deletedAt = record.leftAt === null ? null : new Date(record.leftAt);
+  await updateStudent(change, merged, { ...own, deletedAt });
+  if (own.userId != null) await accounts.renameAccount(change.tx, own.userId, merged.name);
+}
+
+/**
+ * Gives a merged record back what was its own, and what has come to its assessments since.
+ *
+ * @throws 404 for a record that is not merged, 409 if the other one was merged after it, or is writing.
+ */
+export async function undoMerge(change: Change, mergedId: number): Promise<void> {
+  const { tx, account, now } = change;
+  const found = orNotFound(await repository.findMerge(tx, account, mergedId));
+  const { kept, merged } = await lockPair(change, found.keptId, mergedId);
+  const { id, schoolId, record } = orNotFound(await repository.findMerge(tx, account, mergedId));
+  if (await repository.findMerge(tx, account, kept.id)) throw conflict('errors.mergeUndoLater');
+  if ((await repository.newestMergeInto(tx, schoolId, kept.id)) !== id) throw conflict('errors.mergeUndoLater');
+  if (await repository.isWriting(tx, kept)) throw conflict('errors.mergeWriting');
+  const back = { schoolId, from: kept.id, to: merged.id };
+  await repository.moveWork(tx, back, record.work);
+  await repository.moveTargets(tx, back, record.targets);
+  await repository.moveOverrides(tx, back, record.overrides);
+  if (record.access) await repository.moveAccess(tx, back);
+  await repository.leaveClasses(tx, { schoolId, from: merged.id, to: kept.id }, record.classes);
+  await repository.leaveGrades(tx, { schoolId, from: merged.id, to: kept.id }, record.grades);
+  await restoreColumns(change, { kept, merged }, record);
+  await repository.endMerge(tx, { id, schoolId }, now);
+  await fillClasses(tx, schoolId, { now, studentIds: [kept.id, merged.id] });
+}

@@ -1,0 +1,142 @@
+import { eq, inArray, or } from 'drizzle-orm';
+import fc from 'fast-check';
+import { mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-merge';
+import { readColumns } from '../../backup/tables';
+import { assessmentTargets } from '../../db/schema/assessments';
+import { attempts, writingOverrides } from '../../db/schema/attempts';
+import { students } from '../../db/schema/students';
+import { submissions } from '../../db/schema/submissions';
+import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
+import { contentsOf } from '../../testing/contents';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+
+const ASSESSMENTS = 4;
+
+/** These tell what happened. A change raises the version of a student. */
+const told = ['audit_log', 'call_counts', 'sessions', 'student_merges'];
+const versions = ['version', 'updated_at'];
+
+interface Hanging {
+  isTarget: boolean;
+  hasWork: boolean;
+  hasOverride: boolean;
+  attempts: number;
+}
+interface Person {
+  number: boolean;
+  tier: string;
+  extraTimePercent: number;
+  contact: string;
+  hanging: Hanging[];
+}
+
+const person: fc.Arbitrary<Person> = fc.record({
+  number: fc.boolean(),
+  tier: fc.constantFrom('', 'Core', 'Higher'),
+  extraTimePercent: fc.constantFrom(0, 25, 50),
+  contact: fc.constantFrom('', '1', '2'),
+  hanging: fc.array(
+    fc.record({
+      isTarget: fc.boolean(),
+      hasWork: fc.boolean(),
+      hasOverride: fc.boolean(),
+      attempts: fc.nat({ max: 2 }),
+    }),
+    { minLength: ASSESSMENTS, maxLength: ASSESSMENTS },
+  ),
+});
+
+let portal: TestPortal;
+let school: TestSchool;
+let exams: number[];
+beforeAll(async () => {
+  portal = await TestPortal.open();
+  school = await addSchool(portal);
+  exams = [];
+  for (let index = 0; index < ASSESSMENTS; index += 1) {
+    const question = await addQuestion(portal, school);
+    exams.push(await addAssessment(portal, school, { title: `Exam ${index}`, questions: [question] }));
+  }
+});
+afterAll(() => portal.close());
+
+async function addPerson({ number, tier, extraTimePercent, contact, hanging }: Person): Promise<number> {
+  const { db } = portal;
+  const { schoolId } = school;
+  const [studentId = 0] = await addStudents(portal, school, 1);
+  await db
+    .update(students)
+    .set({ studentNumber: number ? `n${studentId}` : null, tier, extraTimePercent, contactNumber: contact || null })
+    .where(eq(students.id, studentId));
+  for (const [index, { isTarget, hasWork, hasOverride, attempts: count }] of hanging.entries()) {
+    const own = { schoolId, studentId, assessmentId: exams[index] ?? 0 };
+    if (isTarget) await db.insert(assessmentTargets).values(own);
+    if (hasWork) await db.insert(submissions).values({ ...own, status: 4, marks: 1, submittedAt: new Date() });
+    if (hasOverride) await db.insert(writingOverrides).values({ ...own, extraMinutes: 5 });
+    const [startedAt, handedInAt] = [new Date(), new Date()];
+    for (let each = 1; each <= count; each += 1)
+      await db.insert(attempts).values({ ...own, number: each, startedAt, handedInAt, writerHash: 'x' });
+  }
+  return studentId;
+}
+
+/** Everything that hangs on two students, without whose it is. */
+async function hangingOn(ids: number[]) {
+  const of = (table: typeof submissions | typeof attempts) =>
+    portal.db.select({ id: table.id }).from(table).where(inArray(table.studentId, ids)).orderBy(table.id);
+  const { studentId, assessmentId } = assessmentTargets;
+  const targets = await portal.db.select({ assessmentId }).from(assessmentTargets).where(inArray(studentId, ids));
+  return {
+    submissions: await of(submissions),
+    attempts: await of(attempts),
+    targets: targets.map((row) => row.assessmentId).sort((a, b) => a - b),
+  };
+}
+
+/** The assessments with work of the student. */
+async function worked(studentId: number): Promise<Set<number>> {
+  const rows = await portal.db
+    .select({ id: submissions.assessmentId })
+    .from(submissions)
+    .where(eq(submissions.studentId, studentId));
+  return new Set(rows.map(({ id }) => id));
+}
+
+it('loses nothing, gives nothing twice, and leaves every row as it was when it is undone', async () => {
+  const tables = new Map(
+    [...(await readColumns(portal.db))]
+      .filter(([table]) => !told.includes(table))
+      .map(([table, columns]) => [
+        table,
+        table === 'students' ? columns.filter((column) => !versions.includes(column)) : columns,
+      ]),
+  );
+  const as = school.teacher.token;
+  await fc.assert(
+    fc.asyncProperty(person, person, async (one, other) => {
+      const [id, otherId] = [await addPerson(one), await addPerson(other)];
+      const before = { all: await contentsOf(portal.db, tables), hanging: await hangingOn([id, otherId]) };
+      const either = new Set([...(await worked(id)), ...(await worked(otherId))]);
+      const { data: promised } = await portal.call(previewMerge, { as, params: { id, otherId } });
+      const headers = { 'if-match': '"1"' };
+      expect((await portal.call(mergeStudents, { as, params: { id }, body: { otherId }, headers })).status).toBe(200);
+
+      expect(await hangingOn([id, otherId])).toEqual(before.hanging);
+      const ofKept = await worked(id);
+      const left = await worked(otherId);
+      // Work stays with the merged record only where the kept one has begun the same assessment.
+      for (const exam of either) expect(ofKept.has(exam) || left.has(exam)).toBe(true);
+      expect(left.size).toBeLessThanOrEqual(promised.twice.length);
+      const [kept] = await portal.db.select().from(students).where(eq(students.id, id));
+      expect(kept?.extraTimePercent).toBe(Math.max(one.extraTimePercent, other.extraTimePercent));
+      expect(kept?.tier).toBe(one.tier || other.tier);
+      expect(kept?.studentNumber !== null).toBe(one.number || other.number);
+
+      expect((await portal.call(undoMerge, { as, params: { id: otherId } })).status).toBe(200);
+      expect(await contentsOf(portal.db, tables)).toEqual(before.all);
+      await portal.db.delete(students).where(or(eq(students.id, id), eq(students.id, otherId)));
+    }),
+    { numRuns: 25 },
+  );
+});

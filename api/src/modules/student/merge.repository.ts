@@ -1,0 +1,250 @@
+import { and, desc, eq, exists, inArray, isNull, notExists } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { type Database } from '../../db/database';
+import { assessments, assessmentTargets } from '../../db/schema/assessments';
+import { attempts, writingOverrides } from '../../db/schema/attempts';
+import { classes, classStudents } from '../../db/schema/classes';
+import { studentAccess } from '../../db/schema/student-access';
+import { type MergeRecord, studentMerges } from '../../db/schema/student-merges';
+import { enrolments } from '../../db/schema/students';
+import { submissions } from '../../db/schema/submissions';
+import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
+
+/** Two students of one school. */
+export interface Move {
+  schoolId: number;
+  from: number;
+  to: number;
+}
+
+const ofStudent = (
+  table: typeof submissions | typeof attempts | typeof assessmentTargets | typeof writingOverrides,
+  { schoolId, id }: { schoolId: number; id: number },
+) => and(eq(table.schoolId, schoolId), eq(table.studentId, id));
+
+/** The assessments that the student has begun, handed in or has a mark in. */
+export async function workOf(db: Database, student: { schoolId: number; id: number }): Promise<number[]> {
+  const handedIn = db.select({ id: submissions.assessmentId }).from(submissions).where(ofStudent(submissions, student));
+  const begun = db.select({ id: attempts.assessmentId }).from(attempts).where(ofStudent(attempts, student));
+  return (await handedIn.union(begun)).map(({ id }) => id).sort((a, b) => a - b);
+}
+
+export async function targetsOf(db: Database, student: { schoolId: number; id: number }): Promise<number[]> {
+  const rows = await db
+    .select({ id: assessmentTargets.assessmentId })
+    .from(assessmentTargets)
+    .where(ofStudent(assessmentTargets, student));
+  return rows.map(({ id }) => id);
+}
+
+export async function overridesOf(db: Database, student: { schoolId: number; id: number }): Promise<number[]> {
+  const rows = await db
+    .select({ id: writingOverrides.assessmentId })
+    .from(writingOverrides)
+    .where(ofStudent(writingOverrides, student));
+  return rows.map(({ id }) => id);
+}
+
+export async function isWriting(db: Database, student: { schoolId: number; id: number }): Promise<boolean> {
+  const rows = await db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(ofStudent(attempts, student), isNull(attempts.handedInAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** By id; without those in the trash. */
+export async function titlesOf(db: Database, tenant: Tenant, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: assessments.id, title: assessments.title })
+    .from(assessments)
+    .where(
+      and(inSchoolsOf(tenant, assessments.schoolId), inArray(assessments.id, [...ids]), isNull(assessments.deletedAt)),
+    );
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
+/** The submissions and attempts of these assessments become those of the other student. */
+export async function moveWork(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
+  if (assessmentIds.length === 0) return;
+  for (const table of [submissions, attempts] as const)
+    await tx
+      .update(table)
+      .set({ studentId: to })
+      .where(and(ofStudent(table, { schoolId, id: from }), inArray(table.assessmentId, [...assessmentIds])));
+}
+
+export async function moveTargets(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
+  if (assessmentIds.length > 0)
+    await tx
+      .update(assessmentTargets)
+      .set({ studentId: to })
+      .where(
+        and(
+          ofStudent(assessmentTargets, { schoolId, id: from }),
+          inArray(assessmentTargets.assessmentId, [...assessmentIds]),
+        ),
+      );
+}
+
+export async function moveOverrides(tx: Database, { schoolId, from, to }: Move, assessmentIds: readonly number[]) {
+  if (assessmentIds.length > 0)
+    await tx
+      .update(writingOverrides)
+      .set({ studentId: to })
+      .where(
+        and(
+          ofStudent(writingOverrides, { schoolId, id: from }),
+          inArray(writingOverrides.assessmentId, [...assessmentIds]),
+        ),
+      );
+}
+
+/** Moves the user name for access slips, if the other student has none; returns whether it did. */
+export async function moveAccess(tx: Database, { schoolId, from, to }: Move): Promise<boolean> {
+  const other = alias(studentAccess, 'other');
+  const rows = await tx
+    .update(studentAccess)
+    .set({ studentId: to })
+    .where(
+      and(
+        eq(studentAccess.schoolId, schoolId),
+        eq(studentAccess.studentId, from),
+        notExists(
+          tx
+            .select({ id: other.studentId })
+            .from(other)
+            .where(and(eq(other.schoolId, schoolId), eq(other.studentId, to))),
+        ),
+      ),
+    )
+    .returning({ id: studentAccess.studentId });
+  return rows.length > 0;
+}
+
+export async function hasAccess(db: Database, { schoolId, id }: { schoolId: number; id: number }): Promise<boolean> {
+  const rows = await db
+    .select({ id: studentAccess.studentId })
+    .from(studentAccess)
+    .where(and(eq(studentAccess.schoolId, schoolId), eq(studentAccess.studentId, id)));
+  return rows.length > 0;
+}
+
+/** Enrols a student without any grade in those of the other; returns the grades. */
+export async function enterGrades(tx: Database, { schoolId, from, to }: Move, now: Date): Promise<number[]> {
+  const gradesOf = (id: number) =>
+    tx
+      .select({ gradeId: enrolments.gradeId })
+      .from(enrolments)
+      .where(and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id)));
+  if ((await gradesOf(to)).length > 0) return [];
+  const ids = (await gradesOf(from)).map(({ gradeId }) => gradeId);
+  if (ids.length > 0)
+    await tx.insert(enrolments).values(ids.map((gradeId) => ({ studentId: to, gradeId, schoolId, enrolledAt: now })));
+  return ids;
+}
+
+export async function leaveGrades(tx: Database, { schoolId, to }: Move, gradeIds: readonly number[]): Promise<void> {
+  if (gradeIds.length > 0)
+    await tx
+      .delete(enrolments)
+      .where(
+        and(
+          eq(enrolments.schoolId, schoolId),
+          eq(enrolments.studentId, to),
+          inArray(enrolments.gradeId, [...gradeIds]),
+        ),
+      );
+}
+
+/** Enrols a student in the classes that the other was put in by hand, in grades of their own; returns the classes. */
+export async function enterClasses(tx: Database, { schoolId, from, to }: Move, now: Date): Promise<number[]> {
+  const own = alias(classStudents, 'own');
+  const rows = await tx
+    .select({ classId: classStudents.classId, gradeId: classStudents.gradeId })
+    .from(classStudents)
+    .innerJoin(classes, and(eq(classes.id, classStudents.classId), isNull(classes.archivedAt)))
+    .where(
+      and(
+        eq(classStudents.schoolId, schoolId),
+        eq(classStudents.studentId, from),
+        eq(classStudents.isByHand, true),
+        isNull(classStudents.leftAt),
+        exists(
+          tx
+            .select({ id: enrolments.studentId })
+            .from(enrolments)
+            .where(and(eq(enrolments.studentId, to), eq(enrolments.gradeId, classStudents.gradeId))),
+        ),
+        notExists(
+          tx
+            .select({ id: own.studentId })
+            .from(own)
+            .where(and(eq(own.studentId, to), eq(own.classId, classStudents.classId))),
+        ),
+      ),
+    );
+  if (rows.length > 0)
+    await tx
+      .insert(classStudents)
+      .values(rows.map((row) => ({ ...row, studentId: to, schoolId, isByHand: true, enrolledAt: now })));
+  return rows.map(({ classId }) => classId);
+}
+
+export async function leaveClasses(tx: Database, { schoolId, to }: Move, classIds: readonly number[]): Promise<void> {
+  if (classIds.length > 0)
+    await tx
+      .delete(classStudents)
+      .where(
+        and(
+          eq(classStudents.schoolId, schoolId),
+          eq(classStudents.studentId, to),
+          inArray(classStudents.classId, [...classIds]),
+        ),
+      );
+}
+
+interface NewMerge {
+  schoolId: number;
+  keptId: number;
+  mergedId: number;
+  at: Date;
+  authorId: number;
+  record: MergeRecord;
+}
+
+export const insertMerge = (tx: Database, merge: NewMerge) => tx.insert(studentMerges).values(merge);
+
+/** The merge that a record was lost in; undefined for one that was never merged, or again by itself. */
+export async function findMerge(db: Database, tenant: Tenant, mergedId: number) {
+  const [row] = await db
+    .select()
+    .from(studentMerges)
+    .where(
+      and(
+        inSchoolsOf(tenant, studentMerges.schoolId),
+        eq(studentMerges.mergedId, mergedId),
+        isNull(studentMerges.undoneAt),
+      ),
+    );
+  return row;
+}
+
+/** Of the merges into this record that stand, the newest. */
+export async function newestMergeInto(tx: Database, schoolId: number, keptId: number): Promise<number | undefined> {
+  const [row] = await tx
+    .select({ id: studentMerges.id })
+    .from(studentMerges)
+    .where(and(eq(studentMerges.schoolId, schoolId), eq(studentMerges.keptId, keptId), isNull(studentMerges.undoneAt)))
+    .orderBy(desc(studentMerges.id))
+    .limit(1);
+  return row?.id;
+}
+
+export const endMerge = (tx: Database, { id, schoolId }: { id: number; schoolId: number }, now: Date) =>
+  tx
+    .update(studentMerges)
+    .set({ undoneAt: now })
+    .where(and(eq(studentMerges.schoolId, schoolId), eq(studentMerges.id, id)));

@@ -1,0 +1,189 @@
+import { eq } from 'drizzle-orm';
+import { listAudit } from 'shared/contract/audit';
+import { signInStudent } from 'shared/contract/student-session';
+import { getStudent, listStudentsOfGrade } from 'shared/contract/student';
+import { listMergeCandidates, mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-merge';
+import {
+  createStudent,
+  listWithdrawnStudents,
+  type StudentBody,
+  takeBackStudent,
+  updateStudent,
+  withdrawStudent,
+} from 'shared/contract/student-record';
+import { applyRoster, previewRoster } from 'shared/contract/roster';
+import { attempts } from '../../db/schema/attempts';
+import { students } from '../../db/schema/students';
+import { addAssessment, addQuestion } from '../../testing/class-room';
+import { addAccount, addSchool, testPassword, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+
+let portal: TestPortal;
+let school: TestSchool;
+beforeAll(async () => {
+  portal = await TestPortal.open();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  school = await addSchool(portal);
+});
+
+const as = () => school.teacher.token;
+const add = async (change: Partial<StudentBody> = {}) =>
+  (await portal.call(createStudent, { as: as(), body: { name: 'Ada Studemt', gradeId: school.gradeId, ...change } }))
+    .data.id;
+const merge = (id: number, otherId: number, token = as()) =>
+  portal.call(mergeStudents, { as: token, params: { id }, body: { otherId }, headers: { 'if-match': '*' } });
+const undo = (id: number) => portal.call(undoMerge, { as: as(), params: { id } });
+const read = async (id: number) => (await portal.call(getStudent, { as: as(), params: { id } })).data;
+const listed = async () =>
+  (await portal.call(listStudentsOfGrade, { as: as(), params: { gradeId: school.gradeId } })).data.map(({ id }) => id);
+const ada = () => school.student.studentId;
+
+it('gives the results, the number and the guardians of one record to the other, and takes them back', async () => {
+  const other = await add({ studentNumber: '17', guardians: [{ name: 'Annabella', contact: '1' }] });
+  const question = await addQuestion(portal, school);
+  const exam = { questions: [question], possible: 10, weightage: 10 };
+  await addAssessment(portal, school, { ...exam, title: 'Cells', scores: new Map([[other, [8]]]) });
+  const both = new Map([ada(), other].map((id, index) => [id, [4 + index]]));
+  await addAssessment(portal, school, { ...exam, title: 'Energy', scores: both });
+  const preview = await portal.call(previewMerge, { as: as(), params: { id: ada(), otherId: other } });
+  expect(preview.data).toEqual({
+    version: 1,
+    work: ['Cells'],
+    twice: ['Energy'],
+    fields: ['studentNumber', 'guardians'],
+  });
+  const before = await read(ada());
+
+  expect((await merge(ada(), other)).data).toEqual({ id: ada(), otherId: other });
+  expect(await listed()).toEqual([ada()]);
+  expect(await read(ada())).toMatchObject({
+    name: 'Ada Student',
+    studentNumber: '17',
+    guardians: [{ name: 'Annabella', contact: '1' }],
+    currentScore: 60,
+    gradedCount: 2,
+  });
+
+  expect((await undo(other)).status).toBe(200);
+  expect(await listed()).toEqual([other, ada()]);
+  expect(await read(ada())).toEqual({ ...before, version: 3 });
+  expect(await read(other)).toMatchObject({ studentNumber: '17', currentScore: 65, gradedCount: 2 });
+});
+
+it('lets the student go on signing in with the account of the record that was merged', async () => {
+  const kept = await add({ name: 'Ada Student' });
+  await merge(kept, ada());
+  const signIn = () => portal.call(signInStudent, { body: { email: school.student.email, password: testPassword } });
+  expect((await signIn()).status).toBe(200);
+  expect((await read(kept)).email).toBe(school.student.email);
+  await undo(ada());
+  expect((await read(kept)).email).toBeNull();
+  expect((await signIn()).status).toBe(200);
+});
+
+it('lists a merged record as merged among those who have left, and takes it back by undoing only', async () => {
+  const other = await add();
+  await merge(ada(), other);
+  const left = await portal.call(listWithdrawnStudents, { as: as(), params: { id: school.schoolId } });
+  expect(left.data).toMatchObject([{ id: other, mergedInto: 'Ada Student' }]);
+  const back = await portal.call(takeBackStudent, { as: as(), params: { id: other } });
+  expect(back.error).toMatchObject({ status: 409, code: 'errors.studentMerged' });
+  expect((await merge(ada(), other)).error).toMatchObject({ status: 409, code: 'errors.studentMerged' });
+});
+
+it('keeps what was changed by hand since the merge when it is undone', async () => {
+  const other = await add({ studentNumber: '17', tier: 'Core' });
+  await merge(ada(), other);
+  await portal.call(updateStudent, {
+    as: as(),
+    params: { id: ada() },
+    body: { ...{ name: 'Ada Student', email: school.student.email, gradeId: school.gradeId }, ...{ tier: 'Higher' } },
+    headers: { 'if-match': '*' },
+  });
+  await undo(other);
+  expect(await read(ada())).toMatchObject({ tier: 'Higher', studentNumber: null });
+  expect(await read(other)).toMatchObject({ tier: 'Core', studentNumber: '17' });
+});
+
+it('undoes merges in the opposite order only', async () => {
+  const [second, third] = [await add(), await add()];
+  await merge(ada(), second);
+  await merge(third, ada());
+  expect((await undo(second)).error).toMatchObject({ status: 409, code: 'errors.mergeUndoLater' });
+  expect((await undo(ada())).status).toBe(200);
+  expect((await undo(second)).status).toBe(200);
+  expect((await undo(second)).status).toBe(404);
+});
+
+it('merges a record that has left into a present one, and it has left again when this is undone', async () => {
+  const other = await add();
+  await portal.call(withdrawStudent, { as: as(), params: { id: other }, headers: { 'if-match': '*' } });
+  expect((await merge(other, ada())).status).toBe(404);
+  expect((await merge(ada(), other)).status).toBe(200);
+  await undo(other);
+  expect(await listed()).toEqual([ada()]);
+  expect((await portal.call(takeBackStudent, { as: as(), params: { id: other } })).status).toBe(200);
+});
+
+it('refuses a record with itself, one of another school, and one who is writing', async () => {
+  const elsewhere = await addSchool(portal);
+  expect((await merge(ada(), ada())).error).toMatchObject({ status: 409, code: 'errors.mergeSame' });
+  expect((await merge(ada(), elsewhere.student.studentId)).status).toBe(404);
+  const inBoth = await addAccount(portal, { schoolIds: [school.schoolId, elsewhere.schoolId] });
+  const refused = await merge(ada(), elsewhere.student.studentId, inBoth.token);
+  expect(refused.error).toMatchObject({ status: 409, code: 'errors.mergeOtherSchool' });
+
+  const other = await add();
+  const assessmentId = await addAssessment(portal, school);
+  const attempt = { schoolId: school.schoolId, studentId: other, assessmentId, number: 1 };
+  await portal.db.insert(attempts).values({ ...attempt, startedAt: new Date(), writerHash: 'x' });
+  expect((await merge(ada(), other)).error).toMatchObject({ status: 409, code: 'errors.mergeWriting' });
+  expect((await listed()).includes(other)).toBe(true);
+});
+
+it('finds records of similar names first, and others by a search', async () => {
+  const [alike] = [await add(), await add({ name: 'Ece Aydın', studentNumber: '42' })];
+  const find = async (search?: string) =>
+    (await portal.call(listMergeCandidates, { as: as(), params: { id: ada() }, query: { search } })).data.map(
+      ({ name, isAlike }) => [name, isAlike],
+    );
+  expect(await find()).toEqual([['Ada Studemt', true]]);
+  expect(await find('42')).toEqual([['Ece Aydın', false]]);
+  expect(await find('aydin')).toEqual([['Ece Aydın', false]]);
+  await merge(ada(), alike);
+  expect(await find()).toEqual([]);
+});
+
+it('leaves a merged record out of a list that still has it, and withdraws nobody for that', async () => {
+  const other = await add({ name: 'Ada Lovelase', studentNumber: '8' });
+  await portal.db.update(students).set({ studentNumber: '7' }).where(eq(students.id, ada()));
+  await merge(ada(), other);
+  const call = {
+    as: as(),
+    params: { id: school.schoolId },
+    body: Buffer.from('Number,Name\n8,Ada Lovelase\n'),
+  };
+  const query = { gradeId: school.gradeId, withdraw: 'true' } as const;
+  const { data } = await portal.call(previewRoster, { ...call, query });
+  expect(data.leftOut).toEqual([{ reason: 'merged', count: 1, names: ['Ada Lovelase'] }]);
+  expect([data.changeCount, data.missingCount, data.faultCount]).toEqual([0, 0, 0]);
+  expect((await portal.call(applyRoster, { ...call, query: { ...query, hash: data.hash } })).status).toBe(200);
+  expect(await listed()).toEqual([ada()]);
+});
+
+it('records merging and undoing in the audit log', async () => {
+  const other = await add();
+  await merge(ada(), other);
+  await undo(other);
+  const { data } = await portal.call(listAudit, {
+    as: as(),
+    params: { id: school.schoolId },
+    query: { record: 'student' },
+  });
+  expect(data.slice(0, 2).map(({ action, recordId }) => [action, recordId])).toEqual([
+    ['student.mergeUndone', other],
+    ['student.merged', ada()],
+  ]);
+});

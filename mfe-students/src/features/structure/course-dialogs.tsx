@@ -1,0 +1,97 @@
+import { type ReactNode } from 'react';
+import {
+  type CourseBody,
+  courseBody,
+  createCourse,
+  type StructureCourse,
+  type StructureGrade,
+  updateCourse,
+} from 'shared/contract/structure';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { type ApiError } from 'shared/http';
+import { useWrite } from 'shared/query';
+import { Button, Dialog } from 'shared/ui/core';
+import { Field, Form, FormActions, Input, useZodForm, type ZodForm } from 'shared/ui/form';
+import { showAtField } from './show-at-field';
+
+type CourseForm = ZodForm<CourseBody, Required<CourseBody>>;
+
+interface CourseDialogProps {
+  title: string;
+  form: CourseForm;
+  isPending: boolean;
+  onSubmit: (body: Required<CourseBody>) => void;
+  onClose: () => void;
+  submit: ReactNode;
+}
+
+const refuse = (form: CourseForm) => (error: ApiError) => showAtField(form.failAt, ['name', 'courseCode'], error);
+
+function CourseDialog({ title, form, isPending, onSubmit, onClose, submit }: CourseDialogProps) {
+  const { t } = useTranslation('students');
+  return (
+    <Dialog open size="sm" title={title} onClose={onClose}>
+      <Form form={form} onSubmit={onSubmit}>
+        <Field label={t('structure.courseName')} error={form.errorOf('name')} required>
+          <Input autoComplete="off" {...form.register('name')} />
+        </Field>
+        <Field label={t('structure.code')} helper={t('structure.codeHelper')} error={form.errorOf('courseCode')}>
+          <Input autoComplete="off" {...form.register('courseCode')} />
+        </Field>
+        <FormActions>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {submit}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** Adds a course, which the owner teaches until its classes get other teachers. */
+export function NewCourse({ grade: { id, name }, onClose }: { grade: StructureGrade; onClose: () => void }) {
+  const { t } = useTranslation('students');
+  const form = useZodForm(courseBody, { defaultValues: { name: '', courseCode: '' } });
+  const create = useWrite(createCourse, {
+    onSuccess: () => {
+      handleSuccess('success.courseCreated');
+      onClose();
+    },
+    onError: refuse(form),
+  });
+  return (
+    <CourseDialog
+      title={t('structure.newCourse', { name })}
+      form={form}
+      isPending={create.isPending}
+      onSubmit={(body) => create.mutate({ body: { ...body, gradeId: id } })}
+      onClose={onClose}
+      submit={t('structure.addCourse')}
+    />
+  );
+}
+
+export function EditCourse({ course, onClose }: { course: StructureCourse; onClose: () => void }) {
+  const { t } = useTranslation('students');
+  const { id, name, courseCode, version } = course;
+  const form = useZodForm(courseBody, { defaultValues: { name, courseCode } });
+  const update = useWrite(updateCourse, {
+    onSuccess: () => {
+      handleSuccess('success.courseSaved');
+      onClose();
+    },
+    onError: refuse(form),
+  });
+  return (
+    <CourseDialog
+      title={t('structure.editTitle', { name })}
+      form={form}
+      isPending={update.isPending}
+      onSubmit={(body) => update.mutate({ params: { id }, body, version })}
+      onClose={onClose}
+      submit={t('structure.save')}
+    />
+  );
+}

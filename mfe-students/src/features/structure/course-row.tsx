@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { deleteCourse, type StructureCourse } from 'shared/contract/structure';
+import { restoreFromTrash } from 'shared/contract/trash';
+import { RemovalDialog } from 'shared/entities/removal';
+import { handleError, handleSuccess } from 'shared/feedback';
+import { formatList, useTranslation } from 'shared/i18n';
+import { useWrite, write } from 'shared/query';
+import { Box, Flex, Text } from 'shared/ui/core';
+import { EditCourse } from './course-dialogs';
+import { type Place, RowActions } from './row-actions';
+
+interface CourseRowProps {
+  course: StructureCourse;
+  isManager: boolean;
+  place: Place;
+  onMove: (by: -1 | 1) => void;
+}
+
+const kinds = ['classes', 'topics', 'lectures', 'questions', 'assessments', 'submissions'] as const;
+
+/** A course with what hangs on it. */
+export function CourseRow({ course, isManager, place, onMove }: CourseRowProps) {
+  const { t } = useTranslation('students');
+  const [asked, setAsked] = useState<'edit' | 'delete'>();
+  const held = kinds.filter((kind) => course[kind] > 0).map((kind) => t(`structure.${kind}`, { count: course[kind] }));
+  return (
+    <Flex as="li" gap="3" py="2" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="line">
+      <Box minWidth="0">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {course.name}{' '}
+          <Text as="span" tone="ink3" fontWeight="normal">
+            {course.courseCode}
+          </Text>
+        </Text>
+        <Text size="small" tone="ink3">
+          {held.length > 0 ? formatList(held) : t('structure.nothingIn')}
+        </Text>
+      </Box>
+      {isManager && (
+        <RowActions
+          name={course.name}
+          place={place}
+          onMove={onMove}
+          onEdit={() => setAsked('edit')}
+          onDelete={() => setAsked('delete')}
+        />
+      )}
+      {asked === 'edit' && <EditCourse course={course} onClose={() => setAsked(undefined)} />}
+      {asked === 'delete' && <DeleteCourse course={course} onClose={() => setAsked(undefined)} />}
+    </Flex>
+  );
+}
+
+/** After the row has gone, so outside of components. */
+async function restore({ id, name }: StructureCourse) {
+  try {
+    await write(restoreFromTrash, { params: { kind: 'course', id } });
+    handleSuccess('success.restored', { name });
+  } catch (error) {
+    handleError(error);
+  }
+}
+
+function DeleteCourse({ course, onClose }: { course: StructureCourse; onClose: () => void }) {
+  const { id, name } = course;
+  const remove = useWrite(deleteCourse, {
+    onSuccess: () => {
+      handleSuccess('success.courseDeleted', { name }, () => void restore(course));
+      onClose();
+    },
+  });
+  return (
+    <RemovalDialog
+      action="delete"
+      kind="course"
+      id={id}
+      name={name}
+      loading={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { type ReactNode } from 'react';
+import { createGrade, deleteGrade, gradeNameBody, renameGrade, type StructureGrade } from 'shared/contract/structure';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { type ApiError } from 'shared/http';
+import { useWrite } from 'shared/query';
+import { Button, ConfirmDialog, Dialog, Text } from 'shared/ui/core';
+import { Field, Form, FormActions, Input, useZodForm, type ZodForm } from 'shared/ui/form';
+import { showAtField } from './show-at-field';
+
+type GradeForm = ZodForm<{ name: string }, { name: string }>;
+
+interface GradeFormProps {
+  title: string;
+  form: GradeForm;
+  isPending: boolean;
+  onSubmit: (body: { name: string }) => void;
+  onClose: () => void;
+  submit: ReactNode;
+}
+
+const refuse = (form: GradeForm) => (error: ApiError) => showAtField(form.failAt, ['name'], error);
+
+function GradeFormDialog({ title, form, isPending, onSubmit, onClose, submit }: GradeFormProps) {
+  const { t } = useTranslation('students');
+  return (
+    <Dialog open size="sm" title={title} onClose={onClose}>
+      <Form form={form} onSubmit={onSubmit}>
+        <Field label={t('structure.gradeName')} error={form.errorOf('name')} required>
+          <Input autoComplete="off" {...form.register('name')} />
+        </Field>
+        <FormActions>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" variant="primary" loading={isPending}>
+            {submit}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+export function NewGrade({ schoolId, onClose }: { schoolId: number; onClose: () => void }) {
+  const { t } = useTranslation('students');
+  const form = useZodForm(gradeNameBody, { defaultValues: { name: '' } });
+  const create = useWrite(createGrade, {
+    onSuccess: () => {
+      handleSuccess('success.gradeCreated');
+      onClose();
+    },
+    onError: refuse(form),
+  });
+  return (
+    <GradeFormDialog
+      title={t('structure.newGrade')}
+      form={form}
+      isPending={create.isPending}
+      onSubmit={(body) => create.mutate({ params: { id: schoolId }, body })}
+      onClose={onClose}
+      submit={t('structure.addGrade')}
+    />
+  );
+}
+
+interface GradeDialogProps {
+  grade: StructureGrade;
+  onClose: () => void;
+}
+
+export function RenameGrade({ grade: { id, name, version }, onClose }: GradeDialogProps) {
+  const { t } = useTranslation('students');
+  const form = useZodForm(gradeNameBody, { defaultValues: { name } });
+  const rename = useWrite(renameGrade, {
+    onSuccess: () => {
+      handleSuccess('success.gradeRenamed');
+      onClose();
+    },
+    onError: refuse(form),
+  });
+  return (
+    <GradeFormDialog
+      title={t('structure.renameTitle', { name })}
+      form={form}
+      isPending={rename.isPending}
+      onSubmit={(body) => rename.mutate({ params: { id }, body, version })}
+      onClose={onClose}
+      submit={t('structure.save')}
+    />
+  );
+}
+
+/** Says what stands in the way, or asks. */
+export function DeleteGrade({ grade: { id, name, students, courses }, onClose }: GradeDialogProps) {
+  const { t } = useTranslation('students');
+  const remove = useWrite(deleteGrade, {
+    onSuccess: () => {
+      handleSuccess('success.gradeDeleted');
+      onClose();
+    },
+  });
+  if (students + courses.length > 0)
+    return (
+      <Dialog open size="sm" title={t('structure.keptTitle', { name })} onClose={onClose}>
+        <Text>
+          {t('structure.students', { count: students })} {t('structure.courses', { count: courses.length })}{' '}
+          {t('structure.kept')}
+        </Text>
+      </Dialog>
+    );
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('structure.deleteTitle', { name })}
+      confirmLabel={t('structure.deleteGrade')}
+      loading={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id } })}
+      onClose={onClose}
+    >
+      {t('structure.deleteText')}
+    </ConfirmDialog>
+  );
+}

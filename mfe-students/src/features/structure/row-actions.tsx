@@ -1,0 +1,37 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { useTranslation } from 'shared/i18n';
+import { Flex, IconButton } from 'shared/ui/core';
+
+export interface Place {
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+interface RowActionsProps {
+  name: string;
+  place: Place;
+  onMove: (by: -1 | 1) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** Moving, changing and deleting a grade or a course; each button is named for those who hear it. */
+export function RowActions({ name, place, onMove, onEdit, onDelete }: RowActionsProps) {
+  const { t } = useTranslation('students');
+  return (
+    <Flex gap="1">
+      <IconButton size="sm" label={t('structure.up', { name })} disabled={place.isFirst} onClick={() => onMove(-1)}>
+        <ArrowUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label={t('structure.down', { name })} disabled={place.isLast} onClick={() => onMove(1)}>
+        <ArrowDown size={16} aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label={t('structure.edit', { name })} onClick={onEdit}>
+        <Pencil size={16} aria-hidden />
+      </IconButton>
+      <IconButton size="sm" label={t('structure.delete', { name })} onClick={onDelete}>
+        <Trash2 size={16} aria-hidden />
+      </IconButton>
+    </Flex>
+  );
+}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from 'shared/contract/paths';
+import { mayManage } from 'shared/contract/rights';
+import { getStructure, orderGrades } from 'shared/contract/structure';
+import { useTranslation } from 'shared/i18n';
+import { read, useQuery, useWrite } from 'shared/query';
+import { Link } from 'shared/router';
+import { useSchool } from 'shared/session';
+import { Button, ErrorCard, PageHeader, Skeleton, Stack, Text, TextLink } from 'shared/ui/core';
+import { GradeCard } from './grade-card';
+import { NewGrade } from './grade-dialogs';
+import { moved } from './moved';
+
+/** The grades and courses of the active school; owners change them. */
+export function Screen() {
+  const { t } = useTranslation('students');
+  const { school } = useSchool();
+  const [isAdding, setAdding] = useState(false);
+  if (!school) return null;
+  const isManager = school.role !== undefined && mayManage(school.role);
+  return (
+    <>
+      <PageHeader
+        title={t('title.structure')}
+        crumbs={[
+          <TextLink key="list" plain asChild>
+            <Link to={paths.students.list.href()}>{t('title.list')}</Link>
+          </TextLink>,
+          school.name,
+        ]}
+        primary={
+          isManager && (
+            <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+              {t('structure.addGrade')}
+            </Button>
+          )
+        }
+      />
+      <Text tone="ink2" mb="4" maxWidth="44rem">
+        {t(isManager ? 'structure.lead' : 'structure.leadReader')}
+      </Text>
+      <Grades key={school.id} schoolId={school.id} isManager={isManager} />
+      {isAdding && <NewGrade schoolId={school.id} onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+function Grades({ schoolId, isManager }: { schoolId: number; isManager: boolean }) {
+  const { data, error, refetch, isFetching } = useQuery(read(getStructure, { params: { id: schoolId } }));
+  const order = useWrite(orderGrades);
+  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return <Skeleton height="64" />;
+  const ids = data.map(({ id }) => id);
+  return (
+    <Stack gap="4">
+      {data.map((grade, index) => (
+        <GradeCard
+          key={grade.id}
+          grade={grade}
+          isManager={isManager}
+          place={{ isFirst: index === 0, isLast: index === data.length - 1 }}
+          onMove={(by) => order.mutate({ params: { id: schoolId }, body: { ids: moved(ids, index, by) } })}
+        />
+      ))}
+    </Stack>
+  );
+}

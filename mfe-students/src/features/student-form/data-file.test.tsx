@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type MemberRole } from 'shared/contract/enums';
+import { getStudent } from 'shared/contract/student';
+import { exportStudentData, type StudentData } from 'shared/contract/student-data';
+import { listMergeCandidates } from 'shared/contract/student-merge';
+import { school, session } from 'shared/testing/fixtures';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer } from 'shared/testing/server';
+import remote from '../../remote';
+import { detail } from '../../student/testing/student.fixture';
+import { Screen as Form } from './student-form.screen';
+
+const as = (role: MemberRole) => ({
+  locales: { students: remote.locales },
+  session: session({ schools: [{ ...school(), role }] }),
+});
+const { id, name, studentNumber, section, tier, guardians, extraTimePercent, largePrint } = detail;
+const held: StudentData = {
+  exportedAt: '2026-11-25T09:00:00.000Z',
+  school: 'Riverside',
+  student: {
+    ...{ id, name, studentNumber, section, tier, guardians, extraTimePercent, largePrint },
+    ...{ createdAt: '2026-09-01T09:00:00.000Z', withdrawnAt: null },
+  },
+  ...{ account: null, accessSlip: null, grades: ['Grade 9'], classes: [], work: [], log: [] },
+};
+test('saves what is held about a student as a file that can be read', async () => {
+  answer(getStudent, detail);
+  answer(listMergeCandidates, []);
+  const calls = answer(exportStudentData, held);
+  const made = jest.spyOn(URL, 'createObjectURL');
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await renderWithPortal(<Form />, { route: '/student/student-form?id=501', ...as('owner') });
+  await user.click(await screen.findByRole('button', { name: 'Save as a file' }));
+  await waitFor(() => expect(clicked).toHaveBeenCalledTimes(1));
+  const [[file] = []] = made.mock.calls;
+  expect(JSON.parse(await new Response(file as Blob).text())).toEqual(held);
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('student-501-data.json');
+  expect(calls[0]?.params).toMatchObject({ id: '501' });
+});

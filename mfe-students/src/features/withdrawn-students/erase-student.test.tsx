@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react';
+import { type MemberRole } from 'shared/contract/enums';
+import { eraseStudent } from 'shared/contract/student-data';
+import { listWithdrawnStudents } from 'shared/contract/student-record';
+import { school, session } from 'shared/testing/fixtures';
+import { renderWithPortal } from 'shared/testing/render';
+import { answer } from 'shared/testing/server';
+import remote from '../../remote';
+import { Screen as Withdrawn } from './withdrawn-students.screen';
+
+const as = (role: MemberRole) => ({
+  locales: { students: remote.locales },
+  session: session({ schools: [{ ...school(), role }] }),
+});
+const left = { id: 501, name: 'Elif Kaya', studentNumber: '1042', section: 'A', gradeName: 'Grade 9' };
+
+function showWithdrawn(role: MemberRole) {
+  answer(listWithdrawnStudents, [{ ...left, withdrawnAt: '2026-11-20T09:00:00.000Z' }]);
+  return renderWithPortal(<Withdrawn />, { route: '/student/withdrawn-students', ...as(role) });
+}
+
+test('offers the file and erasing to owners only', async () => {
+  await showWithdrawn('teacher');
+  await screen.findByRole('button', { name: 'Take Elif Kaya back' });
+  expect(screen.queryByRole('button', { name: /file|Erase/ })).toBeNull();
+});
+
+test('erases who a student was after the name has been typed', async () => {
+  const calls = answer(eraseStudent, { id: 501 });
+  const { user } = await showWithdrawn('owner');
+  await user.click(await screen.findByRole('button', { name: 'Erase who Elif Kaya was' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase who Elif Kaya was?' }));
+  await user.type(dialog.getByRole('textbox'), 'Elif');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/not the name/);
+  expect(calls).toHaveLength(0);
+  answer(listWithdrawnStudents, []);
+  await user.type(dialog.getByRole('textbox'), ' kaya');
+  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await screen.findByText('Nobody has left');
+  expect(calls[0]?.body).toEqual({ name: 'Elif kaya' });
+});

@@ -1,0 +1,34 @@
+import { FileDown } from 'lucide-react';
+import { exportStudentData } from 'shared/contract/student-data';
+import { saveFile } from 'shared/export';
+import { useTranslation } from 'shared/i18n';
+import { useWrite } from 'shared/query';
+import { Button } from 'shared/ui/core';
+
+interface DataFileProps {
+  student: { id: number; name: string };
+  /** In a row, where the name has to be told. */
+  isSmall?: boolean;
+}
+
+/** Saves everything that the school holds about a student as a file. */
+export function DataFile({ student: { id, name }, isSmall = false }: DataFileProps) {
+  const { t } = useTranslation('students');
+  const { mutate, isPending } = useWrite(exportStudentData, {
+    onSuccess: ({ data }) =>
+      saveFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        `${t('data.file', { id })}.json`,
+      ),
+  });
+  return (
+    <Button
+      {...(isSmall && { size: 'sm', 'aria-label': t('data.saveName', { name }) })}
+      icon={<FileDown size={16} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate({ params: { id } })}
+    >
+      {t('data.save')}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { idParams, nameSchema } from './fields';
+import { guardianSchema } from './student-record';
+
+const instant = z.iso.datetime().nullable();
+
+/** Everything that the school holds about one student, for the student or the guardians. */
+export const studentDataSchema = z.object({
+  exportedAt: z.iso.datetime(),
+  school: z.string(),
+  student: z.object({
+    id: z.int(),
+    name: z.string(),
+    studentNumber: z.string().nullable(),
+    section: z.string(),
+    tier: z.string(),
+    guardians: z.array(guardianSchema),
+    extraTimePercent: z.int(),
+    largePrint: z.boolean(),
+    createdAt: z.iso.datetime(),
+    withdrawnAt: instant,
+  }),
+  account: z.object({ email: z.string().nullable(), createdAt: z.iso.datetime(), verifiedAt: instant }).nullable(),
+  accessSlip: z.object({ userName: z.string(), issuedAt: z.iso.datetime(), signedInAt: instant }).nullable(),
+  grades: z.array(z.string()),
+  classes: z.array(z.string()),
+  work: z.array(
+    z.object({
+      assessment: z.string(),
+      course: z.string(),
+      startedAt: instant,
+      submittedAt: instant,
+      gradedAt: instant,
+      score: z.number().nullable(),
+      marks: z.number(),
+      comment: z.string(),
+      answers: z.array(
+        z.object({
+          question: z.string(),
+          /** As it was handed in: ids of options, a text, a drawing or a file. */
+          answer: z.unknown(),
+          score: z.number().nullable(),
+          marks: z.number(),
+          comment: z.string(),
+        }),
+      ),
+    }),
+  ),
+  /** What was done to the record, and when. */
+  log: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
+});
+export type StudentData = z.infer<typeof studentDataSchema>;
+
+export const exportStudentData = endpoint({
+  method: 'POST',
+  path: '/students/:id/data',
+  status: 200,
+  access: 'teacher',
+  changes: ['audit'],
+  params: idParams,
+  response: studentDataSchema,
+  summary: 'Everything that the school holds about one student, for its owners to hand out',
+});
+
+/** Only of a student who has left. `name` confirms whose. */
+export const eraseStudent = endpoint({
+  method: 'POST',
+  path: '/students/:id/erase',
+  status: 200,
+  access: 'teacher',
+  changes: ['student', 'submission', 'studentAccess', 'attempt'],
+  params: idParams,
+  body: z.strictObject({ name: nameSchema }),
+  response: z.object({ id: z.int() }),
+  summary: 'Erase who a student was; scores stay without a name',
+});

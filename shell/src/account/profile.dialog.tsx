@@ -1,0 +1,48 @@
+import { type ProfileBody, profileBody, updateProfile } from 'shared/contract/profile';
+import { handleSuccess } from 'shared/feedback';
+import { useTranslation } from 'shared/i18n';
+import { write } from 'shared/query';
+import { storeProfile, useSession } from 'shared/session';
+import { Button, Dialog, Text } from 'shared/ui/core';
+import { Field, Form, FormActions, Input, useZodForm } from 'shared/ui/form';
+import { Refusal } from '../forms/refusal';
+import { showRefusal } from '../forms/show-refusal';
+
+/** The name and phone number of the signed-in person. */
+export function ProfileDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('account');
+  const profile = useSession()?.profile;
+  const form = useZodForm(profileBody, {
+    defaultValues: { fullName: profile?.fullName ?? '', phone: profile?.phone ?? '' },
+  });
+  const save = async (body: ProfileBody) => {
+    try {
+      storeProfile((await write(updateProfile, { body })).data);
+    } catch (error) {
+      showRefusal(form, error);
+      return;
+    }
+    handleSuccess('success.profileSaved');
+    onClose();
+  };
+  return (
+    <Dialog open size="sm" onClose={onClose} title={t('profile.title')}>
+      <Form form={form} onSubmit={save} aria-label={t('profile.title')}>
+        <Text tone="ink2">{t('profile.lead')}</Text>
+        <Refusal text={form.errorOf('root')} />
+        <Field label={t('profile.name')} error={form.errorOf('fullName')} required>
+          <Input autoComplete="name" {...form.register('fullName')} />
+        </Field>
+        <Field label={t('profile.phone')} helper={t('profile.phoneHelper')} error={form.errorOf('phone')}>
+          <Input type="tel" autoComplete="tel" {...form.register('phone')} />
+        </Field>
+        <FormActions>
+          <Button onClick={onClose}>{t('profile.cancel')}</Button>
+          <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>
+            {t('profile.save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
