@@ -47,6 +47,20 @@ export const studentDataSchema = z.object({
       ),
     }),
   ),
+  /** Marks of the gradebook without a work: oral marks, projects, exams of which only the marks are kept. */
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      course: z.string(),
+      score: z.number().nullable(),
+      marks: z.number(),
+      state: z.string().nullable(),
+    }),
+  ),
+  /** Final grades that a person decided; `grade` is null where it is the total. */
+  finalGrades: z.array(
+    z.object({ course: z.string(), grade: z.string().nullable(), reason: z.string(), comment: z.string() }),
+  ),
   /** What was done to the record, and when. */
   log: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
 });

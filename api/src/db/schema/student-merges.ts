@@ -32,6 +32,9 @@ export interface MergeRecord {
   work: number[];
   targets: number[];
   overrides: number[];
+  /** Columns of gradebooks whose marks moved, and classes whose final grade did. */
+  columns: number[];
+  finals: number[];
   /** Grades and classes that the kept record entered. */
   grades: number[];
   classes: number[];

@@ -4,6 +4,7 @@ import { assessments } from '../../db/schema/assessments';
 import { auditLog } from '../../db/schema/audit';
 import { classes, classStudents } from '../../db/schema/classes';
 import { courses } from '../../db/schema/courses';
+import { columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
 import { users } from '../../db/schema/people';
 import { questions } from '../../db/schema/questions';
 import { grades, schools } from '../../db/schema/schools';
@@ -99,6 +100,38 @@ export const answersOf = (db: Database, submissionIds: readonly number[]) =>
         .innerJoin(questions, eq(questions.id, answers.questionId))
         .where(inArray(answers.submissionId, [...submissionIds]))
         .orderBy(asc(answers.id));
+
+/** Marks in columns without questions. */
+export const columnMarksOf = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({
+      title: markColumns.title,
+      course: courses.name,
+      score: columnMarks.score,
+      marks: markColumns.marks,
+      state: columnMarks.flag,
+    })
+    .from(columnMarks)
+    .innerJoin(markColumns, eq(markColumns.id, columnMarks.columnId))
+    .innerJoin(classes, eq(classes.id, markColumns.classId))
+    .innerJoin(courses, eq(courses.id, classes.courseId))
+    .where(and(eq(columnMarks.schoolId, schoolId), eq(columnMarks.studentId, id)))
+    .orderBy(asc(markColumns.id));
+
+/** Final grades that a person decided. */
+export const finalGradesOf = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({
+      course: courses.name,
+      grade: finalGrades.grade,
+      reason: finalGrades.reason,
+      comment: finalGrades.comment,
+    })
+    .from(finalGrades)
+    .innerJoin(classes, eq(classes.id, finalGrades.classId))
+    .innerJoin(courses, eq(courses.id, classes.courseId))
+    .where(and(eq(finalGrades.schoolId, schoolId), eq(finalGrades.studentId, id)))
+    .orderBy(asc(classes.id));
 
 export const logOf = (db: Database, { schoolId, id }: Of) =>
   db

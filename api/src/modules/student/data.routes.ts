@@ -52,6 +52,8 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
     grades: await data.gradeNamesOf(db, student),
     classes: await data.classNamesOf(db, student),
     work: await workOf(call, student),
+    columns: await data.columnMarksOf(db, student),
+    finalGrades: await data.finalGradesOf(db, student),
     log: (await data.logOf(db, student)).map(({ at, action }) => ({ at: at.toISOString(), action })),
   };
 }

@@ -6,6 +6,8 @@ import { eraseStudent, exportStudentData } from 'shared/contract/student-data';
 import { listMergeCandidates, mergeStudents } from 'shared/contract/student-merge';
 import { createStudent, listWithdrawnStudents, takeBackStudent, withdrawStudent } from 'shared/contract/student-record';
 import { analyseAssessment } from 'shared/contract/submission-analysis';
+import { classes } from '../../db/schema/classes';
+import { columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
 import { mails } from '../../db/schema/mails';
 import { markEvents } from '../../db/schema/marks';
 import { profiles } from '../../db/schema/profiles';
@@ -57,10 +59,29 @@ beforeEach(async () => {
   await db
     .insert(markEvents)
     .values({ schoolId, submissionId: work.id, at: new Date(), way: 'hand', fromComment: '', toComment: secret });
+  const { classId, columnId } = await addColumn();
+  const own = { schoolId, studentId: student.studentId, updatedAt: new Date() };
+  await db.insert(columnMarks).values({ ...own, columnId, score: 7 });
+  await db.insert(finalGrades).values({ ...own, classId, grade: 'A', reason: secret, comment: secret });
   await db
     .insert(mails)
     .values({ toAddress: student.email, subject: secret, text: secret, createdAt: new Date(), dueAt: new Date() });
 });
+
+async function addColumn() {
+  const { schoolId } = school;
+  const { id: classId } = only(
+    await portal.db
+      .select({ id: classes.id })
+      .from(classes)
+      .where(eq(classes.schoolId, schoolId))
+      .orderBy(classes.id)
+      .limit(1),
+  );
+  const column = { schoolId, classId, title: 'Oral', kind: 'oral', marks: 10 } as const;
+  const rows = await portal.db.insert(markColumns).values(column).returning({ id: markColumns.id });
+  return { classId, columnId: only(rows).id };
+}
 
 const as = () => school.teacher.token;
 const ada = () => school.student.studentId;
@@ -100,6 +121,8 @@ it('gives out everything that is held about a student, to owners only', async ()
         answers: [{ answer: { text: secret }, score: 0, marks: 1, comment: secret }],
       },
     ],
+    columns: [{ title: 'Oral', course: 'Biology', score: 7, marks: 10, state: null }],
+    finalGrades: [{ course: 'Biology', grade: 'A', reason: secret, comment: secret }],
     log: [{ action: 'student.dataExported' }],
   });
   const colleague = await addAccount(portal, { schoolIds: [school.schoolId], memberRole: 'teacher' });
@@ -118,7 +141,7 @@ it('leaves no trace of who a student was, and no figure changes', async () => {
   ];
   const before = await figures();
   expect(await tablesWith(secret)).toEqual(
-    expect.arrayContaining(['answers', 'mails', 'mark_events', 'profiles', 'students', 'submissions']),
+    expect.arrayContaining(['answers', 'final_grades', 'mails', 'mark_events', 'profiles', 'students', 'submissions']),
   );
   expect((await erase(ada(), secret)).status).toBe(200);
   expect(await tablesWith(secret)).toEqual([]);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
+import { finalGrades } from '../../db/schema/gradebook';
 import { mails } from '../../db/schema/mails';
 import { markEvents } from '../../db/schema/marks';
 import { emailVerifications, passwordResets, sessions, users } from '../../db/schema/people';
@@ -97,8 +98,12 @@ export async function eraseWork(tx: Database, schoolId: number, ids: number[]): 
   await tx.execute(sql`select set_config('portal.erasure', 'off', true)`);
 }
 
-/** What was saved while writing, exceptions, the way in, and what merges remember. */
+/** What was saved while writing, exceptions, the way in, what is said about final grades, and what merges remember. */
 export async function eraseTraces(tx: Database, schoolId: number, ids: number[]): Promise<void> {
+  await tx
+    .update(finalGrades)
+    .set({ reason: '', comment: '' })
+    .where(and(eq(finalGrades.schoolId, schoolId), inArray(finalGrades.studentId, ids)));
   for (const table of [attempts, writingOverrides, studentAccess] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await tx

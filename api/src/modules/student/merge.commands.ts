@@ -2,6 +2,7 @@ import { type MergeColumns, type MergeRecord } from '../../db/schema/student-mer
 import { fillClasses } from '../../classes/fill-classes.repository';
 import { conflict, notFound, orNotFound } from '../../server/refusal';
 import * as accounts from './account.repository';
+import * as gradebook from './merge-gradebook.repository';
 import * as repository from './merge.repository';
 import { filledBy, uniqueColumns } from './merge.rules';
 import { type Change, lockStudent, type StudentEntity, updateStudent } from './record.repository';
@@ -27,11 +28,15 @@ export async function plan(tx: Change['tx'], { kept, merged }: Pair) {
   const work = await repository.workOf(tx, merged);
   const targets = new Set(await repository.targetsOf(tx, kept));
   const overrides = new Set(await repository.overridesOf(tx, kept));
+  const columns = new Set(await gradebook.columnsOf(tx, kept));
+  const finals = new Set(await gradebook.finalsOf(tx, kept));
   return {
     work: work.filter((id) => !worked.has(id)),
     twice: work.filter((id) => worked.has(id)),
     targets: (await repository.targetsOf(tx, merged)).filter((id) => !targets.has(id)),
     overrides: (await repository.overridesOf(tx, merged)).filter((id) => !overrides.has(id)),
+    columns: (await gradebook.columnsOf(tx, merged)).filter((id) => !columns.has(id)),
+    finals: (await gradebook.finalsOf(tx, merged)).filter((id) => !finals.has(id)),
     filled: filledBy(kept, merged),
   };
 }
@@ -64,11 +69,13 @@ export async function merge(
   mayReplace(kept);
   if (await repository.findMerge(tx, account, otherId)) throw conflict('errors.studentMerged');
   if (await repository.isWriting(tx, merged)) throw conflict('errors.mergeWriting');
-  const { work, targets, overrides, filled } = await plan(tx, { kept, merged });
+  const { work, targets, overrides, columns, finals, filled } = await plan(tx, { kept, merged });
   const move = { schoolId: kept.schoolId, from: merged.id, to: kept.id };
   await repository.moveWork(tx, move, work);
   await repository.moveTargets(tx, move, targets);
   await repository.moveOverrides(tx, move, overrides);
+  await gradebook.moveMarks(tx, move, { columns, work });
+  await gradebook.moveFinals(tx, move, finals);
   const access = await repository.moveAccess(tx, move);
   const grades = await repository.enterGrades(tx, move, now);
   const classes = await repository.enterClasses(tx, move, now);
@@ -76,7 +83,7 @@ export async function merge(
   const leftAt = merged.deletedAt?.toISOString() ?? null;
   const before = pick(kept, filled);
   const record: MergeRecord = {
-    ...{ before, after: filled, leftAt, work, targets, overrides, grades, classes, access },
+    ...{ before, after: filled, leftAt, work, targets, overrides, columns, finals, grades, classes, access },
   };
   await repository.insertMerge(tx, {
     ...{ schoolId: kept.schoolId, keptId: kept.id, mergedId: merged.id, at: now, authorId: account.userId, record },
@@ -123,6 +130,8 @@ export async function undoMerge(change: Change, mergedId: number): Promise<void>
   await repository.moveWork(tx, back, record.work);
   await repository.moveTargets(tx, back, record.targets);
   await repository.moveOverrides(tx, back, record.overrides);
+  await gradebook.moveMarks(tx, back, record);
+  await gradebook.moveFinals(tx, back, record.finals);
   if (record.access) await repository.moveAccess(tx, back);
   await repository.leaveClasses(tx, { schoolId, from: merged.id, to: kept.id }, record.classes);
   await repository.leaveGrades(tx, { schoolId, from: merged.id, to: kept.id }, record.grades);

@@ -4,11 +4,13 @@ import { mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-
 import { readColumns } from '../../backup/tables';
 import { assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
+import { cellEvents, columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
+import { classes } from '../../db/schema/classes';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
 import { contentsOf } from '../../testing/contents';
-import { addSchool, type TestSchool } from '../../testing/people';
+import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
 const ASSESSMENTS = 4;
@@ -25,6 +27,9 @@ interface Hanging {
 }
 interface Person {
   number: boolean;
+  hasFinalGrade: boolean;
+  /** Columns of the gradebook with a mark. */
+  columns: boolean[];
   tier: string;
   extraTimePercent: number;
   contact: string;
@@ -33,6 +38,8 @@ interface Person {
 
 const person: fc.Arbitrary<Person> = fc.record({
   number: fc.boolean(),
+  hasFinalGrade: fc.boolean(),
+  columns: fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
   tier: fc.constantFrom('', 'Core', 'Higher'),
   extraTimePercent: fc.constantFrom(0, 25, 50),
   contact: fc.constantFrom('', '1', '2'),
@@ -50,6 +57,8 @@ const person: fc.Arbitrary<Person> = fc.record({
 let portal: TestPortal;
 let school: TestSchool;
 let exams: number[];
+let classId: number;
+let columnIds: number[];
 beforeAll(async () => {
   portal = await TestPortal.open();
   school = await addSchool(portal);
@@ -58,10 +67,34 @@ beforeAll(async () => {
     const question = await addQuestion(portal, school);
     exams.push(await addAssessment(portal, school, { title: `Exam ${index}`, questions: [question] }));
   }
+  const { db } = portal;
+  const { schoolId } = school;
+  classId = only(await db.select({ id: classes.id }).from(classes).where(eq(classes.schoolId, schoolId))).id;
+  const column = { schoolId, classId, kind: 'oral', marks: 10 } as const;
+  const titles = ['Oral', 'Project'].map((title) => ({ ...column, title }));
+  columnIds = (await db.insert(markColumns).values(titles).returning({ id: markColumns.id })).map(({ id }) => id);
 });
 afterAll(() => portal.close());
 
-async function addPerson({ number, tier, extraTimePercent, contact, hanging }: Person): Promise<number> {
+/** Marks of the gradebook with their history. */
+async function addMarks(studentId: number, { columns, hasFinalGrade }: Person): Promise<void> {
+  const { db } = portal;
+  const own = { schoolId: school.schoolId, studentId };
+  const at = new Date();
+  for (const [index, hasMark] of columns.entries()) {
+    const cell = { ...own, columnId: columnIds[index] ?? 0 };
+    if (!hasMark) continue;
+    await db.insert(columnMarks).values({ ...cell, score: 7, updatedAt: at });
+    await db.insert(cellEvents).values({ ...cell, at, way: 'hand', toScore: 7 });
+  }
+  if (hasFinalGrade) await db.insert(finalGrades).values({ ...own, classId, grade: 'A', updatedAt: at });
+  const works = await db.select({ id: submissions.id }).from(submissions).where(eq(submissions.studentId, studentId));
+  for (const { id } of works)
+    await db.insert(cellEvents).values({ ...own, submissionId: id, at, way: 'hand', toFlag: 'late' });
+}
+
+async function addPerson(one: Person): Promise<number> {
+  const { number, tier, extraTimePercent, contact, hanging } = one;
   const { db } = portal;
   const { schoolId } = school;
   const [studentId = 0] = await addStudents(portal, school, 1);
@@ -78,6 +111,7 @@ async function addPerson({ number, tier, extraTimePercent, contact, hanging }: P
     for (let each = 1; each <= count; each += 1)
       await db.insert(attempts).values({ ...own, number: each, startedAt, handedInAt, writerHash: 'x' });
   }
+  await addMarks(studentId, one);
   return studentId;
 }
 
@@ -87,7 +121,11 @@ async function hangingOn(ids: number[]) {
     portal.db.select({ id: table.id }).from(table).where(inArray(table.studentId, ids)).orderBy(table.id);
   const { studentId, assessmentId } = assessmentTargets;
   const targets = await portal.db.select({ assessmentId }).from(assessmentTargets).where(inArray(studentId, ids));
+  const marks = await portal.db.$count(columnMarks, inArray(columnMarks.studentId, ids));
+  const events = await portal.db.$count(cellEvents, inArray(cellEvents.studentId, ids));
+  const finals = await portal.db.$count(finalGrades, inArray(finalGrades.studentId, ids));
   return {
+    ...{ marks, events, finals },
     submissions: await of(submissions),
     attempts: await of(attempts),
     targets: targets.map((row) => row.assessmentId).sort((a, b) => a - b),
@@ -131,6 +169,12 @@ it('loses nothing, gives nothing twice, and leaves every row as it was when it i
       const [kept] = await portal.db.select().from(students).where(eq(students.id, id));
       expect(kept?.extraTimePercent).toBe(Math.max(one.extraTimePercent, other.extraTimePercent));
       expect(kept?.tier).toBe(one.tier || other.tier);
+      expect(await portal.db.$count(columnMarks, eq(columnMarks.studentId, id))).toBe(
+        columnIds.filter((_, index) => one.columns[index] || other.columns[index]).length,
+      );
+      expect(await portal.db.$count(finalGrades, eq(finalGrades.studentId, id))).toBe(
+        one.hasFinalGrade || other.hasFinalGrade ? 1 : 0,
+      );
       expect(kept?.studentNumber !== null).toBe(one.number || other.number);
 
       expect((await portal.call(undoMerge, { as, params: { id: otherId } })).status).toBe(200);
