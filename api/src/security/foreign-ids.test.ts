@@ -187,6 +187,9 @@ const within = [
   'POST /assessment/submitAssessment body.answers[].questionId',
   'POST /assessment/submitAssessment body.answers[].response.optionIds[]',
   'PUT /learn/attempts/:id/answers body.answers[].response.optionIds[]',
+  'POST /learn/assessments/:id/questions body.questionId',
+  'PUT /class/:id/gradebook/rules body.groups[].id',
+  'PUT /class/:id/gradebook/rules body.columns[].groupId',
   'POST /assessment/:id/regrade/preview body.treatment.optionIds[]',
   'POST /assessment/:id/regrade/preview body.treatment.credits[].optionId',
   'POST /assessment/:id/regrade body.treatment.optionIds[]',
@@ -208,6 +211,11 @@ const searches = [
   'POST /question/regenerate body.questions[].evidenceLectureId',
 ];
 
+/** Answered row by row: the row with the foreign id is refused by itself. */
+const byRow = ['PUT /class/:id/gradebook/cells body.cells[].studentId'];
+const isRefused = (rows: unknown) =>
+  Array.isArray(rows) && rows.every((row: { outcome?: unknown }) => row.outcome === 'refused');
+
 const tokenFor = ({ access }: Endpoint) =>
   addSession(portal, access === 'student' ? ours.school.student.userId : ours.school.teacher.userId);
 
@@ -227,7 +235,7 @@ it('rejects an id of another school wherever a call accepts one, and writes noth
     const after = await contentsOf(portal.db);
     const written = changedTables(before, after);
     before = after;
-    const isFound = result.status !== 400 && result.status !== 404;
+    const isFound = result.status !== 400 && result.status !== 404 && !(byRow.includes(name) && isRefused(result.data));
     if (written.length > 0 || (isFound && !searches.includes(name)))
       wrong.push(`${result.status} ${name} ${written.join(' ')}`);
   }

@@ -19,6 +19,7 @@ import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
 import { examRoom, savedAnswer } from './hostile-answers';
+import { profileTexts, structureTexts } from './hostile-school';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -68,8 +69,8 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a class', (markup) => writers.schoolClass(markup)],
   ['a gradebook', (markup) => writers.gradebook(markup)],
-  ['the name of a teacher', (markup) => writers.profile(markup)],
-  ['a grade and its course', (markup) => writers.structure(markup)],
+  ['the name of a teacher', (markup) => profileTexts(writers, markup)],
+  ['a grade and its course', (markup) => structureTexts(writers, markup)],
   ['a student', (markup) => writers.student(markup)],
   ['the names of a person, a school, a grade and a course', (markup) => writers.names(markup)],
 ])('%s', (_what, write) => {

@@ -24,19 +24,10 @@ import {
   updateLecture,
 } from 'shared/contract/lecture';
 import { getPaper } from 'shared/contract/paper';
-import { getProfile, listCourses, updateProfile } from 'shared/contract/profile';
+import { getProfile, listCourses } from 'shared/contract/profile';
 import { createQuestion, getQuestion, type QuestionBody, updateQuestion } from 'shared/contract/question';
 import { createSchool, listMySchools } from 'shared/contract/school';
 import { regradeQuestion } from 'shared/contract/regrade';
-import {
-  createCourse,
-  createGrade,
-  deleteCourse,
-  deleteGrade,
-  getStructure,
-  renameGrade,
-  updateCourse,
-} from 'shared/contract/structure';
 import { getStudent } from 'shared/contract/student';
 import { createStudent, withdrawStudent } from 'shared/contract/student-record';
 import { getSubmission, gradeSubmission, submitAssessment } from 'shared/contract/submission';
@@ -380,30 +371,6 @@ export class HostileWriters {
     const title = book.columns.find(({ id }) => id === made.id)?.title;
     const { grade, reason, comment } = final ?? {};
     return { plain: { title, group: book.rules.groups[0]?.name, label, grade: grade ?? undefined, reason, comment } };
-  }
-
-  async profile(markup: string): Promise<Read> {
-    await this.#send(markup, updateProfile, { body: { fullName: markup } });
-    const { fullName } = await this.#send(markup, getProfile);
-    await this.#send('Deniz', updateProfile, { body: { fullName: 'Deniz Kaya' } });
-    return { plain: { fullName } };
-  }
-
-  /** A grade and a course of it, renamed and as they were added. */
-  async structure(markup: string): Promise<Read> {
-    const [params, headers] = [{ id: this.school.schoolId }, { 'if-match': '"1"' }];
-    const add = (name: string) => this.#send(markup, createGrade, { params, body: { name } });
-    const grades = [await add(markup), await add(`Plain ${markup.length}`)];
-    const gradeId = grades[0]?.id ?? 0;
-    const course = await this.#send(markup, createCourse, { body: { gradeId, name: markup } });
-    await this.#send(markup, updateCourse, { params: { id: course.id }, body: { name: markup }, headers });
-    const read = (await this.#send(markup, getStructure, { params })).find(({ id }) => id === gradeId);
-    await this.#send(markup, deleteCourse, { params: { id: course.id } });
-    await this.#send(markup, deleteGrade, { params: { id: gradeId } });
-    const renamed = { params: { id: grades[1]?.id ?? 0 }, body: { name: markup }, headers };
-    const { name } = await this.#send(markup, renameGrade, renamed);
-    await this.#send(markup, deleteGrade, { params: renamed.params });
-    return { plain: { grade: read?.name, course: read?.courses[0]?.name, renamed: name } };
   }
 
   /** A person, a school, a grade and a course. */

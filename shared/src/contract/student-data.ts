@@ -45,6 +45,8 @@ export const studentDataSchema = z.object({
           comment: z.string(),
         }),
       ),
+      /** What was asked about the marks, and the answer. */
+      asked: z.array(z.object({ text: z.string(), askedAt: z.iso.datetime(), answer: z.string().nullable() })),
     }),
   ),
   /** Marks of the gradebook without a work: oral marks, projects, exams of which only the marks are kept. */

@@ -5,6 +5,7 @@ import { auditLog } from '../../db/schema/audit';
 import { classes, classStudents } from '../../db/schema/classes';
 import { courses } from '../../db/schema/courses';
 import { columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
+import { markQuestions } from '../../db/schema/mark-questions';
 import { users } from '../../db/schema/people';
 import { questions } from '../../db/schema/questions';
 import { grades, schools } from '../../db/schema/schools';
@@ -100,6 +101,21 @@ export const answersOf = (db: Database, submissionIds: readonly number[]) =>
         .innerJoin(questions, eq(questions.id, answers.questionId))
         .where(inArray(answers.submissionId, [...submissionIds]))
         .orderBy(asc(answers.id));
+
+/** What the student asked about marks. */
+export const asksOf = (db: Database, submissionIds: readonly number[]) =>
+  submissionIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          submissionId: markQuestions.submissionId,
+          text: markQuestions.text,
+          askedAt: markQuestions.askedAt,
+          answer: markQuestions.answer,
+        })
+        .from(markQuestions)
+        .where(inArray(markQuestions.submissionId, [...submissionIds]))
+        .orderBy(asc(markQuestions.id));
 
 /** Marks in columns without questions. */
 export const columnMarksOf = (db: Database, { schoolId, id }: Of) =>

@@ -16,17 +16,14 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 
 async function workOf({ db }: Pick<Call, 'db'>, student: StudentEntity): Promise<StudentData['work']> {
   const rows = await data.workOfStudent(db, student);
-  const answers = groupBy(
-    await data.answersOf(
-      db,
-      rows.map(({ id }) => id),
-    ),
-    ({ submissionId }) => submissionId,
-  );
+  const ids = rows.map(({ id }) => id);
+  const answers = groupBy(await data.answersOf(db, ids), ({ submissionId }) => submissionId);
+  const asks = groupBy(await data.asksOf(db, ids), ({ submissionId }) => submissionId);
   return rows.map(({ id, startedAt, submittedAt, gradedAt, ...row }) => ({
     ...row,
     ...{ startedAt: iso(startedAt), submittedAt: iso(submittedAt), gradedAt: iso(gradedAt) },
     answers: (answers.get(id) ?? []).map(({ submissionId: _, ...answer }) => answer),
+    asked: (asks.get(id) ?? []).map(({ text, askedAt, answer }) => ({ text, askedAt: askedAt.toISOString(), answer })),
   }));
 }
 

@@ -9,6 +9,7 @@ import { analyseAssessment } from 'shared/contract/submission-analysis';
 import { classes } from '../../db/schema/classes';
 import { columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
 import { mails } from '../../db/schema/mails';
+import { markQuestions } from '../../db/schema/mark-questions';
 import { markEvents } from '../../db/schema/marks';
 import { profiles } from '../../db/schema/profiles';
 import { students } from '../../db/schema/students';
@@ -59,6 +60,9 @@ beforeEach(async () => {
   await db
     .insert(markEvents)
     .values({ schoolId, submissionId: work.id, at: new Date(), way: 'hand', fromComment: '', toComment: secret });
+  await db
+    .insert(markQuestions)
+    .values({ schoolId, submissionId: work.id, text: secret, askedAt: new Date(), answer: secret });
   const { classId, columnId } = await addColumn();
   const own = { schoolId, studentId: student.studentId, updatedAt: new Date() };
   await db.insert(columnMarks).values({ ...own, columnId, score: 7 });
@@ -119,6 +123,7 @@ it('gives out everything that is held about a student, to owners only', async ()
       {
         ...{ assessment: 'Cells', course: 'Biology', score: 0, marks: 1, comment: secret },
         answers: [{ answer: { text: secret }, score: 0, marks: 1, comment: secret }],
+        asked: [{ text: secret, answer: secret }],
       },
     ],
     columns: [{ title: 'Oral', course: 'Biology', score: 7, marks: 10, state: null }],
@@ -141,7 +146,16 @@ it('leaves no trace of who a student was, and no figure changes', async () => {
   ];
   const before = await figures();
   expect(await tablesWith(secret)).toEqual(
-    expect.arrayContaining(['answers', 'final_grades', 'mails', 'mark_events', 'profiles', 'students', 'submissions']),
+    expect.arrayContaining([
+      'answers',
+      'final_grades',
+      'mails',
+      'mark_events',
+      'mark_questions',
+      'profiles',
+      'students',
+      'submissions',
+    ]),
   );
   expect((await erase(ada(), secret)).status).toBe(200);
   expect(await tablesWith(secret)).toEqual([]);

@@ -3,6 +3,7 @@ import { type Database } from '../../db/database';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { finalGrades } from '../../db/schema/gradebook';
 import { mails } from '../../db/schema/mails';
+import { markQuestions } from '../../db/schema/mark-questions';
 import { markEvents } from '../../db/schema/marks';
 import { emailVerifications, passwordResets, sessions, users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
@@ -65,7 +66,7 @@ export async function eraseAccounts(tx: Database, userIds: number[], now: Date):
 const ERASED = '[erased]';
 
 /**
- * Texts, drawings and files of answers, and all comments on them. Chosen options and scores stay, and what was answered
+ * Texts, drawings and files of answers, all comments on them, and what was asked about marks. Chosen options and scores stay, and what was answered
  * counts as answered, so that no figure changes.
  */
 export async function eraseWork(tx: Database, schoolId: number, ids: number[]): Promise<void> {
@@ -83,6 +84,10 @@ export async function eraseWork(tx: Database, schoolId: number, ids: number[]): 
     })
     .where(and(eq(answers.schoolId, schoolId), inArray(answers.submissionId, ofOwn)));
   await tx.update(submissions).set({ comment: '' }).where(own);
+  await tx
+    .update(markQuestions)
+    .set({ text: ERASED, answer: sql`case when ${markQuestions.answer} is null then null else ${ERASED} end` })
+    .where(and(eq(markQuestions.schoolId, schoolId), inArray(markQuestions.submissionId, ofOwn)));
   // The events of marks are append-only, but for this.
   await tx.execute(sql`select set_config('portal.erasure', 'on', true)`);
   await tx

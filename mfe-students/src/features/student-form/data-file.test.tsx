@@ -22,7 +22,16 @@ const held: StudentData = {
     ...{ id, name, studentNumber, section, tier, guardians, extraTimePercent, largePrint },
     ...{ createdAt: '2026-09-01T09:00:00.000Z', withdrawnAt: null },
   },
-  ...{ account: null, accessSlip: null, grades: ['Grade 9'], classes: [], work: [], log: [] },
+  ...{
+    account: null,
+    accessSlip: null,
+    grades: ['Grade 9'],
+    classes: [],
+    work: [],
+    columns: [],
+    finalGrades: [],
+    log: [],
+  },
 };
 test('saves what is held about a student as a file that can be read', async () => {
   answer(getStudent, detail);
