@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { listReleases } from '../src/release/list';
-import { listHealth } from '../src/release/list-health';
+import { healthColumns, listHealth } from '../src/release/list-health';
 import { openStore } from '../src/store/open-store';
 import { type Store } from '../src/store/store';
 import { table } from '../src/workspace/table';
@@ -8,23 +8,11 @@ import { table } from '../src/workspace/table';
 async function printHealth(store: Store, remote: string | undefined): Promise<void> {
   const health = await store.health();
   const rows = await listHealth(await store.readRegistry(), health, store.findRelease);
-  const columns = [
-    'remote',
-    'version',
-    'share',
-    'visitors',
-    'loads',
-    'failures',
-    'rate',
-    'median',
-    'p95',
-    'bytes',
-  ] as const;
   const shown = rows.filter((row) => remote === undefined || row.remote === remote);
   console.log(
     table(
-      columns,
-      shown.map((row) => columns.map((column) => row[column])),
+      healthColumns,
+      shown.map((row) => healthColumns.map((column) => row[column])),
     ),
   );
   console.log(health ? `\nAs of ${health.at}.` : '\nNo server has told of any page yet.');

@@ -3,6 +3,7 @@ import { switchRemote } from '../src/release/point';
 import { settleCanary } from '../src/release/canary';
 import { pin, planPrune, prune } from '../src/release/prune';
 import { type Keeping } from '../src/release/prune.rules';
+import { newObserver } from '../src/store/observers';
 import { openStore } from '../src/store/open-store';
 import { openSourceMaps } from '../src/store/source-maps';
 import { type Store } from '../src/store/store';
@@ -24,6 +25,10 @@ pnpm remote token <remote> --holder "Library team" [--days 90]
                                makes a token that releases this remote over the network, and nothing else
 pnpm remote tokens [<remote>]  who holds which, and until when
 pnpm remote revoke <id>        a token is good for nothing from now on
+pnpm remote observe <remote> <url>
+                               tells its team how its versions fare: a collector of OpenTelemetry (JSON over HTTP), with
+                               OBSERVER_AUTHORIZATION as its header; unobserve ends that
+pnpm remote observers          which remotes tell whom
   --store   a folder or s3://bucket/prefix, instead of STORE_URL`;
 
 const DAYS = 90;
@@ -66,6 +71,23 @@ async function list(store: Store, remote: string | undefined): Promise<void> {
     token.revokedAt ? 'revoked' : isInForce(token, new Date()) ? 'in force' : 'ended',
   ]);
   console.log(table(['id', 'remote', 'holder', 'until', 'state'], rows));
+}
+
+async function observe(store: Store, remote: string, url: string | undefined): Promise<void> {
+  // In the environment, because other users of a machine can read arguments.
+  const authorization = process.env.OBSERVER_AUTHORIZATION || undefined;
+  const observer = url === undefined ? [] : [newObserver({ remote, url, authorization })];
+  await store.changeObservers((all) => [...all.filter((each) => each.remote !== remote), ...observer]);
+  console.log(url === undefined ? `${remote} tells nobody any more.` : `${remote} tells ${url} how its versions fare.`);
+}
+
+async function listObservers(store: Store): Promise<void> {
+  const rows = (await store.observers()).map(({ remote, url, authorization }) => [
+    remote,
+    url,
+    authorization === undefined ? 'no' : 'yes',
+  ]);
+  console.log(table(['remote', 'tells', 'with authorization'], rows));
 }
 
 async function canary(
@@ -119,17 +141,23 @@ async function main() {
   });
   const [action, name, version] = positionals;
   const isPin = action === 'pin' || action === 'unpin';
-  if (!action || positionals.length > (isPin ? 3 : 2)) throw new Error(usage);
+  const isObserve = action === 'observe' || action === 'unobserve';
+  if (!action || positionals.length > (isPin || action === 'observe' ? 3 : 2)) throw new Error(usage);
   const store = await openStore(values.store);
   if (action === 'prune') {
     const keeping = { last: Number(values.keep ?? KEPT), days: Number(values.days ?? KEPT_DAYS) };
     return pruneVersions(store, { only: name, keeping, yes: values.yes });
   }
   if (action === 'tokens') return list(store, name);
+  if (action === 'observers') return listObservers(store);
   if (!name) throw new Error(usage);
   if (action === 'token') return issue(store, name, values.holder, Number(values.days ?? DAYS));
   if (action === 'revoke') return revoke(store, name);
   if (action === 'canary') return canary(store, name, values);
+  if (isObserve) {
+    if (action === 'observe' && version === undefined) throw new Error(usage);
+    return observe(store, name, version);
+  }
   if (isPin) {
     if (!version) throw new Error(usage);
     await pin(store, name, version, action);

@@ -11,14 +11,30 @@ declare module 'fastify' {
   }
 }
 
+/** A browser sends what its prompt was told: any name, and the token as the password. */
+function fromPrompt(header: string): string {
+  const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(header) ?? [];
+  return Buffer.from(encoded, 'base64')
+    .toString()
+    .replace(/^[^:]*:/, '');
+}
+
+interface Ways {
+  /** Whether a browser may ask for the token; only for what changes nothing, because a browser sends it again by itself. */
+  byPrompt?: boolean;
+}
+
 /** Before the body is read: who has no token for this remote sends none. @throws Refusal with 401 or 403 */
 export const authoriseRelease =
-  (store: () => Promise<Store>) =>
+  (store: () => Promise<Store>, { byPrompt = false }: Ways = {}) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     await limitAddress(request, reply, 'release');
-    const [, presented = ''] = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '') ?? [];
+    const { authorization = '' } = request.headers;
+    const [, bearer = ''] = /^Bearer (\S{1,200})$/.exec(authorization) ?? [];
+    const presented = byPrompt && bearer === '' ? fromPrompt(authorization) : bearer;
     const tokens = presented === '' ? [] : await (await store()).tokens();
     const token = findToken(tokens, presented, request.server.services.now());
+    if (!token && byPrompt) void reply.header('www-authenticate', 'Basic realm="Release token as the password"');
     if (!token) throw new Refusal(401, 'errors.releaseToken');
     if (token.remote !== (request.params as { remote?: string }).remote) throw forbidden();
     request.releaseToken = token;

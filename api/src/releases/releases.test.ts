@@ -147,6 +147,66 @@ describe('a release over the network', () => {
   });
 });
 
+describe('how the versions of a remote fare', () => {
+  const health = (headers: Record<string, string>, remote = 'mfe-library') =>
+    portal.app.inject({ url: `/api/releases/${remote}/health`, headers });
+  const prompted = (password: string) => `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`;
+  beforeEach(async () => {
+    await send(uploadOf('1.0.0'));
+    const figures = {
+      version: '1.0.0',
+      visitors: 3,
+      pages: 8,
+      failedPages: 2,
+      blockedPages: 1,
+      medianMs: 90,
+      p95Ms: 200,
+    };
+    const rows = ['mfe-library', 'mfe-other'].map((remote) => ({ remote, ...figures }));
+    await store.writeHealth({ schema: 1, at: '2026-03-02T08:00:00.000Z', rows });
+  });
+
+  it('is data for the token of this remote', async () => {
+    const answer = await health({ authorization: `Bearer ${token}` });
+    expect(answer.json().data).toEqual({
+      at: '2026-03-02T08:00:00.000Z',
+      rows: [
+        {
+          ...{ remote: 'mfe-library', version: '1.0.0', share: 'live', visitors: '3', loads: '6', failures: '2' },
+          ...{ rate: '25.0 %', blocked: '1', median: '90 ms', p95: '200 ms', bytes: '39 of 76500' },
+        },
+      ],
+    });
+  });
+
+  it('is a page for a browser that asks for the token, with nothing in it that could run', async () => {
+    const accept = 'text/html,application/xhtml+xml';
+    const asked = await health({ accept });
+    expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([
+      401,
+      expect.stringMatching(/^Basic realm=/),
+    ]);
+    const page = await health({ accept, authorization: prompted(token) });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(page.body).toContain('<td>1.0.0</td><td>live</td><td>3</td><td>6</td><td>2</td><td>25.0 %</td><td>1</td>');
+    expect(page.body).not.toMatch(/mfe-other|<script|style=/);
+  });
+
+  it('is for nobody else, and the password of a browser releases nothing', async () => {
+    const { token: other } = await issue(store, 'mfe-other');
+    expect((await health({ authorization: prompted(other) })).statusCode).toBe(403);
+    expect((await health({ authorization: prompted('wrong') })).statusCode).toBe(401);
+    const switched = await portal.app.inject({
+      method: 'POST',
+      url: '/api/releases/mfe-library/disable',
+      headers: { authorization: prompted(token) },
+      payload: {},
+    });
+    expect([switched.statusCode, switched.headers['www-authenticate']]).toEqual([401, undefined]);
+  });
+});
+
 describe('nothing is stored or live after an upload', () => {
   const nothing = async () => expect([await live(), existsSync(join(folder, 'remotes'))]).toEqual([undefined, false]);
 

@@ -11,6 +11,7 @@ import { type PageRegistry, pageRegistries } from '../server/portal.page-registr
 import { registrySource } from '../server/portal.registry';
 import { route } from '../server/route';
 import { HealthFile } from './health-file';
+import { Owners } from './owners';
 import { countVisit, forgetOtherVersions, forgetVisitsBefore, readTallies } from './visits.repository';
 import { Withdrawal } from './withdrawal';
 
@@ -33,7 +34,8 @@ export function registerReports(app: FastifyInstance, config: Config, store: () 
   const { db } = database;
   const registry = pageRegistries(registrySource(config, app.log));
   const stopped = new AbortController();
-  const withdrawal = new Withdrawal({ db, config, store, now, log: app.log, signal: stopped.signal });
+  const owners = new Owners({ store, now, log: app.log, signal: stopped.signal });
+  const withdrawal = new Withdrawal({ db, config, store, owners, now, log: app.log, signal: stopped.signal });
   const read = async () => ({ schema: 1 as const, at: now().toISOString(), rows: await readTallies(db) });
   const health = new HealthFile({ store, read, log: app.log });
   let tidiedFor = '';
@@ -51,8 +53,12 @@ export function registerReports(app: FastifyInstance, config: Config, store: () 
     await tidy(found);
     const entryOf = ({ remote }: RemoteReport) => found.remotes.find(({ name }) => name === remote);
     const counted = body.reports.filter((report) => isInUse(report, entryOf(report), account.userId));
-    for (const report of counted) await countVisit(db, report, { visitor: account.userId, now: now() });
-    const failed = new Set(counted.filter(({ outcome }) => outcome !== 'loaded').map(entryOf));
+    for (const report of counted) {
+      await countVisit(db, report, { visitor: account.userId, now: now() });
+      owners.note(report);
+    }
+    const isFailure = ({ outcome }: RemoteReport) => outcome === 'failed' || outcome === 'failedLater';
+    const failed = new Set(counted.filter(isFailure).map(entryOf));
     for (const entry of failed) if (entry) await withdrawal.consider(entry);
     if (counted.length > 0) health.touch();
     return { data: null };
@@ -62,5 +68,6 @@ export function registerReports(app: FastifyInstance, config: Config, store: () 
   app.addHook('preClose', async () => {
     stopped.abort();
     health.stop();
+    owners.stop();
   });
 }

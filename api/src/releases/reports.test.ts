@@ -7,6 +7,7 @@ import { type FastifyInstance } from 'fastify';
 import { type RemoteReport, reportRemotes } from 'shared/contract/remote-report';
 import { pointAt } from 'delivery/release/point';
 import { type Store } from 'delivery/store/store';
+import { newObserver } from 'delivery/store/observers';
 import { storeAt } from 'delivery/store/store-at';
 import { newToken } from 'delivery/store/tokens';
 import { addShell, shellOf } from 'delivery/testing/shells';
@@ -32,6 +33,9 @@ let hook: Server;
 let told: unknown[];
 /** How many calls of the webhook fail before one succeeds. */
 let refusals: number;
+/** What the collector of the team was sent, by path, and with which authorization. */
+let collected: Record<string, { authorization: string | undefined; text: string }[]>;
+let collector: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-reports-'));
@@ -40,13 +44,20 @@ beforeAll(async () => {
     let body = '';
     request.on('data', (part) => (body += part));
     request.on('end', () => {
+      if (request.url?.startsWith('/otel/')) {
+        const { authorization } = request.headers;
+        collected[request.url] = [...(collected[request.url] ?? []), { authorization, text: body }];
+        return void response.writeHead(200).end();
+      }
       refusals -= 1;
       if (refusals < 0) told.push(JSON.parse(body));
       response.writeHead(refusals < 0 ? 204 : 500).end();
     });
   });
   await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve));
-  const webhook = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/secret`;
+  const address = `http://127.0.0.1:${(hook.address() as AddressInfo).port}`;
+  const webhook = `${address}/secret`;
+  collector = `${address}/otel`;
   portal = await TestPortal.open({
     storeDir: folder,
     releaseStore: { address: folder, endpoint: undefined, region: undefined, publicUrl: undefined },
@@ -66,8 +77,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 beforeEach(async () => {
-  [told, refusals] = [[], 0];
-  for (const part of ['registry.json', 'history.jsonl', 'tokens.json', 'health.json', 'remotes', 'shell'])
+  [told, refusals, collected] = [[], 0, {}];
+  for (const part of [
+    'registry.json',
+    'observers.json',
+    'history.jsonl',
+    'tokens.json',
+    'health.json',
+    'remotes',
+    'shell',
+  ])
     rmSync(join(folder, part), { recursive: true, force: true });
   await addShell(store, shellOf('1.0.0', 'useState'));
   await store.changeRegistry((registry) => ({ ...registry, shell: { version: '1.0.0' } }));
@@ -143,6 +162,21 @@ describe('a candidate that fails for one visitor in three', () => {
     expect(told).toEqual([
       { event: 'withdrawn', remote: REMOTE, version: '2.0.0', good: '1.0.0', reason, at: expect.any(String) },
     ]);
+  });
+
+  it('is told to the collector of its team alone, with what its pages met and where in the code', async () => {
+    const other = newObserver({ remote: 'mfe-other', url: `${collector}/other` });
+    const own = newObserver({ remote: REMOTE, url: `${collector}/own`, authorization: 'Bearer of-the-team' });
+    await store.changeObservers(() => [other, own]);
+    for (const [place] of visitors.entries())
+      await tell(place, { version: '2.0.0', outcome: 'failed', fault: { name: 'TypeError', at: 'screen.js:1:234' } });
+    await until(() => (collected['/otel/own/v1/logs'] ?? []).length > 0);
+    expect(Object.keys(collected).sort()).toEqual(['/otel/own/v1/logs', '/otel/own/v1/metrics']);
+    const [logs] = collected['/otel/own/v1/logs'] ?? [];
+    const [metrics] = collected['/otel/own/v1/metrics'] ?? [];
+    expect([logs?.authorization, metrics?.authorization]).toEqual(['Bearer of-the-team', 'Bearer of-the-team']);
+    expect(logs?.text).toMatch(/withdrawn: 2\.0\.0 failed for \d of \d visitors.*TypeError.*screen\.js:1:234/);
+    expect(metrics?.text).toMatch(/"remote\.pages".*"failed".*"asInt":"\d"/);
   });
 
   it('is not released again unless somebody insists', async () => {
@@ -227,6 +261,19 @@ it('counts a page once that failed after it had loaded, and keeps the time of it
   expect(await rowsOf('1.0.0')).toMatchObject([{ pages: 1, failedPages: 1, loadMs: 120 }]);
 });
 
+it('counts what the content policy refused, which is no failure of the version', async () => {
+  await release('2.0.0', 2, everybody);
+  await seen('1.0.0', 60);
+  for (const [place] of visitors.entries()) {
+    await tell(place, { version: '2.0.0' });
+    await tell(place, { version: '2.0.0', outcome: 'blocked', fault: { name: 'img-src' } });
+  }
+  expect(
+    (await rowsOf('2.0.0')).map(({ pages, failedPages, blockedPages }) => [pages, failedPages, blockedPages]),
+  ).toEqual(visitors.map(() => [1, 0, 1]));
+  expect(await stands()).toEqual(['1.0.0', '2.0.0']);
+});
+
 it('begins anew with a version that is released again', async () => {
   await release('2.0.0', 2, everybody);
   await tell(0, { version: '2.0.0', outcome: 'failed' });
@@ -245,7 +292,10 @@ it('writes the figures into the store, for commands that reach no database', asy
   await tell(0, { version: '1.0.0', milliseconds: 5000 });
   await until(async () => (await store.health())?.rows[0]?.visitors === 21);
   expect((await store.health())?.rows).toEqual([
-    { remote: REMOTE, version: '1.0.0', visitors: 21, pages: 41, failedPages: 2, medianMs: 110, p95Ms: 119 },
+    {
+      ...{ remote: REMOTE, version: '1.0.0', visitors: 21, pages: 41, failedPages: 2, blockedPages: 0 },
+      ...{ medianMs: 110, p95Ms: 119 },
+    },
   ]);
 });
 
@@ -253,6 +303,11 @@ it.each([
   ['no reports', []],
   ['too many reports', Array.from({ length: 21 }, () => ({ remote: REMOTE, version: '1.0.0', outcome: 'loaded' }))],
   ['another outcome', [{ remote: REMOTE, version: '1.0.0', outcome: 'exploded' }]],
+  ['a message of an error', [{ remote: REMOTE, version: '1.0.0', outcome: 'failed', fault: { name: 'Ada Byron' } }]],
+  [
+    'a place that is an address',
+    [{ remote: REMOTE, version: '1.0.0', outcome: 'failed', fault: { name: 'Error', at: 'https://x.y/a.js:1:2' } }],
+  ],
   ['a text', [{ remote: REMOTE, version: '1.0.0', outcome: 'failed', message: 'Ada Byron' }]],
   ['a version that is none', [{ remote: REMOTE, version: '<script>', outcome: 'failed' }]],
   ['an endless load', [{ remote: REMOTE, version: '1.0.0', outcome: 'loaded', milliseconds: 1e12 }]],

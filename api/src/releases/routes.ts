@@ -14,6 +14,7 @@ import { languageOfCall } from '../server/language';
 import { textOf } from 'shared/contract/text';
 import { forbidden } from '../server/refusal';
 import { authoriseRelease } from './authorise';
+import { answerHealth } from './health.page';
 import { registerReports } from './report.routes';
 
 const HISTORY = 20;
@@ -114,10 +115,13 @@ export function registerReleases(app: FastifyInstance, config: Config): void {
       scope.addHook('onRoute', (route) => {
         route.schema = { hide: true };
       });
-      scope.addHook('onRequest', authoriseRelease(store));
       answerRefused(scope);
-      uploadRoutes(scope, store, publicUrl);
-      switchRoutes(scope, store);
+      scope.get('/:remote/health', { onRequest: authoriseRelease(store, { byPrompt: true }) }, answerHealth(store));
+      void scope.register(async (other) => {
+        other.addHook('onRequest', authoriseRelease(store));
+        uploadRoutes(other, store, publicUrl);
+        switchRoutes(other, store);
+      });
     },
     { prefix: '/api/releases' },
   );

@@ -17,18 +17,29 @@ export async function countVisit(
   }: Omit<RemoteReport, 'milliseconds'> & { milliseconds?: number | null },
   { visitor, now }: { visitor: number; now: Date },
 ): Promise<void> {
-  const failed = outcome === 'loaded' ? 0 : 1;
-  const page = outcome === 'failedLater' ? 0 : 1;
-  const { pages, failedPages, loadMs } = remoteVisits;
+  const failed = outcome === 'failed' || outcome === 'failedLater' ? 1 : 0;
+  const page = outcome === 'loaded' || outcome === 'failed' ? 1 : 0;
+  const blocked = outcome === 'blocked' ? 1 : 0;
+  const { pages, failedPages, blockedPages, loadMs } = remoteVisits;
   await db
     .insert(remoteVisits)
     // A page whose first report was lost still is a page.
-    .values({ remote, version, visitor, pages: 1, failedPages: failed, loadMs: milliseconds, seenAt: now })
+    .values({
+      remote,
+      version,
+      visitor,
+      pages: 1,
+      failedPages: failed,
+      blockedPages: blocked,
+      loadMs: milliseconds,
+      seenAt: now,
+    })
     .onConflictDoUpdate({
       target: [remoteVisits.remote, remoteVisits.version, remoteVisits.visitor],
       set: {
         pages: sql`least(${pages} + ${page}, ${MOST_PAGES})`,
         failedPages: sql`least(${failedPages} + ${failed}, ${pages} + ${page}, ${MOST_PAGES})`,
+        blockedPages: sql`least(${blockedPages} + ${blocked}, ${MOST_PAGES})`,
         loadMs: sql`coalesce(excluded.load_ms, ${loadMs})`,
         seenAt: now,
       },
@@ -44,6 +55,7 @@ export interface Tally {
   failing: number;
   pages: number;
   failedPages: number;
+  blockedPages: number;
   /** Milliseconds of a load, by visitor; null without any. */
   medianMs: number | null;
   p95Ms: number | null;
@@ -54,7 +66,7 @@ const percentile = (part: number) =>
 
 /** The tallies of these remotes' versions, or of all. */
 export async function readTallies(db: Database, remotes?: readonly string[]): Promise<Tally[]> {
-  const { remote, version, pages, failedPages } = remoteVisits;
+  const { remote, version, pages, failedPages, blockedPages } = remoteVisits;
   return db
     .select({
       remote,
@@ -63,6 +75,7 @@ export async function readTallies(db: Database, remotes?: readonly string[]): Pr
       failing: sql<number>`sum(${failedPages}::float8 / ${pages})::float8`,
       pages: sql<number>`sum(${pages})::int`,
       failedPages: sql<number>`sum(${failedPages})::int`,
+      blockedPages: sql<number>`sum(${blockedPages})::int`,
       medianMs: percentile(0.5),
       p95Ms: percentile(0.95),
     })

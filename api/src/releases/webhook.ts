@@ -25,12 +25,19 @@ interface Webhook {
   signal: AbortSignal;
 }
 
-async function post(url: string, notice: Notice, signal: AbortSignal): Promise<string | undefined> {
+interface Order {
+  body: object;
+  headers?: Record<string, string>;
+  signal: AbortSignal;
+}
+
+/** Posts a document. Returns what went wrong. The address is not part of it: it often is the secret. */
+export async function post(url: string, { body, headers, signal }: Order): Promise<string | undefined> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(notice),
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
       // An address that was checked to be HTTPS does not lead elsewhere.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
@@ -46,7 +53,7 @@ async function post(url: string, notice: Notice, signal: AbortSignal): Promise<s
 export async function tellTeam(notice: Notice, { url, log, signal }: Webhook): Promise<void> {
   if (url === undefined) return;
   for (const wait of [...WAITS_MS, undefined]) {
-    const problem = await post(url, notice, signal);
+    const problem = await post(url, { body: notice, signal });
     if (problem === undefined || signal.aborted) return;
     log.warn({ remote: notice.remote, problem }, 'webhook not reached');
     if (wait !== undefined) await sleep(wait, undefined, { signal }).catch(() => undefined);

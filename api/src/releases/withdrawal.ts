@@ -4,6 +4,7 @@ import { withdrawFailing } from 'delivery/release/withdraw-failing';
 import { type Store } from 'delivery/store/store';
 import { type Config } from '../config';
 import { type Database } from '../db/database';
+import { type Owners } from './owners';
 import { type Notice, tellTeam } from './webhook';
 import { readTallies, type Tally } from './visits.repository';
 import { failsMore } from './withdrawal.rules';
@@ -15,6 +16,7 @@ interface Parts {
   db: Database;
   config: Pick<Config, 'withdrawal' | 'publicUrl'>;
   store: () => Promise<Store>;
+  owners: Pick<Owners, 'tell'>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Ends the notices that wait. */
@@ -90,7 +92,9 @@ export class Withdrawal {
   }
 
   private tell(notice: Notice): void {
-    const { config, log, signal } = this.parts;
+    const { config, owners, log, signal } = this.parts;
+    const { event, version, reason, remote } = notice;
+    owners.tell(remote, { version, severity: 'ERROR', text: `${event}: ${reason}` });
     void tellTeam(notice, { url: config.withdrawal.webhook, log, signal });
   }
 }

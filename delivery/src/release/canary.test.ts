@@ -60,7 +60,18 @@ const met = (visitors: number) =>
   store.writeHealth({
     schema: 1,
     at: new Date().toISOString(),
-    rows: [{ remote: NAME, version: '2.0.0', visitors, pages: visitors, failedPages: 0, medianMs: null, p95Ms: null }],
+    rows: [
+      {
+        remote: NAME,
+        version: '2.0.0',
+        visitors,
+        pages: visitors,
+        failedPages: 0,
+        blockedPages: 0,
+        medianMs: null,
+        p95Ms: null,
+      },
+    ],
   });
 /** Resolves when the scripts have arrived, and the candidate is on trial. */
 const onTrial = () => {

@@ -13,6 +13,8 @@ export interface HealthRow {
   loads: string;
   failures: string;
   rate: string;
+  /** Pages in which the content policy refused something of it. */
+  blocked: string;
   median: string;
   p95: string;
   /** Of its heaviest screen with entry and exposed module, against the budget of the three. */
@@ -27,6 +29,11 @@ function bytesOf(file: RemoteFile | undefined): string {
   const { entry, exposed, screen } = file.bytes;
   return `${entry + exposed + screen} of ${budgets.entry + budgets.exposed + budgets.screen}`;
 }
+
+export const healthColumns = [
+  ...(['remote', 'version', 'share', 'visitors', 'loads', 'failures', 'rate'] as const),
+  ...(['blocked', 'median', 'p95', 'bytes'] as const),
+] as const;
 
 /** One row for each version that the registry names, whether or not browsers have told of it. */
 export async function listHealth(
@@ -51,6 +58,7 @@ export async function listHealth(
         loads: String(pages - failedPages),
         failures: String(failedPages),
         rate: pages === 0 ? NONE : `${((failedPages / pages) * 100).toFixed(1)} %`,
+        blocked: String(found?.blockedPages ?? 0),
         median: milliseconds(found?.medianMs),
         p95: milliseconds(found?.p95Ms),
         bytes: bytesOf(await findRelease(entry.name, version)),

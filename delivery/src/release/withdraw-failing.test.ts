@@ -80,7 +80,16 @@ it('lists a withdrawal with its reason, and refuses to release the version again
 
 it('lists the figures of every version in use, with or without reports', async () => {
   await pointAt(store, releaseOf('2.0.0'), { rollout: { percent: 10, users: [] } });
-  const figures = { remote: NAME, version: '1.0.0', visitors: 9, pages: 40, failedPages: 1, medianMs: 80, p95Ms: 310 };
+  const figures = {
+    remote: NAME,
+    version: '1.0.0',
+    visitors: 9,
+    pages: 40,
+    failedPages: 1,
+    blockedPages: 0,
+    medianMs: 80,
+    p95Ms: 310,
+  };
   await store.writeHealth({ schema: 1, at: who.at, rows: [figures, { ...figures, version: '0.9.0' }] });
   const find = async (name: string, version: string) => {
     const file = await store.findRelease(name, version);
@@ -89,11 +98,11 @@ it('lists the figures of every version in use, with or without reports', async (
   expect(await listHealth(await store.readRegistry(), await store.health(), find)).toEqual([
     {
       ...{ remote: NAME, version: '2.0.0', share: 'candidate, 10 %', visitors: '0', loads: '0', failures: '0' },
-      ...{ rate: '–', median: '–', p95: '–', bytes: '–' },
+      ...{ rate: '–', blocked: '0', median: '–', p95: '–', bytes: '–' },
     },
     {
       ...{ remote: NAME, version: '1.0.0', share: 'live', visitors: '9', loads: '39', failures: '1', rate: '2.5 %' },
-      ...{ median: '80 ms', p95: '310 ms', bytes: '30000 of 76500' },
+      ...{ blocked: '0', median: '80 ms', p95: '310 ms', bytes: '30000 of 76500' },
     },
   ]);
 });

@@ -18,6 +18,7 @@ portal-remote promote                  the candidate goes to everybody
 portal-remote rollback [<version>]     to the last good version, or to this one
 portal-remote disable | enable         its pages say that it is switched off, or show it again
 portal-remote status                   what is live, and who did what
+  --health                             how its versions fare in browsers
   PORTAL_URL    https://portal.example
   PORTAL_TOKEN  the release token of this remote`;
 
@@ -32,6 +33,7 @@ const options = {
   version: { type: 'string' },
   verified: { type: 'boolean' },
   force: { type: 'boolean' },
+  health: { type: 'boolean' },
 } as const;
 
 const report = (line: string) => console.log(line);
@@ -51,6 +53,11 @@ async function change(action: string, version: string | undefined): Promise<void
   report(action === 'rollback' ? `${name}: ${to} is live, ${from} is taken back` : `${name} ${changed}: ${action}d`);
 }
 
+async function statusOf(part: string): Promise<string> {
+  const { name } = ownRemote(process.cwd());
+  return JSON.stringify(await callRegistry(registryOf(process.env), `${name}${part}`), null, 2);
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [command = '', argument] = positionals;
@@ -65,8 +72,7 @@ async function main(): Promise<void> {
     return report(`${remote.name} ${released} is ${order.rollout ? 'a candidate' : 'live'}`);
   }
   if (['promote', 'rollback', 'disable', 'enable'].includes(command)) return change(command, argument);
-  if (command === 'status')
-    return report(JSON.stringify(await callRegistry(registryOf(process.env), ownRemote(process.cwd()).name), null, 2));
+  if (command === 'status') return report(await statusOf(values.health ? '/health' : ''));
   throw new Error(usage);
 }
 

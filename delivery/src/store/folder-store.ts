@@ -1,5 +1,6 @@
 import { appendFile, chmod, cp, mkdir, mkdtemp, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { documentsIn } from './documents';
 import { folderVersions } from './folder-versions';
 import { formatHealth, parseHealth } from './health';
 import { formatEvent, parseHistory } from './history';
@@ -7,7 +8,6 @@ import { withLock } from './lock';
 import { formatStored, parseStored } from './registry-text';
 import { remoteFileSchema, shellFileSchema } from './release-file';
 import { SHELL, VersionExists, type Store } from './store';
-import { formatTokens, parseTokens } from './tokens';
 
 async function readText(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -60,7 +60,6 @@ export function folderStore(folder: string): Store {
   const registryFile = path.join(folder, 'registry.json');
   const historyFile = path.join(folder, 'history.jsonl');
   const healthFile = path.join(folder, 'health.json');
-  const tokensFile = path.join(folder, 'tokens.json');
   const versionDir = (name: string, version: string) => path.join(folder, 'remotes', name, version);
   const shellDir = (version: string) => path.join(folder, 'shell/versions', version);
 
@@ -112,11 +111,14 @@ export function folderStore(folder: string): Store {
       await appendFile(historyFile, `${formatEvent(event)}\n`);
     },
 
-    tokens: async () => parseTokens(await readText(tokensFile)),
-    changeTokens: (change) =>
-      withLock(path.join(folder, 'tokens.lock'), async () =>
-        replaceFile(tokensFile, formatTokens(change(parseTokens(await readText(tokensFile))))),
-      ),
+    ...documentsIn({
+      read: (file) => readText(path.join(folder, file)),
+      change: (file, change) =>
+        withLock(path.join(folder, file.replace('.json', '.lock')), async () => {
+          const place = path.join(folder, file);
+          await replaceFile(place, change(await readText(place)));
+        }),
+    }),
 
     history: async () => parseHistory((await readText(historyFile)) ?? ''),
     health: async () => parseHealth(await readText(healthFile)),

@@ -7,6 +7,8 @@ const rowSchema = z.object({
   visitors: z.int(),
   pages: z.int(),
   failedPages: z.int(),
+  /** Pages in which the content policy refused something of it; documents from before have none. */
+  blockedPages: z.int().default(0),
   /** Milliseconds of a load, by visitor. */
   medianMs: z.number().nullable(),
   p95Ms: z.number().nullable(),

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { documentsIn } from './documents';
 import { formatHealth, parseHealth } from './health';
 import { formatEvent, parseHistory } from './history';
 import { formatStored, parseStored } from './registry-text';
@@ -15,7 +16,6 @@ import {
 } from './s3-objects';
 import { s3Versions } from './s3-versions';
 import { SHELL, VersionExists, type Store } from './store';
-import { formatTokens, parseTokens } from './tokens';
 
 const UPLOADS_AT_ONCE = 8;
 
@@ -102,12 +102,11 @@ export async function s3Store(settings: S3Settings): Promise<Store> {
       await put(name, { body: formatEvent(event), cacheControl: FOREVER, only: { IfNoneMatch: '*' } });
     },
 
-    tokens: async () => parseTokens((await get('tokens.json'))?.text),
-    changeTokens: (change) =>
-      changeDocument(objects, 'tokens.json', async (text) => ({
-        body: formatTokens(change(parseTokens(text))),
-        result: undefined,
-      })),
+    ...documentsIn({
+      read: async (file) => (await get(file))?.text,
+      change: (file, change) =>
+        changeDocument(objects, file, async (text) => ({ body: change(text), result: undefined })),
+    }),
 
     async history() {
       const names = (await list('history/')).map(({ name }) => name).sort();

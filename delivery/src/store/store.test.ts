@@ -8,6 +8,7 @@ import { releaseOf } from '../testing/releases';
 import { addShell, shellOf } from '../testing/shells';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { type ReleaseEvent } from './history';
+import { newObserver } from './observers';
 import { openStore } from './open-store';
 import { VersionExists, type Store } from './store';
 import { newToken } from './tokens';
@@ -70,6 +71,18 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
       ]);
     await Promise.all(['first', 'second', 'third'].map(issue));
     expect((await store.tokens()).map(({ holder }) => holder).sort()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('keeps every address of a team that is written down at the same moment', async () => {
+    const names = ['mfe-one', 'mfe-three', 'mfe-two'];
+    await Promise.all(
+      names.map(async (remote) =>
+        (await again()).changeObservers((all) => [...all, newObserver({ remote, url: 'https://collector.example/' })]),
+      ),
+    );
+    expect((await store.observers()).map(({ remote, url }) => `${remote} ${url}`).sort()).toEqual(
+      names.map((name) => `${name} https://collector.example`),
+    );
   });
 
   it('starts empty', async () => {
@@ -156,7 +169,15 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
 
   it('keeps the last figures of pages, and nothing that is not part of them', async () => {
     expect(await store.health()).toBeUndefined();
-    const figures = { version: '1.0.0', visitors: 2, pages: 3, failedPages: 1, medianMs: 80, p95Ms: null };
+    const figures = {
+      version: '1.0.0',
+      visitors: 2,
+      pages: 3,
+      failedPages: 1,
+      blockedPages: 0,
+      medianMs: 80,
+      p95Ms: null,
+    };
     const written = { schema: 1 as const, at: '2026-11-01T08:00:00.000Z', rows: [{ remote: 'mfe-x', ...figures }] };
     await store.writeHealth({ ...written, rows: [] });
     await store.writeHealth({ ...written, rows: written.rows.map((row) => ({ ...row, failing: 0.5 })) });

@@ -1,6 +1,7 @@
 import { type Registry } from 'shared/contract/registry';
 import { type Health } from './health';
 import { type ReleaseEvent } from './history';
+import { type Observer } from './observers';
 import { type RemoteFile, type ShellFile } from './release-file';
 import { type ReleaseToken } from './tokens';
 import { Refused } from '../release/refused';
@@ -68,6 +69,10 @@ export interface Store {
   tokens(): Promise<ReleaseToken[]>;
   /** Reads, changes and writes them as one atomic step; `change` may run more than once. */
   changeTokens(change: (tokens: ReleaseToken[]) => ReleaseToken[]): Promise<void>;
+  /** Where the teams of remotes are told how their versions fare. */
+  observers(): Promise<Observer[]>;
+  /** As `changeTokens`. */
+  changeObservers(change: (observers: Observer[]) => Observer[]): Promise<void>;
   /** Oldest first. */
   history(): Promise<ReleaseEvent[]>;
   /** Undefined until a server has written it. */

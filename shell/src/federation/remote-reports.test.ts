@@ -2,10 +2,12 @@ import { reportRemotes } from 'shared/contract/remote-report';
 import { clearToken, setToken } from 'shared/http';
 import { answer } from 'shared/testing/server';
 import type { PageRemote } from './page-remote';
+import { watchPolicy } from './policy-reports';
 import { noteOutcome, tellServer } from './remote-reports';
 
 const release = (version: string) => ({
-  ...{ version, entry: '/entry.js', global: `library_${version}`, contract: { range: '^1.0.0' } },
+  ...{ version, global: `library_${version}`, contract: { range: '^1.0.0' } },
+  entry: `/remotes/mfe-library/${version}/entry.js`,
 });
 const remote = (version: string, reason: PageRemote['reason'] = 'candidate'): PageRemote => ({
   ...{
@@ -65,6 +67,68 @@ it('tells of a version that fails after it has loaded as of the same page, and o
       ],
     },
   ]);
+});
+
+const fault = (message: string, stack: string) => Object.assign(new TypeError(message), { stack });
+const folder = 'http://localhost/remotes/mfe-library/7';
+
+it('tells the class of an error and where in the version it was thrown, and nothing that its message says', async () => {
+  const calls = answer(reportRemotes, null);
+  const first = fault(
+    'no Ada Byron',
+    `TypeError: no Ada Byron\n at f (http://localhost/assets/a.js:1:2)\n at g (${folder}/deep/screen.abc.js?attempt=2:3:45)`,
+  );
+  noteOutcome(remote('7'), release('7'), 'failed', new Error('outer', { cause: first }));
+  expect(await told(calls)).toEqual([
+    {
+      reports: [
+        {
+          ...{ remote: 'mfe-library', version: '7', outcome: 'failed' },
+          fault: { name: 'TypeError', at: 'deep/screen.abc.js:3:45' },
+        },
+      ],
+    },
+  ]);
+});
+
+describe('what the content policy refuses', () => {
+  watchPolicy();
+  const refused = (sourceFile: string, effectiveDirective = 'img-src') =>
+    document.dispatchEvent(
+      Object.assign(new Event('securitypolicyviolation'), {
+        ...{ sourceFile, effectiveDirective, lineNumber: 3, columnNumber: 45 },
+      }),
+    );
+  const blockedOf = async (calls: { body: unknown }[]) => {
+    const [body] = await told(calls);
+    return (body as { reports: { outcome: string }[] }).reports.filter(({ outcome }) => outcome === 'blocked');
+  };
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  it('is told of the version whose script asked for it, once per directive', async () => {
+    const calls = answer(reportRemotes, null);
+    noteOutcome(remote('8'), release('8'), 'loaded');
+    for (const directive of ['img-src', 'img-src', 'connect-src'])
+      refused('http://localhost/remotes/mfe-library/8/screen.js', directive);
+    expect(await blockedOf(calls)).toEqual(
+      ['img-src', 'connect-src'].map((name) => ({
+        ...{ remote: 'mfe-library', version: '8', outcome: 'blocked' },
+        fault: { name, at: 'screen.js:3:45' },
+      })),
+    );
+  });
+
+  it('is told of the open area where the portal drew for it, and of nobody where an extension of the browser asked', async () => {
+    const calls = answer(reportRemotes, null);
+    noteOutcome(remote('9'), release('9'), 'loaded');
+    refused('http://localhost/assets/react.js', 'font-src');
+    window.history.replaceState(null, '', '/library/shelves');
+    refused('chrome-extension://abc/content.js', 'media-src');
+    refused('http://localhost/assets/react.js');
+    expect(await blockedOf(calls)).toEqual([
+      { ...{ remote: 'mfe-library', version: '9', outcome: 'blocked' }, fault: { name: 'img-src' } },
+    ]);
+  });
 });
 
 it('tells what waits when the page is left, and nothing of an override or without a session', async () => {

@@ -1,6 +1,7 @@
 import type { RemoteRelease } from 'shared/contract/registry';
 import type { RemoteReport, reportRemotes } from 'shared/contract/remote-report';
 import { BASE_PATH, currentToken } from 'shared/http';
+import { faultOf } from './fault';
 import { loadTime } from './load-times';
 import type { PageRemote } from './page-remote';
 
@@ -10,6 +11,8 @@ const path: (typeof reportRemotes)['path'] = '/remote/reports';
 const WAIT_MS = { failed: 200, loaded: 3_000 };
 
 const outcomes = new Map<string, 'loaded' | 'failed'>();
+/** Versions that were told of, by their global, in the order in which they came. */
+const known = new Map<string, { remote: PageRemote; release: RemoteRelease; blocked: Set<string> }>();
 let isTelling = false;
 const waiting: RemoteReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -23,22 +26,47 @@ export function tellServer(): void {
 /** Notes once per page and version that it has loaded, and once that it has failed. A version of an override is nobody's. */
 export function noteOutcome(
   remote: PageRemote,
-  { global, version }: RemoteRelease,
+  release: RemoteRelease,
   outcome: 'loaded' | 'failed',
+  error?: unknown,
 ): void {
+  const { global, version } = release;
   const before = outcomes.get(global);
   if (!isTelling || before === outcome || before === 'failed') return;
   if (remote.reason === 'override' && global === remote.global) return;
   outcomes.set(global, outcome);
+  known.set(global, { remote, release, blocked: new Set() });
+  const fault = outcome === 'failed' && faultOf(error, release);
   const milliseconds = outcome === 'loaded' ? loadTime(global) : undefined;
   waiting.push({
     remote: remote.name,
     version,
     outcome: before ? 'failedLater' : outcome,
     ...(milliseconds !== undefined && { milliseconds: Math.round(milliseconds) }),
+    ...(fault && { fault }),
   });
+  sendSoon();
+}
+
+function sendSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(send, waiting.some((report) => report.outcome !== 'loaded') ? WAIT_MS.failed : WAIT_MS.loaded);
+  const isUrgent = waiting.some(({ outcome }) => outcome === 'failed' || outcome === 'failedLater');
+  timer = setTimeout(send, isUrgent ? WAIT_MS.failed : WAIT_MS.loaded);
+}
+
+type Attribute = (remote: PageRemote, release: RemoteRelease) => { at?: string } | undefined;
+
+/** Notes once per page, version and directive that the content policy refused something of the newest version to which it belongs. */
+export function noteBlocked(directive: string, attribute: Attribute): void {
+  for (const { remote, release, blocked } of [...known.values()].toReversed()) {
+    const place = attribute(remote, release);
+    if (!place) continue;
+    if (blocked.has(directive)) return;
+    blocked.add(directive);
+    const fault = { name: directive, ...place };
+    waiting.push({ remote: remote.name, version: release.version, outcome: 'blocked', fault });
+    return sendSoon();
+  }
 }
 
 function send(): void {

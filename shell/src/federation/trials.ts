@@ -20,7 +20,7 @@ export function failRelease(
   const { global, version } = release;
   if (failed.has(global)) return;
   failed.add(global);
-  noteOutcome(remote, release, 'failed');
+  noteOutcome(remote, release, 'failed', error);
   reportRemoteError({ remote: remote.name, version, phase, error });
   const next = untriedRelease(remote);
   if (next) void askForParts(next);

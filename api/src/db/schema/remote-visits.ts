@@ -12,6 +12,8 @@ export const remoteVisits = transient.table(
     visitor: integer('visitor').notNull(),
     pages: integer('pages').notNull(),
     failedPages: integer('failed_pages').notNull(),
+    /** Pages in which the content policy refused something of it. */
+    blockedPages: integer('blocked_pages').notNull().default(0),
     /** Of the last page that it loaded in. */
     loadMs: integer('load_ms'),
     seenAt: instant('seen_at').notNull(),

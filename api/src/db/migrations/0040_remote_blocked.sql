@@ -1,0 +1,1 @@
+ALTER TABLE "transient"."remote_visits" ADD COLUMN "blocked_pages" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,21 @@
+import { formatObservers, parseObservers } from './observers';
+import { type Store } from './store';
+import { formatTokens, parseTokens } from './tokens';
+
+/** How a place keeps small documents that are changed as a whole. */
+interface Place {
+  read: (file: string) => Promise<string | undefined>;
+  /** One atomic step; `change` may run more than once. */
+  change: (file: string, change: (text: string | undefined) => string) => Promise<void>;
+}
+
+/** Who may release over the network, and which teams are told. */
+export const documentsIn = ({
+  read,
+  change,
+}: Place): Pick<Store, 'tokens' | 'changeTokens' | 'observers' | 'changeObservers'> => ({
+  tokens: async () => parseTokens(await read('tokens.json')),
+  changeTokens: (edit) => change('tokens.json', (text) => formatTokens(edit(parseTokens(text)))),
+  observers: async () => parseObservers(await read('observers.json')),
+  changeObservers: (edit) => change('observers.json', (text) => formatObservers(edit(parseObservers(text)))),
+});
