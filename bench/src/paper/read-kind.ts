@@ -28,7 +28,7 @@ export interface Outcome {
 const QUESTIONS = 100;
 const OPTIONS = 5;
 
-export const benchPage = (): SheetPage => {
+const benchPage = (): SheetPage => {
   const items = Array.from({ length: QUESTIONS }, () => ({ kind: 'choice' as const, options: OPTIONS }));
   const [page] = sheetPages({ items, numberDigits: 7, scale: 1 });
   if (!page) throw new Error('No page for a hundred questions.');

@@ -8,17 +8,6 @@ export interface GreyImage {
   data: Uint8Array | Uint8ClampedArray;
 }
 
-/** Brightness as the eye weighs the colours; transparent parts count as white paper. */
-export function greyOf(rgba: Uint8Array | Uint8ClampedArray, width: number, height: number): GreyImage {
-  const data = new Uint8Array(width * height);
-  for (let at = 0, from = 0; at < data.length; at++, from += 4) {
-    const alpha = rgba[from + 3] ?? 255;
-    const grey = (rgba[from] ?? 0) * 0.299 + (rgba[from + 1] ?? 0) * 0.587 + (rgba[from + 2] ?? 0) * 0.114;
-    data[at] = alpha === 255 ? grey : 255 - ((255 - grey) * alpha) / 255;
-  }
-  return { width, height, data };
-}
-
 /** Sums of all pixels above and to the left, one row and one column larger than the picture. */
 export function integralOf({ width, height, data }: GreyImage): Float64Array {
   const stride = width + 1;

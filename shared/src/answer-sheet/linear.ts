@@ -1,5 +1,5 @@
 /** Solves a · x = b by Gaussian elimination with pivoting; undefined if `a` is singular. */
-export function solve(a: readonly (readonly number[])[], b: readonly number[]): number[] | undefined {
+function solve(a: readonly (readonly number[])[], b: readonly number[]): number[] | undefined {
   const rows = a.map((row, index) => [...row, b[index] ?? 0]);
   const size = rows.length;
   const cell = (row: number, column: number) => rows[row]?.[column] ?? 0;

@@ -12,9 +12,9 @@ import { readCode } from './read-code';
 import { type BubbleRow, type SheetPage } from './sheet-layout';
 
 /** Why a picture has to be taken again. */
-export type RetakeReason = 'ticks' | 'gap' | 'bent' | 'noisy';
+type RetakeReason = 'ticks' | 'gap' | 'bent' | 'noisy';
 
-export interface RowReading {
+interface RowReading {
   position: number;
   measures: Measure[];
   verdict: Verdict;
@@ -78,7 +78,7 @@ function numberOf(verdicts: readonly Verdict[]): string | null {
 }
 
 /** The layout of a page and what was found of it. */
-export function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: SheetPage): PageReading {
+function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: SheetPage): PageReading {
   const ticks = findTicks(image, page.ticks, { flat, corners: pairs });
   const bent = bentMap(flat, pairs, ticks);
   const how = { map: bent.map, ticks, radius: page.radius };

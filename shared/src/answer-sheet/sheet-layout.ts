@@ -20,7 +20,7 @@ export interface BubbleRow {
   bubbles: Point[];
 }
 
-export interface AnswerBox extends Point {
+interface AnswerBox extends Point {
   position: number;
   width: number;
   height: number;

@@ -73,7 +73,7 @@ export interface CellFact {
 }
 
 /** Why a mark is in a total or not. */
-export type InputUse = 'counts' | 'zero' | 'extra' | 'dropped' | 'excused' | 'missing' | 'notYet' | 'weightless';
+type InputUse = 'counts' | 'zero' | 'extra' | 'dropped' | 'excused' | 'missing' | 'notYet' | 'weightless';
 
 /** One mark in the formula of a total: `share` of full marks after the curve, null without a mark. */
 export interface TotalInput {

@@ -49,7 +49,7 @@ export function ColumnDialog({ column, ...props }: ColumnDialogProps) {
 }
 
 /** `4; 6; 10` as marks of questions; undefined for anything else, null for an empty text. */
-export function partsOf(text: string): number[] | null | undefined {
+function partsOf(text: string): number[] | null | undefined {
   if (text.trim() === '') return null;
   const parts = text
     .split(/[;\s]+/)

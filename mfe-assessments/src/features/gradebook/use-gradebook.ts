@@ -27,7 +27,7 @@ export interface Sheet {
 const noBest: BestShares = new Map();
 const needsBest = ({ columns }: GradebookRules) => columns.some(({ curve }) => curve.kind === 'top');
 
-export function sheetOf(book: Gradebook, queue: CellQueue, view: QueueView): Sheet {
+function sheetOf(book: Gradebook, queue: CellQueue, view: QueueView): Sheet {
   const cellAt = (row: number, column: number) => {
     const [student, of, cell] = [book.students[row], book.columns[column], book.cells[row]?.[column]];
     return student && of && cell && shownCell(view, placeOf(student.id, of.key), cell);

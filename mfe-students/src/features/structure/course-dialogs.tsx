@@ -11,8 +11,9 @@ import { handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { type ApiError } from 'shared/http';
 import { useWrite } from 'shared/query';
-import { Button, Dialog } from 'shared/ui/core';
-import { Field, Form, FormActions, Input, useZodForm, type ZodForm } from 'shared/ui/form';
+import { Dialog } from 'shared/ui/core';
+import { Field, Form, Input, useZodForm, type ZodForm } from 'shared/ui/form';
+import { SaveOrCancel } from './save-or-cancel';
 import { showAtField } from './show-at-field';
 
 type CourseForm = ZodForm<CourseBody, Required<CourseBody>>;
@@ -39,12 +40,7 @@ function CourseDialog({ title, form, isPending, onSubmit, onClose, submit }: Cou
         <Field label={t('structure.code')} helper={t('structure.codeHelper')} error={form.errorOf('courseCode')}>
           <Input autoComplete="off" {...form.register('courseCode')} />
         </Field>
-        <FormActions>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" variant="primary" loading={isPending}>
-            {submit}
-          </Button>
-        </FormActions>
+        <SaveOrCancel submit={submit} isPending={isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

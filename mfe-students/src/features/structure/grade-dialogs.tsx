@@ -4,8 +4,9 @@ import { handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
 import { type ApiError } from 'shared/http';
 import { useWrite } from 'shared/query';
-import { Button, ConfirmDialog, Dialog, Text } from 'shared/ui/core';
-import { Field, Form, FormActions, Input, useZodForm, type ZodForm } from 'shared/ui/form';
+import { ConfirmDialog, Dialog, Text } from 'shared/ui/core';
+import { Field, Form, Input, useZodForm, type ZodForm } from 'shared/ui/form';
+import { SaveOrCancel } from './save-or-cancel';
 import { showAtField } from './show-at-field';
 
 type GradeForm = ZodForm<{ name: string }, { name: string }>;
@@ -29,12 +30,7 @@ function GradeFormDialog({ title, form, isPending, onSubmit, onClose, submit }: 
         <Field label={t('structure.gradeName')} error={form.errorOf('name')} required>
           <Input autoComplete="off" {...form.register('name')} />
         </Field>
-        <FormActions>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
-          <Button type="submit" variant="primary" loading={isPending}>
-            {submit}
-          </Button>
-        </FormActions>
+        <SaveOrCancel submit={submit} isPending={isPending} onClose={onClose} />
       </Form>
     </Dialog>
   );

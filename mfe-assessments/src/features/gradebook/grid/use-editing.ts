@@ -8,7 +8,7 @@ import { parseCell, pastedCells } from './cell-text';
 import { type GridAction, keyInCell, keyInGrid, type Place } from './grid-keys';
 
 /** A cell that is being typed into. */
-export interface Editing {
+interface Editing {
   text: string;
   isTypedOver: boolean;
 }

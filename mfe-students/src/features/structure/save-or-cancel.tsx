@@ -1,0 +1,22 @@
+import { type ReactNode } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { Button } from 'shared/ui/core';
+import { FormActions } from 'shared/ui/form';
+
+interface SaveOrCancelProps {
+  submit: ReactNode;
+  isPending: boolean;
+  onClose: () => void;
+}
+
+export function SaveOrCancel({ submit, isPending, onClose }: SaveOrCancelProps) {
+  const { t } = useTranslation('students');
+  return (
+    <FormActions>
+      <Button onClick={onClose}>{t('form.cancel')}</Button>
+      <Button type="submit" variant="primary" loading={isPending}>
+        {submit}
+      </Button>
+    </FormActions>
+  );
+}
