@@ -31,7 +31,7 @@ export const listLive = (db: Database, assessmentId: number): Promise<LiveRow[]>
     sql`select student.id as "studentId", student.name, student.section, ${iso('work.submitted_at')} as "submittedAt",
       attempt.id as "attemptId", ${iso('attempt.started_at')} as "startedAt", ${iso('attempt.deadline')} as deadline,
       ${iso('attempt.handed_in_at')} as "handedInAt", attempt.handed_in_by as "handedInBy",
-      ${iso('saved.at')} as "savedAt", saved.question_id as "questionId", coalesce(saved.answered, 0)::int as answered,
+      ${iso('saved.at')} as "savedAt", saved.question_id as "questionId", coalesce(given.answered, saved.answered, 0)::int as answered,
       coalesce(kept.answers, 0)::int as kept, ${iso('attempt.hand_raised_at')} as "handRaisedAt",
       coalesce(attempt.left_count, 0) as "leftCount"
     from submissions work
@@ -41,6 +41,10 @@ export const listLive = (db: Database, assessmentId: number): Promise<LiveRow[]>
     left join lateral (select max(received_at) as at, count(response) as answered,
       (array_agg(question_id order by sequence desc) filter (where sequence > 0))[1] as question_id
       from attempt_answers where attempt_id = attempt.id) saved on true
+    -- What was handed in says more than what was saved, and may have come without an attempt.
+    left join lateral (select count(*) as answered from answers
+      where submission_id = work.id and has_response
+      having work.submitted_at is not null) given on true
     left join lateral (select count(*) as answers from kept_answers where attempt_id = attempt.id) kept on true
     where work.assessment_id = ${assessmentId}::int
     order by student.section, student.name, student.id`,

@@ -1,4 +1,4 @@
-import { listSubmissions, gradeSubmission } from 'shared/contract/submission';
+import { gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { regradeQuestion, undoRegrade } from 'shared/contract/regrade';
 import { listLearnAssessments } from 'shared/contract/attempt';
 import { getResult } from 'shared/contract/result';
@@ -176,6 +176,13 @@ describe('the live view', () => {
       { state: 'notStarted', attemptId: null, startedAt: null, deadline: null },
     ]);
     expect(Date.parse(byId.get(writers[0]?.studentId ?? 0)?.savedAt ?? '')).not.toBeNaN();
+  });
+
+  it('says how much was answered of a work that was handed in by one call', async () => {
+    const { id, phones } = await published([asked.choice, asked.open]);
+    const answers = [{ questionId: asked.open, response: { text: 'Heat' } }];
+    await portal.call(submitAssessment, { as: phones[0]?.as, body: { assessmentId: id, answers } });
+    expect((await watch(id)).students).toMatchObject([{ state: 'handedIn', answered: 1 }]);
   });
 
   it('sends nothing but the tag again while nothing has changed', async () => {
