@@ -9,6 +9,10 @@ interface Course {
   id: number;
   gradeId: number;
 }
+interface SchoolClass {
+  id: number;
+  courseId: number;
+}
 interface Lecture {
   id: number;
   type: number;
@@ -41,6 +45,8 @@ export async function findSamples(url: string, language: Language) {
   const ofCourse = (id: number) => assessments.filter(({ courseId }) => courseId === id);
   const [course] = courses.sort((a, b) => ofCourse(b.id).length - ofCourse(a.id).length);
   if (!course) throw new Error('The demo data has no course.');
+  const { schoolId } = await call<{ schoolId: number }>('GET', '/profile/me');
+  const classes = await list<SchoolClass>(`/school/${schoolId}/class`);
   const lectures = await list<Lecture>(`/lecture/${course.id}`);
   const questions = await list<Question>(`/question?pageSize=-1&filtered=[${course.id},${course.gradeId}]`);
   const lecture = (type: number) =>
@@ -58,6 +64,7 @@ export async function findSamples(url: string, language: Language) {
   return {
     grade: course.gradeId,
     course: course.id,
+    schoolClass: one(classes, 'class of the course', (each) => each.courseId === course.id).id,
     topic: lecture(1).tags[0] ?? 0,
     lectures: [lecture(1), lecture(2), lecture(3)].map(({ id, tags: [topic = 0] }) => ({ id, topic })),
     questions: [...new Map(questions.map(({ id, questionType }) => [questionType, id])).values()],

@@ -14,7 +14,7 @@ export interface PageState {
 const opened = '[role=dialog], [role=alertdialog]';
 const press = (key: string) => (page: Page) => page.keyboard.press(key);
 
-const studentStates = ({ student, submissions }: Samples): PageState[] => [
+const studentStates = ({ student, submissions, schoolClass }: Samples): PageState[] => [
   { path: '/student' },
   { path: '/student?roster=upload', shows: opened },
   { path: `/student/student-details?id=${student}` },
@@ -22,7 +22,7 @@ const studentStates = ({ student, submissions }: Samples): PageState[] => [
   { path: `/student/student-form?id=${student}` },
   { path: '/student/withdrawn-students' },
   { path: '/student/classes' },
-  { path: '/student/class?id=1' },
+  { path: `/student/class?id=${schoolClass}` },
   { path: '/student/grades-and-courses' },
   { path: '/student/members' },
   { path: '/student/access-slips' },
@@ -72,7 +72,10 @@ export function portalStates(samples: Samples): PageState[] {
     { path: `/assignment/submitted-assignment-list?id=${assessments.submitted}` },
     { path: `/assignment/submitted-assignment-list?id=${assessments.graded}&view=analysis` },
     { path: '/assignment/gradebook' },
-    { path: '/assignment/gradebook?id=1' },
+    { path: `/assignment/gradebook?id=${samples.schoolClass}` },
+    { path: `/assignment/submitted-assignment-list?id=${assessments.graded}&view=live` },
+    { path: `/assignment/submitted-assignment-list?id=${assessments.graded}&view=writing` },
+    { path: `/assignment/submitted-assignment-list?id=${assessments.graded}&view=asked` },
     ...studentStates(samples),
     { path: '/school/invitations' },
     { path: '/school/audit' },
