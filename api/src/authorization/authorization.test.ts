@@ -49,7 +49,7 @@ const besideEndpoints = [
   '/api/*',
   '/api/openapi.json',
   '/api/releases/:remote',
-  ...['check', 'rollback', 'promote', 'disable', 'enable'].map((action) => `/api/releases/:remote/${action}`),
+  ...['check', 'rollback', 'promote', 'disable', 'enable', 'health'].map((action) => `/api/releases/:remote/${action}`),
   `${apiBase}/calendar/:file`,
   `${apiBase}/upload/lecture/*`,
 ];

@@ -63,14 +63,14 @@ export const rosterRows: Row[] = [
   row(withdrawStudent, ofTheSchool, ofSpareStudent),
   row(takeBackStudent, ofTheSchool, ofSpareStudent),
   row(listMergeCandidates, ofTheSchool, ofStudent),
-  row(previewMerge, ofTheSchool, ({ studentId, spareStudentId }) => ({
-    params: { id: studentId, otherId: spareStudentId },
+  row(previewMerge, ofTheSchool, ({ spareStudentId, doubleStudentId }) => ({
+    params: { id: spareStudentId, otherId: doubleStudentId },
   })),
-  row(mergeStudents, ofTheSchool, ({ studentId, spareStudentId }) => ({
-    params: { id: studentId },
-    body: { otherId: spareStudentId },
+  row(mergeStudents, ofTheSchool, ({ spareStudentId, doubleStudentId }) => ({
+    params: { id: spareStudentId },
+    body: { otherId: doubleStudentId },
   })),
-  row(undoMerge, ofTheSchool, ofSpareStudent),
+  row(undoMerge, ofTheSchool, ({ doubleStudentId }) => ({ params: { id: doubleStudentId } })),
   row(exportStudentData, ofTheSchool, ofSpareStudent),
   // Who is still here is not erased.
   row(eraseStudent, [401, 403, 404, 409], ({ studentId }) => ({ params: { id: studentId }, body: { name: 'Ada' } })),

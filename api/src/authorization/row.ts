@@ -21,6 +21,8 @@ export interface World {
   studentId: number;
   /** Without an account; changed and withdrawn by the calls that do so. */
   spareStudentId: number;
+  /** The same person as the spare student, once more. */
+  doubleStudentId: number;
   categoryId: number;
   /** The student is in it. */
   classId: number;

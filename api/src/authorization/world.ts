@@ -200,6 +200,12 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
         .values({ schoolId: school.schoolId, name: `${mark} Ece`, searchText: 'ece' })
         .returning(),
     ).id,
+    doubleStudentId: only(
+      await portal.db
+        .insert(students)
+        .values({ schoolId: school.schoolId, name: `${mark} Ece K.`, searchText: 'ece k.' })
+        .returning(),
+    ).id,
     colleagueId: (await addAccount(portal, { schoolIds: [school.schoolId], fullName: `${mark} Deniz` })).userId,
     courseCode: 'BIOL-101',
     ...(await addContents(portal, school)),

@@ -57,6 +57,8 @@ describe('what a call leaves in the audit log', () => {
       'getSignedUrl',
       'lowerHand',
       'noteLeaving',
+      'orderCourses',
+      'orderGrades',
       'raiseHand',
       'renamePasskey',
       'reportRemotes',

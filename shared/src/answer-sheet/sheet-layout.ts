@@ -42,6 +42,8 @@ export const TICK = 2.2;
 const LEFT = 13;
 const RIGHT = 177;
 const BOTTOM = 240;
+/** The ticks beside the lower edge of a box keep clear of the corner markers. */
+const BOX_BOTTOM = 238;
 const PITCH = { x: 6.4, y: 6.8 };
 const RADIUS = 2.2;
 /** Between ticks, at most. */
@@ -153,8 +155,8 @@ function placeChoices(place: Place, choices: readonly Choice[], scale: number): 
 
 function placeBox(place: Place, box: { position: number; height: number }): boolean {
   const y = place.top + BOX_GAP;
-  if (y + box.height > BOTTOM && place.page.boxes.length + place.page.rows.length > 0) return false;
-  const height = Math.min(box.height, BOTTOM - y);
+  if (y + box.height > BOX_BOTTOM && place.page.boxes.length + place.page.rows.length > 0) return false;
+  const height = Math.min(box.height, BOX_BOTTOM - y);
   place.page.boxes.push({ position: box.position, x: LEFT + 4, y, width: RIGHT - LEFT - 8, height });
   place.page.ticks.push(...steps(y, y + height).flatMap((at) => [LEFT + 1, RIGHT - 1].map((x) => ({ x, y: at }))));
   place.top = y + height;

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { addNamespace } from 'shared/i18n';
+import { addNamespace, localesOf } from 'shared/i18n';
 import { type MergeDialogProps } from './merge/merge-dialog';
 
 export { mergeField, type MergeField, type Sides } from './merge/three-way';
 
 // With its texts, because hardly anybody needs it.
 const LazyDialog = lazy(async () => {
-  await addNamespace('merge', {
-    en: () => import('./merge/locales/en.json'),
-    tr: () => import('./merge/locales/tr.json'),
-  });
+  await addNamespace(
+    'merge',
+    localesOf((language) => import(`./merge/locales/${language}.json`)),
+  );
   return { default: (await import('./merge/merge-dialog')).MergeDialog };
 });
 

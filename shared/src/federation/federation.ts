@@ -1,6 +1,9 @@
 import { type ComponentType } from 'react';
 import { type LocaleLoaders } from 'shared/contract/locale-loaders';
 
+/** Of one file of texts. @public for remotes elsewhere. */
+export type LocaleLoader = () => Promise<object>;
+
 export { localesOf } from 'shared/contract/locale-loaders';
 
 /** The exports of a screen module. */

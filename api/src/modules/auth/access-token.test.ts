@@ -139,10 +139,12 @@ describe('of all endpoints, an access token', () => {
     'confirmTotp',
     'createAccessToken',
     'createCalendarAddress',
+    'createCourse',
     'createInvitation',
     'createSchool',
     'endOtherSessions',
     'endSession',
+    'eraseStudent',
     'getCalendarState',
     'getJoining',
     'getSecondFactor',
@@ -153,6 +155,7 @@ describe('of all endpoints, an access token', () => {
     'listMembers',
     'listPasskeys',
     'listSessions',
+    'mergeStudents',
     'removeMember',
     'removePasskey',
     'removeTotp',
@@ -170,6 +173,8 @@ describe('of all endpoints, an access token', () => {
     'signOut',
     'startPasskey',
     'startTotp',
+    'undoMerge',
+    'updateProfile',
   ];
 
   it('that may write is refused those about the account, its ways to sign in and its tokens, and no others', async () => {

@@ -63,12 +63,11 @@ interface Reading {
 /** Gives the cell of an assessment and a student; nothing more is read. */
 async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly ClassAssessment[], studentIds: number[]) {
   const block: Block = { assessmentIds: rows.map(({ id }) => id), studentIds };
-  const [works, targets, running, ends] = await Promise.all([
-    listWorks(db, block),
-    listTargets(db, block),
-    listRunning(db, block),
-    listOwnEnds(db, block),
-  ]);
+  // One after another: cells are also read within the transaction that sets them.
+  const works = await listWorks(db, block);
+  const targets = await listTargets(db, block);
+  const running = await listRunning(db, block);
+  const ends = await listOwnEnds(db, block);
   const workOf = new Map(works.map((work) => [pair(work), work]));
   const endOf = new Map(ends.map((end) => [pair(end), end.endsAt]));
   const [targeted, writing] = [new Set(targets.map(pair)), new Set(running.map(pair))];
@@ -129,14 +128,9 @@ export async function readCells(
   { assessments, own }: Columns,
   studentIds: number[],
 ): Promise<(key: string, studentId: number) => StoredCell> {
-  const [ofAssessment, marks] = await Promise.all([
-    assessmentCells(reading, assessments, studentIds),
-    listColumnMarks(
-      reading.db,
-      own.map(({ id }) => id),
-      studentIds,
-    ),
-  ]);
+  const ofAssessment = await assessmentCells(reading, assessments, studentIds);
+  const columnIds = own.map(({ id }) => id);
+  const marks = await listColumnMarks(reading.db, columnIds, studentIds);
   const markOf = new Map(marks.map((mark) => [`${ownKey(mark.columnId)} ${mark.studentId}`, mark]));
   const assessmentOf = new Map(assessments.map((row) => [assessmentKey(row.id), row]));
   return (key, studentId) => {

@@ -33,14 +33,13 @@ const presentRules = (rules: GradebookRules, keys: ReadonlySet<string>): Gradebo
 /** The whole gradebook of a class. */
 export async function readGradebook(reading: Reading, row: ClassRow): Promise<Gradebook> {
   const { db, tenant, now, graceMs, language } = reading;
-  const [assessments, own, found, rules, finals, school] = await Promise.all([
-    listClassAssessments(db, tenant, row),
-    listMarkColumns(db, row.id),
-    listClassStudents(db, tenant, row.id),
-    findRules(db, row.id),
-    listFinals(db, row.id),
-    schoolName(db, row.schoolId),
-  ]);
+  // One after another: a final grade is checked within the transaction that sets it.
+  const assessments = await listClassAssessments(db, tenant, row);
+  const own = await listMarkColumns(db, row.id);
+  const found = await listClassStudents(db, tenant, row.id);
+  const rules = await findRules(db, row.id);
+  const finals = await listFinals(db, row.id);
+  const school = await schoolName(db, row.schoolId);
   const { compare } = new Intl.Collator(language, { numeric: true });
   const students = found.sort((a, b) => compare(a.name, b.name) || a.id - b.id);
   const columns = [...assessments.map(presentAssessmentColumn), ...own.map(presentOwnColumn)];

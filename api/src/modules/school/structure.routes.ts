@@ -85,7 +85,7 @@ function gradeRoutes(app: FastifyInstance): void {
     return { data: { id }, message: 'success.gradeDeleted' };
   });
 
-  route(app, orderGrades, { audit: false, because: 'an order is no content' }, async (call) => {
+  route(app, orderGrades, { audit: false, because: 'An order says nothing about anybody.' }, async (call) => {
     const { ids } = call.body;
     await call.db.transaction((tx) => commands.orderGrades(changeOf(call, tx), call.params.id, ids));
     return { data: { ids } };
@@ -120,7 +120,7 @@ function courseRoutes(app: FastifyInstance): void {
     return { data: { id } };
   });
 
-  route(app, orderCourses, { audit: false, because: 'an order is no content' }, async (call) => {
+  route(app, orderCourses, { audit: false, because: 'An order says nothing about anybody.' }, async (call) => {
     const { ids } = call.body;
     await call.db.transaction((tx) => commands.orderCourses(changeOf(call, tx), call.params.id, ids));
     return { data: { ids } };

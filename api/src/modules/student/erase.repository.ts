@@ -21,8 +21,9 @@ export async function mergedInto(tx: Database, schoolId: number, id: number): Pr
     .select({ id: studentMerges.mergedId })
     .from(studentMerges)
     .where(and(eq(studentMerges.schoolId, schoolId), eq(studentMerges.keptId, id), isNull(studentMerges.undoneAt)));
-  const below = await Promise.all(rows.map((row) => mergedInto(tx, schoolId, row.id)));
-  return [...rows.map((row) => row.id), ...below.flat()];
+  const below: number[] = [];
+  for (const row of rows) below.push(...(await mergedInto(tx, schoolId, row.id)));
+  return [...rows.map((row) => row.id), ...below];
 }
 
 export async function accountsOf(tx: Database, schoolId: number, ids: number[]): Promise<number[]> {

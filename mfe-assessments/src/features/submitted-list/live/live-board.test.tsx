@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getAssessment } from 'shared/contract/assessment';
 import { assessmentStatus } from 'shared/contract/enums';
 import { lowerHand, messageWriters, pauseWriting } from 'shared/contract/exam-room';
@@ -56,7 +56,7 @@ test('asks again with the tag of what it has, and keeps the list when nothing ha
   await show();
   await screen.findByText('Elif Kaya');
   const calls = answer(watchWriting, { ...room, students: null });
-  await queryClient.refetchQueries({ type: 'active' });
+  await act(() => queryClient.refetchQueries({ type: 'active' }));
   expect(calls[0]?.query).toMatchObject({ known: 'tag-1' });
   screen.getByText('Elif Kaya');
 });
@@ -106,7 +106,7 @@ test('pauses the exam for everybody and goes on with it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Pause for everybody' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ paused: true }));
   answer(watchWriting, { ...room, pausedAt: serverTime, students: [elif] });
-  await queryClient.refetchQueries({ type: 'active' });
+  await act(() => queryClient.refetchQueries({ type: 'active' }));
   await screen.findByText(/^The exam has been paused since/);
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   await waitFor(() => expect(calls[1]?.body).toEqual({ paused: false }));
