@@ -9,6 +9,8 @@ const FREE_TRIES = 5;
 /** Seconds of the first pause, which doubles with each further failure, and of the longest. */
 const FIRST_PAUSE = 60;
 const LONGEST_PAUSE = 3600;
+/** Without a pause: long before the clock of any server, since tries at once do not come in the order of their times. */
+const NO_PAUSE = new Date(0);
 /** Hours after the last failure until all are forgotten. */
 const REMEMBERED = 24;
 
@@ -33,16 +35,16 @@ export async function countTry(
   const failures = sql`case when ${lte(secretFailures.endsAt, now)} then 1 else ${secretFailures.failures} + 1 end`;
   // A clock that was set back makes nobody wait longer than the longest pause.
   const isOpen = or(lte(secretFailures.pausedUntil, now), gt(secretFailures.pausedUntil, later(now, LONGEST_PAUSE)));
-  const pause = sql`case when ${failures} < ${FREE_TRIES} then 0
-    else least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(20, ${failures} - ${FREE_TRIES}))) end`;
+  const pause = sql`least(${LONGEST_PAUSE}, ${FIRST_PAUSE} * power(2, least(20, ${failures} - ${FREE_TRIES})))`;
   const [counted] = await db
     .insert(secretFailures)
-    .values({ key, failures: 1, pausedUntil: now, endsAt: later(now, REMEMBERED * 3600) })
+    .values({ key, failures: 1, pausedUntil: NO_PAUSE, endsAt: later(now, REMEMBERED * 3600) })
     .onConflictDoUpdate({
       target: secretFailures.key,
       set: {
         failures,
-        pausedUntil: sql`${now.toISOString()}::timestamptz + make_interval(secs => ${pause})`,
+        pausedUntil: sql`case when ${failures} < ${FREE_TRIES} then ${NO_PAUSE.toISOString()}::timestamptz
+          else ${now.toISOString()}::timestamptz + make_interval(secs => ${pause}) end`,
         endsAt: sql`excluded.ends_at`,
       },
       setWhere: isOpen,

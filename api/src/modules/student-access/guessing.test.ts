@@ -100,6 +100,13 @@ it('makes the next try wait after five wrong ones, longer each time, whether or 
   }
 });
 
+it('counts a try of a moment before another without a pause, as tries at once are not in the order of their times', async () => {
+  const name = { schoolCode: 'QQQQQQ', userName: 'tries.at.once' };
+  const now = new Date();
+  expect(await countTry(portal.db, name, now)).toEqual({ isFirst: true });
+  expect(await countTry(portal.db, name, new Date(now.getTime() - 40))).toEqual({ isFirst: false });
+});
+
 it('accepts the right PIN after the pause and forgets the wrong ones', async () => {
   const known = await addActive();
   await wrongTries(known, 5);
