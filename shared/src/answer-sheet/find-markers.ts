@@ -3,7 +3,7 @@
 import { AR } from 'js-aruco2/src/aruco';
 import { CV } from 'js-aruco2/src/cv';
 import { MARKERS, type Point } from './frame';
-import { type GreyImage, integralOf } from './grey-image';
+import { type GreyImage, integralOf, meanWithin } from './grey-image';
 
 // Looked up once: these run for every pixel.
 const { hypot, max, min } = Math;
@@ -23,19 +23,13 @@ const DARKER_BY = 9;
 /** 255 where a pixel is darker than the mean around it. */
 function threshold(image: GreyImage, sums: Float64Array, radius: number): GreyImage {
   const { width, height, data } = image;
-  const stride = width + 1;
   const marks = new Uint8Array(width * height);
   for (let y = 0; y < height; y++) {
     const [top, bottom] = [max(0, y - radius), min(height, y + radius + 1)];
     for (let x = 0; x < width; x++) {
       const left = max(0, x - radius);
       const right = min(width, x + radius + 1);
-      const sum =
-        (sums[bottom * stride + right] ?? 0) -
-        (sums[top * stride + right] ?? 0) -
-        (sums[bottom * stride + left] ?? 0) +
-        (sums[top * stride + left] ?? 0);
-      const mean = sum / ((bottom - top) * (right - left));
+      const mean = meanWithin(sums, width, left, top, right, bottom);
       if ((data[y * width + x] ?? 0) < mean - DARKER_BY) marks[y * width + x] = 255;
     }
   }

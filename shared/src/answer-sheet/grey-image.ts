@@ -22,13 +22,28 @@ export function integralOf({ width, height, data }: GreyImage): Float64Array {
   return sums;
 }
 
+/** Mean of the pixels of a box, without its right and lower edge, from the sums of a picture `width` pixels wide. */
+export function meanWithin(
+  sums: Float64Array,
+  width: number,
+  left: number,
+  top: number,
+  right: number,
+  bottom: number,
+): number {
+  const upper = top * (width + 1);
+  const lower = bottom * (width + 1);
+  const sum =
+    (sums[lower + right] ?? 0) - (sums[upper + right] ?? 0) - (sums[lower + left] ?? 0) + (sums[upper + left] ?? 0);
+  return sum / ((bottom - top) * (right - left));
+}
+
 /** Makes the longer side `longest` pixels at most, each the mean of those that it covers. */
 export function shrink(image: GreyImage, longest: number): GreyImage {
   const factor = max(image.width, image.height) / longest;
   if (factor <= 1) return image;
   const [width, height] = [round(image.width / factor), round(image.height / factor)];
   const sums = integralOf(image);
-  const stride = image.width + 1;
   const data = new Uint8Array(width * height);
   const edge = (index: number, parts: number, whole: number) => round((index * whole) / parts);
   for (let y = 0; y < height; y++) {
@@ -36,12 +51,7 @@ export function shrink(image: GreyImage, longest: number): GreyImage {
     for (let x = 0; x < width; x++) {
       const left = edge(x, width, image.width);
       const right = edge(x + 1, width, image.width);
-      const sum =
-        (sums[bottom * stride + right] ?? 0) -
-        (sums[top * stride + right] ?? 0) -
-        (sums[bottom * stride + left] ?? 0) +
-        (sums[top * stride + left] ?? 0);
-      data[y * width + x] = sum / ((bottom - top) * (right - left));
+      data[y * width + x] = meanWithin(sums, image.width, left, top, right, bottom);
     }
   }
   return { width, height, data };
