@@ -8,13 +8,12 @@ import { aCell, scored } from '../testing/gradebook.fixture';
 import { CellQueue } from './cell-queue';
 import { placeOf, shownCell } from './shown-cell';
 
-let classId = 0;
-const opened = () => {
-  classId += 1;
-  return { uid: session().uid, schoolId: 1, classId };
-};
+/** A teacher for each test: what an earlier queue still holds is sent only while its own teacher is signed in. */
+let uid = 100;
+const opened = () => ({ uid, schoolId: 1, classId: 8 });
 beforeEach(() => {
-  startSession(session());
+  uid += 1;
+  startSession(session({ uid }));
 });
 
 const saved = (score: number | null, version: number, change: Partial<CellResult> = {}): CellResult => ({
