@@ -46,7 +46,9 @@ export class SubmissionData {
   }
 
   /** Publishes a quiz with a multiple-choice and a descriptive question of five marks each to two students, one with an account. */
-  async publishQuiz(title: string): Promise<{ id: number; classmate: string; choice: number; keyId: number }> {
+  async publishQuiz(
+    title: string,
+  ): Promise<{ id: number; classmate: string; choice: number; keyId: number; wrongId: number }> {
     const courses = await this.send<{ id: number; gradeId: number }[]>('GET', '/profile/courses');
     const gradeId = courses.find(({ id }) => id === COURSE)?.gradeId ?? 0;
     const [topic] = await this.send<{ id: number }[]>('GET', `/course/${COURSE}/categories`);
@@ -91,6 +93,7 @@ export class SubmissionData {
       classmate: other?.name ?? '',
       choice: choice.id,
       keyId: choice.options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.id ?? 0,
+      wrongId: choice.options.find(({ isCorrectAnswer }) => !isCorrectAnswer)?.id ?? 0,
     };
   }
 
@@ -110,8 +113,8 @@ export class SubmissionData {
     return { schoolCode, userName: slip.userName, oneTimeCode: slip.oneTimeCode };
   }
 
-  /** Hands in as the student with an account, answering only the multiple-choice question, correctly. */
-  async submitQuiz({ id, choice, keyId }: { id: number; choice: number; keyId: number }) {
+  /** Hands in as the student with an account, answering only the multiple-choice question, correctly or with `optionId`. */
+  async submitQuiz({ id, choice, keyId }: { id: number; choice: number; keyId: number }, { optionId = keyId } = {}) {
     const { email, password } = demo.student;
     const { token } = await send<{ token: string }>(this.url, 'POST', '/auth/student-sign-in', undefined, {
       email,
@@ -119,7 +122,7 @@ export class SubmissionData {
     });
     return send<{ id: number; student: { name: string } }>(this.url, 'POST', '/assessment/submitAssessment', token, {
       assessmentId: id,
-      answers: [{ questionId: choice, response: { optionIds: [keyId] } }],
+      answers: [{ questionId: choice, response: { optionIds: [optionId] } }],
     });
   }
 
@@ -151,6 +154,9 @@ export class SubmissionData {
   grade(submissionId: number, scores: { questionId: number; score: number }[]) {
     return this.send('POST', '/assessment/gradeSubmission', { submissionId, scores, done: true });
   }
+
+  /** Shows students their results: answers, scores and comments. */
+  release = (assessmentId: number) => this.send('POST', `/assessment/${assessmentId}/results`, { released: true });
 
   /** The marks table of an assessment; the API calls its rows works. */
   async marks(assessmentId: number): Promise<Marks> {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { listRegrades, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
 import { type Treatment } from 'shared/contract/regrade.rules';
 import { gradeSubmission, submitAssessment } from 'shared/contract/submission';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
-import { markEvents } from '../../db/schema/marks';
 import { questionOptions } from '../../db/schema/questions';
 import { answers, submissions } from '../../db/schema/submissions';
 import { addQuestion, addTopic } from '../../testing/class-room';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
+import { replay } from '../../testing/replay';
 
 let portal: TestPortal;
 let school: TestSchool;
@@ -141,24 +141,6 @@ async function act(quiz: Quiz, given: Step, held: { submissionId?: number }): Pr
   }
 }
 
-/** The last score of the events, each of which must begin where the one before it ended. */
-async function replay(submissionId: number, questionId: number | null): Promise<number | null> {
-  const events = await portal.db
-    .select()
-    .from(markEvents)
-    .where(
-      and(
-        eq(markEvents.submissionId, submissionId),
-        questionId === null ? isNull(markEvents.questionId) : eq(markEvents.questionId, questionId),
-      ),
-    )
-    .orderBy(asc(markEvents.id));
-  return events.reduce<number | null>((held, { fromScore, toScore }) => {
-    expect(fromScore).toBe(held);
-    return toScore;
-  }, null);
-}
-
 it('has in every score the replay of its history, within the marks, after random regrades', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
@@ -168,7 +150,7 @@ it('has in every score the replay of its history, within the marks, after random
       const id = held.submissionId ?? 0;
       const work = only(await portal.db.select().from(submissions).where(eq(submissions.id, id)));
       const exam = only(await portal.db.select().from(assessments).where(eq(assessments.id, quiz.id)));
-      expect(await replay(id, null)).toBe(work.marks);
+      expect(await replay(portal.db, id, null)).toBe(work.marks);
       expect(work.marks ?? 0).toBeLessThanOrEqual(exam.marks);
       const placed = await portal.db
         .select()
@@ -176,7 +158,7 @@ it('has in every score the replay of its history, within the marks, after random
         .where(eq(assessmentQuestions.assessmentId, quiz.id));
       for (const { questionId, marks } of placed) {
         const given = await score(id, questionId);
-        expect(await replay(id, questionId)).toBe(given);
+        expect(await replay(portal.db, id, questionId)).toBe(given);
         expect(given ?? 0).toBeLessThanOrEqual(marks);
       }
     }),

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check';
+import { addTopic } from '../../testing/class-room';
+import { examHistory } from '../../testing/exam-history';
+import { addSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+import { unlikeReplay } from '../../testing/replay';
+import { addPupils } from '../../testing/writing';
+
+const sequences = process.env.TEST_LONG === 'true' ? 200 : 12;
+
+it('changes what a submission shows only by a regrade, and has in every score the replay of its history', async () => {
+  const portal = await TestPortal.open();
+  const school = await addSchool(portal);
+  const topic = await addTopic(portal, school, 'Cell');
+  const pupils = await addPupils(portal, school, 2);
+  const { actions, shownOf, begun, restoreAll } = examHistory(portal, school, { topic, pupils });
+  const often = ['regrade', 'regrade', 'grade', 'undo'];
+  const step = fc.tuple(fc.constantFrom(...Object.keys(actions), ...often), fc.nat(47));
+  // Every sequence has something to lose: one submission, and an attempt that is being written.
+  const start = [
+    ['publish', 0],
+    ['submit', 0],
+    ['begin', 1],
+  ] as const;
+  let [compared, regraded] = [0, 0];
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 18 }), async (steps) => {
+      const history = await begun();
+      for (const [name, n] of [...start, ...steps]) await actions[name]?.(history, n);
+      await restoreAll(history);
+      await actions.end?.(history, 0);
+      for (const [submissionId, { shown }] of history.handedIn) {
+        expect(await shownOf(submissionId)).toEqual(shown);
+        expect(await unlikeReplay(portal.db, submissionId)).toEqual([]);
+      }
+      compared += history.handedIn.size;
+      regraded += history.regraded;
+    }),
+    { numRuns: sequences, endOnFailure: true },
+  );
+  expect(compared).toBeGreaterThanOrEqual(sequences);
+  expect(regraded).toBeGreaterThan(0);
+  await portal.close();
+});
