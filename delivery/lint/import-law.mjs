@@ -10,16 +10,18 @@ const resolver = new ResolverFactory({
   extensions: ['.ts', '.tsx', '.d.ts', '.mjs', '.cjs', '.js', '.json'],
 });
 const testFile = /\.(test|spec|test-d)\.tsx?$|\/testing\//;
-const workspace = /^(shell|student-app|shared|api|delivery|e2e|bench|mfe-[^/]+)(\/|$)/;
+/** The package of the shared modules for remotes; in this checkout an alias of `shared`. */
+const sdk = '@teacher-portal/remote-sdk';
+const workspace = new RegExp(`^(shell|student-app|shared|api|delivery|e2e|bench|mfe-[^/]+|${sdk})(/|$)`);
+const remote = /^mfe-|^e2e\/fixtures\//;
 
-/**
- * Where a file lies, as the zones name it. A remote of a repository of its own (`settings.house`) lies in `mfe-…` as one of
- * the checkout does; there the shared modules have the name of the published package.
- */
-const placesOf = ({ root = checkout, room = '', package: name = 'shared' } = {}) => ({
-  fromRoot: (file) => path.posix.join(room, path.relative(root, file).split(path.sep).join('/')),
-  say: (text) => text?.replace(/\bshared\/(?=[a-z])/g, `${name}/`),
-});
+/** Where a file lies, as the zones name it: a remote of a repository of its own (`settings.house`) lies in `mfe-…` as well. */
+const fromRootOf =
+  ({ root = checkout, room = '' } = {}) =>
+  (file) =>
+    path.posix.join(room, path.relative(root, file).split(path.sep).join('/'));
+
+const said = (text, file) => (remote.test(file) ? text.replace(/\bshared\/(?=[a-z])/g, `${sdk}/`) : text);
 
 const packageOf = (specifier) => /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
 
@@ -29,7 +31,9 @@ function targetOf(specifier, folder, fromRoot) {
   if (!relative && !workspace.test(specifier)) return undefined;
   const found = resolver.sync(folder, specifier).path;
   if (found !== undefined) return fromRoot(found);
-  return relative ? fromRoot(path.resolve(folder, specifier)) : specifier.replace(/^([^/]+)/, '$1/src');
+  return relative
+    ? fromRoot(path.resolve(folder, specifier))
+    : specifier.replace(sdk, 'shared').replace(/^([^/]+)/, '$1/src');
 }
 
 const filled = (pattern, groups) => new RegExp(pattern.replace(/\$(\d)/g, (_, index) => groups[Number(index)] ?? ''));
@@ -49,6 +53,13 @@ function relativeFault(specifier, file, target) {
   const [other] = target.split('/');
   const reachesOver = specifier.startsWith('.') && own !== other && workspace.test(other);
   return reachesOver && ['src', 'cli'].includes(folder) ? `Use one of the exports of ${other}.` : undefined;
+}
+
+/** Remotes of this checkout and of others import the same package, so that each can move out as it is. */
+function packageFault(specifier, file) {
+  const name = packageOf(specifier);
+  if (name === 'shared' && remote.test(file)) return `Import ${sdk}, as remotes of other repositories do.`;
+  return name === sdk && !remote.test(file) ? 'That name is for remotes: import shared.' : undefined;
 }
 
 function ownerFault(specifier, file) {
@@ -81,14 +92,14 @@ export const importLaw = {
   },
   create(context) {
     const { filename } = context;
-    const { fromRoot, say } = placesOf(context.settings.house);
+    const fromRoot = fromRootOf(context.settings.house);
     const file = fromRoot(filename);
     const around = zonesOf(file);
     const faultOf = (specifier) => {
       const target = targetOf(specifier, path.dirname(filename), fromRoot);
       if (target === undefined) return ownerFault(specifier, file);
       const broken = around.find(({ to, except }) => to.test(target) && !except?.test(target));
-      return broken?.instead ?? relativeFault(specifier, file, target);
+      return broken?.instead ?? packageFault(specifier, file) ?? relativeFault(specifier, file, target);
     };
     const check = (node) => {
       if (!node) return;
@@ -98,7 +109,7 @@ export const importLaw = {
         return;
       }
       const instead = faultOf(specifier);
-      if (instead) context.report({ node, messageId: 'broken', data: { instead: say(instead) } });
+      if (instead) context.report({ node, messageId: 'broken', data: { instead: said(instead, file) } });
     };
     return {
       ImportDeclaration: ({ source }) => check(source),

@@ -10,7 +10,7 @@ const feature = 'mfe-students/src/features/student-list/fixture.ts';
 const noun = 'mfe-students/src/submission/fixture.ts';
 const learn = 'student-app/src/home/fixture.ts';
 const otherFeature = /Features never import each other: lift the part to src\/<noun>/;
-const chakra = /Only shared\/ui imports Chakra: take the component from shared\/ui\/core/;
+const chakra = /Only \S+\/ui imports Chakra: take the component from \S+\/ui\/core/;
 
 const broken = (title: string, file: string, code: string, says: RegExp): Fixture => ({ title, file, code, says });
 
@@ -105,7 +105,7 @@ const rooms = [
   ),
   broken('the shell with a remote', 'shell/src/fixture.ts', "import '../../mfe-content/src/remote';", /at run time/),
   broken('a remote with the shell', feature, "import '../../../../shell/src/router';", /Nothing imports the shell/),
-  broken('a remote with the API', feature, "import '../../../../api/src/config';", /meet the API in shared\/contract/),
+  broken('a remote with the API', feature, "import '../../../../api/src/config';", /meet the API in @\S+\/contract/),
   broken('a browser test with the API', 'e2e/src/fixture.ts', "import '../../api/src/config';", /over HTTP/),
   broken('a remote with the build', feature, "import 'delivery/release/build';", /the product does not know them/),
   broken(
@@ -144,12 +144,19 @@ const rooms = [
   ),
   broken('the interface with requests', 'shared/src/ui/fixture.ts', "import '../http/http';", /they fetch nothing/),
   broken('entities with drafts', 'shared/src/entities/fixture.ts', "import '../drafts/drafts';", /neither drafts nor/),
-  broken('a second router', feature, "import 'react-router-dom';", /Use shared\/router/),
-  broken('a second query client', feature, "import '@tanstack/react-query';", /Use shared\/query/),
-  broken('a second i18n', feature, "import 'i18next';", /Use shared\/i18n/),
+  broken('a second router', feature, "import 'react-router-dom';", /Use @\S+\/router/),
+  broken('a second query client', feature, "import '@tanstack/react-query';", /Use @\S+\/query/),
+  broken('a second i18n', feature, "import 'i18next';", /Use @\S+\/i18n/),
   broken('a second judge of passwords', feature, "import '@zxcvbn-ts/core';", /so that server and browser judge alike/),
-  broken('a second zod', feature, "import 'zod';", /Use shared\/z/),
-  broken('a second client', feature, "import 'axios';", http),
+  broken('a second zod', feature, "import 'zod';", /Use @\S+\/z/),
+  broken('a second client', feature, "import 'axios';", /Use call\(\) of @teacher-portal\/remote-sdk\/http/),
+  broken('a remote with the name of shared in this checkout', feature, "import 'shared/http';", /as remotes of other/),
+  broken(
+    'the shell with the name that remotes have for shared',
+    'shell/src/fixture.ts',
+    "import '@teacher-portal/remote-sdk/http';",
+    /That name is for remotes/,
+  ),
 ];
 
 const literalKey = "export const students = { queryKey: ['students', 7] };";
@@ -213,7 +220,7 @@ export const fixtures: readonly Fixture[] = [
 export const allowed: readonly Omit<Fixture, 'says'>[] = [
   { title: 'a part of the same feature', file: feature, code: "import './student-columns';" },
   { title: 'a part that features share', file: feature, code: "import '../../submission/student-answer';" },
-  { title: 'an export of shared', file: feature, code: "import 'shared/ui/core';" },
+  { title: 'an export of shared', file: feature, code: "import '@teacher-portal/remote-sdk/ui/core';" },
   {
     title: 'a feature that the remote names',
     file: 'mfe-students/src/remote.ts',

@@ -10,7 +10,7 @@ export const remoteLint = (root) => [
   ...everywhere,
   ...inThePage({ files: sources, screens: ['src/**/*.tsx'], tests }),
   inTests(tests),
-  { settings: { house: { root, room: `mfe-${path.basename(root)}`, package: '@teacher-portal/remote-sdk' } } },
+  { settings: { house: { root, room: `mfe-${path.basename(root)}` } } },
   importLaws,
   wrappedGlobals(sources, tests),
   wrappedSyntax(sources, tests),

@@ -1,4 +1,4 @@
-import { describeRemote } from 'shared/testing/remote';
+import { describeRemote } from '@teacher-portal/remote-sdk/testing/remote';
 import remote from './remote';
 
 const addresses = [

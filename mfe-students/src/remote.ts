@@ -1,5 +1,5 @@
-import { paths } from 'shared/contract/paths';
-import { defineRemote, localesOf } from 'shared/federation';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { defineRemote, localesOf } from '@teacher-portal/remote-sdk/federation';
 
 export default defineRemote({
   namespace: 'students',

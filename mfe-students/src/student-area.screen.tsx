@@ -1,4 +1,4 @@
-import { useSearchParams } from 'shared/router';
+import { useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { RosterDialog } from './features/roster-import/roster-dialog';
 import { Screen as StudentList } from './features/student-list/student-list.screen';
 

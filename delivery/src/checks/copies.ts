@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { eagerModules, lazyModules } from '../federation/shared-modules';
-import { folderOf } from '../federation/installed';
-import { sharedPackage } from '../federation/shared-package';
+import { sharedFor } from '../federation/installed';
 
 /**
  * Libraries that must exist once in the page. A second copy has its own state: hooks, stores and providers do not work
@@ -42,7 +41,7 @@ type Target = string | { default: string };
 
 /** Files of our own shared modules: borrowed, never built into a remote. */
 function sharedEntryFiles(dir: string): Map<string, string> {
-  const folder = folderOf(sharedPackage, dir) ?? '';
+  const folder = sharedFor(dir)?.folder ?? '';
   const { exports } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, Target>;
   };

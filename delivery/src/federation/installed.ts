@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { sharedPackage, specifierOf } from './shared-package';
+import { importedPackages, specifierIn } from './shared-package';
 
 /** The package of a shared module: `shared` for `shared/ui/core`, `@scope/name` for `@scope/name/part`. */
 export const packageOfModule = (name: string): string =>
@@ -19,13 +19,24 @@ export function folderOf(name: string, dir: string): string | undefined {
 const versionIn = (folder: string) =>
   (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { version: string }).version;
 
+/** The package of the shared modules as a room imports it, and its folder. */
+export function sharedFor(room: string): { name: string; folder: string } | undefined {
+  for (const name of importedPackages) {
+    const folder = folderOf(name, room);
+    if (folder) return { name, folder };
+  }
+  return undefined;
+}
+
 /**
  * The version of a package that a room is built and tested with: its own, or else that of `shared`.
  * @throws Error if neither has it.
  */
 export function installedVersion(name: string, room: string): string {
-  const shared = folderOf(sharedPackage, room);
-  const folder = folderOf(specifierOf(name), room) ?? (shared && folderOf(name, shared));
+  const shared = sharedFor(room);
+  const folder = shared
+    ? (folderOf(specifierIn(shared.name, name), room) ?? folderOf(name, shared.folder))
+    : folderOf(name, room);
   if (!folder) throw new Error(`${name} is not installed for ${room}.`);
   return versionIn(folder);
 }

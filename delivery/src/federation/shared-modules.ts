@@ -1,5 +1,5 @@
 import { installedVersion, packageOfModule, rangeFrom } from './installed';
-import { specifierOf } from './shared-package';
+import { importedPackages, specifierIn } from './shared-package';
 
 /**
  * Every module that must exist once in the page. The shell provides them, remotes use them.
@@ -76,7 +76,11 @@ const borrow = (name: string, room: string) => ({
 
 /** The modules that a remote uses from the shell, with the range it was built for; none of them is bundled. */
 export const borrowed = (room: string): SharedConfig =>
-  Object.fromEntries([...eagerModules, ...lazyModules].map((name) => [specifierOf(name), borrow(name, room)]));
+  Object.fromEntries(
+    [...eagerModules, ...lazyModules].flatMap((name) =>
+      importedPackages.map((each) => [specifierIn(each, name), borrow(name, room)] as const),
+    ),
+  );
 
 /** The version of each package that the shell shares, for its own code. */
 export const sharedVersions = (room: string): Record<string, string> =>

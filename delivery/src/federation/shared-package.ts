@@ -1,8 +1,12 @@
 /**
- * The package by which remotes import the shared modules. In the share scope of a page they are called `shared/…` whatever
- * package brings them. `pnpm pack:sdk` puts the published package in the place of this file.
+ * The package by which remotes import the shared modules, wherever their repository is. Here it is an alias of `shared`, in
+ * whose sources these modules import each other as `shared/…`, which is what they are called in the share scope of a page
+ * whatever package brings them.
  */
-export const sharedPackage: string = 'shared';
+export const sdkPackage = '@teacher-portal/remote-sdk';
 
-/** The import of a shared module: `shared/ui/core` as the package has it. */
-export const specifierOf = (module: string): string => module.replace(/^shared(?=\/|$)/, sharedPackage);
+/** Every package by which the sources of a build import shared modules. `pnpm pack:sdk` leaves the published one only. */
+export const importedPackages: readonly string[] = ['shared', sdkPackage];
+
+/** The import of a shared module in a package: `shared/ui/core` as that package has it. */
+export const specifierIn = (name: string, module: string): string => module.replace(/^shared(?=\/|$)/, name);

@@ -12,6 +12,11 @@ const clean: Versions = {
 describe('versions', () => {
   it('accepts exact catalog versions that are used', () => expect(versionFaults(clean)).toEqual([]));
 
+  it('accepts the shared modules under the name that remotes have for them', () => {
+    const rooms = { ...clean.rooms, 'mfe-a': { '@teacher-portal/remote-sdk': 'workspace:shared@*' } };
+    expect(versionFaults({ ...clean, rooms })).toEqual([]);
+  });
+
   it('accepts another package under a name of ours in the catalog, if its version is exact', () => {
     const catalog = { ...clean.catalog, react: 'npm:@scope/other@1.2.3' };
     expect(versionFaults({ ...clean, catalog })).toEqual([]);
@@ -29,6 +34,16 @@ describe('versions', () => {
       /api asks for pg, which is not in the catalog/,
     ],
     ['of one of our rooms', { rooms: { ...clean.rooms, api: { shared: '1.0.0' } } }, /our own shared as 1\.0\.0/],
+    [
+      'of the shared modules under the name of this checkout, in a remote',
+      { rooms: { ...clean.rooms, 'mfe-a': { shared: 'workspace:*' } } },
+      /mfe-a asks for shared instead of @teacher-portal\/remote-sdk/,
+    ],
+    [
+      'of what remotes are built with from somewhere else',
+      { rooms: { ...clean.rooms, 'mfe-a': { '@teacher-portal/remote-sdk': '^1.0.0' } } },
+      /as \^1\.0\.0 instead of workspace:shared@\*/,
+    ],
     ['that nobody asks for', { catalog: { ...clean.catalog, axios: '1.21.1' } }, /No room asks for axios/],
     [
       'that is open behind another name',

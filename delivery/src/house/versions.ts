@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { sdkPackage } from '../federation/shared-package';
 import { root, typed } from '../workspace/rooms';
 import { type HouseCheck } from './house-check';
 
@@ -39,10 +40,11 @@ export function versionFaults({ catalog, rooms, texts }: Versions): string[] {
         : [`The catalog leaves the version of ${name} open: ${version}.`],
     ),
     ...asked.flatMap(({ room, name, version }) => {
-      if (name in rooms)
-        return version === 'workspace:*'
-          ? []
-          : [`${room} asks for our own ${name} as ${version} instead of workspace:*.`];
+      if (name === 'shared' && room.startsWith('mfe-'))
+        return [`${room} asks for shared instead of ${sdkPackage}, the name that remotes have for it everywhere.`];
+      const ours = name === sdkPackage ? 'workspace:shared@*' : 'workspace:*';
+      if (name === sdkPackage || name in rooms)
+        return version === ours ? [] : [`${room} asks for our own ${name} as ${version} instead of ${ours}.`];
       if (version !== 'catalog:') return [`${room} has a version of ${name} of its own: ${version}.`];
       return name in catalog ? [] : [`${room} asks for ${name}, which is not in the catalog.`];
     }),

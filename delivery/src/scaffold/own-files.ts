@@ -1,6 +1,5 @@
+import { sdkPackage } from '../federation/shared-package';
 import { json, type NewRemote, sourcesOf } from './remote-files';
-
-const PACKAGE = '@teacher-portal/remote-sdk';
 
 /** What a remote in a repository of its own depends on, with real ranges. */
 export interface OwnPackages {
@@ -21,16 +20,16 @@ const packageJson = (name: string, { sdk, dependencies, devDependencies }: OwnPa
     lint: 'eslint . --max-warnings 0',
     types: 'tsc --noEmit',
   },
-  dependencies: { [PACKAGE]: sdk, ...dependencies },
+  dependencies: { [sdkPackage]: sdk, ...dependencies },
   devDependencies,
 });
 
-const bundler = `const { remoteConfig, roomOptions } = require('${PACKAGE}/bundler');
+const bundler = `const { remoteConfig, roomOptions } = require('${sdkPackage}/bundler');
 
 module.exports = remoteConfig(roomOptions(__dirname));
 `;
 
-const lint = `import { remoteLint } from '${PACKAGE}/lint';
+const lint = `import { remoteLint } from '${sdkPackage}/lint';
 
 export default remoteLint(import.meta.dirname);
 `;
@@ -47,17 +46,14 @@ const pnpmSettings = `allowBuilds:
 
 /** The files of a new remote in a repository of its own, by their path. */
 export function ownFilesOf(remote: NewRemote, packages: OwnPackages): Record<string, string> {
-  const sources = Object.entries(sourcesOf(remote)).map(
-    ([file, text]) => [file, text.replaceAll("'shared/", `'${PACKAGE}/`)] as const,
-  );
   return {
-    ...Object.fromEntries(sources),
+    ...sourcesOf(remote),
     'package.json': json(packageJson(remote.name, packages)),
     'rspack.config.cjs': bundler,
     'eslint.config.mjs': lint,
-    'jest.config.cjs': `module.exports = require('${PACKAGE}/jest');\n`,
+    'jest.config.cjs': `module.exports = require('${sdkPackage}/jest');\n`,
     'tsconfig.json': json({
-      extends: `${PACKAGE}/tsconfig.json`,
+      extends: `${sdkPackage}/tsconfig.json`,
       compilerOptions: { types: ['jest', '@testing-library/jest-dom'] },
       include: ['src'],
     }),

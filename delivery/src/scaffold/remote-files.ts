@@ -1,3 +1,5 @@
+import { sdkPackage } from '../federation/shared-package';
+
 export interface NewRemote {
   /** `mfe-library` */
   name: string;
@@ -26,7 +28,7 @@ const packageJson = (name: string) => ({
     lint: 'eslint . --max-warnings 0',
     types: 'tsc --noEmit',
   },
-  dependencies: { ...catalog('lucide-react', 'react', 'react-dom'), shared: 'workspace:*' },
+  dependencies: { ...catalog('lucide-react', 'react', 'react-dom'), [sdkPackage]: 'workspace:shared@*' },
   devDependencies: {
     ...catalog(
       '@testing-library/dom',
@@ -46,8 +48,8 @@ const remoteJson = ({ name, mount, label, owner }: NewRemote) => ({
   navigation: [{ path: mount, label, icon: 'M4 4h16v16H4zM4 9h16M9 9v11', order: 100 }],
 });
 
-const screen = (namespace: string) => `import { useTranslation } from 'shared/i18n';
-import { PageHeader } from 'shared/ui/core';
+const screen = (namespace: string) => `import { useTranslation } from '${sdkPackage}/i18n';
+import { PageHeader } from '${sdkPackage}/ui/core';
 
 export function Screen() {
   const { t } = useTranslation('${namespace}');
@@ -56,7 +58,7 @@ export function Screen() {
 `;
 
 const screenTest = (namespace: string, { mount, label }: NewRemote) => `import { screen } from '@testing-library/react';
-import { renderWithPortal } from 'shared/testing/render';
+import { renderWithPortal } from '${sdkPackage}/testing/render';
 import remote from '../../remote';
 import { Screen } from './first.screen';
 
@@ -69,7 +71,10 @@ test.each([
 });
 `;
 
-const remoteTs = (namespace: string, mount: string) => `import { defineRemote, localesOf } from 'shared/federation';
+const remoteTs = (
+  namespace: string,
+  mount: string,
+) => `import { defineRemote, localesOf } from '${sdkPackage}/federation';
 
 export default defineRemote({
   namespace: '${namespace}',
@@ -78,9 +83,9 @@ export default defineRemote({
 });
 `;
 
-const resources = (namespace: string) => `import 'shared/i18n';
+const resources = (namespace: string) => `import '${sdkPackage}/i18n';
 
-declare module 'shared/i18n' {
+declare module '${sdkPackage}/i18n' {
   interface AppResources {
     ${namespace}: typeof import('./en.json');
   }
@@ -97,7 +102,7 @@ export function sourcesOf(remote: NewRemote): Record<string, string> {
     'src/locales/en.json': json({ title: { first: label.en } }),
     'src/locales/tr.json': json({ title: { first: label.tr } }),
     'src/locales/resources.d.ts': resources(namespace),
-    'src/locales/locales.test.ts': `import { expectConsistentTexts } from 'shared/testing/locales';\nimport en from './en.json';\nimport tr from './tr.json';\n\ntest('every text is there in both languages, in the words of the portal', () => expectConsistentTexts(en, tr));\n`,
+    'src/locales/locales.test.ts': `import { expectConsistentTexts } from '${sdkPackage}/testing/locales';\nimport en from './en.json';\nimport tr from './tr.json';\n\ntest('every text is there in both languages, in the words of the portal', () => expectConsistentTexts(en, tr));\n`,
     'src/features/first/first.screen.tsx': screen(namespace),
     'src/features/first/first.test.tsx': screenTest(namespace, remote),
   };

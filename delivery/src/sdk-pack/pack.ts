@@ -1,11 +1,12 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { sdkPackage } from '../federation/shared-package';
 import { roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { isTest } from '../workspace/hash-files';
 import { changelog } from './changelog';
-import { createManifest, SDK, sdkManifest } from './package-json';
+import { createManifest, sdkManifest } from './package-json';
 
 const source = path.join(roomDir('shared'), 'src');
 /** The kit that remotes test with is public; the tests of shared themselves are not. */
@@ -13,7 +14,7 @@ const isPacked = (file: string) => !/\.test(-d)?\.tsx?$/.test(file) && (!isTest(
 
 /** Imports of the workspace become those of the package: of modules, and where a module is declared. */
 const renamed = (text: string) =>
-  text.replace(/((?:from|import|require)\s*\(?\s*|declare module )(['"])shared\//g, `$1$2${SDK}/`);
+  text.replace(/((?:from|import|require)\s*\(?\s*|declare module )(['"])shared\//g, `$1$2${sdkPackage}/`);
 
 async function rewriteUnder(dir: string, filter: RegExp): Promise<void> {
   const files = (await readdir(dir, { recursive: true })).filter((file) => filter.test(file));
@@ -71,7 +72,7 @@ const asPublished: Plugin = {
   name: 'as-published',
   setup({ onLoad }) {
     onLoad({ filter: /federation[\\/]shared-package\.ts$/ }, async ({ path: file }) => ({
-      contents: (await readFile(file, 'utf8')).replace(/(sharedPackage: string = )'shared'/, `$1'${SDK}'`),
+      contents: (await readFile(file, 'utf8')).replace("['shared', sdkPackage]", '[sdkPackage]'),
       loader: 'ts',
     }));
   },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { sdkPackage } from '../federation/shared-package';
 import { root } from '../workspace/rooms';
 
-export const SDK = '@teacher-portal/remote-sdk';
 const CREATE = '@teacher-portal/create-remote';
 
 interface Manifest {
@@ -70,7 +70,7 @@ export function sdkManifest() {
     return [subpath, { types: `${built}.d.ts`, default: `${built}.js` }] as const;
   });
   return {
-    name: SDK,
+    name: sdkPackage,
     version,
     description: 'What a remote of Teacher Portal is built, checked and released with.',
     ...common,

@@ -1,5 +1,5 @@
-import { getAssessment } from 'shared/contract/assessment';
-import { read } from 'shared/query';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { read } from '@teacher-portal/remote-sdk/query';
 
 /** One assessment with all its parts. */
 export const assessmentQuery = (id: number) => read(getAssessment, { params: { id } });

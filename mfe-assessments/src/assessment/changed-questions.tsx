@@ -1,9 +1,9 @@
-import { getAskedVersions } from 'shared/contract/asked-versions';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Flex, Notice, TextLink } from 'shared/ui/core';
+import { getAskedVersions } from '@teacher-portal/remote-sdk/contract/asked-versions';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Flex, Notice, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Says which questions of a draft have changed in the bank since it was last saved, with the way to what changed. */
 export function ChangedQuestions({ assessmentId }: { assessmentId: number }) {

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { type ExportFormat } from 'shared/export';
-import { handleError } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { Button, Menu, MenuItem } from 'shared/ui/core';
+import { type ExportFormat } from '@teacher-portal/remote-sdk/export';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Menu, MenuItem } from '@teacher-portal/remote-sdk/ui/core';
 
 type Save = (format: ExportFormat) => Promise<void>;
 

@@ -1,8 +1,8 @@
-import { limits } from 'shared/contract/limits';
-import { type Problem } from 'shared/contract/message-key';
-import { wordValues } from 'shared/contract/problem';
-import { handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { wordValues } from '@teacher-portal/remote-sdk/contract/problem';
+import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 
 /** The text of a broken contract rule, for the page or for a toast. */
 export function useProblem() {

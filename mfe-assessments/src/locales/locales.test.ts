@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { expectConsistentTexts } from 'shared/testing/locales';
+import { expectConsistentTexts } from '@teacher-portal/remote-sdk/testing/locales';
 import en from './en.json';
 import tr from './tr.json';
 

@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react';
-import { idParam } from 'shared/contract/fields';
-import { paths } from 'shared/contract/paths';
-import { type Course, listCourses } from 'shared/contract/profile';
-import { Missing } from 'shared/entities/missing';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link, useSearchParams } from 'shared/router';
-import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course, listCourses } from '@teacher-portal/remote-sdk/contract/profile';
+import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** An id in the query string; undefined where it is missing or invalid. */
 export function useIdParam(name: string): number | undefined {

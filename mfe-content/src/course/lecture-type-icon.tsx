@@ -1,7 +1,7 @@
 import { FileText, Headphones, Video } from 'lucide-react';
-import { lectureType, lectureTypeLabel, type LectureType } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { Box, VisuallyHidden } from 'shared/ui/core';
+import { lectureType, lectureTypeLabel, type LectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 
 const icons = { [lectureType.video]: Video, [lectureType.audio]: Headphones, [lectureType.theory]: FileText };
 

@@ -1,4 +1,4 @@
-import { type Lecture } from 'shared/contract/lecture';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
 
 type Tagged = Pick<Lecture, 'tags' | 'tagSlots'>;
 

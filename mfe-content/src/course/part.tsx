@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
-import { type ApiError } from 'shared/http';
-import { ErrorState } from 'shared/ui/core';
+import { type ApiError } from '@teacher-portal/remote-sdk/http';
+import { ErrorState } from '@teacher-portal/remote-sdk/ui/core';
 
 interface PartQuery<Data> {
   data: Data | undefined;

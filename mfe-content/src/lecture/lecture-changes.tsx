@@ -1,9 +1,9 @@
-import { lectureTypeLabel } from 'shared/contract/enums';
-import { timeOf } from 'shared/contract/lecture.rules';
-import { useTranslation } from 'shared/i18n';
-import { Stack, Text } from 'shared/ui/core';
-import { DifferenceRow, Words } from 'shared/ui/difference';
-import { nameOfAddress } from 'shared/ui/upload';
+import { lectureTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { timeOf } from '@teacher-portal/remote-sdk/contract/lecture.rules';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { DifferenceRow, Words } from '@teacher-portal/remote-sdk/ui/difference';
+import { nameOfAddress } from '@teacher-portal/remote-sdk/ui/upload';
 import { differenceOf, type FieldDifference, type LectureSaid, type ValueField } from './lecture-difference';
 
 interface LectureChangesProps {

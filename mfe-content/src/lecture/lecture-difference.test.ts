@@ -1,4 +1,4 @@
-import { lectureType } from 'shared/contract/enums';
+import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
 import { differenceOf, type LectureSaid } from './lecture-difference';
 
 const said = (change: Partial<LectureSaid> = {}): LectureSaid => ({

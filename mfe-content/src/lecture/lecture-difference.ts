@@ -1,7 +1,7 @@
-import { isWholeLecture } from 'shared/contract/lecture.rules';
-import { type LectureVersion } from 'shared/contract/lecture-version';
-import { type Part, partsOf } from 'shared/ui/difference';
-import { richTextToPlain } from 'shared/ui/rich-text-view';
+import { isWholeLecture } from '@teacher-portal/remote-sdk/contract/lecture.rules';
+import { type LectureVersion } from '@teacher-portal/remote-sdk/contract/lecture-version';
+import { type Part, partsOf } from '@teacher-portal/remote-sdk/ui/difference';
+import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 
 type Content = LectureVersion['content'];
 

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { LinkButton, Stack, Text } from 'shared/ui/core';
-import { MediaPlayer, type MediaPlayerProps, PdfView } from 'shared/ui/media';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { LinkButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { MediaPlayer, type MediaPlayerProps, PdfView } from '@teacher-portal/remote-sdk/ui/media';
 import { type Material } from './material.rules';
 
 interface LectureMaterialProps extends Pick<

@@ -1,7 +1,7 @@
-import { lectureType } from 'shared/contract/enums';
-import { isOwnFile, isWebAddress } from 'shared/contract/links.rules';
-import { extensionOf, fileExtensions } from 'shared/contract/upload.rules';
-import { linkedVideo } from 'shared/contract/video-link.rules';
+import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { isOwnFile, isWebAddress } from '@teacher-portal/remote-sdk/contract/links.rules';
+import { extensionOf, fileExtensions } from '@teacher-portal/remote-sdk/contract/upload.rules';
+import { linkedVideo } from '@teacher-portal/remote-sdk/contract/video-link.rules';
 
 /** Where material comes from that is not a file of ours. */
 interface Foreign {

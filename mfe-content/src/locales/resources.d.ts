@@ -1,6 +1,6 @@
-import 'shared/i18n';
+import '@teacher-portal/remote-sdk/i18n';
 
-declare module 'shared/i18n' {
+declare module '@teacher-portal/remote-sdk/i18n' {
   interface AppResources {
     content: typeof import('./en.json');
   }

@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useState } from 'react';
-import { type Category } from 'shared/contract/category';
-import { storageKeys, storedItem } from 'shared/storage';
-import * as z from 'shared/z';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { storageKeys, storedItem } from '@teacher-portal/remote-sdk/storage';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { countTopics, parentIds } from './tree-rows';
 
 /** Expanded topic ids by course; courses without an entry have the default state. */

@@ -1,7 +1,7 @@
 import { memo, useMemo, useState } from 'react';
-import { type Category } from 'shared/contract/category';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Flex, Text } from 'shared/ui/core';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type OpenTopics } from './open-topics';
 import { TopicTree, type TopicTreeProps } from './topic-tree';
 import { searchTopics } from './tree-search';

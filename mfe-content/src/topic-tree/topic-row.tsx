@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
-import { type Category } from 'shared/contract/category';
-import { findFolded } from 'shared/i18n';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { findFolded } from '@teacher-portal/remote-sdk/i18n';
 import { type TopicRow } from './tree-rows';
 
 /** Link properties of a row, as the router takes them. */

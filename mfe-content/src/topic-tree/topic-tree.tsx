@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent } from 'react';
-import { type Category } from 'shared/contract/category';
-import { useNavigate } from 'shared/router';
-import { Box } from 'shared/ui/core';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { rowStyles } from './row-styles';
 import { Row, type RowProps, type TopicLink } from './topic-row';
 import { type TopicRow } from './tree-rows';

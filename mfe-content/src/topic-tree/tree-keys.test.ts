@@ -1,4 +1,4 @@
-import { category } from 'shared/testing/fixtures';
+import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { createTypeahead, moveOf } from './tree-keys';
 import { visibleRows } from './tree-rows';
 

@@ -1,4 +1,4 @@
-import { foldText } from 'shared/i18n';
+import { foldText } from '@teacher-portal/remote-sdk/i18n';
 import { type TopicRow } from './tree-rows';
 
 /** The action of a key, after the ARIA tree view pattern. */

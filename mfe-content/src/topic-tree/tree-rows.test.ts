@@ -1,4 +1,4 @@
-import { category } from 'shared/testing/fixtures';
+import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { countTopics, parentIds, pathTo, treeWithout, visibleRows } from './tree-rows';
 import { searchTopics } from './tree-search';
 

@@ -1,4 +1,4 @@
-import { type Category } from 'shared/contract/category';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { type TopicHits } from './tree-search';
 
 /** A visible row of the tree. */

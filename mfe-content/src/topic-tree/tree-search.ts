@@ -1,5 +1,5 @@
-import { type Category } from 'shared/contract/category';
-import { foldText } from 'shared/i18n';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { foldText } from '@teacher-portal/remote-sdk/i18n';
 
 export interface TopicHits {
   /** The search text. */

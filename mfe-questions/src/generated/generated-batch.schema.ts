@@ -1,6 +1,6 @@
-import { generatedQuestionSchema, generationMetaSchema } from 'shared/contract/generation';
-import { languages } from 'shared/contract/limits';
-import * as z from 'shared/z';
+import { generatedQuestionSchema, generationMetaSchema } from '@teacher-portal/remote-sdk/contract/generation';
+import { languages } from '@teacher-portal/remote-sdk/contract/limits';
+import * as z from '@teacher-portal/remote-sdk/z';
 
 /** The decision on a generated question; `open` is undecided. */
 const decisions = ['open', 'accepted', 'rejected'] as const;

@@ -1,5 +1,5 @@
-import { type GeneratedQuestion, type GenerationEvent } from 'shared/contract/generation';
-import { defaults } from 'shared/contract/limits';
+import { type GeneratedQuestion, type GenerationEvent } from '@teacher-portal/remote-sdk/contract/generation';
+import { defaults } from '@teacher-portal/remote-sdk/contract/limits';
 import {
   type Batch,
   type BatchRequest,

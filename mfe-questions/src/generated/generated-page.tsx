@@ -1,13 +1,13 @@
 import { type ReactNode } from 'react';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { useCourses } from 'shared/entities/course-list.query';
-import { ForGrade } from 'shared/entities/for-grade';
-import { subjectState, useSubject } from 'shared/entities/subject';
-import { SubjectChoice } from 'shared/entities/subject-choice';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { PageHeader, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { useCourses } from '@teacher-portal/remote-sdk/entities/course-list.query';
+import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { subjectState, useSubject } from '@teacher-portal/remote-sdk/entities/subject';
+import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choice';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 interface GeneratedPageProps {
   title: string;

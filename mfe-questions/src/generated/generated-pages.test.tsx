@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { startSession } from 'shared/session';
-import { renderWithPortal } from 'shared/testing/render';
-import { session } from 'shared/testing/fixtures';
-import 'shared/testing/drafts';
+import { startSession } from '@teacher-portal/remote-sdk/session';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import '@teacher-portal/remote-sdk/testing/drafts';
 import remote from '../remote';
 import { decide, withoutQuestion } from './generated-batch';
 import { type News, type Pages } from './generated-pages';

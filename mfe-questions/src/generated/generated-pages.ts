@@ -1,4 +1,4 @@
-import * as z from 'shared/z';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { batchSchema } from './generated-batch.schema';
 
 const newsSchema = z.object({

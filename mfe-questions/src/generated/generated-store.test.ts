@@ -1,9 +1,9 @@
-import { regenerateQuestions } from 'shared/contract/generation';
-import { clearAll, raiseStorageChanged } from 'shared/storage';
-import { startSession } from 'shared/session';
-import { session } from 'shared/testing/fixtures';
-import { refuse } from 'shared/testing/server';
-import 'shared/testing/drafts';
+import { regenerateQuestions } from '@teacher-portal/remote-sdk/contract/generation';
+import { clearAll, raiseStorageChanged } from '@teacher-portal/remote-sdk/storage';
+import { startSession } from '@teacher-portal/remote-sdk/session';
+import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { refuse } from '@teacher-portal/remote-sdk/testing/server';
+import '@teacher-portal/remote-sdk/testing/drafts';
 import { decide } from './generated-batch';
 import { generatedStore } from './generated-store';
 import { generateNew, regenerateAll, regenerateOne } from './generation-run';

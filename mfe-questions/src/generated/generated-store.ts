@@ -1,5 +1,5 @@
-import { type DraftOwner, readDrafts, removeDraft, writeDraft } from 'shared/drafts';
-import { sessionState, subscribeToSession } from 'shared/session';
+import { type DraftOwner, readDrafts, removeDraft, writeDraft } from '@teacher-portal/remote-sdk/drafts';
+import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
 import { type Batch, batchSchema } from './generated-batch.schema';
 import { type News, otherPages, type Pages } from './generated-pages';
 

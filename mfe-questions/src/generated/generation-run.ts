@@ -3,9 +3,9 @@ import {
   type GenerationMeta,
   generateStream,
   regenerateStream,
-} from 'shared/contract/generation';
-import { limits } from 'shared/contract/limits';
-import { callStream } from 'shared/http';
+} from '@teacher-portal/remote-sdk/contract/generation';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { callStream } from '@teacher-portal/remote-sdk/http';
 import { emptyBatch, withEvent } from './generated-batch';
 import { type Batch, type BatchRequest } from './generated-batch.schema';
 import { type BatchOwner, generatedStore, type Run } from './generated-store';

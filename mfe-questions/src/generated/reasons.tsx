@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { type MessageKey } from 'shared/contract/message-key';
-import { useTranslation } from 'shared/i18n';
-import { Notice, Text } from 'shared/ui/core';
+import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 interface ReasonsProps {
   /** Message keys. */

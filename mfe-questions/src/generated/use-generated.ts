@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useSchool, useSession } from 'shared/session';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
 import { emptyBatch, itemOf, withAdded, withEdited } from './generated-batch';
 import { type Batch, type ReviewedQuestion } from './generated-batch.schema';
 import { type BatchOwner, generatedStore, type GeneratedState } from './generated-store';

@@ -1,9 +1,14 @@
-import { difficulty, type Difficulty, type QuestionType, questionType } from 'shared/contract/enums';
-import { idSchema } from 'shared/contract/fields';
-import { limits } from 'shared/contract/limits';
-import { type QuestionSort, questionSorts, tagSchema } from 'shared/contract/question';
-import { paramReader, withParams } from 'shared/entities/query-params';
-import * as z from 'shared/z';
+import {
+  difficulty,
+  type Difficulty,
+  type QuestionType,
+  questionType,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { idSchema } from '@teacher-portal/remote-sdk/contract/fields';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type QuestionSort, questionSorts, tagSchema } from '@teacher-portal/remote-sdk/contract/question';
+import { paramReader, withParams } from '@teacher-portal/remote-sdk/entities/query-params';
+import * as z from '@teacher-portal/remote-sdk/z';
 
 export const pageSizes = [limits.pageSizeDefault, 50, limits.pageSizeMax] as const;
 const firstSort: QuestionSort = '-createdOn';

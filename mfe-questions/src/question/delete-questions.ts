@@ -1,9 +1,13 @@
 import { useRef } from 'react';
-import { deleteQuestion, type Question } from 'shared/contract/question';
-import { bulkDeleteQuestions, bulkRestoreQuestions, restoreQuestion } from 'shared/contract/question-bulk';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { type ApiError, isApiError } from 'shared/http';
-import { useWrite } from 'shared/query';
+import { deleteQuestion, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import {
+  bulkDeleteQuestions,
+  bulkRestoreQuestions,
+  restoreQuestion,
+} from '@teacher-portal/remote-sdk/contract/question-bulk';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { type ApiError, isApiError } from '@teacher-portal/remote-sdk/http';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { readsOfQuestion } from './question.query';
 
 interface DeleteOptions {

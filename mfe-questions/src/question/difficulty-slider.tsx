@@ -4,10 +4,10 @@ import {
   difficultyLabel,
   difficultyOfSlider,
   difficultySlider,
-} from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex, Text } from 'shared/ui/core';
-import { Field, useFieldWiring } from 'shared/ui/form';
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, useFieldWiring } from '@teacher-portal/remote-sdk/ui/form';
 
 const levels = Object.values(difficulty);
 const STEP = difficultySlider[difficulty.medium] - difficultySlider[difficulty.easy];

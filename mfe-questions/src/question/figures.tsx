@@ -1,8 +1,8 @@
-import { type Question } from 'shared/contract/question';
-import { isLevelDoubtful, observedLevel } from 'shared/contract/difficulty.rules';
-import { formatIndex, useTranslation } from 'shared/i18n';
-import { Text } from 'shared/ui/core';
-import { IntervalBar, RowNote } from 'shared/ui/table';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { isLevelDoubtful, observedLevel } from '@teacher-portal/remote-sdk/contract/difficulty.rules';
+import { formatIndex, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Text } from '@teacher-portal/remote-sdk/ui/core';
+import { IntervalBar, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 
 type Figures = Pick<
   Question,

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { type Question } from 'shared/contract/question';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex, IconButton, Notice } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, IconButton, Notice } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { excerpt } from './excerpt';
 
 /** Names the questions that could not be deleted, and why. */

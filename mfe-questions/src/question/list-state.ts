@@ -1,6 +1,6 @@
-import { idSchema } from 'shared/contract/fields';
-import { subjectState } from 'shared/entities/subject';
-import * as z from 'shared/z';
+import { idSchema } from '@teacher-portal/remote-sdk/contract/fields';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { type BankView, readView, writeView } from './bank-view';
 
 const stateSchema = z.object({ subject: idSchema, list: z.string() });

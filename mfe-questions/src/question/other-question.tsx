@@ -1,7 +1,7 @@
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Opens a question of the bank beside the one at hand, which stays as it is. */
 export function OtherQuestion({ id }: { id: number }) {

@@ -1,7 +1,7 @@
-import { filtered } from 'shared/contract/fields';
-import { type PageMeta } from 'shared/contract/envelope';
-import { filterQuestions, listQuestions, type Question } from 'shared/contract/question';
-import { keepPreviousData, read } from 'shared/query';
+import { filtered } from '@teacher-portal/remote-sdk/contract/fields';
+import { type PageMeta } from '@teacher-portal/remote-sdk/contract/envelope';
+import { filterQuestions, listQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { keepPreviousData, read } from '@teacher-portal/remote-sdk/query';
 import { type BankFilters, type BankView, hasFilters } from './bank-view';
 
 export interface BankOf {

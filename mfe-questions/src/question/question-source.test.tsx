@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderWithPortal } from 'shared/testing/render';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import remote from '../remote';
 import { Evidence, MadeBy } from './question-source';
 

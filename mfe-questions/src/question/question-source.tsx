@@ -1,7 +1,7 @@
-import { type QuestionOrigin, questionOriginLabel } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { Stack, Tag, Text } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
+import { type QuestionOrigin, questionOriginLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 
 interface MadeByProps {
   origin: QuestionOrigin;

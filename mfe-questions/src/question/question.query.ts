@@ -1,6 +1,6 @@
-import { getQuestion } from 'shared/contract/question';
-import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
-import { read } from 'shared/query';
+import { getQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { listOptionUse, listQuestionTrail } from '@teacher-portal/remote-sdk/contract/question-history';
+import { read } from '@teacher-portal/remote-sdk/query';
 
 /** One question of the bank. */
 export const questionQuery = (id: number) => read(getQuestion, { params: { id } });

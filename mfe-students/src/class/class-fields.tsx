@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared/i18n';
-import { Field, Input, useFormContext } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Field, Input, useFormContext } from '@teacher-portal/remote-sdk/ui/form';
 
 interface ClassFieldsProps {
   errorOf: (name: 'name' | 'term') => string | undefined;

@@ -1,5 +1,5 @@
-import { mayWrite } from 'shared/contract/rights';
-import { useSchool } from 'shared/session';
+import { mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
+import { useSchool } from '@teacher-portal/remote-sdk/session';
 
 /** Whether the teacher may change what belongs to this school. */
 export function useMayChange(schoolId: number | undefined): boolean {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type StudentDetail } from 'shared/contract/student';
-import { listMergeCandidates, type MergeCandidate } from 'shared/contract/student-merge';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Button, ErrorCard, Flex, SectionCard, Skeleton, Text } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/form';
+import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
+import { listMergeCandidates, type MergeCandidate } from '@teacher-portal/remote-sdk/contract/student-merge';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Button, ErrorCard, Flex, SectionCard, Skeleton, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 import { MergeDialog } from './merge-dialog';
 
 interface MergeCardProps {

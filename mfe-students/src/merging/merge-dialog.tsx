@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { UserCheck, UserPlus } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { type StudentDetail } from 'shared/contract/student';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
 import {
   type MergeCandidate,
   type MergePreview,
   mergeStudents,
   previewMerge,
   undoMerge,
-} from 'shared/contract/student-merge';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { formatList, useTranslation } from 'shared/i18n';
-import { read, useQuery, useWrite, write } from 'shared/query';
-import { useNavigate } from 'shared/router';
-import { Button, Dialog, ErrorCard, Notice, Skeleton, Stack, Text } from 'shared/ui/core';
-import { ChoiceCards } from 'shared/ui/form';
+} from '@teacher-portal/remote-sdk/contract/student-merge';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite, write } from '@teacher-portal/remote-sdk/query';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { Button, Dialog, ErrorCard, Notice, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { ChoiceCards } from '@teacher-portal/remote-sdk/ui/form';
 import { studentQuery } from '../student/student.query';
 
 interface Person {

@@ -1,6 +1,6 @@
-import { type StudentDetail } from 'shared/contract/student';
-import { useTranslation } from 'shared/i18n';
-import { SectionCard, Text } from 'shared/ui/core';
+import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DataFile } from './data-file';
 import { useIsOwner } from './use-is-owner';
 

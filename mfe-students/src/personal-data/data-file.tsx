@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react';
-import { exportStudentData } from 'shared/contract/student-data';
-import { saveFile } from 'shared/export';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Button } from 'shared/ui/core';
+import { exportStudentData } from '@teacher-portal/remote-sdk/contract/student-data';
+import { saveFile } from '@teacher-portal/remote-sdk/export';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button } from '@teacher-portal/remote-sdk/ui/core';
 
 interface DataFileProps {
   student: { id: number; name: string };

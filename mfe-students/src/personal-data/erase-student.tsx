@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react';
-import { foldText } from 'shared/contract/fold-text';
-import { eraseStudent } from 'shared/contract/student-data';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Button, Dialog, Notice, Stack, Text } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
+import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
+import { eraseStudent } from '@teacher-portal/remote-sdk/contract/student-data';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Dialog, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
 
 interface EraseStudentProps {
   student: { id: number; name: string };

@@ -1,5 +1,5 @@
-import { mayManage } from 'shared/contract/rights';
-import { useSchool } from 'shared/session';
+import { mayManage } from '@teacher-portal/remote-sdk/contract/rights';
+import { useSchool } from '@teacher-portal/remote-sdk/session';
 
 /** Whether the signed-in person manages the active school. */
 export function useIsOwner(): boolean {

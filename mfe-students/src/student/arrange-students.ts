@@ -1,5 +1,5 @@
-import { type Student } from 'shared/contract/student';
-import { compareText, foldText } from 'shared/i18n';
+import { type Student } from '@teacher-portal/remote-sdk/contract/student';
+import { compareText, foldText } from '@teacher-portal/remote-sdk/i18n';
 import { type ListView, type StudentField } from './list-view';
 import { studentColumns } from './student-columns';
 

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { formatPercent, useTranslation } from 'shared/i18n';
-import { Text } from 'shared/ui/core';
+import { formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Text } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Formats 0 to 100 as a percentage without decimals. */
 export const perCent = (value: number) => formatPercent(value / 100);

@@ -1,5 +1,5 @@
-import { type ImprovementFigure, type ImprovementMethod } from 'shared/contract/student';
-import { formatNumber } from 'shared/i18n';
+import { type ImprovementFigure, type ImprovementMethod } from '@teacher-portal/remote-sdk/contract/student';
+import { formatNumber } from '@teacher-portal/remote-sdk/i18n';
 
 /** What is said about an improvement: a direction only where it is more than chance, nothing of two assessments. */
 export type ImprovementLabel = 'up' | 'down' | 'chance' | 'two';

@@ -1,6 +1,6 @@
-import { limits } from 'shared/contract/limits';
-import { paramReader, withParams } from 'shared/entities/query-params';
-import * as z from 'shared/z';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { paramReader, withParams } from '@teacher-portal/remote-sdk/entities/query-params';
+import * as z from '@teacher-portal/remote-sdk/z';
 
 /** The sortable fields of a student, in column order. */
 export const studentFields = [

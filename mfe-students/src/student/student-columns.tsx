@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
-import { paths } from 'shared/contract/paths';
-import { type Student } from 'shared/contract/student';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Flex, Text } from 'shared/ui/core';
-import { type Column, RowLink, RowNote } from 'shared/ui/table';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Student } from '@teacher-portal/remote-sdk/contract/student';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { Given, NoFigure, PerCent, perCent } from './figure';
 import { improvementText, labelOf } from './improvement';
 import { type StudentField, type StudentSort } from './list-view';

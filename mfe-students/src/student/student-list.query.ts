@@ -1,6 +1,6 @@
-import { listStudents, listStudentsOfGrade, type Student } from 'shared/contract/student';
-import { limits } from 'shared/contract/limits';
-import { read } from 'shared/query';
+import { listStudents, listStudentsOfGrade, type Student } from '@teacher-portal/remote-sdk/contract/student';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { read } from '@teacher-portal/remote-sdk/query';
 
 /** The students of a grade, or of all grades of a school. */
 export type StudentScope = { gradeId: number } | { schoolId: number };

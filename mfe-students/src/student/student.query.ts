@@ -5,8 +5,8 @@ import {
   getStudentStandingInCourse,
   listStudentAssignments,
   listStudentExams,
-} from 'shared/contract/student';
-import { read } from 'shared/query';
+} from '@teacher-portal/remote-sdk/contract/student';
+import { read } from '@teacher-portal/remote-sdk/query';
 
 /** A student in any grade or school of the teacher. */
 export const studentQuery = (id: number) => read(getStudent, { params: { id } });

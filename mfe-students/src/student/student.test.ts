@@ -1,4 +1,4 @@
-import { changeLanguage } from 'shared/i18n';
+import { changeLanguage } from '@teacher-portal/remote-sdk/i18n';
 import { arrangeStudents } from './arrange-students';
 import { improvementText, labelOf } from './improvement';
 import { listOfState, listState, type ListView, readView, writeView } from './list-view';

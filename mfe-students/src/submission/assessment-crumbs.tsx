@@ -1,9 +1,9 @@
-import { type AssessmentSummary } from 'shared/contract/assessment';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { useMemo } from 'react';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Breadcrumbs from the assessments to the one the submission belongs to. */
 export function useAssessmentCrumbs(assessment: Pick<AssessmentSummary, 'id' | 'title'> | undefined) {

@@ -1,6 +1,6 @@
-import { type MarkEvent } from 'shared/contract/mark-history';
-import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Flex, Tag, Text } from 'shared/ui/core';
+import { type MarkEvent } from '@teacher-portal/remote-sdk/contract/mark-history';
+import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 /** A change of a mark: what it is of, from what to what, and who changed it, when and by which way. */
 export function MarkChange({ title, event }: { title: string; event: MarkEvent }) {

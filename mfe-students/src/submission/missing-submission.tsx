@@ -1,6 +1,6 @@
-import { paths } from 'shared/contract/paths';
-import { Missing } from 'shared/entities/missing';
-import { useTranslation } from 'shared/i18n';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 
 /** Shown when the submission of the address does not exist: a retry would not help, so it links to the lists. */
 export function MissingSubmission() {

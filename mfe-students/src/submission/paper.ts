@@ -1,5 +1,5 @@
-import { type Question } from 'shared/contract/question';
-import { type Answer, type Submission } from 'shared/contract/submission';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type Answer, type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 
 /** A question with the student's answer and its score. */
 export interface AskedQuestion {

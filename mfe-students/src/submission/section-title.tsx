@@ -1,4 +1,4 @@
-import { Box, Heading, Text } from 'shared/ui/core';
+import { Box, Heading, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type AskedQuestion } from './paper';
 
 /** Rendered above the first question of a section only. */

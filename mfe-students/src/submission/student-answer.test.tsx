@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { type Answer } from 'shared/contract/submission';
-import { renderWithPortal } from 'shared/testing/render';
+import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import remote from '../remote';
 import { StudentAnswer } from './student-answer';
 import { answerTo, choice, question } from './testing/submission.fixture';

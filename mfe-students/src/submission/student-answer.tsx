@@ -1,12 +1,12 @@
 import { Check, Paperclip, X } from 'lucide-react';
 import { memo } from 'react';
-import { type Question } from 'shared/contract/question';
-import { type Answer } from 'shared/contract/submission';
-import { optionLetter } from 'shared/entities/question-options';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex, Stack, Tag, Text, TextLink } from 'shared/ui/core';
-import { MathText, RichText } from 'shared/ui/rich-text-view';
-import { DrawingView } from 'shared/ui/whiteboard';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Stack, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText, RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { DrawingView } from '@teacher-portal/remote-sdk/ui/whiteboard';
 
 interface StudentAnswerProps {
   question: Question;

@@ -1,7 +1,7 @@
-import { type SubmissionSummary } from 'shared/contract/submission';
-import { AssessmentStatusTag, PassResultTag } from 'shared/entities/assessment-display';
-import { formatDateTime, useTranslation } from 'shared/i18n';
-import { Flex, Tag, Text } from 'shared/ui/core';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { AssessmentStatusTag, PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Flex, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Section, hand-in time and status of a submission. */
 export function SubmissionFacts({

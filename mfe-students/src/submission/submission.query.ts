@@ -5,9 +5,9 @@ import {
   listSubmissions,
   type Submission,
   type SubmissionSummary,
-} from 'shared/contract/submission';
-import { call } from 'shared/http';
-import { invalidate, queryClient, read } from 'shared/query';
+} from '@teacher-portal/remote-sdk/contract/submission';
+import { call } from '@teacher-portal/remote-sdk/http';
+import { invalidate, queryClient, read } from '@teacher-portal/remote-sdk/query';
 
 /** The whole submission of one student. */
 export const submissionQuery = (id: number) =>

@@ -1,7 +1,7 @@
-import { isChoiceType } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { Box, Heading, PrintOnly, Stack, Text } from 'shared/ui/core';
-import { RichText } from 'shared/ui/rich-text-view';
+import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Heading, PrintOnly, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type PaperPart, type PaperQuestion, type PaperSource, rightLetters, type Variant } from './paper-parts';
 
 interface AnswerKeyProps {

@@ -1,4 +1,4 @@
-import { foldText } from 'shared/i18n';
+import { foldText } from '@teacher-portal/remote-sdk/i18n';
 
 /** Folded texts of options that only make sense after the others. */
 const closing: readonly RegExp[] = [

@@ -1,7 +1,7 @@
-import { typeLabel } from 'shared/contract/assessment.rules';
-import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Flex, Grid, Heading, PrintOnly, Stack, Text } from 'shared/ui/core';
-import { RichText } from 'shared/ui/rich-text-view';
+import { typeLabel } from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Grid, Heading, PrintOnly, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type PaperSource, type Variant } from './paper-parts';
 
 interface PaperHeadProps {

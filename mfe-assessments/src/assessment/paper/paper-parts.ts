@@ -1,5 +1,5 @@
-import { optionLetter, type ShownOption } from 'shared/entities/question-options';
-import { type ShownQuestion } from 'shared/entities/question-view';
+import { optionLetter, type ShownOption } from '@teacher-portal/remote-sdk/entities/question-options';
+import { type ShownQuestion } from '@teacher-portal/remote-sdk/entities/question-view';
 import { reordered } from './option-order';
 import { shuffled } from './seeded-shuffle';
 

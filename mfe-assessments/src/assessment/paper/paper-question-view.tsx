@@ -1,7 +1,7 @@
-import { isChoiceType, questionType } from 'shared/contract/enums';
-import { QuestionView } from 'shared/entities/question-view';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex, Heading, PrintOnly, ScreenOnly, Text } from 'shared/ui/core';
+import { isChoiceType, questionType } from '@teacher-portal/remote-sdk/contract/enums';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Heading, PrintOnly, ScreenOnly, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type PaperQuestion, rightLetters } from './paper-parts';
 
 /** Space to answer on paper. */

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Chip, Flex, Text } from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Chip, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
 import { type Variant, variants } from './paper-parts';
 
 /** The displayed variant; undefined for the original. */

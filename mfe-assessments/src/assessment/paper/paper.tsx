@@ -1,5 +1,15 @@
-import { useTranslation } from 'shared/i18n';
-import { Box, Card, EmptyState, Heading, Notice, PrintArea, ScreenOnly, Stack, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import {
+  Box,
+  Card,
+  EmptyState,
+  Heading,
+  Notice,
+  PrintArea,
+  ScreenOnly,
+  Stack,
+  Text,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { AnswerKey } from './answer-key';
 import { PaperHead } from './paper-head';
 import { paperParts, type PaperSource, type Variant } from './paper-parts';

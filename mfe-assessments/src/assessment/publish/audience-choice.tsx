@@ -1,9 +1,9 @@
 import { GraduationCap, TrendingDown, UserCheck, Users } from 'lucide-react';
 import { useId } from 'react';
-import { type Student } from 'shared/contract/student';
-import { useTranslation } from 'shared/i18n';
-import { Stack, Text } from 'shared/ui/core';
-import { ChoiceCards } from 'shared/ui/form';
+import { type Student } from '@teacher-portal/remote-sdk/contract/student';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { ChoiceCards } from '@teacher-portal/remote-sdk/ui/form';
 import { type Audience, type Choice, toggled, ways } from './audience.rules';
 import { ClassPicker } from './class-picker';
 import { StudentPicker } from './student-picker';

@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { typeWord } from 'shared/contract/assessment.rules';
-import { type CourseClass } from 'shared/contract/class';
-import { assessmentStatus } from 'shared/contract/enums';
-import { type WeakStudent } from 'shared/contract/publishing';
+import { typeWord } from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import { type CourseClass } from '@teacher-portal/remote-sdk/contract/class';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { type WeakStudent } from '@teacher-portal/remote-sdk/contract/publishing';
 import { assessment } from '../testing/assessment.fixture';
 import { audienceOf, firstChoice, proposed, readinessProblem, recipientsOf, toggled, ways } from './audience.rules';
 

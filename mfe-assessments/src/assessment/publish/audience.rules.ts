@@ -1,9 +1,14 @@
-import { type Assessment } from 'shared/contract/assessment';
-import { assessmentProblem, assessmentStepProblem, sectionsProblem, typeWord } from 'shared/contract/assessment.rules';
-import { type CourseClass } from 'shared/contract/class';
-import { isEditable } from 'shared/contract/assessment-status.rules';
-import { type Problem } from 'shared/contract/message-key';
-import { type WeakStudent } from 'shared/contract/publishing';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import {
+  assessmentProblem,
+  assessmentStepProblem,
+  sectionsProblem,
+  typeWord,
+} from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import { type CourseClass } from '@teacher-portal/remote-sdk/contract/class';
+import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { type WeakStudent } from '@teacher-portal/remote-sdk/contract/publishing';
 
 /** Recipients: everyone, whole classes, students ticked one by one, or those weak in the topics. */
 export const ways = { all: 1, chosen: 2, weak: 3, classes: 4 } as const;

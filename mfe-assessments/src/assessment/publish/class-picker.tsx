@@ -1,9 +1,9 @@
-import { type CourseClass, listClassesOfCourse } from 'shared/contract/class';
-import { formatList, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { useSession } from 'shared/session';
-import { ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
+import { type CourseClass, listClassesOfCourse } from '@teacher-portal/remote-sdk/contract/class';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { useSession } from '@teacher-portal/remote-sdk/session';
+import { ErrorState, Loading, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
 
 interface ClassPickerProps {
   courseId: number;

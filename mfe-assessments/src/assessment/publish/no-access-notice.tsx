@@ -1,10 +1,10 @@
-import { paths } from 'shared/contract/paths';
-import { listStudentAccess } from 'shared/contract/student-access';
-import { hasAccess } from 'shared/contract/student-access.rules';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Notice, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { listStudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
+import { hasAccess } from '@teacher-portal/remote-sdk/contract/student-access.rules';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Notice, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 interface NoAccessNoticeProps {
   gradeId: number;

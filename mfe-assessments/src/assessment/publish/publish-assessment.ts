@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { track } from 'shared/analytics';
-import { type Assessment } from 'shared/contract/assessment';
-import { publishAssessment } from 'shared/contract/publishing';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { setCached, useWrite } from 'shared/query';
+import { track } from '@teacher-portal/remote-sdk/analytics';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { publishAssessment } from '@teacher-portal/remote-sdk/contract/publishing';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { setCached, useWrite } from '@teacher-portal/remote-sdk/query';
 import { assessmentQuery } from '../assessment.query';
 
 interface Publishing {

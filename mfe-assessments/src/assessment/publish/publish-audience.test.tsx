@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { assessmentStatus } from 'shared/contract/enums';
-import { listClassesOfCourse } from 'shared/contract/class';
-import { listWeakStudents } from 'shared/contract/publishing';
-import { session } from 'shared/testing/fixtures';
-import { answer } from 'shared/testing/server';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { listClassesOfCourse } from '@teacher-portal/remote-sdk/contract/class';
+import { listWeakStudents } from '@teacher-portal/remote-sdk/contract/publishing';
+import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { students, weakStudents } from '../testing/publish.fixture';
 import { answerPublished, openPublishing, press } from '../testing/publishing';
 

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { setAdapter, silentAdapter } from 'shared/analytics';
-import { getAssessment } from 'shared/contract/assessment';
-import { publishAssessment } from 'shared/contract/publishing';
-import { listStudentsOfGrade } from 'shared/contract/student';
-import { listStudentAccess } from 'shared/contract/student-access';
-import { answer, disconnect, refuse } from 'shared/testing/server';
+import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { publishAssessment } from '@teacher-portal/remote-sdk/contract/publishing';
+import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
+import { listStudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
+import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../testing/assessment.fixture';
 import { students } from '../testing/publish.fixture';
 import { answerPublished, answerStudents, openPublishing, press, showOpener } from '../testing/publishing';

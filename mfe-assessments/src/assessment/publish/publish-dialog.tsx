@@ -1,7 +1,7 @@
-import { type Assessment } from 'shared/contract/assessment';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Dialog, ErrorState, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Dialog, ErrorState, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../assessment.query';
 import { PublishSteps } from './publish-steps';
 import { gradeStudentsQuery } from './publish.query';

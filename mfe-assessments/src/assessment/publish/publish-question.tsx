@@ -1,7 +1,7 @@
-import { type Assessment } from 'shared/contract/assessment';
-import { isEditable } from 'shared/contract/assessment-status.rules';
-import { formatDateTime, useTranslation } from 'shared/i18n';
-import { ConfirmDialog, Text } from 'shared/ui/core';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ConfirmDialog, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 interface PublishQuestionProps {
   assessment: Pick<Assessment, 'title' | 'status' | 'publishDate'>;

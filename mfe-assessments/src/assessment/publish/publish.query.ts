@@ -1,6 +1,6 @@
-import { limits } from 'shared/contract/limits';
-import { listStudentsOfGrade } from 'shared/contract/student';
-import { read } from 'shared/query';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
+import { read } from '@teacher-portal/remote-sdk/query';
 
 /** Every current student of a grade. */
 export const gradeStudentsQuery = (gradeId: number) =>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type Student } from 'shared/contract/student';
-import { compareText, findFolded, useTranslation } from 'shared/i18n';
-import { Box, Button, Flex, Stack, Text } from 'shared/ui/core';
-import { Checkbox, Field, FieldGroup, Input } from 'shared/ui/form';
+import { type Student } from '@teacher-portal/remote-sdk/contract/student';
+import { compareText, findFolded, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/form';
 
 interface StudentPickerProps {
   students: readonly Student[];

@@ -1,8 +1,8 @@
-import { listWeakStudents, type WeakStudent } from 'shared/contract/publishing';
-import { formatPercent, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Box, Button, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
-import { Checkbox, Field, FieldGroup, NativeSelect } from 'shared/ui/form';
+import { listWeakStudents, type WeakStudent } from '@teacher-portal/remote-sdk/contract/publishing';
+import { formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, Button, ErrorState, Loading, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Field, FieldGroup, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 import { proposed } from './audience.rules';
 
 /** Weakness from which students are proposed; 0 proposes everyone with a weak topic. */

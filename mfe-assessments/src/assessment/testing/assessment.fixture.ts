@@ -1,7 +1,12 @@
-import { type Assessment, type AssessmentSummary } from 'shared/contract/assessment';
-import { assessmentStatus, assessmentSubType, assessmentType, type QuestionType } from 'shared/contract/enums';
-import { type Question } from 'shared/contract/question';
-import { question as unused } from 'shared/testing/fixtures';
+import { type Assessment, type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
+import {
+  assessmentStatus,
+  assessmentSubType,
+  assessmentType,
+  type QuestionType,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { question as unused } from '@teacher-portal/remote-sdk/testing/fixtures';
 
 const at = '2026-11-01T08:00:00.000Z';
 

@@ -1,5 +1,5 @@
-import { type WeakStudent } from 'shared/contract/publishing';
-import { type Student } from 'shared/contract/student';
+import { type WeakStudent } from '@teacher-portal/remote-sdk/contract/publishing';
+import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 
 const student = (id: number, name: string, section: string): Student => ({
   id,

@@ -1,6 +1,6 @@
-import { type UpdateAssessmentBody } from 'shared/contract/assessment-write';
-import { type UpdateStep } from 'shared/contract/assessment.rules';
-import { assessmentSubType } from 'shared/contract/enums';
+import { type UpdateAssessmentBody } from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { type UpdateStep } from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import { assessmentSubType } from '@teacher-portal/remote-sdk/contract/enums';
 import { type AssessmentForm } from './assessment-draft';
 
 /** Fields that may be changed after publishing. */

@@ -1,9 +1,9 @@
-import { type Assessment } from 'shared/contract/assessment';
-import { type CreateAssessmentBody } from 'shared/contract/assessment-write';
-import { assessmentSubType, assessmentType, difficulty } from 'shared/contract/enums';
-import { type Problem } from 'shared/contract/message-key';
-import { type Course } from 'shared/contract/profile';
-import * as z from 'shared/z';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type CreateAssessmentBody } from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { assessmentSubType, assessmentType, difficulty } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import * as z from '@teacher-portal/remote-sdk/z';
 
 const text = z.string().default('');
 const ids = z.array(z.int()).default([]);

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { createAssessment, updateAssessment } from 'shared/contract/assessment-write';
-import { readDrafts } from 'shared/drafts';
-import { startSession } from 'shared/session';
-import { clearAll, raiseStorageChanged } from 'shared/storage';
-import * as fixtures from 'shared/testing/fixtures';
-import 'shared/testing/drafts';
-import { answer } from 'shared/testing/server';
+import { createAssessment, updateAssessment } from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { readDrafts } from '@teacher-portal/remote-sdk/drafts';
+import { startSession } from '@teacher-portal/remote-sdk/session';
+import { clearAll, raiseStorageChanged } from '@teacher-portal/remote-sdk/storage';
+import * as fixtures from '@teacher-portal/remote-sdk/testing/fixtures';
+import '@teacher-portal/remote-sdk/testing/drafts';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { button, edit, field, press, set, show, toasts } from './testing/form';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { setAdapter, silentAdapter } from 'shared/analytics';
-import { getAssessment } from 'shared/contract/assessment';
-import { updateAssessment } from 'shared/contract/assessment-write';
-import { queryClient } from 'shared/query';
-import 'shared/testing/drafts';
-import { answer, refuse } from 'shared/testing/server';
+import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { updateAssessment } from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { queryClient } from '@teacher-portal/remote-sdk/query';
+import '@teacher-portal/remote-sdk/testing/drafts';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { button, edit, field, heading, set, show, toasts } from './testing/form';

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { type Assessment } from 'shared/contract/assessment';
-import { type Course } from 'shared/contract/profile';
-import { ConflictDialog, UnsavedChanges, type UnsavedChangesHandle } from 'shared/drafts';
-import { useTranslation } from 'shared/i18n';
-import { type Location } from 'shared/router';
-import { Notice } from 'shared/ui/core';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { ConflictDialog, UnsavedChanges, type UnsavedChangesHandle } from '@teacher-portal/remote-sdk/drafts';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { type Location } from '@teacher-portal/remote-sdk/router';
+import { Notice } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentDraftSchema, type UnsavedAssessment } from './assessment-draft.schema';
 import { FormSteps } from './form-steps';
 import { PublishedForm } from './published-form';

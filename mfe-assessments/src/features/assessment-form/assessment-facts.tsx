@@ -1,7 +1,12 @@
-import { type Assessment } from 'shared/contract/assessment';
-import { assessmentSubType, assessmentSubTypeLabel, assessmentTypeLabel, difficultyLabel } from 'shared/contract/enums';
-import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Grid, SectionCard, Text } from 'shared/ui/core';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import {
+  assessmentSubType,
+  assessmentSubTypeLabel,
+  assessmentTypeLabel,
+  difficultyLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Grid, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 const when = (instant: string | null) =>
   instant && { value: formatDateTime(instant), note: formatDateTimeUtc(instant) };

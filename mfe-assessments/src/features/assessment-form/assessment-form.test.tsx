@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getAssessment } from 'shared/contract/assessment';
-import { createAssessment } from 'shared/contract/assessment-write';
-import 'shared/testing/drafts';
-import { answer, disconnect, refuse } from 'shared/testing/server';
-import { clearToasts } from 'shared/ui/core';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { createAssessment } from '@teacher-portal/remote-sdk/contract/assessment-write';
+import '@teacher-portal/remote-sdk/testing/drafts';
+import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { clearToasts } from '@teacher-portal/remote-sdk/ui/core';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { button, enter, field, heading, path, press, set, show, toasts } from './testing/form';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared/i18n';
-import { Notice } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Notice } from '@teacher-portal/remote-sdk/ui/core';
 import { useProblem } from '../../assessment/use-problem';
 import { type StepFlow } from './use-step-flow';
 

@@ -1,12 +1,12 @@
-import { createAssessmentBody, updateAssessmentBody } from 'shared/contract/assessment-write';
+import { createAssessmentBody, updateAssessmentBody } from '@teacher-portal/remote-sdk/contract/assessment-write';
 import {
   assessmentProblems,
   assessmentStepProblem,
   sectionsProblem,
   type UpdateStep,
-} from 'shared/contract/assessment.rules';
-import { type ErrorKey, type Problem } from 'shared/contract/message-key';
-import { describeIssue } from 'shared/contract/problem';
+} from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import { type ErrorKey, type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { describeIssue } from '@teacher-portal/remote-sdk/contract/problem';
 import { type AssessmentForm } from './assessment-draft';
 import { createBodyOf, updateBodyOf, wordsBodyOf } from './assessment-bodies';
 

@@ -1,9 +1,9 @@
-import { type Assessment } from 'shared/contract/assessment';
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Flex, LinkButton, Notice, Text } from 'shared/ui/core';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Flex, LinkButton, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { ChangedQuestions } from '../../assessment/changed-questions';
 import { Paper } from '../../assessment/paper/paper';
 

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
-import { type Assessment } from 'shared/contract/assessment';
-import { type UpdateStep } from 'shared/contract/assessment.rules';
-import { type Problem } from 'shared/contract/message-key';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Card, Flex, Stack, Text } from 'shared/ui/core';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type UpdateStep } from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Card, Flex, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useProblem } from '../../assessment/use-problem';
 import { updateSteps } from './assessment-bodies';
 import { AssessmentFacts } from './assessment-facts';

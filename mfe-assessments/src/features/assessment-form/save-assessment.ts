@@ -1,14 +1,14 @@
-import { type Assessment } from 'shared/contract/assessment';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import {
   createAssessment,
   type CreateAssessmentBody,
   createAssessmentBody,
   type UpdateAssessmentBody,
   updateAssessment,
-} from 'shared/contract/assessment-write';
-import { type Attempt as AttemptOf, createOnce } from 'shared/http';
-import { setCached, write } from 'shared/query';
-import * as z from 'shared/z';
+} from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { type Attempt as AttemptOf, createOnce } from '@teacher-portal/remote-sdk/http';
+import { setCached, write } from '@teacher-portal/remote-sdk/query';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { assessmentQuery } from '../../assessment/assessment.query';
 
 /** Stored with the draft of a creation that may have arrived. */

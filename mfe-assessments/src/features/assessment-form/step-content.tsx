@@ -1,4 +1,4 @@
-import { type Course } from 'shared/contract/profile';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { BasicsStep } from './basics-step/basics-step';
 import { MarksStep } from './marks-step/marks-step';
 import { ChangedQuestions } from '../../assessment/changed-questions';

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type FormStep, formSteps } from './use-form-address';
 
 interface StepListProps {

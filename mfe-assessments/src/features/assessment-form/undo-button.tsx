@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { useTranslation } from 'shared/i18n';
-import { Button } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button } from '@teacher-portal/remote-sdk/ui/core';
 
 interface UndoButtonProps {
   canUndo: boolean;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Assessment } from 'shared/contract/assessment';
-import { type CreateAssessmentBody } from 'shared/contract/assessment-write';
-import { isEditable } from 'shared/contract/assessment-status.rules';
-import { type UpdateStep } from 'shared/contract/assessment.rules';
-import { type Problem } from 'shared/contract/message-key';
-import { type Course } from 'shared/contract/profile';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type CreateAssessmentBody } from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { type UpdateStep } from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import {
   afterSave,
   createBodyOf,

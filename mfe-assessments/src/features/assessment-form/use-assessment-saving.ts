@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
-import { type Assessment } from 'shared/contract/assessment';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import {
   type CreateAssessmentBody,
   type UpdateAssessmentBody,
   updateAssessment,
-} from 'shared/contract/assessment-write';
-import { isEditable } from 'shared/contract/assessment-status.rules';
-import { track } from 'shared/analytics';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { isApiError } from 'shared/http';
-import { isConflict, invalidate, queryClient } from 'shared/query';
+} from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { track } from '@teacher-portal/remote-sdk/analytics';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { isApiError } from '@teacher-portal/remote-sdk/http';
+import { isConflict, invalidate, queryClient } from '@teacher-portal/remote-sdk/query';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { type Attempt, saveAssessment, saveNewAssessment } from './save-assessment';
 

@@ -1,4 +1,4 @@
-import { type Problem } from 'shared/contract/message-key';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 import { useProblem } from '../../assessment/use-problem';
 
 /** The error message of a field by path: `title`, `rubric.0.title`. */

@@ -1,6 +1,6 @@
-import { idParam } from 'shared/contract/fields';
-import { useSearchParams } from 'shared/router';
-import * as z from 'shared/z';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { useSearchParams } from '@teacher-portal/remote-sdk/router';
+import * as z from '@teacher-portal/remote-sdk/z';
 
 /** Basics, questions, sections and marks, preview, publish. */
 export const formSteps = ['basics', 'questions', 'marks', 'preview', 'publish'] as const;

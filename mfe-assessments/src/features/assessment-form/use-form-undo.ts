@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { dismissToast } from 'shared/ui/core';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { dismissToast } from '@teacher-portal/remote-sdk/ui/core';
 import { type FormChange, isOfBasics, subjectOf } from './form-history';
 import { UNDO } from './questions-step/use-choice';
 import { type AssessmentEditor } from './use-assessment-editor';

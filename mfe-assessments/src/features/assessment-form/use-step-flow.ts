@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
-import { type UpdateStep } from 'shared/contract/assessment.rules';
-import { type Problem } from 'shared/contract/message-key';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { useErrorToast } from 'shared/entities/use-problem-toast';
-import { useNavigate } from 'shared/router';
+import { type UpdateStep } from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { useErrorToast } from '@teacher-portal/remote-sdk/entities/use-problem-toast';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { useProblem } from '../../assessment/use-problem';
 import { type AssessmentEditor, type StepFault } from './use-assessment-editor';
 import { type FormStep } from './use-form-address';

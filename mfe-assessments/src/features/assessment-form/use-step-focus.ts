@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Problem } from 'shared/contract/message-key';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 import { type FormStep } from './use-form-address';
 
 const control = 'input, select, textarea, button, [contenteditable=true]';

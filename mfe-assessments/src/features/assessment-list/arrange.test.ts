@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assessmentStatus, assessmentType } from 'shared/contract/enums';
+import { assessmentStatus, assessmentType } from '@teacher-portal/remote-sdk/contract/enums';
 import { summary } from '../../assessment/testing/assessment.fixture';
 import { arrange } from './arrange';
 import { type ListView, listSorts, newestFirst, readView, shelves, writeView } from './list-view';

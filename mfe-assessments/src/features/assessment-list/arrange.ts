@@ -1,5 +1,5 @@
-import { type AssessmentSummary } from 'shared/contract/assessment';
-import { compareText } from 'shared/i18n';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
+import { compareText } from '@teacher-portal/remote-sdk/i18n';
 import { assessmentColumns } from './assessment-columns';
 import { type ListView, type SortField } from './list-view';
 

@@ -1,13 +1,19 @@
 import { type ReactNode } from 'react';
-import { type AssessmentSummary } from 'shared/contract/assessment';
-import { assessmentStatus, assessmentSubType } from 'shared/contract/enums';
-import { isEditable } from 'shared/contract/assessment-status.rules';
-import { paths } from 'shared/contract/paths';
-import { AssessmentStatusTag, AssessmentTypeTag } from 'shared/entities/assessment-display';
-import { formatDateTime, formatDateTimeUtc, formatNumber, formatPercent, useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, Tag, Text } from 'shared/ui/core';
-import { type Column, RowLink, RowNote } from 'shared/ui/table';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus, assessmentSubType } from '@teacher-portal/remote-sdk/contract/enums';
+import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { AssessmentStatusTag, AssessmentTypeTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import {
+  formatDateTime,
+  formatDateTimeUtc,
+  formatNumber,
+  formatPercent,
+  useTranslation,
+} from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { AssessmentMenu, type RowActions } from './assessment-menu';
 import { type ListField, listFields, type ListSort, type SortField } from './list-view';
 

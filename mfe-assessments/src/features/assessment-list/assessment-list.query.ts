@@ -1,10 +1,14 @@
-import { type AssessmentSummary, listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
-import { type PageMeta } from 'shared/contract/envelope';
-import { filtered } from 'shared/contract/fields';
-import { limits } from 'shared/contract/limits';
-import { type Course } from 'shared/contract/profile';
-import { call } from 'shared/http';
-import { keepPreviousData, read } from 'shared/query';
+import {
+  type AssessmentSummary,
+  listAssessments,
+  listAssessmentsByCourseCode,
+} from '@teacher-portal/remote-sdk/contract/assessment';
+import { type PageMeta } from '@teacher-portal/remote-sdk/contract/envelope';
+import { filtered } from '@teacher-portal/remote-sdk/contract/fields';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { call } from '@teacher-portal/remote-sdk/http';
+import { keepPreviousData, read } from '@teacher-portal/remote-sdk/query';
 import { arrange } from './arrange';
 import { type ListView, newestFirst } from './list-view';
 

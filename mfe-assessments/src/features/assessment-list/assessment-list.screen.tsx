@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { CoursePicker } from 'shared/entities/course-picker';
-import { SubjectChoice } from 'shared/entities/subject-choice';
-import { subjectState, useSubject } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link, useNavigate } from 'shared/router';
-import { LinkButton, PageHeader, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { CoursePicker } from '@teacher-portal/remote-sdk/entities/course-picker';
+import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choice';
+import { subjectState, useSubject } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
+import { LinkButton, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { AssessmentTable } from './assessment-table';
 
 /** The assessments of a course, or the choice of a course. */

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { type AssessmentSummary, listAssessments } from 'shared/contract/assessment';
-import { assessmentStatus, assessmentSubType, assessmentType } from 'shared/contract/enums';
-import { setGrade } from 'shared/session';
-import { refuse } from 'shared/testing/server';
+import { type AssessmentSummary, listAssessments } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus, assessmentSubType, assessmentType } from '@teacher-portal/remote-sdk/contract/enums';
+import { setGrade } from '@teacher-portal/remote-sdk/session';
+import { refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { summary } from '../../assessment/testing/assessment.fixture';
 import { answerList, rowOf, showList } from './testing/list';
 

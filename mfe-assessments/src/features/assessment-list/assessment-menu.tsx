@@ -11,14 +11,14 @@ import {
   Send,
   Trash2,
 } from 'lucide-react';
-import { type AssessmentSummary } from 'shared/contract/assessment';
-import { isEditable } from 'shared/contract/assessment-status.rules';
-import { assessmentSubType } from 'shared/contract/enums';
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from 'shared/ui/core';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
+import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { assessmentSubType } from '@teacher-portal/remote-sdk/contract/enums';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Actions that open a dialog or change the row. */
 export interface RowActions {

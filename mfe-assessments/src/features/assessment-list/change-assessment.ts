@@ -1,17 +1,21 @@
 import { useRef } from 'react';
-import { type AssessmentSummary } from 'shared/contract/assessment';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import {
   archiveAssessment,
   setWeightage,
   unarchiveAssessment,
   updateDueDate,
-} from 'shared/contract/assessment-settings';
-import { deleteAssessment, duplicateAssessment, restoreAssessment } from 'shared/contract/assessment-write';
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { handleSuccess } from 'shared/feedback';
-import { setCached, useWrite } from 'shared/query';
-import { useNavigate } from 'shared/router';
+} from '@teacher-portal/remote-sdk/contract/assessment-settings';
+import {
+  deleteAssessment,
+  duplicateAssessment,
+  restoreAssessment,
+} from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { setCached, useWrite } from '@teacher-portal/remote-sdk/query';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { assessmentQuery } from '../../assessment/assessment.query';
 
 type Row = Pick<AssessmentSummary, 'id' | 'version'>;

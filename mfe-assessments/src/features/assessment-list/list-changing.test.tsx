@@ -4,11 +4,15 @@ import {
   setWeightage,
   unarchiveAssessment,
   updateDueDate,
-} from 'shared/contract/assessment-settings';
-import { deleteAssessment, duplicateAssessment, restoreAssessment } from 'shared/contract/assessment-write';
-import { assessmentStatus, assessmentSubType } from 'shared/contract/enums';
-import { countContents } from 'shared/contract/trash';
-import { answer, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/assessment-settings';
+import {
+  deleteAssessment,
+  duplicateAssessment,
+  restoreAssessment,
+} from '@teacher-portal/remote-sdk/contract/assessment-write';
+import { assessmentStatus, assessmentSubType } from '@teacher-portal/remote-sdk/contract/enums';
+import { countContents } from '@teacher-portal/remote-sdk/contract/trash';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment, summary } from '../../assessment/testing/assessment.fixture';
 import { answerList, showList } from './testing/list';
 

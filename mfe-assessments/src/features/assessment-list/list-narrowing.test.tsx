@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listAssessments } from 'shared/contract/assessment';
-import { assessmentType } from 'shared/contract/enums';
-import { answer, type ReceivedCall } from 'shared/testing/server';
+import { listAssessments } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentType } from '@teacher-portal/remote-sdk/contract/enums';
+import { answer, type ReceivedCall } from '@teacher-portal/remote-sdk/testing/server';
 import { summary } from '../../assessment/testing/assessment.fixture';
 import { answerList, answerMine, rowOf, showList, titles } from './testing/list';
 

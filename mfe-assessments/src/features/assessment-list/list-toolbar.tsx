@@ -1,7 +1,12 @@
-import { assessmentStatus, assessmentStatusLabel, assessmentType, assessmentTypePlural } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { Box, Chip, Flex, SelectMenu } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/form';
+import {
+  assessmentStatus,
+  assessmentStatusLabel,
+  assessmentType,
+  assessmentTypePlural,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Chip, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 import { assessmentColumns } from './assessment-columns';
 import { listFields, type ListSort, type ListView, newestFirst, shelves } from './list-view';
 

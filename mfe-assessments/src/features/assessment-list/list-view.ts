@@ -1,7 +1,12 @@
-import { assessmentStatus, type AssessmentStatus, assessmentType, type AssessmentType } from 'shared/contract/enums';
-import { limits } from 'shared/contract/limits';
-import { paramReader, withParams } from 'shared/entities/query-params';
-import * as z from 'shared/z';
+import {
+  assessmentStatus,
+  type AssessmentStatus,
+  assessmentType,
+  type AssessmentType,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { paramReader, withParams } from '@teacher-portal/remote-sdk/entities/query-params';
+import * as z from '@teacher-portal/remote-sdk/z';
 
 /** The columns of the list, in order. */
 export const listFields = ['title', 'type', 'status', 'dueDate', 'marks', 'weightage', 'work', 'meanScore'] as const;

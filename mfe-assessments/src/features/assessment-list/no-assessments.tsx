@@ -1,9 +1,9 @@
 import { ClipboardList, SearchX } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Button, EmptyState, LinkButton } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Button, EmptyState, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Shown for a course without assessments: how to start. */
 export function NoAssessments({ courseId }: { courseId: number }) {

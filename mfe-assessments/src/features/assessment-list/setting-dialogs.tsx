@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { type AssessmentSummary } from 'shared/contract/assessment';
-import { type Problem } from 'shared/contract/message-key';
-import { useTranslation } from 'shared/i18n';
-import { Button, Dialog } from 'shared/ui/core';
-import { DateTimeField, Field, NumberInput } from 'shared/ui/form';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Dialog } from '@teacher-portal/remote-sdk/ui/core';
+import { DateTimeField, Field, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import { useProblem } from '../../assessment/use-problem';
 import { useDueDate, useWeightage } from './change-assessment';
 import { dueDateProblem, weightageProblem } from './settings.rules';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { typeWord } from 'shared/contract/assessment.rules';
+import { typeWord } from '@teacher-portal/remote-sdk/contract/assessment.rules';
 import { dueDateProblem, weightageProblem } from './settings.rules';
 
 const now = new Date('2026-11-20T12:00:00.000Z');

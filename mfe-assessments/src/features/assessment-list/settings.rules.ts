@@ -1,6 +1,10 @@
-import { type AssessmentDraftLike, assessmentStepProblem, typeWord } from 'shared/contract/assessment.rules';
-import { assessmentSubType } from 'shared/contract/enums';
-import { type Problem } from 'shared/contract/message-key';
+import {
+  type AssessmentDraftLike,
+  assessmentStepProblem,
+  typeWord,
+} from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import { assessmentSubType } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 
 /** Refused by the server: a weightage of zero or above the marks. */
 export const weightageProblem = (assessment: AssessmentDraftLike): Problem | undefined =>

@@ -1,4 +1,4 @@
-import { useQueryParams, useLocation } from 'shared/router';
+import { useQueryParams, useLocation } from '@teacher-portal/remote-sdk/router';
 import { type ListView, readView, writeView } from './list-view';
 
 /** Reads and changes the view in the address; every change but paging returns to the first page. */

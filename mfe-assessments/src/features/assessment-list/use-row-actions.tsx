@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { type AssessmentSummary } from 'shared/contract/assessment';
-import { RemovalDialog } from 'shared/entities/removal';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
+import { RemovalDialog } from '@teacher-portal/remote-sdk/entities/removal';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { type RowActions } from './assessment-menu';
 import { useArchiving, useDeleting, useDuplicating } from './change-assessment';

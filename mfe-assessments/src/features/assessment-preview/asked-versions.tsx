@@ -1,9 +1,9 @@
-import { askNewestVersions, getAskedVersions } from 'shared/contract/asked-versions';
-import { type Assessment } from 'shared/contract/assessment';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery, useWrite } from 'shared/query';
-import { Button, Flex, Notice } from 'shared/ui/core';
+import { askNewestVersions, getAskedVersions } from '@teacher-portal/remote-sdk/contract/asked-versions';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Flex, Notice } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Offers newer versions of the questions until somebody has handed in, and says of which the wording is not known. */
 export function AskedVersions({ assessment: { id, version } }: { assessment: Assessment }) {

@@ -1,11 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type AskedVersions, askNewestVersions, getAskedVersions } from 'shared/contract/asked-versions';
-import { getAssessment } from 'shared/contract/assessment';
-import { assessmentStatus } from 'shared/contract/enums';
-import { listStudentsOfGrade } from 'shared/contract/student';
-import { listStudentAccess } from 'shared/contract/student-access';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import {
+  type AskedVersions,
+  askNewestVersions,
+  getAskedVersions,
+} from '@teacher-portal/remote-sdk/contract/asked-versions';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
+import { listStudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { students } from '../../assessment/testing/publish.fixture';

@@ -1,13 +1,23 @@
 import { Pencil, Send } from 'lucide-react';
 import { useState } from 'react';
-import { type Assessment } from 'shared/contract/assessment';
-import { isEditable } from 'shared/contract/assessment-status.rules';
-import { paths } from 'shared/contract/paths';
-import { AssessmentStatusTag } from 'shared/entities/assessment-display';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, Button, Flex, LinkButton, PageHeader, Stack, Tag, Text, TextLink } from 'shared/ui/core';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { AssessmentStatusTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import {
+  Box,
+  Button,
+  Flex,
+  LinkButton,
+  PageHeader,
+  Stack,
+  Tag,
+  Text,
+  TextLink,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { Paper } from '../../assessment/paper/paper';
 import { PaperTools } from '../../assessment/paper/paper-tools';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'shared/router';
-import * as z from 'shared/z';
+import { useLocation, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { variants } from '../../assessment/paper/paper-parts';
 import { type PaperView } from '../../assessment/paper/paper-tools';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type GradebookCell, listCellEvents } from 'shared/contract/gradebook';
-import { type CellFlag, cellFlags } from 'shared/contract/gradebook.rules';
-import { paths } from 'shared/contract/paths';
-import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Button, Card, Chip, Flex, Notice, Text, TextLink } from 'shared/ui/core';
+import { type GradebookCell, listCellEvents } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type CellFlag, cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Button, Card, Chip, Flex, Notice, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Place } from './grid/grid-keys';
 import { placeOf } from './queue/shown-cell';
 import { type useCellTexts } from './use-codes';

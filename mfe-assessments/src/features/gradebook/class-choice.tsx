@@ -1,13 +1,13 @@
 import { Table2 } from 'lucide-react';
-import { listClasses, type SchoolClass } from 'shared/contract/class';
-import { paths } from 'shared/contract/paths';
-import { ScopeMenu, useScope } from 'shared/entities/scope';
-import { formatList, formatNumber, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { useSchool, useSession } from 'shared/session';
-import { Button, EmptyState, ErrorCard, Flex, PageHeader } from 'shared/ui/core';
-import { type Column, DataTable, RowLink } from 'shared/ui/table';
+import { listClasses, type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { ScopeMenu, useScope } from '@teacher-portal/remote-sdk/entities/scope';
+import { formatList, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
+import { Button, EmptyState, ErrorCard, Flex, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
 
 /** The present classes of the school, those of the teacher first. */
 export function ClassChoice() {

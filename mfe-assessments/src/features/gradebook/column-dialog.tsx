@@ -6,14 +6,14 @@ import {
   type MarkColumnKind,
   markColumnKinds,
   updateMarkColumn,
-} from 'shared/contract/mark-column';
-import { paths } from 'shared/contract/paths';
-import { handleSuccess } from 'shared/feedback';
-import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Link } from 'shared/router';
-import { Button, Dialog, Flex, LinkButton, Stack, Text } from 'shared/ui/core';
-import { DateTimeField, Field, Input, NativeSelect, NumberInput } from 'shared/ui/form';
+} from '@teacher-portal/remote-sdk/contract/mark-column';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Button, Dialog, Flex, LinkButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { DateTimeField, Field, Input, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import { numberOf } from './grid/cell-text';
 
 interface ColumnDialogProps {

@@ -1,7 +1,7 @@
 import { Sigma, Undo2 } from 'lucide-react';
-import { type ExportColumn, exportTable } from 'shared/export';
-import { useTranslation } from 'shared/i18n';
-import { Button, Flex, Spacer, Text } from 'shared/ui/core';
+import { type ExportColumn, exportTable } from '@teacher-portal/remote-sdk/export';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex, Spacer, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { ExportMenu } from '../../assessment/export-menu';
 import { type useCellTexts } from './use-codes';
 import { type Sheet } from './use-gradebook';

@@ -1,10 +1,10 @@
-import { getClass } from 'shared/contract/class';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link, useSearchParams } from 'shared/router';
-import { ErrorCard, Loading, PageHeader, Skeleton, TextLink } from 'shared/ui/core';
-import { Missing } from 'shared/entities/missing';
+import { getClass } from '@teacher-portal/remote-sdk/contract/class';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { ErrorCard, Loading, PageHeader, Skeleton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { ClassChoice } from './class-choice';
 import { GradebookView } from './gradebook-view';
 import { gradebookQuery } from './use-gradebook';

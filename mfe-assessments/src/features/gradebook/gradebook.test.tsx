@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getClass, listClasses, type SchoolClass } from 'shared/contract/class';
+import { getClass, listClasses, type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
 import {
   type Gradebook,
   getGradebook,
@@ -7,12 +7,12 @@ import {
   setFinalGrade,
   setGradebookCells,
   setGradebookRules,
-} from 'shared/contract/gradebook';
-import { createMarkColumn } from 'shared/contract/mark-column';
-import { session } from 'shared/testing/fixtures';
-import 'shared/testing/drafts';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/gradebook';
+import { createMarkColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
+import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import '@teacher-portal/remote-sdk/testing/drafts';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './gradebook.screen';
 import { aColumn, aGradebook, largeGradebook, scored } from './testing/gradebook.fixture';

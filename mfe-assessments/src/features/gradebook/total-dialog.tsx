@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { setFinalGrade } from 'shared/contract/gradebook';
-import { type Total, type TotalInput, type TotalPart } from 'shared/contract/gradebook.rules';
-import { handleSuccess } from 'shared/feedback';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Box, Button, Dialog, Heading, Stack, Text } from 'shared/ui/core';
-import { Field, Input, Textarea } from 'shared/ui/form';
+import { setFinalGrade } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type Total, type TotalInput, type TotalPart } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Box, Button, Dialog, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 import { shownTotal } from './total-text';
 import { type Sheet } from './use-gradebook';
 

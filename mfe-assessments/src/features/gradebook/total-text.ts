@@ -1,7 +1,7 @@
-import { type FinalGrade } from 'shared/contract/gradebook';
-import { type GradebookRules, type Total } from 'shared/contract/gradebook.rules';
-import { gradeOnScale } from 'shared/contract/grade-scale.rules';
-import { formatNumber } from 'shared/i18n';
+import { type FinalGrade } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type GradebookRules, type Total } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { gradeOnScale } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
+import { formatNumber } from '@teacher-portal/remote-sdk/i18n';
 
 /** A total as it is shown: `4 (78)`, `34 / 40`, `85 %`; empty without one. */
 export function shownTotal(total: Total, { scale, rounding }: GradebookRules): string {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type GradebookCell } from 'shared/contract/gradebook';
-import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
+import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type FlagCodes, textOfMark } from './grid/cell-text';
 
 /** The short texts for flags, and what a cell shows, in the language of the interface. */

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Gradebook, getGradebook, type GradebookCell } from 'shared/contract/gradebook';
+import { type Gradebook, getGradebook, type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
 import {
   bestSharesOf,
   type BestShares,
   type GradebookRules,
   type Total,
   totalOf,
-} from 'shared/contract/gradebook.rules';
-import { read } from 'shared/query';
-import { useSession } from 'shared/session';
+} from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { read } from '@teacher-portal/remote-sdk/query';
+import { useSession } from '@teacher-portal/remote-sdk/session';
 import { type CellQueue, queueOf } from './queue/cell-queue';
 import { placeOf, type QueueView, shownCell } from './queue/shown-cell';
 

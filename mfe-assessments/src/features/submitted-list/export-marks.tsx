@@ -1,9 +1,9 @@
-import { type Assessment } from 'shared/contract/assessment';
-import { assessmentStatusLabel, passResultLabel } from 'shared/contract/enums';
-import { type SubmissionSummary } from 'shared/contract/submission';
-import { type AssessmentMarks, type SubmissionMarks } from 'shared/contract/submission-marks';
-import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
-import { formatNumber, ownTimeZone, useTranslation } from 'shared/i18n';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatusLabel, passResultLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { type AssessmentMarks, type SubmissionMarks } from '@teacher-portal/remote-sdk/contract/submission-marks';
+import { type ExportColumn, type ExportFormat, exportTable } from '@teacher-portal/remote-sdk/export';
+import { formatNumber, ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ExportMenu } from '../../assessment/export-menu';
 import { useHistoryColumns } from './mark-history.export';
 import { readMarkEvents, readMarks } from './submitted.query';

@@ -1,11 +1,11 @@
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
-import { gradeSubmission, type SubmissionSummary } from 'shared/contract/submission';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { invalidate, useQuery, write } from 'shared/query';
-import { useSchool, useSession } from 'shared/session';
-import { Button, ConfirmDialog } from 'shared/ui/core';
+import { gradeSubmission, type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { invalidate, useQuery, write } from '@teacher-portal/remote-sdk/query';
+import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
+import { Button, ConfirmDialog } from '@teacher-portal/remote-sdk/ui/core';
 import { unsavedGradesQuery } from './submitted.query';
 import { isComplete } from './submitted.rules';
 

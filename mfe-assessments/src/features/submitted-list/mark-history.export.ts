@@ -1,8 +1,8 @@
-import { type MarkEvent } from 'shared/contract/mark-history';
-import { type SubmissionSummary } from 'shared/contract/submission';
-import { type AssessmentMarks } from 'shared/contract/submission-marks';
-import { type ExportColumn } from 'shared/export';
-import { ownTimeZone, useTranslation } from 'shared/i18n';
+import { type MarkEvent } from '@teacher-portal/remote-sdk/contract/mark-history';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { type AssessmentMarks } from '@teacher-portal/remote-sdk/contract/submission-marks';
+import { type ExportColumn } from '@teacher-portal/remote-sdk/export';
+import { ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 
 /** A change of a mark with its submission. */
 export interface MarkChangeRow {

@@ -1,10 +1,10 @@
 import { Inbox } from 'lucide-react';
-import { type Assessment } from 'shared/contract/assessment';
-import { isEditable } from 'shared/contract/assessment-status.rules';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Button, EmptyState, LinkButton } from 'shared/ui/core';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Button, EmptyState, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 
 interface NoSubmissionProps {
   assessment: Assessment | undefined;

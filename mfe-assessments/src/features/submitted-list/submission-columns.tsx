@@ -1,11 +1,11 @@
 import { Ellipsis, Eye, Pencil } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { type SubmissionSummary } from 'shared/contract/submission';
-import { AssessmentStatusTag, PassResultTag } from 'shared/entities/assessment-display';
-import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, IconButton, Menu, MenuLink, Tag, Text } from 'shared/ui/core';
-import { type Column, RowLink, RowNote } from 'shared/ui/table';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { AssessmentStatusTag, PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, IconButton, Menu, MenuLink, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { isGradeable, type SubmissionSort } from './submitted.rules';
 import { WholeTag } from './whole-tag';
 

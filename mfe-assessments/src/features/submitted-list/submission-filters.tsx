@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
-import { assessmentStatusLabel } from 'shared/contract/enums';
-import { type SubmissionSummary } from 'shared/contract/submission';
-import { compareText, useTranslation } from 'shared/i18n';
-import { Box, Button, Chip, Flex, SelectMenu } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/form';
+import { assessmentStatusLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Chip, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 import { countSubmissions, submissionSorts } from './submitted.rules';
 import { type ChangeView, type SubmittedView } from './submitted-view';
 

@@ -1,35 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getAssessment, listAssessments } from 'shared/contract/assessment';
-import { assessmentStatus } from 'shared/contract/enums';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { gradeSubmission, listSubmissions, type SubmissionSummary } from 'shared/contract/submission';
-import { listMarkEventsOfAssessment } from 'shared/contract/mark-history';
-import { listMarks } from 'shared/contract/submission-marks';
-import { getWriting } from 'shared/contract/writing';
-import { course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { getAssessment, listAssessments } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { gradeSubmission, listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { listMarkEventsOfAssessment } from '@teacher-portal/remote-sdk/contract/mark-history';
+import { listMarks } from '@teacher-portal/remote-sdk/contract/submission-marks';
+import { getWriting } from '@teacher-portal/remote-sdk/contract/writing';
+import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment, summary } from '../../assessment/testing/assessment.fixture';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 import { writing } from './testing/live.fixture';
+import { submission } from './testing/submission.fixture';
 
-const { submitted, graded, pending, published, checked, drafted } = assessmentStatus;
+const { graded, pending, published, checked, drafted } = assessmentStatus;
 
-const submission = (id: number, name: string, change: Partial<SubmissionSummary> = {}): SubmissionSummary => ({
-  id,
-  assessmentId: 301,
-  section: '9-A',
-  student: { id: 1000 + id, name, former: false },
-  status: submitted,
-  submissionDate: '2026-11-20T10:00:00.000Z',
-  marks: null,
-  possible: 10,
-  scored: 1,
-  questions: 3,
-  version: 2,
-  ...change,
-});
 const submissions = [
   submission(1, 'Ayşe Ak', { status: graded, marks: 7.5, scored: 3 }),
   submission(2, 'Burak Er'),

@@ -1,9 +1,9 @@
-import { assessmentStatus } from 'shared/contract/enums';
-import { idParam } from 'shared/contract/fields';
-import { limits } from 'shared/contract/limits';
-import { paramReader, withParams } from 'shared/entities/query-params';
-import { useSearchParams } from 'shared/router';
-import * as z from 'shared/z';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { paramReader, withParams } from '@teacher-portal/remote-sdk/entities/query-params';
+import { useSearchParams } from '@teacher-portal/remote-sdk/router';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { type SubmissionFilter, type SubmissionSort, submissionSortFields } from './submitted.rules';
 
 export const sides = ['works', 'live', 'writing', 'asked', 'analysis'] as const;

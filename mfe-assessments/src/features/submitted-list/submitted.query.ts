@@ -1,12 +1,12 @@
-import { listAssessments } from 'shared/contract/assessment';
-import { limits } from 'shared/contract/limits';
-import { listMarkEventsOfAssessment, type MarkEvent } from 'shared/contract/mark-history';
-import { listSubmissions } from 'shared/contract/submission';
-import { analyseAssessment } from 'shared/contract/submission-analysis';
-import { listMarks } from 'shared/contract/submission-marks';
-import { gradingDrafts, readDraftsOf } from 'shared/drafts';
-import { call } from 'shared/http';
-import { read, readLocally } from 'shared/query';
+import { listAssessments } from '@teacher-portal/remote-sdk/contract/assessment';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { listMarkEventsOfAssessment, type MarkEvent } from '@teacher-portal/remote-sdk/contract/mark-history';
+import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { analyseAssessment } from '@teacher-portal/remote-sdk/contract/submission-analysis';
+import { listMarks } from '@teacher-portal/remote-sdk/contract/submission-marks';
+import { gradingDrafts, readDraftsOf } from '@teacher-portal/remote-sdk/drafts';
+import { call } from '@teacher-portal/remote-sdk/http';
+import { read, readLocally } from '@teacher-portal/remote-sdk/query';
 import { ON_ITS_WAY_MS, type UnsavedGrades, waitingGrades } from './unsaved-grades.rules';
 
 /** Every assessment of a grade. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { assessmentStatus, type AssessmentStatus } from 'shared/contract/enums';
-import { type SubmissionSummary } from 'shared/contract/submission';
+import { assessmentStatus, type AssessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import {
   arrangeSubmissions,
   countSubmissions,

@@ -1,6 +1,6 @@
-import { assessmentStatus, type AssessmentStatus } from 'shared/contract/enums';
-import { foldText } from 'shared/contract/fold-text';
-import { type SubmissionSummary } from 'shared/contract/submission';
+import { assessmentStatus, type AssessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 
 const { submitted, checked, graded } = assessmentStatus;
 

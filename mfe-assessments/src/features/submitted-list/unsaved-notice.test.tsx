@@ -1,11 +1,11 @@
-import 'shared/testing/drafts';
+import '@teacher-portal/remote-sdk/testing/drafts';
 import { screen, waitForElementToBeRemoved } from '@testing-library/react';
-import { listAssessments } from 'shared/contract/assessment';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { gradingDrafts, removeDraft, writeDraft } from 'shared/drafts';
-import { course, session } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { listAssessments } from '@teacher-portal/remote-sdk/contract/assessment';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { gradingDrafts, removeDraft, writeDraft } from '@teacher-portal/remote-sdk/drafts';
+import { course, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 

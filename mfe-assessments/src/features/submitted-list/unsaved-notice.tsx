@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { paths } from 'shared/contract/paths';
-import { onDraftsChanged } from 'shared/drafts';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { useSchool, useSession } from 'shared/session';
-import { LinkButton, Notice, Text } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { onDraftsChanged } from '@teacher-portal/remote-sdk/drafts';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
+import { LinkButton, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { unsavedGradesQuery } from './submitted.query';
 import { waitingGrades } from './unsaved-grades.rules';
 

@@ -1,5 +1,5 @@
-import { lectureType } from 'shared/contract/enums';
-import { type Lecture } from 'shared/contract/lecture';
+import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
 
 const at = '2026-09-01T08:00:00.000Z';
 

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { useCourses } from 'shared/entities/course-list.query';
-import { CoursePicker } from 'shared/entities/course-picker';
-import { ForGrade } from 'shared/entities/for-grade';
-import { subjectState, useSubject } from 'shared/entities/subject';
-import { SubjectCards, SubjectCardsSkeleton } from 'shared/entities/subject-cards';
-import { useTranslation } from 'shared/i18n';
-import { Link, useNavigate } from 'shared/router';
-import { Button, PageHeader, Text, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { useCourses } from '@teacher-portal/remote-sdk/entities/course-list.query';
+import { CoursePicker } from '@teacher-portal/remote-sdk/entities/course-picker';
+import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { subjectState, useSubject } from '@teacher-portal/remote-sdk/entities/subject';
+import { SubjectCards, SubjectCardsSkeleton } from '@teacher-portal/remote-sdk/entities/subject-cards';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
+import { Button, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { CourseTopics } from './course-topics';
 import { useManagement } from './use-management';
 

@@ -7,12 +7,12 @@ import {
   createCategory,
   getCategory,
   updateCategory,
-} from 'shared/contract/category';
-import { listCategoriesOfCourse } from 'shared/contract/course';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { category, course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/category';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './category-management.screen';
 

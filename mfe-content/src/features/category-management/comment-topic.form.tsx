@@ -1,7 +1,7 @@
-import { type CategoryCommentBody, type CategoryDetail } from 'shared/contract/category';
-import { useTranslation } from 'shared/i18n';
-import { Button } from 'shared/ui/core';
-import { Field, Form, FormActions, Textarea } from 'shared/ui/form';
+import { type CategoryCommentBody, type CategoryDetail } from '@teacher-portal/remote-sdk/contract/category';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Form, FormActions, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 import { useCommentTopic } from './comment-topic';
 import { type TopicForms } from './use-topic-forms';
 

@@ -1,10 +1,10 @@
 import { ArrowLeft, ListTree } from 'lucide-react';
-import { type Category } from 'shared/contract/category';
-import { type Course } from 'shared/contract/profile';
-import { categoryListQuery } from 'shared/entities/category-list.query';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Box, Button, Card, EmptyState, ErrorState, Grid } from 'shared/ui/core';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { categoryListQuery } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, Button, Card, EmptyState, ErrorState, Grid } from '@teacher-portal/remote-sdk/ui/core';
 import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { CreateTopicForm } from './create-topic.form';

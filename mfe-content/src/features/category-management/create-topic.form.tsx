@@ -1,10 +1,24 @@
-import { type Category, type CategoryBody, categoryBody, type CategoryDraft } from 'shared/contract/category';
-import { type Course } from 'shared/contract/profile';
-import { DraftNotice, LeaveDialog, useDraft, useLeaveGuard } from 'shared/drafts';
-import { useTranslation } from 'shared/i18n';
-import { Button, SectionCard } from 'shared/ui/core';
-import { Field, FieldGroup, Form, FormActions, Input, Radio, useWatch, useZodForm } from 'shared/ui/form';
-import * as z from 'shared/z';
+import {
+  type Category,
+  type CategoryBody,
+  categoryBody,
+  type CategoryDraft,
+} from '@teacher-portal/remote-sdk/contract/category';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { DraftNotice, LeaveDialog, useDraft, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, SectionCard } from '@teacher-portal/remote-sdk/ui/core';
+import {
+  Field,
+  FieldGroup,
+  Form,
+  FormActions,
+  Input,
+  Radio,
+  useWatch,
+  useZodForm,
+} from '@teacher-portal/remote-sdk/ui/form';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { useCreateTopic } from './create-topic';
 
 const draftSchema = z.object({ name: z.string() });

@@ -1,6 +1,6 @@
-import { createCategory } from 'shared/contract/category';
-import { handleSuccess } from 'shared/feedback';
-import { useWrite } from 'shared/query';
+import { createCategory } from '@teacher-portal/remote-sdk/contract/category';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
 
 /** Creates topics; a retry after a lost response does not create a second one. */
 export const useCreateTopic = () =>

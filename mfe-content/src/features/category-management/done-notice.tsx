@@ -1,7 +1,7 @@
 import { Undo2, X } from 'lucide-react';
-import { type Category } from 'shared/contract/category';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Flex, IconButton, Notice } from 'shared/ui/core';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex, IconButton, Notice } from '@teacher-portal/remote-sdk/ui/core';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { type SaveTopic } from './save-topic';
 

@@ -1,9 +1,9 @@
 import { FolderInput, MessageSquare, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
-import { type CategoryLog } from 'shared/contract/category';
-import { type TrailKind } from 'shared/contract/enums';
-import { TrailStep } from 'shared/entities/trail-step';
-import { useTranslation } from 'shared/i18n';
-import { Box, Heading, Text } from 'shared/ui/core';
+import { type CategoryLog } from '@teacher-portal/remote-sdk/contract/category';
+import { type TrailKind } from '@teacher-portal/remote-sdk/contract/enums';
+import { TrailStep } from '@teacher-portal/remote-sdk/entities/trail-step';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Heading, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 const icons: Record<TrailKind, typeof Plus> = {
   created: Plus,

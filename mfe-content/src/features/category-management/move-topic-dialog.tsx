@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Category, type CategoryDetail } from 'shared/contract/category';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Chip, Dialog } from 'shared/ui/core';
+import { type Category, type CategoryDetail } from '@teacher-portal/remote-sdk/contract/category';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Chip, Dialog } from '@teacher-portal/remote-sdk/ui/core';
 import { useOpenTopics } from '../../topic-tree/open-topics';
 import { TopicBrowser } from '../../topic-tree/topic-browser';
 import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';

@@ -1,7 +1,7 @@
-import { type CategoryBody, type CategoryDetail } from 'shared/contract/category';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Flex } from 'shared/ui/core';
-import { Field, Form, Input } from 'shared/ui/form';
+import { type CategoryBody, type CategoryDetail } from '@teacher-portal/remote-sdk/contract/category';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Form, Input } from '@teacher-portal/remote-sdk/ui/form';
 import { type SaveTopic } from './save-topic';
 import { type TopicForms } from './use-topic-forms';
 

@@ -1,7 +1,12 @@
 import { useState } from 'react';
-import { type Category, type CategoryDetail, getCategory, updateCategory } from 'shared/contract/category';
-import { handleError } from 'shared/feedback';
-import { setCached, isConflict, queryClient, read, useWrite } from 'shared/query';
+import {
+  type Category,
+  type CategoryDetail,
+  getCategory,
+  updateCategory,
+} from '@teacher-portal/remote-sdk/contract/category';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { setCached, isConflict, queryClient, read, useWrite } from '@teacher-portal/remote-sdk/query';
 
 export type Topic = Pick<Category, 'id' | 'name' | 'parentId' | 'courseId' | 'gradeId' | 'version'>;
 

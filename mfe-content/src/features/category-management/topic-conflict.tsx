@@ -1,7 +1,7 @@
-import { type Category } from 'shared/contract/category';
-import { ConflictDialog } from 'shared/drafts';
-import { useTranslation } from 'shared/i18n';
-import { Box, Text } from 'shared/ui/core';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { ConflictDialog } from '@teacher-portal/remote-sdk/drafts';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { type SaveTopic } from './save-topic';
 

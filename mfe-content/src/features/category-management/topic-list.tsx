@@ -1,8 +1,8 @@
 import { Network } from 'lucide-react';
-import { type Category } from 'shared/contract/category';
-import { type Course } from 'shared/contract/profile';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Center, EmptyState, SectionCard, Text } from 'shared/ui/core';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Center, EmptyState, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useOpenTopics } from '../../topic-tree/open-topics';
 import { TopicBrowser } from '../../topic-tree/topic-browser';
 import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';

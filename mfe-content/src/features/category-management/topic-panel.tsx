@@ -1,11 +1,11 @@
 import { FolderInput, ListPlus, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { type Category, type CategoryDetail, getCategory } from 'shared/contract/category';
-import { type Course } from 'shared/contract/profile';
-import { DraftNotice, LeaveDialog } from 'shared/drafts';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Button, Card, EmptyState, ErrorState, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { type Category, type CategoryDetail, getCategory } from '@teacher-portal/remote-sdk/contract/category';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { DraftNotice, LeaveDialog } from '@teacher-portal/remote-sdk/drafts';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Button, Card, EmptyState, ErrorState, Flex, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { CommentForm } from './comment-topic.form';

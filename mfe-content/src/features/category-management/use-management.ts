@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { useNavigate } from 'shared/router';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { useIdParam } from '../../course/for-course';
 
 /** What is displayed: the selected topic, the form for a new one, or only the list. */

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react';
-import { type Category } from 'shared/contract/category';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { pathTo } from '../../topic-tree/tree-rows';
 
 /** The top level as a drop target. */

@@ -5,10 +5,10 @@ import {
   categoryCommentBody,
   type CategoryDetail,
   type CategoryDraft,
-} from 'shared/contract/category';
-import { useDraft, useLeaveGuard } from 'shared/drafts';
-import { useWatch, useZodForm } from 'shared/ui/form';
-import * as z from 'shared/z';
+} from '@teacher-portal/remote-sdk/contract/category';
+import { useDraft, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
+import { useWatch, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import * as z from '@teacher-portal/remote-sdk/z';
 
 const draftSchema = z.object({ name: z.string(), comment: z.string() });
 

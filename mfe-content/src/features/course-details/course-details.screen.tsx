@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Card, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, Text } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Card, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { CoursesLink, ForCourse } from '../../course/for-course';
 import { CourseLectures } from './course-lectures';
 import { CourseStanding } from './course-standing';

@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react';
-import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
-import { listLectures } from 'shared/contract/lecture';
-import { type Course, listCourses } from 'shared/contract/profile';
-import { category, course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import {
+  getCourseStanding,
+  getTopBottomStudents,
+  listCategoriesOfCourse,
+} from '@teacher-portal/remote-sdk/contract/course';
+import { listLectures } from '@teacher-portal/remote-sdk/contract/lecture';
+import { type Course, listCourses } from '@teacher-portal/remote-sdk/contract/profile';
+import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { lecture } from '../../course/testing/lecture.fixture';
 import remote from '../../remote';
 import { Screen } from './course-details.screen';

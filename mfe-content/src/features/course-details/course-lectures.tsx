@@ -1,15 +1,24 @@
 import { Clapperboard } from 'lucide-react';
 import { useState } from 'react';
-import { type Lecture } from 'shared/contract/lecture';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { lectureListQuery } from 'shared/entities/lecture-list.query';
-import { subjectState } from 'shared/entities/subject';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Box, EmptyState, LinkButton, Loading, SectionCard, Skeleton, Stack, TextLink } from 'shared/ui/core';
-import { Pager } from 'shared/ui/table';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { lectureListQuery } from '@teacher-portal/remote-sdk/entities/lecture-list.query';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import {
+  Box,
+  EmptyState,
+  LinkButton,
+  Loading,
+  SectionCard,
+  Skeleton,
+  Stack,
+  TextLink,
+} from '@teacher-portal/remote-sdk/ui/core';
+import { Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { LectureTypeIcon } from '../../course/lecture-type-icon';
 import { topicsOf } from '../../course/lectures-of-topic';
 import { Part } from '../../course/part';

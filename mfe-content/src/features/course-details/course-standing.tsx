@@ -1,7 +1,7 @@
-import { getCourseStanding, type TopicStanding } from 'shared/contract/course';
-import { formatNumber, formatPercent, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Box, Heading, MeterRow, SectionCard, Stack, Text } from 'shared/ui/core';
+import { getCourseStanding, type TopicStanding } from '@teacher-portal/remote-sdk/contract/course';
+import { formatNumber, formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, Heading, MeterRow, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Part } from '../../course/part';
 import { LoadingRows } from './loading-rows';
 

@@ -1,11 +1,11 @@
-import { getTopBottomStudents, type RankedStudent } from 'shared/contract/course';
-import { paths } from 'shared/contract/paths';
-import { StudentName } from 'shared/entities/student-name';
-import { subjectState } from 'shared/entities/subject';
-import { formatPercent, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Box, Flex, Grid, Heading, SectionCard, Text, TextLink } from 'shared/ui/core';
+import { getTopBottomStudents, type RankedStudent } from '@teacher-portal/remote-sdk/contract/course';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { StudentName } from '@teacher-portal/remote-sdk/entities/student-name';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, Flex, Grid, Heading, SectionCard, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { Part } from '../../course/part';
 import { LoadingRows } from './loading-rows';
 

@@ -1,4 +1,4 @@
-import { Loading, Skeleton, Stack } from 'shared/ui/core';
+import { Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 
 export const LoadingRows = () => (
   <Loading>

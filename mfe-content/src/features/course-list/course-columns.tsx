@@ -1,8 +1,8 @@
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { type Column, RowLink } from 'shared/ui/table';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { type Column, RowLink } from '@teacher-portal/remote-sdk/ui/table';
 
 /** The columns of the course list. */
 export function useCourseColumns(): Column<Course>[] {

@@ -1,9 +1,9 @@
 import { BookOpen } from 'lucide-react';
-import { type Course, type Grade } from 'shared/contract/profile';
-import { useTranslation } from 'shared/i18n';
-import { type UseQueryResult } from 'shared/query';
-import { Box, Card, EmptyState, ErrorCard, Heading, Stack } from 'shared/ui/core';
-import { DataTable } from 'shared/ui/table';
+import { type Course, type Grade } from '@teacher-portal/remote-sdk/contract/profile';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { type UseQueryResult } from '@teacher-portal/remote-sdk/query';
+import { Box, Card, EmptyState, ErrorCard, Heading, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { useCourseColumns } from './course-columns';
 import { coursesByGrade } from './courses-by-grade';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type Grade, listCourses } from 'shared/contract/profile';
-import { courseListQuery } from 'shared/entities/course-list.query';
-import { ForGrade } from 'shared/entities/for-grade';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { useGrade, useSchool } from 'shared/session';
-import { Chip, Flex, PageHeader } from 'shared/ui/core';
+import { type Grade, listCourses } from '@teacher-portal/remote-sdk/contract/profile';
+import { courseListQuery } from '@teacher-portal/remote-sdk/entities/course-list.query';
+import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
+import { Chip, Flex, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { CourseGroups, LoadingCourses } from './course-groups';
 
 /** The courses of the active grade, or of every grade of the school, grouped by grade. */

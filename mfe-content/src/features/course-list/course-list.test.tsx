@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
-import { listCourses, listCoursesOfGrade } from 'shared/contract/profile';
-import { setGrade } from 'shared/session';
-import { course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { listCourses, listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { setGrade } from '@teacher-portal/remote-sdk/session';
+import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './course-list.screen';
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { course, grade } from 'shared/testing/fixtures';
+import { course, grade } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { coursesByGrade } from './courses-by-grade';
 
 const nine = grade({ id: 11, name: 'Grade 9' });

@@ -1,4 +1,4 @@
-import { type Course, type Grade } from 'shared/contract/profile';
+import { type Course, type Grade } from '@teacher-portal/remote-sdk/contract/profile';
 
 export interface GradeCourses {
   grade: Grade;

@@ -1,13 +1,13 @@
-import { limits } from 'shared/contract/limits';
-import { lectureType, type LectureType } from 'shared/contract/enums';
-import { extensionOf, fileExtensions, fileTypeOf } from 'shared/contract/upload.rules';
-import { uploadLectureFile } from 'shared/entities/upload-lecture-file';
-import { handleError, handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { lectureType, type LectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { extensionOf, fileExtensions, fileTypeOf } from '@teacher-portal/remote-sdk/contract/upload.rules';
+import { uploadLectureFile } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
+import { handleError, handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Paperclip, Trash2 } from 'lucide-react';
-import { Flex, IconButton, Text, TextLink } from 'shared/ui/core';
-import { useFieldArray } from 'shared/ui/form';
-import { DropZone } from 'shared/ui/upload';
+import { Flex, IconButton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { useFieldArray } from '@teacher-portal/remote-sdk/ui/form';
+import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
 import { type LectureForm } from './lecture-form.schema';
 import { type UploadWork } from './material-field';
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import * as contract from 'shared/contract/lecture';
-import { answer, refuse } from 'shared/testing/server';
+import * as contract from '@teacher-portal/remote-sdk/contract/lecture';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { enter, fill, name, save, show } from './testing/editor';
 import { lecture } from './testing/fixtures';
 

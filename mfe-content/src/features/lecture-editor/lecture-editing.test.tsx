@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import * as contract from 'shared/contract/lecture';
-import { answer, refuse } from 'shared/testing/server';
+import * as contract from '@teacher-portal/remote-sdk/contract/lecture';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { enter, name, path, save, show, toasts } from './testing/editor';
 import { lecture } from './testing/fixtures';
 

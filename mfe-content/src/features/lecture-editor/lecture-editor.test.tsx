@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import * as contract from 'shared/contract/lecture';
-import { answer, disconnect, refuse } from 'shared/testing/server';
+import * as contract from '@teacher-portal/remote-sdk/contract/lecture';
+import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { enter, fill, name, save, show, toasts } from './testing/editor';
 import { lecture } from './testing/fixtures';
 

@@ -1,15 +1,22 @@
 import { useState } from 'react';
-import { type Category } from 'shared/contract/category';
-import { type Lecture } from 'shared/contract/lecture';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { subjectState } from 'shared/entities/subject';
-import { MergeDialog } from 'shared/entities/merge';
-import { useProblemToast } from 'shared/entities/use-problem-toast';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, ConfirmDialog, Grid, LinkButton, Notice, Stack } from 'shared/ui/core';
-import { aboveSaveBar, Form, formColumns, ResetAndSave, DisabledFields, SaveBar } from 'shared/ui/form';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { MergeDialog } from '@teacher-portal/remote-sdk/entities/merge';
+import { useProblemToast } from '@teacher-portal/remote-sdk/entities/use-problem-toast';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, ConfirmDialog, Grid, LinkButton, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import {
+  aboveSaveBar,
+  Form,
+  formColumns,
+  ResetAndSave,
+  DisabledFields,
+  SaveBar,
+} from '@teacher-portal/remote-sdk/ui/form';
 import { LectureFields } from './lecture-form';
 import { lectureForm, type LectureValues, valuesOf } from './lecture-form.schema';
 import { LecturePreview } from './lecture-preview';

@@ -1,4 +1,4 @@
-import { lectureType } from 'shared/contract/enums';
+import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
 import { emptyLecture, emptySlot, lectureForm, type LectureValues, valuesOf } from './lecture-form.schema';
 import { lecture, slot } from './testing/fixtures';
 

@@ -1,11 +1,11 @@
-import { type Lecture, type LectureBody, lectureBody } from 'shared/contract/lecture';
-import { lectureType } from 'shared/contract/enums';
-import { isWholeLecture, lectureProblems } from 'shared/contract/lecture.rules';
-import { defaults } from 'shared/contract/limits';
-import { type Problem } from 'shared/contract/message-key';
-import { report } from 'shared/contract/problem';
-import { type ZodForm } from 'shared/ui/form';
-import * as z from 'shared/z';
+import { type Lecture, type LectureBody, lectureBody } from '@teacher-portal/remote-sdk/contract/lecture';
+import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { isWholeLecture, lectureProblems } from '@teacher-portal/remote-sdk/contract/lecture.rules';
+import { defaults } from '@teacher-portal/remote-sdk/contract/limits';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { report } from '@teacher-portal/remote-sdk/contract/problem';
+import { type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { transcriptHtml, transcriptText } from './transcript-text';
 
 const text = z.string().default('');

@@ -1,9 +1,9 @@
-import { lectureType, type LectureType } from 'shared/contract/enums';
-import { uploadPicture } from 'shared/entities/upload-lecture-file';
-import { useTranslation } from 'shared/i18n';
-import { Card, SectionCard, Stack } from 'shared/ui/core';
-import { Controller, Field, Input, useWatch } from 'shared/ui/form';
-import { RichTextEditor } from 'shared/ui/rich-text';
+import { lectureType, type LectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { uploadPicture } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Card, SectionCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { AttachmentsField } from './attachments-field';
 import { type LectureForm } from './lecture-form.schema';
 import { MaterialField, type UploadWork } from './material-field';

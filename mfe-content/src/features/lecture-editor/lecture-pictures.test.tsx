@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import * as contract from 'shared/contract/lecture';
-import { getSignedUrl } from 'shared/contract/upload';
-import { uploadKind } from 'shared/contract/upload.rules';
-import { answer, server } from 'shared/testing/server';
+import * as contract from '@teacher-portal/remote-sdk/contract/lecture';
+import { getSignedUrl } from '@teacher-portal/remote-sdk/contract/upload';
+import { uploadKind } from '@teacher-portal/remote-sdk/contract/upload.rules';
+import { answer, server } from '@teacher-portal/remote-sdk/testing/server';
 import { fill, save, show, toasts } from './testing/editor';
 import { lecture, ownFile } from './testing/fixtures';
 

@@ -1,12 +1,12 @@
-import { isOwnFile } from 'shared/contract/links.rules';
-import { type LectureType } from 'shared/contract/enums';
-import { fileExtensions, fileHints } from 'shared/contract/upload.rules';
-import { uploadLectureFile } from 'shared/entities/upload-lecture-file';
-import { handleError, handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { Notice, Stack } from 'shared/ui/core';
-import { Field, Input, useWatch } from 'shared/ui/form';
-import { DropZone } from 'shared/ui/upload';
+import { isOwnFile } from '@teacher-portal/remote-sdk/contract/links.rules';
+import { type LectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { fileExtensions, fileHints } from '@teacher-portal/remote-sdk/contract/upload.rules';
+import { uploadLectureFile } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
+import { handleError, handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
 import { type LectureForm } from './lecture-form.schema';
 import { isOfOtherType, type Sources } from '../../lecture/material.rules';
 

@@ -1,10 +1,10 @@
-import { lectureTypeLabel } from 'shared/contract/enums';
-import { type MessageKey } from 'shared/contract/message-key';
-import { isWholeLecture, timeOf } from 'shared/contract/lecture.rules';
-import { mergeField, type MergeField } from 'shared/entities/merge';
-import { useTranslation } from 'shared/i18n';
-import { richTextToPlain } from 'shared/ui/rich-text-view';
-import { nameOfAddress } from 'shared/ui/upload';
+import { lectureTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import { isWholeLecture, timeOf } from '@teacher-portal/remote-sdk/contract/lecture.rules';
+import { mergeField, type MergeField } from '@teacher-portal/remote-sdk/entities/merge';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { nameOfAddress } from '@teacher-portal/remote-sdk/ui/upload';
 import { type LectureValues } from './lecture-form.schema';
 import { type TopicOption } from './topic-options';
 

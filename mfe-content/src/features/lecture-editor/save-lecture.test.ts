@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import * as contract from 'shared/contract/lecture';
-import { answer, disconnect, refuse } from 'shared/testing/server';
+import * as contract from '@teacher-portal/remote-sdk/contract/lecture';
+import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { emptyLecture, lectureForm, type LectureInput } from './lecture-form.schema';
 import { type Attempt, attemptSchema, saveLecture, saveNewLecture } from './save-lecture';
 import { lecture } from './testing/fixtures';

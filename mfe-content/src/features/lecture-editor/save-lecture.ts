@@ -6,10 +6,10 @@ import {
   type LectureBody,
   lectureBody,
   updateLecture,
-} from 'shared/contract/lecture';
-import { idSchema } from 'shared/contract/fields';
-import { call, isApiError, isRefused, newKey } from 'shared/http';
-import * as z from 'shared/z';
+} from '@teacher-portal/remote-sdk/contract/lecture';
+import { idSchema } from '@teacher-portal/remote-sdk/contract/fields';
+import { call, isApiError, isRefused, newKey } from '@teacher-portal/remote-sdk/http';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { type LectureInput } from './lecture-form.schema';
 
 /**

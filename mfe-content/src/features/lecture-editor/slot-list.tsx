@@ -1,8 +1,8 @@
-import { lectureType } from 'shared/contract/enums';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Box, Grid, Text } from 'shared/ui/core';
-import { Field, ListEditor, useFieldArray, useWatch } from 'shared/ui/form';
+import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Grid, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, ListEditor, useFieldArray, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type LectureForm } from './lecture-form.schema';
 import { emptySlot } from './lecture-form.schema';
 import { slotOverlaps } from './slot-overlaps';

@@ -1,4 +1,4 @@
-import { isWholeLecture, secondsOf } from 'shared/contract/lecture.rules';
+import { isWholeLecture, secondsOf } from '@teacher-portal/remote-sdk/contract/lecture.rules';
 import { type SlotRow } from './lecture-form.schema';
 
 interface Stretch {

@@ -1,9 +1,9 @@
 import { TimerReset } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { timeOf } from 'shared/contract/lecture.rules';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex, IconButton } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
+import { timeOf } from '@teacher-portal/remote-sdk/contract/lecture.rules';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
 import { type LectureForm } from './lecture-form.schema';
 import { tidyTime } from './slot-overlaps';
 import { type Player } from './use-player';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Category } from 'shared/contract/category';
-import { flattenCategories } from 'shared/entities/category-list.query';
-import { NativeSelect, type NativeSelectProps } from 'shared/ui/form';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { NativeSelect, type NativeSelectProps } from '@teacher-portal/remote-sdk/ui/form';
 
 export interface TopicOption {
   id: number;

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Flex, IconButton, Tag } from 'shared/ui/core';
-import { Field } from 'shared/ui/form';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Flex, IconButton, Tag } from '@teacher-portal/remote-sdk/ui/core';
+import { Field } from '@teacher-portal/remote-sdk/ui/form';
 import { type TopicOption, TopicSelect } from './topic-options';
 
 interface TopicTagsProps {

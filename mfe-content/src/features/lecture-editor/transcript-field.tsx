@@ -1,9 +1,9 @@
 import { TimerReset } from 'lucide-react';
 import { useRef } from 'react';
-import { timeOf } from 'shared/contract/lecture.rules';
-import { useTranslation } from 'shared/i18n';
-import { Button } from 'shared/ui/core';
-import { Field, Textarea } from 'shared/ui/form';
+import { timeOf } from '@teacher-portal/remote-sdk/contract/lecture.rules';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 import { type LectureForm } from './lecture-form.schema';
 import { insertMark } from './transcript-text';
 import { type Player } from './use-player';

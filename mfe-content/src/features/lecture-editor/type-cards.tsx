@@ -1,8 +1,8 @@
 import { FileText, Headphones, Video } from 'lucide-react';
 import { type Ref } from 'react';
-import { lectureType, lectureTypeLabel, type LectureType } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { ChoiceCards } from 'shared/ui/form';
+import { lectureType, lectureTypeLabel, type LectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ChoiceCards } from '@teacher-portal/remote-sdk/ui/form';
 
 const types = [
   { type: lectureType.video, Icon: Video, hint: 'lecture.videoHint' },

@@ -1,6 +1,6 @@
 import { type Ref } from 'react';
-import { UnsavedChanges, type UnsavedChangesHandle } from 'shared/drafts';
-import { useWatch } from 'shared/ui/form';
+import { UnsavedChanges, type UnsavedChangesHandle } from '@teacher-portal/remote-sdk/drafts';
+import { useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type LectureForm } from './lecture-form.schema';
 import { type LectureDraft, lectureDraftSchema } from './lecture-draft.schema';
 import { type LectureValues } from './lecture-form.schema';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Lecture } from 'shared/contract/lecture';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { type UnsavedChangesHandle } from 'shared/drafts';
-import { subjectState } from 'shared/entities/subject';
-import { useNavigate } from 'shared/router';
-import { useZodForm } from 'shared/ui/form';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { type UnsavedChangesHandle } from '@teacher-portal/remote-sdk/drafts';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { useZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { type LectureDraft } from './lecture-draft.schema';
 import { emptyLecture, lectureForm, valuesOf } from './lecture-form.schema';
 import { type Attempt } from './save-lecture';

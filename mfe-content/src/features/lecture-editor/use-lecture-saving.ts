@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { createLecture, deleteLecture, type Lecture, listLectures } from 'shared/contract/lecture';
-import { handleError, handleProblem, handleSuccess } from 'shared/feedback';
-import { call } from 'shared/http';
-import { isConflict, invalidate, write } from 'shared/query';
+import { createLecture, deleteLecture, type Lecture, listLectures } from '@teacher-portal/remote-sdk/contract/lecture';
+import { handleError, handleProblem, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { call } from '@teacher-portal/remote-sdk/http';
+import { isConflict, invalidate, write } from '@teacher-portal/remote-sdk/query';
 import { type LectureInput } from './lecture-form.schema';
 import { type Attempt, saveLecture, saveNewLecture } from './save-lecture';
 

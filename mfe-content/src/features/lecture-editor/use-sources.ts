@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Lecture } from 'shared/contract/lecture';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
 import { type Sources } from '../../lecture/material.rules';
 
 /** Readable addresses of a lecture's files: saved ones from the server, new ones from the local file. */

@@ -1,10 +1,10 @@
-import { type Lecture } from 'shared/contract/lecture';
-import { limits } from 'shared/contract/limits';
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { useNavigate } from 'shared/router';
-import { ConfirmDialog } from 'shared/ui/core';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { ConfirmDialog } from '@teacher-portal/remote-sdk/ui/core';
 import { useDeleteLecture } from './delete-lecture';
 
 interface DeleteLectureProps {

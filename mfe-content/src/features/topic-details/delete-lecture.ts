@@ -1,8 +1,8 @@
-import { deleteLecture } from 'shared/contract/lecture';
-import { restoreFromTrash } from 'shared/contract/trash';
-import { lectureListQuery } from 'shared/entities/lecture-list.query';
-import { handleSuccess } from 'shared/feedback';
-import { queryClient, useWrite } from 'shared/query';
+import { deleteLecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { restoreFromTrash } from '@teacher-portal/remote-sdk/contract/trash';
+import { lectureListQuery } from '@teacher-portal/remote-sdk/entities/lecture-list.query';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { queryClient, useWrite } from '@teacher-portal/remote-sdk/query';
 
 /** Moves a lecture to the trash and then calls `onDone`; the toast offers undo. */
 export function useDeleteLecture(courseId: number, onDone: () => void) {

@@ -1,6 +1,6 @@
 import { type Announcements, type ScreenReaderInstructions, type UniqueIdentifier } from '@dnd-kit/core';
-import { type Lecture } from 'shared/contract/lecture';
-import { useTranslation } from 'shared/i18n';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 
 /** Screen reader announcements while a lecture is dragged. */
 export function useDragWords(lectures: readonly Lecture[]): {

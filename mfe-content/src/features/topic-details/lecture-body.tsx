@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { type Attachment, type Lecture } from 'shared/contract/lecture';
-import { lectureType } from 'shared/contract/enums';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { RichText } from 'shared/ui/rich-text-view';
-import { Box, Flex, Heading, Stack, Text, TextLink } from 'shared/ui/core';
+import { type Attachment, type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { Box, Flex, Heading, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { LectureMedium } from './lecture-medium';
 
 /** What a lecture says: its material, texts and files. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Lecture } from 'shared/contract/lecture';
-import { lectureType } from 'shared/contract/enums';
-import { MediaPlayer } from 'shared/ui/media';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
+import { MediaPlayer } from '@teacher-portal/remote-sdk/ui/media';
 import { LectureMaterial } from '../../lecture/lecture-material';
 import { materialOf } from '../../lecture/material.rules';
 

@@ -1,4 +1,4 @@
-import { type Lecture } from 'shared/contract/lecture';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
 import { lecturesOfTopic } from '../../course/lectures-of-topic';
 
 /** A move from one position of the course to another, both counted from 1. */

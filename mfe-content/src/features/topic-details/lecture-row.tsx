@@ -1,9 +1,9 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
-import { type Lecture } from 'shared/contract/lecture';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, Flex, IconButton, TextLink } from 'shared/ui/core';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, Flex, IconButton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { LectureTypeIcon } from '../../course/lecture-type-icon';
 
 interface LectureRowProps {

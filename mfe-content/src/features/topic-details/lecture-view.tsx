@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import { type Lecture } from 'shared/contract/lecture';
-import { lectureTypeLabel } from 'shared/contract/enums';
-import { formatDate, useTranslation } from 'shared/i18n';
-import { Card, Flex, Heading, Text } from 'shared/ui/core';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { lectureTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Card, Flex, Heading, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { LectureHistory } from './history/lecture-history';
 import { LectureBody } from './lecture-body';
 

@@ -1,4 +1,4 @@
-import { Card, Grid, Loading, Skeleton } from 'shared/ui/core';
+import { Card, Grid, Loading, Skeleton } from '@teacher-portal/remote-sdk/ui/core';
 
 export const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 3fr)' };
 

@@ -1,9 +1,9 @@
-import { reorderLecture } from 'shared/contract/lecture';
-import { lectureListQuery } from 'shared/entities/lecture-list.query';
-import { handleError } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { queryClient, useWrite } from 'shared/query';
-import { showToast } from 'shared/ui/core';
+import { reorderLecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { lectureListQuery } from '@teacher-portal/remote-sdk/entities/lecture-list.query';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { queryClient, useWrite } from '@teacher-portal/remote-sdk/query';
+import { showToast } from '@teacher-portal/remote-sdk/ui/core';
 import { afterMove, inOrderOf, moveInTopic } from './lecture-order';
 
 /**

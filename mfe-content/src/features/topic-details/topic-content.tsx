@@ -1,11 +1,11 @@
 import { MousePointerClick } from 'lucide-react';
 import { useState } from 'react';
-import { type Category } from 'shared/contract/category';
-import { type Lecture } from 'shared/contract/lecture';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { useTranslation } from 'shared/i18n';
-import { Card, EmptyState, Grid, SectionCard, Text } from 'shared/ui/core';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Card, EmptyState, Grid, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { LectureView } from './lecture-view';
 import { columns } from './loading-topic';
 import { useReorderLecture } from './reorder-lecture';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listCategoriesOfCourse } from 'shared/contract/course';
-import { deleteLecture, type Lecture, listLectures, reorderLecture } from 'shared/contract/lecture';
-import { restoreFromTrash } from 'shared/contract/trash';
-import { listCourses } from 'shared/contract/profile';
-import { category, course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { deleteLecture, type Lecture, listLectures, reorderLecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { restoreFromTrash } from '@teacher-portal/remote-sdk/contract/trash';
+import { listCourses } from '@teacher-portal/remote-sdk/contract/profile';
+import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { lecture } from '../../course/testing/lecture.fixture';
 import remote from '../../remote';
 import { afterMove } from './lecture-order';

@@ -9,9 +9,9 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useState } from 'react';
-import { type Lecture } from 'shared/contract/lecture';
-import { useTranslation } from 'shared/i18n';
-import { Box, VisuallyHidden } from 'shared/ui/core';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 import { useDragWords } from './drag-words';
 import { LectureRow } from './lecture-row';
 

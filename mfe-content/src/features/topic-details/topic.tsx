@@ -1,16 +1,25 @@
 import { Clapperboard, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Category } from 'shared/contract/category';
-import { type Lecture } from 'shared/contract/lecture';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { lectureListQuery } from 'shared/entities/lecture-list.query';
-import { subjectState } from 'shared/entities/subject';
-import { handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link, useNavigate } from 'shared/router';
-import { Button, Card, EmptyState, ErrorCard, Flex, LinkButton, PageHeader, Tag } from 'shared/ui/core';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { lectureListQuery } from '@teacher-portal/remote-sdk/entities/lecture-list.query';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorCard,
+  Flex,
+  LinkButton,
+  PageHeader,
+  Tag,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { CourseLink, CoursesLink, useIdParam } from '../../course/for-course';
 import { lecturesOfTopic } from '../../course/lectures-of-topic';
 import { DeleteLecture } from './delete-lecture-dialog';

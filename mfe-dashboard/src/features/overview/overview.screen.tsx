@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { ForGrade } from 'shared/entities/for-grade';
-import { ScopeMenu, useScope } from 'shared/entities/scope';
-import { formatDate, useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { useSession } from 'shared/session';
-import { Grid, LinkButton, narrower, PageHeader, Stack, useMedia } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { ScopeMenu, useScope } from '@teacher-portal/remote-sdk/entities/scope';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { useSession } from '@teacher-portal/remote-sdk/session';
+import { Grid, LinkButton, narrower, PageHeader, Stack, useMedia } from '@teacher-portal/remote-sdk/ui/core';
 import { AttentionCard } from './attention/attention-card';
 import { FirstStepsCard } from './attention/first-steps-card';
 import { CalendarCard } from './calendar/calendar-card';

@@ -1,9 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
-import { getUpcomingEvents, type UpcomingEvents } from 'shared/contract/assessment';
-import { type Attention, type Dashboard, getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
-import { setGrade, setSchool } from 'shared/session';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { getUpcomingEvents, type UpcomingEvents } from '@teacher-portal/remote-sdk/contract/assessment';
+import {
+  type Attention,
+  type Dashboard,
+  getAttention,
+  getTeacherDashboard,
+} from '@teacher-portal/remote-sdk/contract/dashboard';
+import { setGrade, setSchool } from '@teacher-portal/remote-sdk/session';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './overview.screen';
 

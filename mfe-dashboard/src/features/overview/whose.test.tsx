@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getUpcomingEvents } from 'shared/contract/assessment';
-import { getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
-import { cookieNames, writeCookie } from 'shared/storage';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { getUpcomingEvents } from '@teacher-portal/remote-sdk/contract/assessment';
+import { getAttention, getTeacherDashboard } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { cookieNames, writeCookie } from '@teacher-portal/remote-sdk/storage';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './overview.screen';
 

@@ -1,7 +1,7 @@
-import { bloomsTaxonomy, bloomsTaxonomyLabel } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { Text } from 'shared/ui/core';
-import { FieldGroup, Radio } from 'shared/ui/form';
+import { bloomsTaxonomy, bloomsTaxonomyLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Text } from '@teacher-portal/remote-sdk/ui/core';
+import { FieldGroup, Radio } from '@teacher-portal/remote-sdk/ui/form';
 
 /** From the lowest to the highest level of the taxonomy. */
 const levels = Object.values(bloomsTaxonomy).toReversed();

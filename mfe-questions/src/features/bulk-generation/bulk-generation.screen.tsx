@@ -1,5 +1,5 @@
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { GeneratedPage } from '../../generated/generated-page';
 import { GenerationForm } from './generation-form';
 import { GenerationSkeleton } from './generation-skeleton';

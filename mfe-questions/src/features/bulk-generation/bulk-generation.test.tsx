@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listCategoriesOfCourse } from 'shared/contract/course';
-import { generateQuestions, getGenerator } from 'shared/contract/generation';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { type Language } from 'shared/contract/limits';
-import 'shared/testing/drafts';
-import { category, course } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { generateQuestions, getGenerator } from '@teacher-portal/remote-sdk/contract/generation';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
+import '@teacher-portal/remote-sdk/testing/drafts';
+import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { generatedStore } from '../../generated/generated-store';
 import {
   answerEvents,

@@ -1,8 +1,8 @@
-import { contextLength, contextProblem } from 'shared/contract/generation.rules';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Text } from 'shared/ui/core';
-import { Field, ListEditor, Textarea } from 'shared/ui/form';
+import { contextLength, contextProblem } from '@teacher-portal/remote-sdk/contract/generation.rules';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, ListEditor, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 
 /** More passages than anybody needs within the character limit. */
 const SNIPPETS = 20;

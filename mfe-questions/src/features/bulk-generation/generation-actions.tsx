@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Run } from '../../generated/generated-store';
 
 interface GenerationActionsProps {

@@ -1,15 +1,19 @@
 import { useState } from 'react';
-import { type GenerationBody, generationBody, type GenerationDraft } from 'shared/contract/generation';
-import { topicStepProblem } from 'shared/contract/generation.rules';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { DraftNotice, LeaveDialog, useDraft, useLeaveGuard } from 'shared/drafts';
-import { subjectState } from 'shared/entities/subject';
-import { useErrorToast, useProblemToast } from 'shared/entities/use-problem-toast';
-import { useLanguage, useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, Button, Card, ConfirmDialog, Heading, LinkButton } from 'shared/ui/core';
-import { Form, FormActions, useWatch, useZodForm } from 'shared/ui/form';
+import {
+  type GenerationBody,
+  generationBody,
+  type GenerationDraft,
+} from '@teacher-portal/remote-sdk/contract/generation';
+import { topicStepProblem } from '@teacher-portal/remote-sdk/contract/generation.rules';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { DraftNotice, LeaveDialog, useDraft, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useErrorToast, useProblemToast } from '@teacher-portal/remote-sdk/entities/use-problem-toast';
+import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, Button, Card, ConfirmDialog, Heading, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
+import { Form, FormActions, useWatch, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { type BatchRequest } from '../../generated/generated-batch.schema';
 import { GenerationActions } from './generation-actions';
 import { type GenerationValues, generationValuesSchema, requestOf, startValues } from './generation-values';

@@ -1,4 +1,4 @@
-import { Card, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { Card, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 
 export function GenerationSkeleton() {
   return (

@@ -1,7 +1,7 @@
-import { type GenerationBody } from 'shared/contract/generation';
-import { defaults, type Language, limits } from 'shared/contract/limits';
-import { type Course } from 'shared/contract/profile';
-import * as z from 'shared/z';
+import { type GenerationBody } from '@teacher-portal/remote-sdk/contract/generation';
+import { defaults, type Language, limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { type BatchRequest, batchRequestSchema } from '../../generated/generated-batch.schema';
 
 const code = z.number().nullable();

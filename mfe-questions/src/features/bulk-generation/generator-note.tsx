@@ -1,8 +1,8 @@
-import { bloomsTaxonomy } from 'shared/contract/enums';
-import { getGenerator } from 'shared/contract/generation';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Loading, Notice, Skeleton, Text } from 'shared/ui/core';
+import { bloomsTaxonomy } from '@teacher-portal/remote-sdk/contract/enums';
+import { getGenerator } from '@teacher-portal/remote-sdk/contract/generation';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Loading, Notice, Skeleton, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 const recall: readonly string[] = [bloomsTaxonomy.remember, bloomsTaxonomy.understand];
 

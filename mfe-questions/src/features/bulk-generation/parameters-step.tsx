@@ -5,12 +5,12 @@ import {
   questionCategoryLabel,
   questionType,
   questionTypeLabel,
-} from 'shared/contract/enums';
-import { type GenerationBody, type GenerationDraft } from 'shared/contract/generation';
-import { languages, limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Grid, Stack } from 'shared/ui/core';
-import { Field, Input, NativeSelect, useWatch, type ZodForm } from 'shared/ui/form';
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { type GenerationBody, type GenerationDraft } from '@teacher-portal/remote-sdk/contract/generation';
+import { languages, limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input, NativeSelect, useWatch, type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { DifficultySlider } from '../../question/difficulty-slider';
 import { BloomField } from './bloom-field';
 import { ContextField } from './context-field';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared/i18n';
-import { Flex, Tag } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Flex, Tag } from '@teacher-portal/remote-sdk/ui/core';
 
 const steps = ['topic', 'parameters'] as const;
 

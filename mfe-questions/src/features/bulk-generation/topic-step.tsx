@@ -1,13 +1,13 @@
 import { useDeferredValue, useState } from 'react';
-import { type Category } from 'shared/contract/category';
-import { paths } from 'shared/contract/paths';
-import { categoryListQuery } from 'shared/entities/category-list.query';
-import { subjectState } from 'shared/entities/subject';
-import { findFolded, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Box, EmptyState, ErrorState, LinkButton, Text } from 'shared/ui/core';
-import { Field, FieldGroup, Input, Radio } from 'shared/ui/form';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { categoryListQuery } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { findFolded, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, EmptyState, ErrorState, LinkButton, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, FieldGroup, Input, Radio } from '@teacher-portal/remote-sdk/ui/form';
 import { GenerationSkeleton } from './generation-skeleton';
 
 /** Maximum number of topics listed; others are found by searching. */

@@ -1,8 +1,8 @@
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Notice, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Notice, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Links back to generated questions that were not reviewed yet. */
 export function UnsavedNotice({ courseId, count, isRunning }: { courseId: number; count: number; isRunning: boolean }) {

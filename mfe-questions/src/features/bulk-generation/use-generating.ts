@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { handleError } from 'shared/feedback';
-import { useNavigate } from 'shared/router';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { type BatchRequest } from '../../generated/generated-batch.schema';
 import { generateNew } from '../../generated/generation-run';
 import { useGenerated } from '../../generated/use-generated';

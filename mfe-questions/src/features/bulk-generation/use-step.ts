@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { subjectState } from 'shared/entities/subject';
-import { useSearchParams } from 'shared/router';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useSearchParams } from '@teacher-portal/remote-sdk/router';
 
 /** The step is part of the address, so that Back leads to the previous one; without a topic there is only the first. */
 export function useStep(courseId: number, hasTopic: boolean) {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared/i18n';
-import { Box, ConfirmDialog, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, ConfirmDialog, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { OtherQuestion } from '../../question/other-question';
 import { type FoundCopy } from './copies-in-bank';
 

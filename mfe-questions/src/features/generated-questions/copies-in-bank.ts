@@ -1,5 +1,5 @@
-import { checkQuestions, type QualityCheck } from 'shared/contract/generation';
-import { call } from 'shared/http';
+import { checkQuestions, type QualityCheck } from '@teacher-portal/remote-sdk/contract/generation';
+import { call } from '@teacher-portal/remote-sdk/http';
 import { type Batch } from '../../generated/generated-batch.schema';
 import { checkBodyOf } from './fresh-checks.query';
 

@@ -1,5 +1,5 @@
-import { checkQuestions, type CheckQuestionsBody } from 'shared/contract/generation';
-import { read } from 'shared/query';
+import { checkQuestions, type CheckQuestionsBody } from '@teacher-portal/remote-sdk/contract/generation';
+import { read } from '@teacher-portal/remote-sdk/query';
 import { type Batch } from '../../generated/generated-batch.schema';
 
 /** The request that checks the questions of a list. */

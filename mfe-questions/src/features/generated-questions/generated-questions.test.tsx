@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { bulkCreateQuestions, checkQuestions, regenerateQuestions } from 'shared/contract/generation';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { type Language } from 'shared/contract/limits';
-import 'shared/testing/drafts';
-import { course } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import {
+  bulkCreateQuestions,
+  checkQuestions,
+  regenerateQuestions,
+} from '@teacher-portal/remote-sdk/contract/generation';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
+import '@teacher-portal/remote-sdk/testing/drafts';
+import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { withEvent } from '../../generated/generated-batch';
 import { type Batch } from '../../generated/generated-batch.schema';
 import { generatedStore } from '../../generated/generated-store';

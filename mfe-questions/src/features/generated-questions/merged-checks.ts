@@ -1,4 +1,4 @@
-import { type QualityCheck } from 'shared/contract/generation';
+import { type QualityCheck } from '@teacher-portal/remote-sdk/contract/generation';
 import { type Reviewed } from '../../generated/generated-batch.schema';
 
 const inList = 'questionChecks.duplicateInList';

@@ -1,6 +1,6 @@
-import { type MessageKey } from 'shared/contract/message-key';
-import { useTranslation } from 'shared/i18n';
-import { Button, Flex, Notice, Spinner, Text } from 'shared/ui/core';
+import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex, Notice, Spinner, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Batch } from '../../generated/generated-batch.schema';
 import { type Run } from '../../generated/generated-store';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Button, Dialog } from 'shared/ui/core';
-import { Field, Textarea } from 'shared/ui/form';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Dialog } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 
 interface RegenerateDialogProps {
   title: string;

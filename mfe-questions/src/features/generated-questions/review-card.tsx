@@ -1,16 +1,27 @@
 import { Check, Pencil, RefreshCw, Trash2, X } from 'lucide-react';
 import { type FocusEventHandler, type Ref } from 'react';
-import { bloomsTaxonomyLabel, questionTypeLabel } from 'shared/contract/enums';
-import { DifficultyLevel } from 'shared/entities/difficulty-level';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Card, Flex, Grid, Heading, IconButton, Spinner, Stack, Tag } from 'shared/ui/core';
+import { bloomsTaxonomyLabel, questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import {
+  Box,
+  Button,
+  Card,
+  Flex,
+  Grid,
+  Heading,
+  IconButton,
+  Spinner,
+  Stack,
+  Tag,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { type Reviewed } from '../../generated/generated-batch.schema';
 import { MadeBy } from '../../question/question-source';
-import { QuestionView } from 'shared/entities/question-view';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { type CardAction } from './review-actions';
 import { ReviewChecks, type ChecksState } from './review-checks';
 import { ReviewEvidence } from './review-evidence';
-import { type QualityCheck } from 'shared/contract/generation';
+import { type QualityCheck } from '@teacher-portal/remote-sdk/contract/generation';
 
 export interface ReviewCardProps {
   item: Reviewed;

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Lightbulb, TriangleAlert } from 'lucide-react';
 import { OtherQuestion } from '../../question/other-question';
-import { type MessageKey } from 'shared/contract/message-key';
-import { type GeneratedQuestion, type QualityCheck } from 'shared/contract/generation';
-import { optionLetter } from 'shared/entities/question-options';
-import { formatList, useTranslation } from 'shared/i18n';
-import { Box, Flex, Heading, Stack, Tag, Text } from 'shared/ui/core';
+import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import { type GeneratedQuestion, type QualityCheck } from '@teacher-portal/remote-sdk/contract/generation';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Heading, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 export type ChecksState = 'known' | 'asked' | 'failed';
 

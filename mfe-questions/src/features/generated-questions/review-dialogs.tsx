@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared/i18n';
-import { Button, ConfirmDialog, Dialog } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, ConfirmDialog, Dialog } from '@teacher-portal/remote-sdk/ui/core';
 import { type Reviewed } from '../../generated/generated-batch.schema';
 import { RegenerateDialog } from './regenerate-dialog';
 import { ShortcutsDialog } from './shortcuts-dialog';

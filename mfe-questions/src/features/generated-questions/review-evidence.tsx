@@ -1,9 +1,9 @@
-import { paths } from 'shared/contract/paths';
-import { joinContexts } from 'shared/contract/generation.rules';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, Heading, Text, TextLink } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { joinContexts } from '@teacher-portal/remote-sdk/contract/generation.rules';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, Heading, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
 import { passageOf } from './evidence-passage';
 

@@ -1,4 +1,4 @@
-import { keyName } from 'shared/ui/core';
+import { keyName } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Keyboard actions, in the order of the help dialog. */
 export const reviewActions = ['next', 'previous', 'accept', 'reject', 'edit', 'regenerate', 'help'] as const;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useQuery } from 'shared/query';
-import { Stack } from 'shared/ui/core';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { decide } from '../../generated/generated-batch';
 import { type Batch, type Reviewed } from '../../generated/generated-batch.schema';
 import { type Run } from '../../generated/generated-store';

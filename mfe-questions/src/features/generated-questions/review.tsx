@@ -1,10 +1,10 @@
 import { Keyboard, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link, useNavigate } from 'shared/router';
-import { Button, Card, EmptyState, Flex, Heading, LinkButton, Notice, Text } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
+import { Button, Card, EmptyState, Flex, Heading, LinkButton, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { acceptOpen, countOf } from '../../generated/generated-batch';
 import { type Batch } from '../../generated/generated-batch.schema';
 import { type BatchOwner, generatedStore, type GeneratedState } from '../../generated/generated-store';

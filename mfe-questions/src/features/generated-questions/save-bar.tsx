@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared/i18n';
-import { Button, Flex, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Count } from '../../generated/generated-batch';
 
 interface SaveBarProps {

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { bulkCreateQuestions } from 'shared/contract/generation';
-import { questionProblem } from 'shared/contract/question.rules';
-import { type Problem } from 'shared/contract/message-key';
-import { handleSuccess } from 'shared/feedback';
-import { useWrite } from 'shared/query';
+import { bulkCreateQuestions } from '@teacher-portal/remote-sdk/contract/generation';
+import { questionProblem } from '@teacher-portal/remote-sdk/contract/question.rules';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { withoutSaved } from '../../generated/generated-batch';
 import { type Batch } from '../../generated/generated-batch.schema';
 import { type BatchOwner, generatedStore } from '../../generated/generated-store';

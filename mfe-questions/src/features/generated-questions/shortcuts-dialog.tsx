@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared/i18n';
-import { Dialog, KeyList } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Dialog, KeyList } from '@teacher-portal/remote-sdk/ui/core';
 import { keysOf, reviewActions } from './review-keys';
 
 /** Lists the keyboard shortcuts of the review. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { limits } from 'shared/contract/limits';
-import { useErrorToast } from 'shared/entities/use-problem-toast';
-import { handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useErrorToast } from '@teacher-portal/remote-sdk/entities/use-problem-toast';
+import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { acceptOpen, countOf } from '../../generated/generated-batch';
 import { type Batch } from '../../generated/generated-batch.schema';
 import { type BatchOwner, generatedStore } from '../../generated/generated-store';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { paths } from 'shared/contract/paths';
-import { subjectState } from 'shared/entities/subject';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useNavigate } from 'shared/router';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { decide, itemOf, withItem, withoutQuestion, withQuestionAgain } from '../../generated/generated-batch';
 import { type Batch, type Decision, type Reviewed } from '../../generated/generated-batch.schema';
 import { regenerateAll, regenerateOne } from '../../generated/generation-run';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'shared/i18n';
-import { Flex, SelectMenu, Text } from 'shared/ui/core';
-import { Pager } from 'shared/ui/table';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Flex, SelectMenu, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { type BankView, pageSizes } from '../../question/bank-view';
 
 interface BankPagesProps {

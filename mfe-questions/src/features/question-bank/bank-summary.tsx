@@ -1,7 +1,7 @@
 import { type Ref } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Flex, Text } from 'shared/ui/core';
-import { CountOfTotal } from 'shared/ui/table';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { CountOfTotal } from '@teacher-portal/remote-sdk/ui/table';
 import { SelectionBar } from './selection-bar';
 import { type Selection } from './use-selection';
 

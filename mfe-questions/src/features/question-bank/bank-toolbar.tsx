@@ -1,9 +1,9 @@
 import { Columns3, ListFilter } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Badge, Box, Button, Flex, SelectMenu } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/form';
-import { ColumnDialog, type HiddenColumns } from 'shared/ui/long-table';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Badge, Box, Button, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
+import { ColumnDialog, type HiddenColumns } from '@teacher-portal/remote-sdk/ui/long-table';
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
 import { FilterDialog } from './filter-dialog';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { difficulty, type Difficulty, difficultyLabel } from 'shared/contract/enums';
-import { CategoryPicker } from 'shared/entities/category-picker';
-import { handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { Button, Dialog, Stack, Text } from 'shared/ui/core';
-import { FieldGroup, Radio } from 'shared/ui/form';
+import { difficulty, type Difficulty, difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
+import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Dialog, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { FieldGroup, Radio } from '@teacher-portal/remote-sdk/ui/form';
 import { useChangeQuestions } from './change-questions';
 
 interface BulkDialogProps {

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
-import { difficultyLabel, questionTypeLabel } from 'shared/contract/enums';
-import { listAuthors } from 'shared/contract/question';
-import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Button, Chip, Flex } from 'shared/ui/core';
+import { difficultyLabel, questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
+import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Button, Chip, Flex } from '@teacher-portal/remote-sdk/ui/core';
 import { type BankFilters, noFilters } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { handleProblem, handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useReadOnDemand } from 'shared/query';
-import { Button, Dialog, Stack } from 'shared/ui/core';
+import { handleProblem, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useReadOnDemand } from '@teacher-portal/remote-sdk/query';
+import { Button, Dialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf, questionListQuery } from '../../question/question-list.query';
 import { draftOf, emptyDraft, type FilterDraft, filterFault, filtersOf, isRange } from './filter-draft';

@@ -1,5 +1,5 @@
-import { difficulty, questionType } from 'shared/contract/enums';
-import { filterProblem } from 'shared/contract/question.rules';
+import { difficulty, questionType } from '@teacher-portal/remote-sdk/contract/enums';
+import { filterProblem } from '@teacher-portal/remote-sdk/contract/question.rules';
 import { type BankFilters } from '../../question/bank-view';
 
 /** The filter as form values: texts, empty for no criterion. */

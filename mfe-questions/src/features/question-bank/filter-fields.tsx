@@ -1,11 +1,16 @@
-import { difficulty, difficultyLabel, questionType, questionTypeLabel } from 'shared/contract/enums';
-import { limits } from 'shared/contract/limits';
-import { listAuthors } from 'shared/contract/question';
-import { CategoryPicker } from 'shared/entities/category-picker';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { ErrorState, Grid } from 'shared/ui/core';
-import { Field, FieldGroup, Input, NativeSelect } from 'shared/ui/form';
+import {
+  difficulty,
+  difficultyLabel,
+  questionType,
+  questionTypeLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { listAuthors } from '@teacher-portal/remote-sdk/contract/question';
+import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { ErrorState, Grid } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 import { type BankOf } from '../../question/question-list.query';
 import { type FilterDraft } from './filter-draft';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { listQuestions, type Question } from 'shared/contract/question';
-import { setGrade } from 'shared/session';
-import { course } from 'shared/testing/fixtures';
-import { answer, refuse } from 'shared/testing/server';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { listQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { setGrade } from '@teacher-portal/remote-sdk/session';
+import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question, unusedQuestion } from '../../question/testing/question.fixture';
 import { answerWith, rowOf, showBank } from './testing/bank';
 

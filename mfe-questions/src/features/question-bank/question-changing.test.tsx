@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { listCategoriesOfCourse } from 'shared/contract/course';
-import { deleteQuestion } from 'shared/contract/question';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { deleteQuestion } from '@teacher-portal/remote-sdk/contract/question';
 import {
   bulkDeleteQuestions,
   bulkRestoreQuestions,
   bulkUpdateQuestions,
   restoreQuestion,
-} from 'shared/contract/question-bulk';
-import { category } from 'shared/testing/fixtures';
-import { answer, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/question-bulk';
+import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
 import { answerWith, showBank } from './testing/bank';
 

@@ -1,10 +1,10 @@
 import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { type Question } from 'shared/contract/question';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@teacher-portal/remote-sdk/ui/core';
 import { excerpt } from '../../question/excerpt';
 
 export interface QuestionMenuProps {

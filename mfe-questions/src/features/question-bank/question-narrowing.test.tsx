@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { listCategoriesOfCourse } from 'shared/contract/course';
-import { filterQuestions, listAuthors } from 'shared/contract/question';
-import { category } from 'shared/testing/fixtures';
-import { answer, refuse } from 'shared/testing/server';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { filterQuestions, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
+import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
 import { answerWith, rowOf, showBank } from './testing/bank';
 

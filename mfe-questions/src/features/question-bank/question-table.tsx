@@ -1,11 +1,11 @@
 import { useRef } from 'react';
-import { type Course } from 'shared/contract/profile';
-import { questionSorts } from 'shared/contract/question';
-import { useTranslation } from 'shared/i18n';
-import { Navigate } from 'shared/router';
-import { Box, ErrorCard, Stack } from 'shared/ui/core';
-import { useHiddenColumns, useRowWindow } from 'shared/ui/long-table';
-import { DataTable } from 'shared/ui/table';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { questionSorts } from '@teacher-portal/remote-sdk/contract/question';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Navigate } from '@teacher-portal/remote-sdk/router';
+import { Box, ErrorCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
+import { DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { noFilters } from '../../question/bank-view';
 import { excerpt } from '../../question/excerpt';
 import { InUseNotice } from '../../question/in-use-notice';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Flex, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { LevelDialog, TopicsDialog } from './bulk-dialogs';
 import { type Selection } from './use-selection';
 

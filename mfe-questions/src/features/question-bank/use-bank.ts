@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type Course } from 'shared/contract/profile';
-import { type Question } from 'shared/contract/question';
-import { queryClient, useQuery } from 'shared/query';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { queryClient, useQuery } from '@teacher-portal/remote-sdk/query';
 import { type BankView, hasFilters } from '../../question/bank-view';
 import { useDeleteQuestions } from '../../question/delete-questions';
 import { questionListQuery } from '../../question/question-list.query';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { limits } from 'shared/contract/limits';
-import { type Question } from 'shared/contract/question';
-import { handleProblem } from 'shared/feedback';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { type BankView } from '../../question/bank-view';
 
 /** The selected questions by id. Paging keeps the selection; changing the filters clears it. */

@@ -1,9 +1,9 @@
-import { paths } from 'shared/contract/paths';
-import { getQuestionUse } from 'shared/contract/question-version';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Flex, SectionCard, Stack, Text, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { getQuestionUse } from '@teacher-portal/remote-sdk/contract/question-version';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Flex, SectionCard, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** The published assessments that ask a question, each with the way to its regrade; nothing if none does. */
 export function AskedIn({ questionId }: { questionId: number }) {

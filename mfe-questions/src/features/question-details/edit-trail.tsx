@@ -1,12 +1,12 @@
 import { Pencil, Plus, RotateCcw, Trash2 } from 'lucide-react';
-import { idParam } from 'shared/contract/fields';
-import { type Question } from 'shared/contract/question';
-import { listQuestionTrail, type QuestionTrailEntry } from 'shared/contract/question-history';
-import { TrailSkeleton, TrailStep } from 'shared/entities/trail-step';
-import { formatList, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { useLocation, useSearchParams } from 'shared/router';
-import { Box, Button, ErrorState, Flex, SectionCard, Tag } from 'shared/ui/core';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { listQuestionTrail, type QuestionTrailEntry } from '@teacher-portal/remote-sdk/contract/question-history';
+import { TrailSkeleton, TrailStep } from '@teacher-portal/remote-sdk/entities/trail-step';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { useLocation, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { Box, Button, ErrorState, Flex, SectionCard, Tag } from '@teacher-portal/remote-sdk/ui/core';
 import { VersionDialog } from './version-dialog';
 import { VersionFigures } from './version-figures';
 

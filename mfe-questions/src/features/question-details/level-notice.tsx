@@ -1,8 +1,8 @@
-import { difficultyLabel } from 'shared/contract/enums';
-import { observedLevel } from 'shared/contract/difficulty.rules';
-import { type Question } from 'shared/contract/question';
-import { useTranslation } from 'shared/i18n';
-import { Notice } from 'shared/ui/core';
+import { difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { observedLevel } from '@teacher-portal/remote-sdk/contract/difficulty.rules';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Notice } from '@teacher-portal/remote-sdk/ui/core';
 import { levelDoubt } from '../../question/figures';
 
 /** Says that students found the question much easier or harder than declared. */

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { useNavigate } from 'shared/router';
-import { Flex, IconButton } from 'shared/ui/core';
-import { CountOfTotal } from 'shared/ui/table';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
+import { CountOfTotal } from '@teacher-portal/remote-sdk/ui/table';
 import { type QuestionList } from '../../question/list-state';
 import { type Neighbour, useNeighbours } from './use-neighbours';
 

@@ -1,11 +1,21 @@
-import { isChoiceType } from 'shared/contract/enums';
-import { type Question } from 'shared/contract/question';
-import { listOptionUse, type OptionUse } from 'shared/contract/question-history';
-import { optionLetter } from 'shared/entities/question-options';
-import { formatPercent, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Box, ErrorState, Flex, Loading, SectionCard, Skeleton, Stack, Tag, Text } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
+import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { listOptionUse, type OptionUse } from '@teacher-portal/remote-sdk/contract/question-history';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
+import { formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import {
+  Box,
+  ErrorState,
+  Flex,
+  Loading,
+  SectionCard,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+} from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { excerpt } from '../../question/excerpt';
 import { optionVerdict } from './option-verdict';
 

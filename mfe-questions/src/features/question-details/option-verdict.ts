@@ -1,4 +1,4 @@
-import { type OptionUse } from 'shared/contract/question-history';
+import { type OptionUse } from '@teacher-portal/remote-sdk/contract/question-history';
 
 /** Below this share of the answers a distractor does not work (Haladyna & Downing 1993). */
 const IDLE_SHARE = 0.05;

@@ -1,11 +1,16 @@
 import { screen, within } from '@testing-library/react';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
-import { deleteQuestion, getQuestion, listQuestions, type Question } from 'shared/contract/question';
-import { getQuestionUse, type QuestionUse } from 'shared/contract/question-version';
-import { course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { listOptionUse, listQuestionTrail } from '@teacher-portal/remote-sdk/contract/question-history';
+import {
+  deleteQuestion,
+  getQuestion,
+  listQuestions,
+  type Question,
+} from '@teacher-portal/remote-sdk/contract/question';
+import { getQuestionUse, type QuestionUse } from '@teacher-portal/remote-sdk/contract/question-version';
+import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
 import remote from '../../remote';
 import { Screen } from './question-details.screen';

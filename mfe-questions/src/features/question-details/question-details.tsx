@@ -1,18 +1,28 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { questionTypeLabel } from 'shared/contract/enums';
-import { paths } from 'shared/contract/paths';
-import { type Question } from 'shared/contract/question';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link, useLocation, useNavigate } from 'shared/router';
-import { Button, Flex, Grid, LinkButton, PageHeader, SectionCard, Stack, Tag, TextLink } from 'shared/ui/core';
+import { questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link, useLocation, useNavigate } from '@teacher-portal/remote-sdk/router';
+import {
+  Button,
+  Flex,
+  Grid,
+  LinkButton,
+  PageHeader,
+  SectionCard,
+  Stack,
+  Tag,
+  TextLink,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { writeView } from '../../question/bank-view';
 import { useDeleteQuestions } from '../../question/delete-questions';
 import { InUseNotice } from '../../question/in-use-notice';
 import { listOfState } from '../../question/list-state';
 import { Evidence, MadeBy } from '../../question/question-source';
-import { QuestionView } from 'shared/entities/question-view';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { AskedIn } from './asked-in';
 import { EditTrail } from './edit-trail';
 import { LevelNotice } from './level-notice';

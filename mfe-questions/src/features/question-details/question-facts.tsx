@@ -1,9 +1,14 @@
 import { type ReactNode } from 'react';
-import { bloomsTaxonomyLabel, difficultyLabel, questionCategoryLabel, questionTypeLabel } from 'shared/contract/enums';
-import { type Question } from 'shared/contract/question';
-import { DifficultyLevel } from 'shared/entities/difficulty-level';
-import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Flex, Grid, SectionCard } from 'shared/ui/core';
+import {
+  bloomsTaxonomyLabel,
+  difficultyLabel,
+  questionCategoryLabel,
+  questionTypeLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
+import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Grid, SectionCard } from '@teacher-portal/remote-sdk/ui/core';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

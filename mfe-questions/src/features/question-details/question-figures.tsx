@@ -1,7 +1,7 @@
-import { type Question } from 'shared/contract/question';
-import { formatIndex, formatNumber, useTranslation } from 'shared/i18n';
-import { Explanation, Grid, Statistic } from 'shared/ui/core';
-import { IntervalBar } from 'shared/ui/table';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { formatIndex, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Explanation, Grid, Statistic } from '@teacher-portal/remote-sdk/ui/core';
+import { IntervalBar } from '@teacher-portal/remote-sdk/ui/table';
 import { asCorrelation, isProvisional } from '../../question/figures';
 
 type ExplainedFigure = 'facility' | 'discrimination' | 'review' | 'used';

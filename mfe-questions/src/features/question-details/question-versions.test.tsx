@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { listOptionUse, listQuestionTrail } from 'shared/contract/question-history';
-import { getQuestion } from 'shared/contract/question';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { listOptionUse, listQuestionTrail } from '@teacher-portal/remote-sdk/contract/question-history';
+import { getQuestion } from '@teacher-portal/remote-sdk/contract/question';
 import {
   getQuestionUse,
   getQuestionVersion,
   listVersionFigures,
   type QuestionVersion,
   restoreQuestionVersion,
-} from 'shared/contract/question-version';
-import { course } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/question-version';
+import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../question/testing/question.fixture';
 import remote from '../../remote';
 import { Screen } from './question-details.screen';

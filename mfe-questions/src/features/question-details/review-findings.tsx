@@ -1,10 +1,10 @@
-import { paths } from 'shared/contract/paths';
-import { type Question } from 'shared/contract/question';
-import { reviewChecks } from 'shared/contract/review-checks';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, SectionCard, Stack, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { reviewChecks } from '@teacher-portal/remote-sdk/contract/review-checks';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, SectionCard, Stack, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Each check that took points off the review score, as a link to the place in the form where it is mended. */
 export function ReviewFindings({ question: { id, courseId, reviewFailed } }: { question: Question }) {

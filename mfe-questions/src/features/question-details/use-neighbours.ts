@@ -1,4 +1,4 @@
-import { useQuery } from 'shared/query';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { type BankView } from '../../question/bank-view';
 import { type QuestionList, listState } from '../../question/list-state';
 import { questionListQuery } from '../../question/question-list.query';

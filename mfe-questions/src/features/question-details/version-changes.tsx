@@ -1,10 +1,15 @@
 import { type ReactNode } from 'react';
-import { bloomsTaxonomyLabel, difficultyLabel, questionCategoryLabel, questionTypeLabel } from 'shared/contract/enums';
-import { type QuestionVersion } from 'shared/contract/question-version';
-import { DrawingPicture, Picture } from 'shared/entities/question-picture';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Flex, Stack, Tag, Text } from 'shared/ui/core';
-import { DifferenceRow, Words } from 'shared/ui/difference';
+import {
+  bloomsTaxonomyLabel,
+  difficultyLabel,
+  questionCategoryLabel,
+  questionTypeLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { type QuestionVersion } from '@teacher-portal/remote-sdk/contract/question-version';
+import { DrawingPicture, Picture } from '@teacher-portal/remote-sdk/entities/question-picture';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Flex, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { DifferenceRow, Words } from '@teacher-portal/remote-sdk/ui/difference';
 import { differenceOf, isNothing, type OptionDifference, type ValueField } from './version-difference';
 
 type Content = QuestionVersion['content'];

@@ -1,12 +1,16 @@
 import { History } from 'lucide-react';
-import { type Question } from 'shared/contract/question';
-import { getQuestionVersion, type QuestionVersion, restoreQuestionVersion } from 'shared/contract/question-version';
-import { QuestionView } from 'shared/entities/question-view';
-import { versionPair } from 'shared/entities/version-pair';
-import { handleSuccess } from 'shared/feedback';
-import { formatDateTime, useTranslation } from 'shared/i18n';
-import { read, useQuery, useWrite } from 'shared/query';
-import { Button, Dialog, ErrorState, Heading, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import {
+  getQuestionVersion,
+  type QuestionVersion,
+  restoreQuestionVersion,
+} from '@teacher-portal/remote-sdk/contract/question-version';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
+import { versionPair } from '@teacher-portal/remote-sdk/entities/version-pair';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Dialog, ErrorState, Heading, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { VersionChanges } from './version-changes';
 
 interface VersionDialogProps {

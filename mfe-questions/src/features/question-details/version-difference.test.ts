@@ -1,4 +1,4 @@
-import { type QuestionVersion } from 'shared/contract/question-version';
+import { type QuestionVersion } from '@teacher-portal/remote-sdk/contract/question-version';
 import { differenceOf, isNothing } from './version-difference';
 
 type Content = QuestionVersion['content'];

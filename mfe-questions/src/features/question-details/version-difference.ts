@@ -1,7 +1,7 @@
-import { type QuestionVersion } from 'shared/contract/question-version';
-import { optionLetter } from 'shared/entities/question-options';
-import { type Part, partsOf } from 'shared/ui/difference';
-import { richTextToPlain } from 'shared/ui/rich-text-view';
+import { type QuestionVersion } from '@teacher-portal/remote-sdk/contract/question-version';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
+import { type Part, partsOf } from '@teacher-portal/remote-sdk/ui/difference';
+import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 
 type Content = QuestionVersion['content'];
 type Option = Content['options'][number];

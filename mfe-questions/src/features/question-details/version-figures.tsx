@@ -1,8 +1,8 @@
-import { listVersionFigures, type VersionFigures as Line } from 'shared/contract/question-version';
-import { formatIndex, formatNumber, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { EmptyState, ErrorState, SectionCard, Text } from 'shared/ui/core';
-import { type Column, DataTable } from 'shared/ui/table';
+import { listVersionFigures, type VersionFigures as Line } from '@teacher-portal/remote-sdk/contract/question-version';
+import { formatIndex, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { EmptyState, ErrorState, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { asCorrelation } from '../../question/figures';
 
 type Figures = Line['together'];

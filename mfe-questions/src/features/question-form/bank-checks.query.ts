@@ -1,9 +1,9 @@
-import { type QuestionType, isChoiceType } from 'shared/contract/enums';
-import { type EndpointData } from 'shared/contract/endpoint';
-import { checkQuestions, type CheckQuestionsBody } from 'shared/contract/generation';
-import { type Language } from 'shared/contract/limits';
-import { isBlankRichText } from 'shared/contract/question.rules';
-import { keepPreviousData, read, skipToken } from 'shared/query';
+import { type QuestionType, isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
+import { type EndpointData } from '@teacher-portal/remote-sdk/contract/endpoint';
+import { checkQuestions, type CheckQuestionsBody } from '@teacher-portal/remote-sdk/contract/generation';
+import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
+import { isBlankRichText } from '@teacher-portal/remote-sdk/contract/question.rules';
+import { keepPreviousData, read, skipToken } from '@teacher-portal/remote-sdk/query';
 import { type QuestionValues } from './question-form.schema';
 
 /** Checks that need the server; the form makes the others itself without waiting. */

@@ -1,8 +1,8 @@
 import { CopyPlus, SpellCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Dialog, Stack, Text } from 'shared/ui/core';
-import { ChoiceCards } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Dialog, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { ChoiceCards } from '@teacher-portal/remote-sdk/ui/form';
 import { type QuestionChange } from './save-question';
 import { type useQuestionSaving } from './use-question-saving';
 

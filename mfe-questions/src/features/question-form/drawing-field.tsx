@@ -1,10 +1,10 @@
 import { PenTool } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Stack, Text } from 'shared/ui/core';
-import { FieldError, useWatch } from 'shared/ui/form';
-import { Whiteboard } from 'shared/ui/whiteboard';
-import { DrawingPicture } from 'shared/entities/question-picture';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { FieldError, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { Whiteboard } from '@teacher-portal/remote-sdk/ui/whiteboard';
+import { DrawingPicture } from '@teacher-portal/remote-sdk/entities/question-picture';
 import { type QuestionForm } from './question-form.schema';
 
 /** The drawing of a question: a picture as students see it, and a whiteboard on demand. */

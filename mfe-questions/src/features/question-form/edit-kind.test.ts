@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type QuestionBody } from 'shared/contract/question';
+import { type QuestionBody } from '@teacher-portal/remote-sdk/contract/question';
 import { kindOfEdit } from './edit-kind';
 import { questionForm, valuesOf } from './question-form.schema';
 import { question } from './testing/question.fixture';

@@ -1,4 +1,4 @@
-import { type Question, type QuestionBody } from 'shared/contract/question';
+import { type Question, type QuestionBody } from '@teacher-portal/remote-sdk/contract/question';
 import { questionForm, valuesOf } from './question-form.schema';
 
 /** What is asked; the other fields say where a question belongs and how it is used. */

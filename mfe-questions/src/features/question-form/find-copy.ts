@@ -1,7 +1,7 @@
-import { checkQuestions } from 'shared/contract/generation';
-import { type Language } from 'shared/contract/limits';
-import { type QuestionBody } from 'shared/contract/question';
-import { call } from 'shared/http';
+import { checkQuestions } from '@teacher-portal/remote-sdk/contract/generation';
+import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
+import { type QuestionBody } from '@teacher-portal/remote-sdk/contract/question';
+import { call } from '@teacher-portal/remote-sdk/http';
 import { type BankCheck, bankChecksIn, checkBodyOf } from './bank-checks.query';
 import { type QuestionValues } from './question-form.schema';
 

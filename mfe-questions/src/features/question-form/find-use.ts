@@ -1,6 +1,6 @@
-import { type Question, type QuestionBody } from 'shared/contract/question';
-import { getQuestionUse, type QuestionUse } from 'shared/contract/question-version';
-import { call } from 'shared/http';
+import { type Question, type QuestionBody } from '@teacher-portal/remote-sdk/contract/question';
+import { getQuestionUse, type QuestionUse } from '@teacher-portal/remote-sdk/contract/question-version';
+import { call } from '@teacher-portal/remote-sdk/http';
 import { kindOfEdit } from './edit-kind';
 
 /** An edit that asks something else of a question that published assessments ask. */

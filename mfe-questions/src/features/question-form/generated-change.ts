@@ -1,4 +1,4 @@
-import { type QuestionBody } from 'shared/contract/question';
+import { type QuestionBody } from '@teacher-portal/remote-sdk/contract/question';
 import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
 
 /** A generated question that is edited before it is in the bank. */

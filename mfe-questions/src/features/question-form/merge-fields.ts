@@ -1,11 +1,16 @@
-import { bloomsTaxonomyLabel, difficultyLabel, questionCategoryLabel, questionTypeLabel } from 'shared/contract/enums';
-import { type Category } from 'shared/contract/category';
-import { type MessageKey } from 'shared/contract/message-key';
-import { flattenCategories } from 'shared/entities/category-list.query';
-import { mergeField, type MergeField, type Sides } from 'shared/entities/merge';
-import { optionLetter } from 'shared/entities/question-options';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { richTextToPlain } from 'shared/ui/rich-text-view';
+import {
+  bloomsTaxonomyLabel,
+  difficultyLabel,
+  questionCategoryLabel,
+  questionTypeLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import { flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { mergeField, type MergeField, type Sides } from '@teacher-portal/remote-sdk/entities/merge';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type OptionRow, type QuestionValues } from './question-form.schema';
 
 type Field = MergeField<QuestionValues>;

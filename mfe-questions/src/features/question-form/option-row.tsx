@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { type KeyboardEvent } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex, IconButton } from 'shared/ui/core';
-import { Checkbox, Field, Input, useWatch } from 'shared/ui/form';
-import { MathText } from 'shared/ui/rich-text-view';
-import { optionLetter } from 'shared/entities/question-options';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { PictureField, type PictureWork } from './picture-field';
 import { type QuestionForm } from './question-form.schema';
 

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Stack, VisuallyHidden } from 'shared/ui/core';
-import { FieldGroup, useFieldArray } from 'shared/ui/form';
-import { optionLetter } from 'shared/entities/question-options';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Stack, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
+import { FieldGroup, useFieldArray } from '@teacher-portal/remote-sdk/ui/form';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { OptionRow } from './option-row';
 import { type PictureWork } from './picture-field';
 import { type QuestionForm } from './question-form.schema';

@@ -1,12 +1,12 @@
-import { limits } from 'shared/contract/limits';
-import { uploadKind } from 'shared/contract/upload.rules';
-import { uploadLectureFile } from 'shared/entities/upload-lecture-file';
-import { handleError, handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { Stack } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
-import { DropZone } from 'shared/ui/upload';
-import { Picture } from 'shared/entities/question-picture';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { uploadKind } from '@teacher-portal/remote-sdk/contract/upload.rules';
+import { uploadLectureFile } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
+import { handleError, handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
+import { Picture } from '@teacher-portal/remote-sdk/entities/question-picture';
 
 const imageTypes = ['.png', '.jpg', '.jpeg', '.gif', '.webp'];
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type ReviewPlace } from 'shared/contract/review-checks';
-import { useSearchParams } from 'shared/router';
-import { Box } from 'shared/ui/core';
+import { type ReviewPlace } from '@teacher-portal/remote-sdk/contract/review-checks';
+import { useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { Box } from '@teacher-portal/remote-sdk/ui/core';
 
 /** A part of the form, which has the focus when the address asks for it: a finding of the review leads here. */
 export function Place({ name, children }: { name: ReviewPlace; children: ReactNode }) {

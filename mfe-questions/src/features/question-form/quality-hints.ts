@@ -1,7 +1,13 @@
-import { isChoiceType } from 'shared/contract/enums';
-import { type MessageKey } from 'shared/contract/message-key';
-import { echoesStem, picturesIn, reviewChecks, type ReviewCheckName, reviewed } from 'shared/contract/review-checks';
-import { richTextToPlain } from 'shared/ui/rich-text-view';
+import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
+import { type MessageKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import {
+  echoesStem,
+  picturesIn,
+  reviewChecks,
+  type ReviewCheckName,
+  reviewed,
+} from '@teacher-portal/remote-sdk/contract/review-checks';
+import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type QuestionValues } from './question-form.schema';
 
 /** Checks of the review score that the form does not demand anyway. */

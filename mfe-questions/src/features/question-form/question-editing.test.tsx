@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { setAdapter, silentAdapter } from 'shared/analytics';
-import { getQuestion, updateQuestion } from 'shared/contract/question';
-import { getQuestionUse } from 'shared/contract/question-version';
-import { queryClient } from 'shared/query';
-import { answer, refuse } from 'shared/testing/server';
-import 'shared/testing/drafts';
+import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
+import { getQuestion, updateQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { getQuestionUse } from '@teacher-portal/remote-sdk/contract/question-version';
+import { queryClient } from '@teacher-portal/remote-sdk/query';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import '@teacher-portal/remote-sdk/testing/drafts';
 import { questionQuery } from '../../question/question.query';
 import { generatedStore } from '../../generated/generated-store';
 import { batchOf, generated, keep, owner } from '../../generated/testing/generated.fixture';

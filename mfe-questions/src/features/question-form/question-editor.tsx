@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type Category } from 'shared/contract/category';
-import { type Question } from 'shared/contract/question';
-import { MergeDialog } from 'shared/entities/merge';
-import { useProblemToast } from 'shared/entities/use-problem-toast';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, ConfirmDialog, Grid, Notice, Stack } from 'shared/ui/core';
-import { aboveSaveBar, Form, formColumns, ResetAndSave, SaveBar } from 'shared/ui/form';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { MergeDialog } from '@teacher-portal/remote-sdk/entities/merge';
+import { useProblemToast } from '@teacher-portal/remote-sdk/entities/use-problem-toast';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, ConfirmDialog, Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { aboveSaveBar, Form, formColumns, ResetAndSave, SaveBar } from '@teacher-portal/remote-sdk/ui/form';
 import { ChangeDialog } from './change-dialog';
 import { CopyDialog } from './copy-dialog';
 import { useMergeFields } from './merge-fields';

@@ -1,9 +1,9 @@
-import { type Category } from 'shared/contract/category';
-import { type Difficulty, isChoiceType, questionType } from 'shared/contract/enums';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Card, Stack } from 'shared/ui/core';
-import { Controller, Field, Input, useWatch } from 'shared/ui/form';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type Difficulty, isChoiceType, questionType } from '@teacher-portal/remote-sdk/contract/enums';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Card, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Controller, Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { DifficultySlider } from '../../question/difficulty-slider';
 import { OptionsField } from './options-field';
 import { type PictureWork } from './picture-field';

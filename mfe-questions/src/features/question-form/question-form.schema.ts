@@ -1,8 +1,8 @@
-import { isChoiceType, questionType } from 'shared/contract/enums';
-import { defaults, limits } from 'shared/contract/limits';
-import { type Question, type QuestionBody, questionBody } from 'shared/contract/question';
-import { type ZodForm } from 'shared/ui/form';
-import * as z from 'shared/z';
+import { isChoiceType, questionType } from '@teacher-portal/remote-sdk/contract/enums';
+import { defaults, limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type Question, type QuestionBody, questionBody } from '@teacher-portal/remote-sdk/contract/question';
+import { type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { type ReviewedQuestion } from '../../generated/generated-batch.schema';
 
 const text = z.string().default('');

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { setAdapter, silentAdapter } from 'shared/analytics';
-import { checkQuestions } from 'shared/contract/generation';
-import { createQuestion } from 'shared/contract/question';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, disconnect, refuse } from 'shared/testing/server';
-import 'shared/testing/drafts';
+import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
+import { checkQuestions } from '@teacher-portal/remote-sdk/contract/generation';
+import { createQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import '@teacher-portal/remote-sdk/testing/drafts';
 import remote from '../../remote';
 import { correct, enter, option, save, show, text, toasts, topic, write } from './testing/form';
 import { question } from './testing/question.fixture';

@@ -1,5 +1,5 @@
-import { Controller } from 'shared/ui/form';
-import { RichTextEditor } from 'shared/ui/rich-text';
+import { Controller } from '@teacher-portal/remote-sdk/ui/form';
+import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { type QuestionForm } from './question-form.schema';
 
 interface RichFieldProps {

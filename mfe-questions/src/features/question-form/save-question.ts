@@ -1,14 +1,14 @@
-import { type EndpointQuery } from 'shared/contract/endpoint';
+import { type EndpointQuery } from '@teacher-portal/remote-sdk/contract/endpoint';
 import {
   createQuestion,
   type Question,
   type QuestionBody,
   questionBody,
   updateQuestion,
-} from 'shared/contract/question';
-import { type Attempt as AttemptOf, createOnce } from 'shared/http';
-import { write } from 'shared/query';
-import * as z from 'shared/z';
+} from '@teacher-portal/remote-sdk/contract/question';
+import { type Attempt as AttemptOf, createOnce } from '@teacher-portal/remote-sdk/http';
+import { write } from '@teacher-portal/remote-sdk/query';
+import * as z from '@teacher-portal/remote-sdk/z';
 
 /** Stored with the draft of a creation that may have arrived. */
 export const attemptSchema = z.object({

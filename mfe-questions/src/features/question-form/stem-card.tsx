@@ -1,7 +1,7 @@
-import { questionCategory, questionCategoryLabel, questionType } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { Card, Flex, Notice, Stack } from 'shared/ui/core';
-import { Controller, FieldGroup, Radio, useWatch } from 'shared/ui/form';
+import { questionCategory, questionCategoryLabel, questionType } from '@teacher-portal/remote-sdk/contract/enums';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Card, Flex, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Controller, FieldGroup, Radio, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { DrawingField } from './drawing-field';
 import { PictureField, type PictureWork } from './picture-field';
 import { Place } from './place';

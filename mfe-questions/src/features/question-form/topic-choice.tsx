@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
-import { type Category } from 'shared/contract/category';
-import { limits } from 'shared/contract/limits';
-import { flattenCategories } from 'shared/entities/category-list.query';
-import { NoCategories } from 'shared/entities/no-categories';
-import { findFolded, useTranslation } from 'shared/i18n';
-import { Chip, Flex, Text } from 'shared/ui/core';
-import { Field, FieldGroup, Input } from 'shared/ui/form';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { NoCategories } from '@teacher-portal/remote-sdk/entities/no-categories';
+import { findFolded, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Chip, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/form';
 
 /** Maximum number of topics listed; others are found by typing. */
 const SHOWN = 24;

@@ -1,7 +1,7 @@
 import { Image, ListChecks, PenTool, TextCursorInput } from 'lucide-react';
-import { questionType, questionTypeLabel, type QuestionType } from 'shared/contract/enums';
-import { useTranslation } from 'shared/i18n';
-import { ChoiceCards } from 'shared/ui/form';
+import { questionType, questionTypeLabel, type QuestionType } from '@teacher-portal/remote-sdk/contract/enums';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ChoiceCards } from '@teacher-portal/remote-sdk/ui/form';
 
 const types = [
   { type: questionType.multipleChoice, Icon: ListChecks, hint: 'form.typeHint.multipleChoice' },

@@ -1,6 +1,6 @@
 import { type Ref } from 'react';
-import { UnsavedChanges, type UnsavedChangesHandle } from 'shared/drafts';
-import { useWatch } from 'shared/ui/form';
+import { UnsavedChanges, type UnsavedChangesHandle } from '@teacher-portal/remote-sdk/drafts';
+import { useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type QuestionDraft, questionDraftSchema } from './question-draft.schema';
 import { type QuestionForm } from './question-form.schema';
 import { type QuestionValues } from './question-form.schema';

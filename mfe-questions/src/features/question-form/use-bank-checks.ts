@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLanguage } from 'shared/i18n';
-import { useQuery } from 'shared/query';
+import { useLanguage } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { type BankCheck, bankChecksQuery, checkBodyOf } from './bank-checks.query';
 import { type QuestionValues } from './question-form.schema';
 

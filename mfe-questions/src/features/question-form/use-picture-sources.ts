@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Question } from 'shared/contract/question';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 
 /** Readable addresses of pictures by their saved path. */
 export type PictureSources = Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { paths } from 'shared/contract/paths';
-import { type Course } from 'shared/contract/profile';
-import { type Question } from 'shared/contract/question';
-import { type UnsavedChangesHandle } from 'shared/drafts';
-import { subjectState } from 'shared/entities/subject';
-import { useNavigate } from 'shared/router';
-import { useZodForm } from 'shared/ui/form';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type UnsavedChangesHandle } from '@teacher-portal/remote-sdk/drafts';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { useZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { type QuestionDraft } from './question-draft.schema';
 import { emptyQuestion, questionForm, valuesOf } from './question-form.schema';
 import { type Attempt } from './save-question';

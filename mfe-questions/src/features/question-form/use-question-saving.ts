@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { getQuestion, type Question, type QuestionBody } from 'shared/contract/question';
-import { track } from 'shared/analytics';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { useLanguage } from 'shared/i18n';
-import { call } from 'shared/http';
-import { isConflict } from 'shared/query';
+import { getQuestion, type Question, type QuestionBody } from '@teacher-portal/remote-sdk/contract/question';
+import { track } from '@teacher-portal/remote-sdk/analytics';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useLanguage } from '@teacher-portal/remote-sdk/i18n';
+import { call } from '@teacher-portal/remote-sdk/http';
+import { isConflict } from '@teacher-portal/remote-sdk/query';
 import { type BankCheck } from './bank-checks.query';
 import { findCopy } from './find-copy';
 import { findUse, type UsedEdit } from './find-use';

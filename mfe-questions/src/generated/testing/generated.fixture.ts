@@ -3,10 +3,10 @@ import {
   generateQuestions,
   type GenerationEvent,
   type GenerationMeta,
-} from 'shared/contract/generation';
-import { ndjsonType } from 'shared/contract/stream';
-import { type Endpoint } from 'shared/contract/endpoint';
-import { answerRaw, type ReceivedCall } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/generation';
+import { ndjsonType } from '@teacher-portal/remote-sdk/contract/stream';
+import { type Endpoint } from '@teacher-portal/remote-sdk/contract/endpoint';
+import { answerRaw, type ReceivedCall } from '@teacher-portal/remote-sdk/testing/server';
 import { emptyBatch, withEvent } from '../generated-batch';
 import { type Batch, type BatchRequest } from '../generated-batch.schema';
 import { type BatchOwner, generatedStore } from '../generated-store';

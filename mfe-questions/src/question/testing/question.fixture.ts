@@ -1,5 +1,5 @@
-import { type Question } from 'shared/contract/question';
-import { question as unused } from 'shared/testing/fixtures';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { question as unused } from '@teacher-portal/remote-sdk/testing/fixtures';
 
 const at = '2026-11-05T09:00:00.000Z';
 

@@ -1,5 +1,5 @@
-import { type SchoolClass } from 'shared/contract/class';
-import { school, session } from 'shared/testing/fixtures';
+import { type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
+import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 
 /** Biology 9-A of the signed-in teacher. */
 export const aClass = (change: Partial<SchoolClass> = {}): SchoolClass => ({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type StudentAccess, revokeStudentAccess } from 'shared/contract/student-access';
-import { hasAccess } from 'shared/contract/student-access.rules';
-import { handleSuccess } from 'shared/feedback';
-import { formatDate, useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Button, ConfirmDialog, Flex, Tag } from 'shared/ui/core';
-import { type Column } from 'shared/ui/table';
+import { type StudentAccess, revokeStudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
+import { hasAccess } from '@teacher-portal/remote-sdk/contract/student-access.rules';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, ConfirmDialog, Flex, Tag } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column } from '@teacher-portal/remote-sdk/ui/table';
 import { Given } from '../../student/figure';
 
 /** Name, section, access and user name; where `onAgain` is given, a new slip and the end of the access too. */

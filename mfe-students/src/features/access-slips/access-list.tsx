@@ -1,15 +1,20 @@
 import { Ticket, Users } from 'lucide-react';
 import { useState } from 'react';
-import { limits } from 'shared/contract/limits';
-import { mayWrite } from 'shared/contract/rights';
-import { type AccessSlips, issueSlips, listStudentAccess, type StudentAccess } from 'shared/contract/student-access';
-import { hasAccess } from 'shared/contract/student-access.rules';
-import { compareText, useTranslation } from 'shared/i18n';
-import { read, useQuery, useWrite } from 'shared/query';
-import { useLocation } from 'shared/router';
-import { useSchool } from 'shared/session';
-import { Button, EmptyState, ErrorCard, Flex, SelectMenu, Text } from 'shared/ui/core';
-import { DataTable } from 'shared/ui/table';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
+import {
+  type AccessSlips,
+  issueSlips,
+  listStudentAccess,
+  type StudentAccess,
+} from '@teacher-portal/remote-sdk/contract/student-access';
+import { hasAccess } from '@teacher-portal/remote-sdk/contract/student-access.rules';
+import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { useLocation } from '@teacher-portal/remote-sdk/router';
+import { useSchool } from '@teacher-portal/remote-sdk/session';
+import { Button, EmptyState, ErrorCard, Flex, SelectMenu, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { useAccessColumns } from './access-columns';
 import { endedBy, withoutAccess } from './access.rules';
 import { SureToMake } from './sure-to-make';

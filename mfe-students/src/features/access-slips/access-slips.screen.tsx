@@ -1,10 +1,10 @@
-import { paths } from 'shared/contract/paths';
-import { type AccessSlips } from 'shared/contract/student-access';
-import { ForGrade } from 'shared/entities/for-grade';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { useGrade, useSchool } from 'shared/session';
-import { PageHeader, Skeleton, Text, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type AccessSlips } from '@teacher-portal/remote-sdk/contract/student-access';
+import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
+import { PageHeader, Skeleton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { lazy, Suspense, useState } from 'react';
 import { AccessList } from './access-list';
 import { takeFocus } from './take-focus';

@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { issueSlips, listStudentAccess, revokeStudentAccess, type StudentAccess } from 'shared/contract/student-access';
-import { formatDate } from 'shared/i18n';
-import { school, session } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import {
+  issueSlips,
+  listStudentAccess,
+  revokeStudentAccess,
+  type StudentAccess,
+} from '@teacher-portal/remote-sdk/contract/student-access';
+import { formatDate } from '@teacher-portal/remote-sdk/i18n';
+import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { endedBy, withoutAccess } from './access.rules';
 import { Screen } from './access-slips.screen';

@@ -1,5 +1,5 @@
-import { type StudentAccess } from 'shared/contract/student-access';
-import { hasAccess } from 'shared/contract/student-access.rules';
+import { type StudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
+import { hasAccess } from '@teacher-portal/remote-sdk/contract/student-access.rules';
 
 /** Students who hold nothing that lets them in: neither access nor a slip that waits. */
 export const withoutAccess = (students: readonly StudentAccess[]): StudentAccess[] =>

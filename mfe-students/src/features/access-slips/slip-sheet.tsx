@@ -1,10 +1,10 @@
 import { Printer } from 'lucide-react';
-import { slipAddress } from 'shared/contract/learn-address';
-import { type AccessSlip, type AccessSlips } from 'shared/contract/student-access';
-import { printedCode } from 'shared/contract/student-access.rules';
-import { formatDate, useTranslation } from 'shared/i18n';
-import { Box, Button, Flex, Grid, Heading, Notice, PrintArea, Stack, Text } from 'shared/ui/core';
-import { QrCode } from 'shared/ui/qr-code';
+import { slipAddress } from '@teacher-portal/remote-sdk/contract/learn-address';
+import { type AccessSlip, type AccessSlips } from '@teacher-portal/remote-sdk/contract/student-access';
+import { printedCode } from '@teacher-portal/remote-sdk/contract/student-access.rules';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex, Grid, Heading, Notice, PrintArea, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { QrCode } from '@teacher-portal/remote-sdk/ui/qr-code';
 import { takeFocus } from './take-focus';
 
 /** Eight on a page of A4; the dashed lines are for scissors, and no slip is split. */

@@ -1,6 +1,6 @@
-import { type StudentAccess } from 'shared/contract/student-access';
-import { useTranslation } from 'shared/i18n';
-import { ConfirmDialog } from 'shared/ui/core';
+import { type StudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { ConfirmDialog } from '@teacher-portal/remote-sdk/ui/core';
 import { endedBy } from './access.rules';
 
 interface SureToMakeProps {

@@ -1,12 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { type ClassStudent, enrolStudents, type SchoolClass } from 'shared/contract/class';
-import { foldText } from 'shared/contract/fold-text';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Button, Flex, SectionCard, Text } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/form';
+import { type ClassStudent, enrolStudents, type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
+import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Flex, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 
 /** More are found by their names. */
 const SHOWN = 8;

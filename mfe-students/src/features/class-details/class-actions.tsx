@@ -8,14 +8,14 @@ import {
   type SchoolClass,
   unarchiveClass,
   updateClass,
-} from 'shared/contract/class';
-import { paths } from 'shared/contract/paths';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { read, useWrite } from 'shared/query';
-import { useNavigate } from 'shared/router';
-import { Button, ConfirmDialog, Dialog } from 'shared/ui/core';
-import { Form, FormActions, useZodForm } from 'shared/ui/form';
+} from '@teacher-portal/remote-sdk/contract/class';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useWrite } from '@teacher-portal/remote-sdk/query';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { Button, ConfirmDialog, Dialog } from '@teacher-portal/remote-sdk/ui/core';
+import { Form, FormActions, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { ClassFields } from '../../class/class-fields';
 import { useMayChange } from '../../class/may-change';
 

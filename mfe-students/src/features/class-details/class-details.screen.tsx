@@ -1,13 +1,13 @@
 import { SearchX } from 'lucide-react';
-import { getClass } from 'shared/contract/class';
-import { idParam } from 'shared/contract/fields';
-import { paths } from 'shared/contract/paths';
-import { Missing } from 'shared/entities/missing';
-import { useTranslation } from 'shared/i18n';
-import { read, skipToken, useQuery } from 'shared/query';
-import { Link, useSearchParams } from 'shared/router';
-import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
-import { FormSkeleton } from 'shared/ui/form';
+import { getClass } from '@teacher-portal/remote-sdk/contract/class';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { FormSkeleton } from '@teacher-portal/remote-sdk/ui/form';
 import { ClassActions } from './class-actions';
 import { ClassDetails } from './class-details';
 

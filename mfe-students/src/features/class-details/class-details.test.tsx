@@ -10,12 +10,12 @@ import {
   type SchoolClass,
   setClassTeachers,
   updateClass,
-} from 'shared/contract/class';
-import { type MemberRole } from 'shared/contract/enums';
-import { listMembers } from 'shared/contract/member';
-import { school, session } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/class';
+import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
+import { listMembers } from '@teacher-portal/remote-sdk/contract/member';
+import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { aClass } from '../../class/testing/class.fixture';
 import remote from '../../remote';
 import { Screen } from './class-details.screen';

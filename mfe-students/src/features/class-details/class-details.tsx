@@ -1,7 +1,7 @@
-import { listClassPeople, type SchoolClass } from 'shared/contract/class';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { ErrorCard, Notice, Stack } from 'shared/ui/core';
+import { listClassPeople, type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { ErrorCard, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { useMayChange } from '../../class/may-change';
 import { AddStudents } from './add-students';
 import { ClassStudents } from './class-students';

@@ -1,12 +1,17 @@
 import { Users } from 'lucide-react';
-import { type ClassStudent, enrolStudents, removeFromClass, type SchoolClass } from 'shared/contract/class';
-import { paths } from 'shared/contract/paths';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useWrite, write } from 'shared/query';
-import { Link } from 'shared/router';
-import { Button, EmptyState } from 'shared/ui/core';
-import { type Column, DataTable, RowLink } from 'shared/ui/table';
+import {
+  type ClassStudent,
+  enrolStudents,
+  removeFromClass,
+  type SchoolClass,
+} from '@teacher-portal/remote-sdk/contract/class';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite, write } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Button, EmptyState } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
 import { Given } from '../../student/figure';
 
 interface ClassStudentsProps {

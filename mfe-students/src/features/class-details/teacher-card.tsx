@@ -1,12 +1,21 @@
 import { useState } from 'react';
-import { type SchoolClass, setClassTeachers } from 'shared/contract/class';
-import { listMembers } from 'shared/contract/member';
-import { mayWrite } from 'shared/contract/rights';
-import { handleSuccess } from 'shared/feedback';
-import { formatList, useTranslation } from 'shared/i18n';
-import { read, useQuery, useWrite } from 'shared/query';
-import { Button, Dialog, ErrorState, Loading, SectionCard, Skeleton, Stack, Text } from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
+import { type SchoolClass, setClassTeachers } from '@teacher-portal/remote-sdk/contract/class';
+import { listMembers } from '@teacher-portal/remote-sdk/contract/member';
+import { mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import {
+  Button,
+  Dialog,
+  ErrorState,
+  Loading,
+  SectionCard,
+  Skeleton,
+  Stack,
+  Text,
+} from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
 
 /** Who teaches the class. */
 export function TeacherCard({ of, mayChange }: { of: SchoolClass; mayChange: boolean }) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type SchoolClass } from 'shared/contract/class';
+import { type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
 import { aClass } from '../../class/testing/class.fixture';
 import { chooseClasses } from './choose-classes';
 

@@ -1,6 +1,6 @@
-import { type SchoolClass } from 'shared/contract/class';
-import { foldText } from 'shared/contract/fold-text';
-import { type Scope } from 'shared/entities/scope';
+import { type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
+import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
+import { type Scope } from '@teacher-portal/remote-sdk/entities/scope';
 
 export interface ClassChoice {
   scope: Scope;

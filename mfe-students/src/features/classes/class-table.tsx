@@ -1,15 +1,15 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { listClasses, type SchoolClass } from 'shared/contract/class';
-import { paths } from 'shared/contract/paths';
-import { ScopeMenu, useScope } from 'shared/entities/scope';
-import { formatList, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { useSession } from 'shared/session';
-import { Button, EmptyState, ErrorCard, Flex, SelectMenu } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/form';
-import { type Column, DataTable, RowLink } from 'shared/ui/table';
+import { listClasses, type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { ScopeMenu, useScope } from '@teacher-portal/remote-sdk/entities/scope';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { useSession } from '@teacher-portal/remote-sdk/session';
+import { Button, EmptyState, ErrorCard, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
+import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
 import { Given } from '../../student/figure';
 import { chooseClasses } from './choose-classes';
 

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { useSchool } from 'shared/session';
-import { Button, PageHeader, Text, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { useSchool } from '@teacher-portal/remote-sdk/session';
+import { Button, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { useMayChange } from '../../class/may-change';
 import { ClassTable } from './class-table';
 import { NewClass } from './new-class';

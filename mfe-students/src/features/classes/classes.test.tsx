@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { createClass, listClasses } from 'shared/contract/class';
-import { type MemberRole } from 'shared/contract/enums';
-import { listCoursesOfGrade, listGrades } from 'shared/contract/profile';
-import { course, grades, school, session } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { cookieNames, writeCookie } from 'shared/storage';
-import { answer, refuse } from 'shared/testing/server';
+import { createClass, listClasses } from '@teacher-portal/remote-sdk/contract/class';
+import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
+import { listCoursesOfGrade, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
+import { course, grades, school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { cookieNames, writeCookie } from '@teacher-portal/remote-sdk/storage';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { aClass } from '../../class/testing/class.fixture';
 import remote from '../../remote';
 import { Screen } from './classes.screen';

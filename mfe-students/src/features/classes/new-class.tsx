@@ -1,12 +1,12 @@
-import { type ClassBody, classBody, createClass } from 'shared/contract/class';
-import { paths } from 'shared/contract/paths';
-import { useCourses } from 'shared/entities/course-list.query';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { useNavigate } from 'shared/router';
-import { Button, Dialog } from 'shared/ui/core';
-import { Field, Form, FormActions, NativeSelect, useZodForm } from 'shared/ui/form';
+import { type ClassBody, classBody, createClass } from '@teacher-portal/remote-sdk/contract/class';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useCourses } from '@teacher-portal/remote-sdk/entities/course-list.query';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { Button, Dialog } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Form, FormActions, NativeSelect, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { ClassFields } from '../../class/class-fields';
 
 /** Opens a class of a course of the active grade, and goes to it. */

@@ -1,13 +1,13 @@
 import { UserPlus } from 'lucide-react';
-import { listMembers, type Member } from 'shared/contract/member';
-import { paths } from 'shared/contract/paths';
-import { mayManage } from 'shared/contract/rights';
-import { formatDate, useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { useSchool, useSession } from 'shared/session';
-import { Button, ErrorCard, PageHeader, Text, TextLink } from 'shared/ui/core';
-import { type Column, DataTable } from 'shared/ui/table';
+import { listMembers, type Member } from '@teacher-portal/remote-sdk/contract/member';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { mayManage } from '@teacher-portal/remote-sdk/contract/rights';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
+import { Button, ErrorCard, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { RemoveMember } from './remove-member';
 import { RoleField } from './role-field';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listMembers, type Member, removeMember, setMemberRole } from 'shared/contract/member';
-import { school, session } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { listMembers, type Member, removeMember, setMemberRole } from '@teacher-portal/remote-sdk/contract/member';
+import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './members.screen';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { memberRole } from 'shared/contract/enums';
-import { type Member, removeMember } from 'shared/contract/member';
-import { paths } from 'shared/contract/paths';
-import { mayWrite } from 'shared/contract/rights';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { useNavigate } from 'shared/router';
-import { exitSchool } from 'shared/session';
-import { Button, Dialog, Notice, Stack, Text } from 'shared/ui/core';
-import { Field, NativeSelect } from 'shared/ui/form';
+import { memberRole } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Member, removeMember } from '@teacher-portal/remote-sdk/contract/member';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { exitSchool } from '@teacher-portal/remote-sdk/session';
+import { Button, Dialog, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 
 interface RemoveMemberProps {
   school: { id: number; name: string };

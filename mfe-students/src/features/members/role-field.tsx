@@ -1,10 +1,10 @@
-import { type MemberRole, memberRole } from 'shared/contract/enums';
-import { type Member, setMemberRole } from 'shared/contract/member';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { storeRole } from 'shared/session';
-import { NativeSelect } from 'shared/ui/form';
+import { type MemberRole, memberRole } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Member, setMemberRole } from '@teacher-portal/remote-sdk/contract/member';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { storeRole } from '@teacher-portal/remote-sdk/session';
+import { NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 
 interface RoleFieldProps {
   schoolId: number;

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { rosterActionLabel, rosterKindLabel } from 'shared/contract/enums';
-import { type RosterChange } from 'shared/contract/roster';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Flex, Heading, Tag, Text, type Tone } from 'shared/ui/core';
+import { rosterActionLabel, rosterKindLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { type RosterChange } from '@teacher-portal/remote-sdk/contract/roster';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex, Heading, Tag, Text, type Tone } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Enough rows to see that the columns were understood. */
 const FIRST = 8;

@@ -1,9 +1,9 @@
-import { type RosterColumn } from 'shared/contract/roster';
-import { rosterField, type RosterField } from 'shared/contract/roster-fields';
-import { formatList, useTranslation } from 'shared/i18n';
-import { Box, Heading, Notice, Stack, Text } from 'shared/ui/core';
-import { Checkbox, NativeSelect } from 'shared/ui/form';
-import { type Column, DataTable } from 'shared/ui/table';
+import { type RosterColumn } from '@teacher-portal/remote-sdk/contract/roster';
+import { rosterField, type RosterField } from '@teacher-portal/remote-sdk/contract/roster-fields';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Heading, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { type ListChoices, withColumn } from './list-choices';
 
 interface ColumnChoiceProps {

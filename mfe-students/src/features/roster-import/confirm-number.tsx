@@ -1,6 +1,6 @@
-import { useTranslation } from 'shared/i18n';
-import { Notice, Stack } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
 
 interface ConfirmNumberProps {
   count: number;

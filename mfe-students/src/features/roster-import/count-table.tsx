@@ -1,7 +1,7 @@
-import { rosterKindLabel } from 'shared/contract/enums';
-import { type RosterCount } from 'shared/contract/roster';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { type Column, DataTable } from 'shared/ui/table';
+import { rosterKindLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { type RosterCount } from '@teacher-portal/remote-sdk/contract/roster';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 
 const isTouched = ({ created, updated, unchanged, removed }: RosterCount) =>
   created + updated + unchanged + removed > 0;

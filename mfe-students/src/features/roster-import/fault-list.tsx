@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
-import { type RosterFault } from 'shared/contract/roster';
-import { exportTable } from 'shared/export';
-import { handleError } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { Button, Stack, Text } from 'shared/ui/core';
-import { type Column, DataTable, RowNote } from 'shared/ui/table';
+import { type RosterFault } from '@teacher-portal/remote-sdk/contract/roster';
+import { exportTable } from '@teacher-portal/remote-sdk/export';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 
 /** The others are in the file that can be downloaded. */
 const SHOWN = 20;

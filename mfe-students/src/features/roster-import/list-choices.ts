@@ -1,5 +1,5 @@
-import { type RosterColumn } from 'shared/contract/roster';
-import { type RosterField } from 'shared/contract/roster-fields';
+import { type RosterColumn } from '@teacher-portal/remote-sdk/contract/roster';
+import { type RosterField } from '@teacher-portal/remote-sdk/contract/roster-fields';
 
 /** How a plain list is to be read, as the teacher chose it; undefined columns are matched by their headings. */
 export interface ListChoices {

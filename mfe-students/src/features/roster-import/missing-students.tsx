@@ -1,7 +1,7 @@
-import { type RosterPreview } from 'shared/contract/roster';
-import { useTranslation } from 'shared/i18n';
-import { Box, Heading, Stack, Text } from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
+import { type RosterPreview } from '@teacher-portal/remote-sdk/contract/roster';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
 
 interface MissingStudentsProps extends Pick<RosterPreview, 'missing' | 'missingCount'> {
   withdraws: boolean;

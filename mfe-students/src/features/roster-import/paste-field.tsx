@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Stack } from 'shared/ui/core';
-import { Field, Textarea } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 
 /** A table copied from a sheet, which becomes a file like any other. */
 export function PasteField({ onFile }: { onFile: (file: File | undefined) => void }) {

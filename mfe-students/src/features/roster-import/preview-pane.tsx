@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { rosterReasonLabel } from 'shared/contract/enums';
-import { type RosterPreview } from 'shared/contract/roster';
-import { useTranslation } from 'shared/i18n';
-import { Box, Heading, Notice, Stack, Text } from 'shared/ui/core';
+import { rosterReasonLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { type RosterPreview } from '@teacher-portal/remote-sdk/contract/roster';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Heading, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { ChangeList } from './change-list';
 import { ColumnChoice } from './column-choice';
 import { ConfirmNumber } from './confirm-number';

@@ -1,7 +1,7 @@
-import { type RosterProblem } from 'shared/contract/roster';
-import { useTranslation } from 'shared/i18n';
-import { Text } from 'shared/ui/core';
-import { type Column, DataTable, RowNote } from 'shared/ui/table';
+import { type RosterProblem } from '@teacher-portal/remote-sdk/contract/roster';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Text } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 
 interface ProblemListProps {
   title: string;

@@ -1,6 +1,6 @@
-import { type ApiError } from 'shared/http';
-import { useTranslation } from 'shared/i18n';
-import { Button, Flex, Notice, Skeleton, Spinner, Stack, Text } from 'shared/ui/core';
+import { type ApiError } from '@teacher-portal/remote-sdk/http';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex, Notice, Skeleton, Spinner, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 /** The file is being read. A large one takes its time, and may be the wrong one. */
 export function Reading({ fileName, onStop }: { fileName: string; onStop: () => void }) {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { applyRoster, getRosterTemplate, previewRoster } from 'shared/contract/roster';
-import { listStudentsOfGrade } from 'shared/contract/student';
-import { answer, refuse } from 'shared/testing/server';
+import { applyRoster, getRosterTemplate, previewRoster } from '@teacher-portal/remote-sdk/contract/roster';
+import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { elif } from '../../student/testing/student.fixture';
 import { csv, hash, openRosterDialog, preview } from './testing/roster-dialog.fixture';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { useGrade, useSchool } from 'shared/session';
-import { Button, Dialog, Stack, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
+import { Button, Dialog, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { noChoices } from './list-choices';
 import { PreviewPane } from './preview-pane';
 import { type RosterKindChoice, rosterKinds, SourceFields } from './source-fields';

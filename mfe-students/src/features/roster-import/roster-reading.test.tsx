@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { applyRoster, previewRoster } from 'shared/contract/roster';
-import { answer, refuse } from 'shared/testing/server';
+import { applyRoster, previewRoster } from '@teacher-portal/remote-sdk/contract/roster';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { csv, openRosterDialog, preview } from './testing/roster-dialog.fixture';
 
 const never = { delay: 'infinite' } as const;

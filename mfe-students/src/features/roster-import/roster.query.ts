@@ -1,6 +1,6 @@
-import { type Language } from 'shared/contract/limits';
-import { previewRoster, type RosterPreview } from 'shared/contract/roster';
-import { read, skipToken } from 'shared/query';
+import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
+import { previewRoster, type RosterPreview } from '@teacher-portal/remote-sdk/contract/roster';
+import { read, skipToken } from '@teacher-portal/remote-sdk/query';
 import { type ListChoices, queryOfChoices } from './list-choices';
 
 /** A large roster is uploaded, unpacked and compared, which takes time on a slow connection. */

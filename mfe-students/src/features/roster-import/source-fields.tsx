@@ -1,14 +1,14 @@
 import { ClipboardPaste, Download, FileArchive, FileSpreadsheet } from 'lucide-react';
-import { limits } from 'shared/contract/limits';
-import { type Grade } from 'shared/contract/profile';
-import { getRosterTemplate } from 'shared/contract/roster';
-import { saveFile } from 'shared/export';
-import { handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { read, useReadOnDemand } from 'shared/query';
-import { Button, Flex, Notice } from 'shared/ui/core';
-import { ChoiceCards, Field, NativeSelect } from 'shared/ui/form';
-import { DropZone } from 'shared/ui/upload';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type Grade } from '@teacher-portal/remote-sdk/contract/profile';
+import { getRosterTemplate } from '@teacher-portal/remote-sdk/contract/roster';
+import { saveFile } from '@teacher-portal/remote-sdk/export';
+import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
+import { Button, Flex, Notice } from '@teacher-portal/remote-sdk/ui/core';
+import { ChoiceCards, Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
 import { PasteField } from './paste-field';
 
 /** A plain list, as a file or pasted, or the export of another system for the whole school. */

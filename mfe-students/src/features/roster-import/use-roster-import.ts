@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { applyRoster } from 'shared/contract/roster';
-import { handleSuccess } from 'shared/feedback';
-import { useLanguage } from 'shared/i18n';
-import { queryClient, useQuery, useWrite } from 'shared/query';
+import { applyRoster } from '@teacher-portal/remote-sdk/contract/roster';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useLanguage } from '@teacher-portal/remote-sdk/i18n';
+import { queryClient, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { type ChosenRoster, importOf, rosterPreviewQuery } from './roster.query';
 
 /** Previews the chosen file and imports it. Calls `onDone` after the import. */

@@ -6,13 +6,13 @@ import {
   type StructureCourse,
   type StructureGrade,
   updateCourse,
-} from 'shared/contract/structure';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { type ApiError } from 'shared/http';
-import { useWrite } from 'shared/query';
-import { Dialog } from 'shared/ui/core';
-import { Field, Form, Input, useZodForm, type ZodForm } from 'shared/ui/form';
+} from '@teacher-portal/remote-sdk/contract/structure';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { type ApiError } from '@teacher-portal/remote-sdk/http';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Dialog } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Form, Input, useZodForm, type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { SaveOrCancel } from './save-or-cancel';
 import { showAtField } from './show-at-field';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { deleteCourse, type StructureCourse } from 'shared/contract/structure';
-import { restoreFromTrash } from 'shared/contract/trash';
-import { RemovalDialog } from 'shared/entities/removal';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { formatList, useTranslation } from 'shared/i18n';
-import { useWrite, write } from 'shared/query';
-import { Box, Flex, Text } from 'shared/ui/core';
+import { deleteCourse, type StructureCourse } from '@teacher-portal/remote-sdk/contract/structure';
+import { restoreFromTrash } from '@teacher-portal/remote-sdk/contract/trash';
+import { RemovalDialog } from '@teacher-portal/remote-sdk/entities/removal';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite, write } from '@teacher-portal/remote-sdk/query';
+import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { EditCourse } from './course-dialogs';
 import { type Place, RowActions } from './row-actions';
 

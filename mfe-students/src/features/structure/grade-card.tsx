@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { orderCourses, type StructureGrade } from 'shared/contract/structure';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Button, Flex, SectionCard, Stack, Text } from 'shared/ui/core';
+import { orderCourses, type StructureGrade } from '@teacher-portal/remote-sdk/contract/structure';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { CourseRow } from './course-row';
 import { NewCourse } from './course-dialogs';
 import { DeleteGrade, RenameGrade } from './grade-dialogs';

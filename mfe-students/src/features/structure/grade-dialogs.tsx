@@ -1,11 +1,17 @@
 import { type ReactNode } from 'react';
-import { createGrade, deleteGrade, gradeNameBody, renameGrade, type StructureGrade } from 'shared/contract/structure';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { type ApiError } from 'shared/http';
-import { useWrite } from 'shared/query';
-import { ConfirmDialog, Dialog, Text } from 'shared/ui/core';
-import { Field, Form, Input, useZodForm, type ZodForm } from 'shared/ui/form';
+import {
+  createGrade,
+  deleteGrade,
+  gradeNameBody,
+  renameGrade,
+  type StructureGrade,
+} from '@teacher-portal/remote-sdk/contract/structure';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { type ApiError } from '@teacher-portal/remote-sdk/http';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { ConfirmDialog, Dialog, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Form, Input, useZodForm, type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { SaveOrCancel } from './save-or-cancel';
 import { showAtField } from './show-at-field';
 

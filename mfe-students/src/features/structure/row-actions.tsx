@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'shared/i18n';
-import { Flex, IconButton } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
 
 export interface Place {
   isFirst: boolean;

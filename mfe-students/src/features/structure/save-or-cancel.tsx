@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Button } from 'shared/ui/core';
-import { FormActions } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button } from '@teacher-portal/remote-sdk/ui/core';
+import { FormActions } from '@teacher-portal/remote-sdk/ui/form';
 
 interface SaveOrCancelProps {
   submit: ReactNode;

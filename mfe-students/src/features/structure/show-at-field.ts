@@ -1,6 +1,6 @@
-import { isMessageKey } from 'shared/contract/problem';
-import { handleError } from 'shared/feedback';
-import { type ApiError } from 'shared/http';
+import { isMessageKey } from '@teacher-portal/remote-sdk/contract/problem';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { type ApiError } from '@teacher-portal/remote-sdk/http';
 
 /** Shows a refusal at the field that it is about, and otherwise as a toast. */
 export function showAtField<Name extends string>(

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type MemberRole } from 'shared/contract/enums';
+import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
 import {
   createCourse,
   createGrade,
@@ -10,11 +10,11 @@ import {
   renameGrade,
   type StructureGrade,
   updateCourse,
-} from 'shared/contract/structure';
-import { countContents, restoreFromTrash } from 'shared/contract/trash';
-import { school, session } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/structure';
+import { countContents, restoreFromTrash } from '@teacher-portal/remote-sdk/contract/trash';
+import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { moved } from './moved';
 import { Screen } from './structure.screen';

@@ -1,7 +1,7 @@
-import { type StudentCourse } from 'shared/contract/student';
-import { useTranslation } from 'shared/i18n';
-import { Heading, Stack } from 'shared/ui/core';
-import { type Column, DataTable, IntervalBar, RowNote } from 'shared/ui/table';
+import { type StudentCourse } from '@teacher-portal/remote-sdk/contract/student';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Heading, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable, IntervalBar, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { NoFigure, PerCent, perCent } from '../../student/figure';
 import { improvementText, labelOf } from '../../student/improvement';
 

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
-import { type StudentGuardian } from 'shared/contract/student-record';
-import { useTranslation } from 'shared/i18n';
-import { Box, Grid, SectionCard, Text, TextLink } from 'shared/ui/core';
+import { type StudentGuardian } from '@teacher-portal/remote-sdk/contract/student-record';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Grid, SectionCard, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { Given } from '../../student/figure';
 import { contactAddress } from './contact-address';
 

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { useNavigate } from 'shared/router';
-import { useGrade, useSchool } from 'shared/session';
-import { Flex, IconButton } from 'shared/ui/core';
-import { CountOfTotal } from 'shared/ui/table';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
+import { Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
+import { CountOfTotal } from '@teacher-portal/remote-sdk/ui/table';
 import { arrangeStudents } from '../../student/arrange-students';
 import { listState, type ListView } from '../../student/list-view';
 import { studentListQuery } from '../../student/student-list.query';

@@ -1,7 +1,7 @@
-import { listStudentMarkChanges } from 'shared/contract/mark-history';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Box, ErrorCard, SectionCard } from 'shared/ui/core';
+import { listStudentMarkChanges } from '@teacher-portal/remote-sdk/contract/mark-history';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, ErrorCard, SectionCard } from '@teacher-portal/remote-sdk/ui/core';
 import { MarkChange } from '../../submission/mark-change';
 
 /** The latest scores of a student that were changed after they had been given; nothing if there are none. */

@@ -1,6 +1,6 @@
-import { type StudentDetail } from 'shared/contract/student';
-import { formatList, useTranslation } from 'shared/i18n';
-import { Grid, SectionCard, TextLink } from 'shared/ui/core';
+import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Grid, SectionCard, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { Given, perCent } from '../../student/figure';
 import { Term } from './guardians';
 

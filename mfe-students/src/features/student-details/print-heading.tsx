@@ -1,7 +1,7 @@
-import { type Grade } from 'shared/contract/profile';
-import { formatDate, useTranslation } from 'shared/i18n';
-import { useSession } from 'shared/session';
-import { PrintOnly, Text } from 'shared/ui/core';
+import { type Grade } from '@teacher-portal/remote-sdk/contract/profile';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useSession } from '@teacher-portal/remote-sdk/session';
+import { PrintOnly, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 interface PrintHeadingProps {
   grade: Grade | undefined;

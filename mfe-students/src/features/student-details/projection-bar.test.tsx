@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { type ProjectedGrade } from 'shared/contract/student';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { type ProjectedGrade } from '@teacher-portal/remote-sdk/contract/student';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import remote from '../../remote';
 import { ProjectionBar } from './projection-bar';
 

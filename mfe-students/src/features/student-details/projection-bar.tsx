@@ -1,6 +1,6 @@
-import { type ProjectedGrade } from 'shared/contract/student';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Flex, Text } from 'shared/ui/core';
+import { type ProjectedGrade } from '@teacher-portal/remote-sdk/contract/student';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { perCent } from '../../student/figure';
 
 const at = (value: number) => `${Math.min(100, Math.max(0, value))}%`;

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { type ProjectedGrade, type StudentCourse, type StudentResult } from 'shared/contract/student';
-import { useTranslation } from 'shared/i18n';
-import { SectionCard, SelectMenu, Text } from 'shared/ui/core';
-import { LineChart, type LineInterval } from 'shared/ui/line-chart';
+import {
+  type ProjectedGrade,
+  type StudentCourse,
+  type StudentResult,
+} from '@teacher-portal/remote-sdk/contract/student';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { SectionCard, SelectMenu, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { LineChart, type LineInterval } from '@teacher-portal/remote-sdk/ui/line-chart';
 import { perCent } from '../../student/figure';
 
 interface ScoresOverTimeProps {

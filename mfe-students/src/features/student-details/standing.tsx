@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type TopicStanding } from 'shared/contract/course';
-import { type StudentCourse } from 'shared/contract/student';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Box, Button, Flex, Grid, Heading, SectionCard, SelectMenu, Text } from 'shared/ui/core';
+import { type TopicStanding } from '@teacher-portal/remote-sdk/contract/course';
+import { type StudentCourse } from '@teacher-portal/remote-sdk/contract/student';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, Button, Flex, Grid, Heading, SectionCard, SelectMenu, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { perCent } from '../../student/figure';
 import { standingQuery } from '../../student/student.query';
 import { WhenThere } from './when-there';

@@ -1,11 +1,20 @@
 import { UserX } from 'lucide-react';
-import { idParam } from 'shared/contract/fields';
-import { paths } from 'shared/contract/paths';
-import { Missing } from 'shared/entities/missing';
-import { useTranslation } from 'shared/i18n';
-import { keepPreviousData, useQuery } from 'shared/query';
-import { Link, useSearchParams } from 'shared/router';
-import { Card, ErrorCard, Grid, Loading, PageHeader, Skeleton, Stack, TextLink } from 'shared/ui/core';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { keepPreviousData, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import {
+  Card,
+  ErrorCard,
+  Grid,
+  Loading,
+  PageHeader,
+  Skeleton,
+  Stack,
+  TextLink,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { StudentDetails } from './student-details';
 import { studentQuery } from '../../student/student.query';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { type TopicStanding } from 'shared/contract/course';
-import { listStudentMarkChanges } from 'shared/contract/mark-history';
+import { type TopicStanding } from '@teacher-portal/remote-sdk/contract/course';
+import { listStudentMarkChanges } from '@teacher-portal/remote-sdk/contract/mark-history';
 import {
   getStudent,
   getStudentDashboard,
@@ -11,9 +11,9 @@ import {
   listStudentsOfGrade,
   type StudentCourse,
   type StudentResult,
-} from 'shared/contract/student';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/student';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { elif, student } from '../../student/testing/student.fixture';
 import { Screen } from './student-details.screen';

@@ -1,11 +1,20 @@
 import { Pencil, Printer } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { type StudentDetail } from 'shared/contract/student';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link, useLocation } from 'shared/router';
-import { useGrade } from 'shared/session';
-import { Box, Button, Grid, LinkButton, PageHeader, PrintArea, Stack, TextLink } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link, useLocation } from '@teacher-portal/remote-sdk/router';
+import { useGrade } from '@teacher-portal/remote-sdk/session';
+import {
+  Box,
+  Button,
+  Grid,
+  LinkButton,
+  PageHeader,
+  PrintArea,
+  Stack,
+  TextLink,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { listOfState, readView, writeView } from '../../student/list-view';
 import { CourseTable } from './course-table';
 import { Guardians } from './guardians';

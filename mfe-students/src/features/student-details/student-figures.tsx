@@ -1,6 +1,6 @@
-import { type StudentDashboard } from 'shared/contract/student';
-import { useTranslation } from 'shared/i18n';
-import { Explanation, Grid, Statistic, Text } from 'shared/ui/core';
+import { type StudentDashboard } from '@teacher-portal/remote-sdk/contract/student';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Explanation, Grid, Statistic, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { perCent } from '../../student/figure';
 import { improvementText, labelOf } from '../../student/improvement';
 import { ProjectionBar } from './projection-bar';

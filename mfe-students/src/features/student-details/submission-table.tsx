@@ -1,13 +1,17 @@
 import { useRef, useState } from 'react';
-import { assessmentStatus } from 'shared/contract/enums';
-import { paths } from 'shared/contract/paths';
-import { type StudentAssessment } from 'shared/contract/student';
-import { AssessmentStatusTag, AssessmentTypeTag, PassResultTag } from 'shared/entities/assessment-display';
-import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Box, Button, Heading, Stack, Text, TextLink } from 'shared/ui/core';
-import { type Column, DataTable, RowLink, RowNote } from 'shared/ui/table';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type StudentAssessment } from '@teacher-portal/remote-sdk/contract/student';
+import {
+  AssessmentStatusTag,
+  AssessmentTypeTag,
+  PassResultTag,
+} from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, Button, Heading, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { perCent } from '../../student/figure';
 import { submissionQuery, type SubmissionKind } from '../../student/student.query';
 import { WhenThere } from './when-there';

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { type ApiError } from 'shared/http';
-import { Card, ErrorCard, Loading, Skeleton } from 'shared/ui/core';
+import { type ApiError } from '@teacher-portal/remote-sdk/http';
+import { Card, ErrorCard, Loading, Skeleton } from '@teacher-portal/remote-sdk/ui/core';
 
 interface WhenThereProps<Data> {
   query: { data: Data | undefined; error: ApiError | null; isFetching: boolean; refetch: () => unknown };

@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { type MemberRole } from 'shared/contract/enums';
-import { getStudent } from 'shared/contract/student';
-import { exportStudentData, type StudentData } from 'shared/contract/student-data';
-import { listMergeCandidates } from 'shared/contract/student-merge';
-import { school, session } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
+import { getStudent } from '@teacher-portal/remote-sdk/contract/student';
+import { exportStudentData, type StudentData } from '@teacher-portal/remote-sdk/contract/student-data';
+import { listMergeCandidates } from '@teacher-portal/remote-sdk/contract/student-merge';
+import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { detail } from '../../student/testing/student.fixture';
 import { Screen as Form } from './student-form.screen';

@@ -1,7 +1,7 @@
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Grid } from 'shared/ui/core';
-import { Field, Input, ListEditor, useFieldArray } from 'shared/ui/form';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Grid } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input, ListEditor, useFieldArray } from '@teacher-portal/remote-sdk/ui/form';
 import { type StudentForm } from './student-form.schema';
 
 const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 3fr)' };

@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getStudent } from 'shared/contract/student';
-import { listMergeCandidates, mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-merge';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { getStudent } from '@teacher-portal/remote-sdk/contract/student';
+import {
+  listMergeCandidates,
+  mergeStudents,
+  previewMerge,
+  undoMerge,
+} from '@teacher-portal/remote-sdk/contract/student-merge';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { detail } from '../../student/testing/student.fixture';
 import { Screen } from './student-form.screen';

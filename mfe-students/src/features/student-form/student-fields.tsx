@@ -1,8 +1,8 @@
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { useGrade } from 'shared/session';
-import { Card, Grid, SectionCard, Stack } from 'shared/ui/core';
-import { Checkbox, Controller, Field, Input, NativeSelect, NumberInput } from 'shared/ui/form';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useGrade } from '@teacher-portal/remote-sdk/session';
+import { Card, Grid, SectionCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Controller, Field, Input, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import { GuardianRows } from './guardian-rows';
 import { type StudentForm } from './student-form.schema';
 

@@ -1,7 +1,7 @@
-import { type StudentDetail } from 'shared/contract/student';
-import { type StudentBody, type studentBody } from 'shared/contract/student-record';
-import { type ZodForm } from 'shared/ui/form';
-import * as z from 'shared/z';
+import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
+import { type StudentBody, type studentBody } from '@teacher-portal/remote-sdk/contract/student-record';
+import { type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import * as z from '@teacher-portal/remote-sdk/z';
 
 const text = z.string().default('');
 

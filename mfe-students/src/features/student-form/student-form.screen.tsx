@@ -1,13 +1,13 @@
 import { UserX } from 'lucide-react';
-import { idParam } from 'shared/contract/fields';
-import { paths } from 'shared/contract/paths';
-import { ForGrade } from 'shared/entities/for-grade';
-import { Missing } from 'shared/entities/missing';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link, useSearchParams } from 'shared/router';
-import { ErrorCard, PageHeader, TextLink } from 'shared/ui/core';
-import { FormSkeleton } from 'shared/ui/form';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { FormSkeleton } from '@teacher-portal/remote-sdk/ui/form';
 import { studentQuery } from '../../student/student.query';
 import { StudentEditor } from './student-editor';
 

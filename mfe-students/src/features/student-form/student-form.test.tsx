@@ -1,9 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getStudent } from 'shared/contract/student';
-import { listMergeCandidates } from 'shared/contract/student-merge';
-import { createStudent, takeBackStudent, updateStudent, withdrawStudent } from 'shared/contract/student-record';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { getStudent } from '@teacher-portal/remote-sdk/contract/student';
+import { listMergeCandidates } from '@teacher-portal/remote-sdk/contract/student-merge';
+import {
+  createStudent,
+  takeBackStudent,
+  updateStudent,
+  withdrawStudent,
+} from '@teacher-portal/remote-sdk/contract/student-record';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { detail } from '../../student/testing/student.fixture';
 import { Screen } from './student-form.screen';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { type StudentDetail } from 'shared/contract/student';
-import { createStudent, updateStudent } from 'shared/contract/student-record';
-import { isMessageKey } from 'shared/contract/problem';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { type ApiError } from 'shared/http';
-import { queryClient, useWrite } from 'shared/query';
+import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
+import { createStudent, updateStudent } from '@teacher-portal/remote-sdk/contract/student-record';
+import { isMessageKey } from '@teacher-portal/remote-sdk/contract/problem';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { type ApiError } from '@teacher-portal/remote-sdk/http';
+import { queryClient, useWrite } from '@teacher-portal/remote-sdk/query';
 import { studentQuery } from '../../student/student.query';
 import { type StudentForm, type StudentInput, studentValues } from './student-form.schema';
 

@@ -1,12 +1,12 @@
 import { UserMinus } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { type StudentDetail } from 'shared/contract/student';
-import { takeBackStudent, withdrawStudent } from 'shared/contract/student-record';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useWrite, write } from 'shared/query';
-import { useNavigate } from 'shared/router';
-import { Button, SectionCard, Text } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
+import { takeBackStudent, withdrawStudent } from '@teacher-portal/remote-sdk/contract/student-record';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite, write } from '@teacher-portal/remote-sdk/query';
+import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { Button, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { studentQuery } from '../../student/student.query';
 
 /** After the page has been left, so outside of components. */

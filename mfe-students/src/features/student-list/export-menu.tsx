@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
-import { recordStudentExport, type Student } from 'shared/contract/student';
-import { type ExportFormat, exportTable } from 'shared/export';
-import { handleError } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Button, Menu, MenuItem } from 'shared/ui/core';
+import { recordStudentExport, type Student } from '@teacher-portal/remote-sdk/contract/student';
+import { type ExportFormat, exportTable } from '@teacher-portal/remote-sdk/export';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Menu, MenuItem } from '@teacher-portal/remote-sdk/ui/core';
 import { type ListView } from '../../student/list-view';
 import { useFileColumns } from './student-columns';
 

@@ -1,10 +1,10 @@
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
-import { compareText, useTranslation } from 'shared/i18n';
-import { Box, Button, Flex, SelectMenu } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/form';
-import { ColumnDialog, type HiddenColumns } from 'shared/ui/long-table';
-import { type Student } from 'shared/contract/student';
+import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
+import { ColumnDialog, type HiddenColumns } from '@teacher-portal/remote-sdk/ui/long-table';
+import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { type ListView, type StudentSort } from '../../student/list-view';
 import { type ChoosableColumn, choosableColumns } from './student-columns';
 

@@ -1,8 +1,8 @@
 import { SearchX, Users } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Button, EmptyState, Flex, LinkButton } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Button, EmptyState, Flex, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Shown for a grade or school without students: how to add them. */
 export function NoStudents({ of }: { of: 'grade' | 'all' }) {

@@ -1,9 +1,9 @@
-import { type Student } from 'shared/contract/student';
-import { type ExportColumn } from 'shared/export';
-import { useTranslation } from 'shared/i18n';
-import { storageKeys, storedItem } from 'shared/storage';
-import { type Column } from 'shared/ui/table';
-import * as z from 'shared/z';
+import { type Student } from '@teacher-portal/remote-sdk/contract/student';
+import { type ExportColumn } from '@teacher-portal/remote-sdk/export';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { storageKeys, storedItem } from '@teacher-portal/remote-sdk/storage';
+import { type Column } from '@teacher-portal/remote-sdk/ui/table';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { listState, type ListView, type StudentField, studentFields, type StudentSort } from '../../student/list-view';
 import { studentColumns } from '../../student/student-columns';
 

@@ -1,10 +1,10 @@
 import { FileUp, UserPlus, Users } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { ForGrade } from 'shared/entities/for-grade';
-import { useTranslation } from 'shared/i18n';
-import { Link, useLocation } from 'shared/router';
-import { useGrade, useSchool } from 'shared/session';
-import { LinkButton, PageHeader } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link, useLocation } from '@teacher-portal/remote-sdk/router';
+import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
+import { LinkButton, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { LoadingStudents, StudentTable } from './student-table';
 
 /** The students of the active grade or school, and the roster import. */

@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listStudents, listStudentsOfGrade, recordStudentExport, type Student } from 'shared/contract/student';
-import { setGrade, setSchool } from 'shared/session';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
-import { studentExportHeadings } from 'shared/contract/student-export';
+import {
+  listStudents,
+  listStudentsOfGrade,
+  recordStudentExport,
+  type Student,
+} from '@teacher-portal/remote-sdk/contract/student';
+import { setGrade, setSchool } from '@teacher-portal/remote-sdk/session';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { studentExportHeadings } from '@teacher-portal/remote-sdk/contract/student-export';
 import remote from '../../remote';
 import { elif, newcomer, student } from '../../student/testing/student.fixture';
 import { Screen } from './student-list.screen';

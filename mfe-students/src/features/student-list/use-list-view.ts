@@ -1,4 +1,4 @@
-import { useQueryParams } from 'shared/router';
+import { useQueryParams } from '@teacher-portal/remote-sdk/router';
 import { type ListView, readView, writeView } from '../../student/list-view';
 
 /** Reads and changes the list view in the address. */

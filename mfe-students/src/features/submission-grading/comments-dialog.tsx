@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
-import { type GradingComment } from 'shared/contract/grading-comment';
-import { useTranslation } from 'shared/i18n';
-import { Box, Dialog, Flex, IconButton, Text } from 'shared/ui/core';
+import { type GradingComment } from '@teacher-portal/remote-sdk/contract/grading-comment';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Dialog, Flex, IconButton, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useDeleteComment } from './grading-comment.query';
 
 interface CommentsDialogProps {

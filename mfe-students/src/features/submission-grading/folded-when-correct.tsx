@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button } from '@teacher-portal/remote-sdk/ui/core';
 import { useOpenSubmission } from './open-submission';
 
 interface FoldedWhenCorrectProps {

@@ -1,6 +1,6 @@
 import { type RefObject } from 'react';
-import { type Language } from 'shared/contract/limits';
-import { type Answer } from 'shared/contract/submission';
+import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
+import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
 import { type GradingHandle } from './grading';
 import { type GradingAction } from './grading-keys';
 import { inputNumber } from './shown-score';

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
-import { idParam } from 'shared/contract/fields';
-import { paths } from 'shared/contract/paths';
-import { useNavigate, useSearchParams } from 'shared/router';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useNavigate, useSearchParams } from '@teacher-portal/remote-sdk/router';
 
 export interface GradingPlace {
   id: number;

@@ -3,9 +3,9 @@ import {
   deleteGradingComment,
   type GradingComment,
   listGradingComments,
-} from 'shared/contract/grading-comment';
-import { handleError } from 'shared/feedback';
-import { queryClient, read, useWrite } from 'shared/query';
+} from '@teacher-portal/remote-sdk/contract/grading-comment';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { queryClient, read, useWrite } from '@teacher-portal/remote-sdk/query';
 
 /** The comments a teacher has saved for a school. */
 export const gradingCommentsQuery = (schoolId: number) => read(listGradingComments, { query: { schoolId } });

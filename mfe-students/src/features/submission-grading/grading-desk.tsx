@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Box, Card, ErrorState, PageHeader } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Card, ErrorState, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { Grading } from './grading';
 import { type GradingPlace } from './grading-address';
 import { useAssessmentCrumbs } from '../../submission/assessment-crumbs';

@@ -1,5 +1,5 @@
-import { cookieNames, readCookie, writeCookie } from 'shared/storage';
-import { keyName } from 'shared/ui/core';
+import { cookieNames, readCookie, writeCookie } from '@teacher-portal/remote-sdk/storage';
+import { keyName } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Keyboard actions, in the order of the help dialog. */
 export const gradingActions = [

@@ -1,6 +1,6 @@
-import { type GradedSubmission } from 'shared/contract/submission';
-import { useTranslation } from 'shared/i18n';
-import { Button, Flex, Notice, Text } from 'shared/ui/core';
+import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Grader } from './queue/kept-edits';
 import { changeField, dismissOther, giveUp, tryAgain, type useSaving } from './queue/use-queue';
 

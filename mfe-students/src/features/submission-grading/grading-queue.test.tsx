@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { gradeSubmission } from 'shared/contract/submission';
-import { readDraftsOf, writeDraft } from 'shared/drafts';
-import { startSession } from 'shared/session';
-import * as fixtures from 'shared/testing/fixtures';
-import { TestLocks } from 'shared/testing/locks';
-import { answer, disconnect, refuse } from 'shared/testing/server';
+import { gradeSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { readDraftsOf, writeDraft } from '@teacher-portal/remote-sdk/drafts';
+import { startSession } from '@teacher-portal/remote-sdk/session';
+import * as fixtures from '@teacher-portal/remote-sdk/testing/fixtures';
+import { TestLocks } from '@teacher-portal/remote-sdk/testing/locks';
+import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerTo, graded, submission } from '../../submission/testing/submission.fixture';
 import { gradingStore } from './queue/grading-store';
 import { comment, press, saving, score, showDesk, title, write } from './testing/desk';

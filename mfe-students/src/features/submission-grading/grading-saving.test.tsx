@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { gradeSubmission, listSubmissions } from 'shared/contract/submission';
-import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
-import { readDraftsOf } from 'shared/drafts';
-import { answer, refuse } from 'shared/testing/server';
+import { gradeSubmission, listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import {
+  createGradingComment,
+  deleteGradingComment,
+  listGradingComments,
+} from '@teacher-portal/remote-sdk/contract/grading-comment';
+import { readDraftsOf } from '@teacher-portal/remote-sdk/drafts';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerTo, submission } from '../../submission/testing/submission.fixture';
 import { button, comment, press, saving, score, showDesk, title, write } from './testing/desk';
 import { serveSubmissions } from './testing/grading-server';

@@ -1,4 +1,4 @@
-import { Card, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { Card, Grid, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Placeholder while a submission loads. */
 export function GradingSkeleton() {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getSubmission } from 'shared/contract/submission';
-import { answer } from 'shared/testing/server';
+import { getSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { answerTo, question, submission } from '../../submission/testing/submission.fixture';
 import { defaultLetters, gradingAction } from './grading-keys';
 import { button, comment, press, pressNext, score, showDesk, title, write } from './testing/desk';

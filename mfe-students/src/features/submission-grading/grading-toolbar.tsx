@@ -1,7 +1,7 @@
 import { EyeOff, History, Keyboard, ListChecks, Undo2, User } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Chip, Flex } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Chip, Flex } from '@teacher-portal/remote-sdk/ui/core';
 import { type GradingPlace } from './grading-address';
 
 interface GradingToolbarProps {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listMarkEvents, type MarkEvent } from 'shared/contract/mark-history';
-import { gradeSubmission } from 'shared/contract/submission';
-import { answer, disconnect, refuse } from 'shared/testing/server';
+import { listMarkEvents, type MarkEvent } from '@teacher-portal/remote-sdk/contract/mark-history';
+import { gradeSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerTo, graded, submission } from '../../submission/testing/submission.fixture';
 import { button, comment, press, saving, score, showDesk, title, write } from './testing/desk';
 import { serveSubmissions } from './testing/grading-server';

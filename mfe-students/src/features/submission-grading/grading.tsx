@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { assessmentStatus } from 'shared/contract/enums';
-import { finishProblem } from 'shared/contract/grading.rules';
-import { type Submission } from 'shared/contract/submission';
-import { handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { Box, Grid, Notice, Stack } from 'shared/ui/core';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { finishProblem } from '@teacher-portal/remote-sdk/contract/grading.rules';
+import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
+import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { GradingNotices } from './grading-notices';
 import { type OpenSubmission, OpenSubmissionContext } from './open-submission';
 import { OverallCard } from './overall-card';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { listMarkEvents, type MarkEvent } from 'shared/contract/mark-history';
-import { type Submission } from 'shared/contract/submission';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Box, Button, Dialog, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
+import { listMarkEvents, type MarkEvent } from '@teacher-portal/remote-sdk/contract/mark-history';
+import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, Button, Dialog, ErrorState, Loading, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { MarkChange } from '../../submission/mark-change';
 
 interface HistoryDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Grid, keyName } from 'shared/ui/core';
-import { Field, FieldGroup, Input } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Grid, keyName } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/form';
 import { canBeLetter, defaultLetters, letterActions, type Letters, writeLetters } from './grading-keys';
 
 interface LetterFieldsProps {

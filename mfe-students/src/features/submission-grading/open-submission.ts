@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useLayoutEffect, useRef } from 'react';
-import { type Answer, type Submission } from 'shared/contract/submission';
+import { type Answer, type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { type FieldKey } from './queue/field-key';
 import { type Grader } from './queue/kept-edits';
 import { changeField } from './queue/use-queue';

@@ -1,10 +1,10 @@
 import { memo, type RefObject, useMemo } from 'react';
-import { passResultOf } from 'shared/contract/pass.rules';
-import { type Submission } from 'shared/contract/submission';
-import { PassResultTag } from 'shared/entities/assessment-display';
-import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
-import { Button, Flex, Heading, SectionCard, Stack, Text } from 'shared/ui/core';
-import { Input } from 'shared/ui/form';
+import { passResultOf } from '@teacher-portal/remote-sdk/contract/pass.rules';
+import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
+import { PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex, Heading, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Input } from '@teacher-portal/remote-sdk/ui/form';
 import { CommentField } from './comment-field';
 import { useChange, useOpenSubmission } from './open-submission';
 import { sumOf } from './queue/field-key';

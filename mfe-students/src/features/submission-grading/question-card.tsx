@@ -1,8 +1,8 @@
 import { memo, useCallback } from 'react';
-import { type Question } from 'shared/contract/question';
-import { QuestionView } from 'shared/entities/question-view';
-import { useTranslation } from 'shared/i18n';
-import { Box, Card, Flex, Grid, Heading, Tag } from 'shared/ui/core';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Card, Flex, Grid, Heading, Tag } from '@teacher-portal/remote-sdk/ui/core';
 import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { type GradedSubmission } from 'shared/contract/submission';
-import { useTranslation } from 'shared/i18n';
-import { Button, Flex } from 'shared/ui/core';
+import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex } from '@teacher-portal/remote-sdk/ui/core';
 import { type Score } from './scores';
 
 interface QuestionIndexProps {

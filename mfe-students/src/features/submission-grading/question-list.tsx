@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react';
-import { Stack } from 'shared/ui/core';
+import { Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type AskedQuestion, askedQuestions } from '../../submission/paper';
 import { type OpenSubmission, OpenSubmissionContext } from './open-submission';
 import { QuestionCard } from './question-card';

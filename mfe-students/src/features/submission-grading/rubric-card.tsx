@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { type Rubric } from 'shared/contract/assessment';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Flex, SectionCard, Text } from 'shared/ui/core';
+import { type Rubric } from '@teacher-portal/remote-sdk/contract/assessment';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 /** The rubric, shown beside the answers. */
 export const RubricCard = memo(function RubricCard({ rubric }: { rubric: Rubric }) {

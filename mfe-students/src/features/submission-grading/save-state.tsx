@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Flex, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type SaveState } from './queue/use-queue';
 
 const looks = {

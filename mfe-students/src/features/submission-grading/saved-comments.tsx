@@ -1,8 +1,8 @@
 import { BookmarkPlus, MessageSquareQuote, Settings2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Button, Flex, Menu, MenuItem, MenuNote, MenuSeparator, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Button, Flex, Menu, MenuItem, MenuNote, MenuSeparator, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { CommentsDialog } from './comments-dialog';
 import { gradingCommentsQuery, useCreateComment } from './grading-comment.query';
 import { type Grader } from './queue/kept-edits';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
-import { Button } from 'shared/ui/core';
+import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button } from '@teacher-portal/remote-sdk/ui/core';
 import { useChange, useOpenSubmission } from './open-submission';
 import { scoreKey } from './queue/field-key';
 import { inputNumber } from './shown-score';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useMemo } from 'react';
-import { formatNumber, useLanguage, useTranslation } from 'shared/i18n';
-import { Flex, Text, VisuallyHidden } from 'shared/ui/core';
-import { Input } from 'shared/ui/form';
+import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Flex, Text, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
+import { Input } from '@teacher-portal/remote-sdk/ui/form';
 import { ConflictChoice } from './conflict-choice';
 import { useChange, useOpenSubmission } from './open-submission';
 import { parseScore, scoreKey, sumOf } from './queue/field-key';

@@ -1,4 +1,4 @@
-import { type GradedSubmission } from 'shared/contract/submission';
+import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 import { type Edits } from './queue/edits';
 import { fieldProblem, parseScore, scoreKey } from './queue/field-key';
 

@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { areSingleKeysOn, setSingleKeys } from 'shared/storage';
-import { Dialog, KeyList, Stack } from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { areSingleKeysOn, setSingleKeys } from '@teacher-portal/remote-sdk/storage';
+import { Dialog, KeyList, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
 import { gradingActions, keysOf, readLetters } from './grading-keys';
 import { LetterFields } from './letter-fields';
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import { type SubmissionSummary } from 'shared/contract/submission';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Flex, IconButton, Text, VisuallyHidden } from 'shared/ui/core';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, IconButton, Text, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 import { type Place } from './submission-order';
 
 interface StudentStepsProps {

@@ -1,8 +1,8 @@
 import { ClipboardCheck } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Card, EmptyState, LinkButton, PageHeader } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Card, EmptyState, LinkButton, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { useGradingPlace } from './grading-address';
 import { GradingDesk } from './grading-desk';
 import { useGrader } from './queue/use-queue';

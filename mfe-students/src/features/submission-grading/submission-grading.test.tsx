@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getSubmission } from 'shared/contract/submission';
-import { refuse } from 'shared/testing/server';
+import { getSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerTo, assessment, choice, question, submission } from '../../submission/testing/submission.fixture';
 import { button, press, score, showDesk, title } from './testing/desk';
 import { serveSubmissions } from './testing/grading-server';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { assessmentStatus } from 'shared/contract/enums';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { isOpen, placeOf, submissionsToGrade } from './submission-order';
 
 const { pending, inProgress, submitted, graded } = assessmentStatus;

@@ -1,6 +1,6 @@
-import { assessmentStatus } from 'shared/contract/enums';
-import { type AssessmentSummary } from 'shared/contract/assessment';
-import { type SubmissionSummary } from 'shared/contract/submission';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 
 type Submission = Pick<SubmissionSummary, 'id' | 'status' | 'submissionDate'>;
 

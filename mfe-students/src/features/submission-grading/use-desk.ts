@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { useLanguage } from 'shared/i18n';
+import { useLanguage } from '@teacher-portal/remote-sdk/i18n';
 import { useActs, focusedQuestion } from './grading-acts';
 import { type GradingHandle } from './grading';
 import { type GradingPlace } from './grading-address';

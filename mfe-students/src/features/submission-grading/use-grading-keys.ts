@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { areSingleKeysOn } from 'shared/storage';
+import { areSingleKeysOn } from '@teacher-portal/remote-sdk/storage';
 import { gradingAction, type GradingAction, readLetters } from './grading-keys';
 
 /**

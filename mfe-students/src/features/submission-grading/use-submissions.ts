@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { type AssessmentSummary } from 'shared/contract/assessment';
-import { queryClient, useQuery } from 'shared/query';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
+import { queryClient, useQuery } from '@teacher-portal/remote-sdk/query';
 import { submissionListQuery, submissionQuery } from '../../submission/submission.query';
 import { placeOf, submissionsToGrade } from './submission-order';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { questionIdOf } from './queue/field-key';
 import { type Grader } from './queue/kept-edits';
 import { sendSoon } from './queue/grading-sender';

@@ -1,6 +1,6 @@
-import { QuestionView } from 'shared/entities/question-view';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Card, Flex, Heading, Tag, Text } from 'shared/ui/core';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Card, Flex, Heading, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';

@@ -1,10 +1,19 @@
 import { ClipboardCheck } from 'lucide-react';
-import { idParam } from 'shared/contract/fields';
-import { paths } from 'shared/contract/paths';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link, useSearchParams } from 'shared/router';
-import { Card, EmptyState, ErrorCard, LinkButton, Loading, PageHeader, Skeleton, Stack } from 'shared/ui/core';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import {
+  Card,
+  EmptyState,
+  ErrorCard,
+  LinkButton,
+  Loading,
+  PageHeader,
+  Skeleton,
+  Stack,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { MissingSubmission } from '../../submission/missing-submission';
 import { submissionQuery } from '../../submission/submission.query';
 import { SubmissionView } from './submission-view';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { getSubmission } from 'shared/contract/submission';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { getSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { answerTo, choice, question, submission } from '../../submission/testing/submission.fixture';
 import { Screen } from './submission-preview.screen';

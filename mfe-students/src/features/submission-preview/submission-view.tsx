@@ -1,9 +1,9 @@
 import { Printer } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { type Submission } from 'shared/contract/submission';
-import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Box, Button, LinkButton, PageHeader, SectionCard, Stack, Text } from 'shared/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
+import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, Button, LinkButton, PageHeader, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useAssessmentCrumbs } from '../../submission/assessment-crumbs';
 import { askedQuestions } from '../../submission/paper';
 import { SubmissionFacts } from '../../submission/submission-facts';

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { type MemberRole } from 'shared/contract/enums';
-import { eraseStudent } from 'shared/contract/student-data';
-import { listWithdrawnStudents } from 'shared/contract/student-record';
-import { school, session } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
+import { eraseStudent } from '@teacher-portal/remote-sdk/contract/student-data';
+import { listWithdrawnStudents } from '@teacher-portal/remote-sdk/contract/student-record';
+import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen as Withdrawn } from './withdrawn-students.screen';
 

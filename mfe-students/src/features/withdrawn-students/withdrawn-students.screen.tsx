@@ -1,14 +1,18 @@
 import { UserCheck } from 'lucide-react';
-import { paths } from 'shared/contract/paths';
-import { listWithdrawnStudents, takeBackStudent, type WithdrawnStudent } from 'shared/contract/student-record';
-import { undoMerge } from 'shared/contract/student-merge';
-import { handleSuccess } from 'shared/feedback';
-import { formatDate, useTranslation } from 'shared/i18n';
-import { read, useQuery, useWrite } from 'shared/query';
-import { Link } from 'shared/router';
-import { useSchool } from 'shared/session';
-import { Button, EmptyState, ErrorCard, Flex, PageHeader, TextLink } from 'shared/ui/core';
-import { type Column, DataTable } from 'shared/ui/table';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import {
+  listWithdrawnStudents,
+  takeBackStudent,
+  type WithdrawnStudent,
+} from '@teacher-portal/remote-sdk/contract/student-record';
+import { undoMerge } from '@teacher-portal/remote-sdk/contract/student-merge';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { useSchool } from '@teacher-portal/remote-sdk/session';
+import { Button, EmptyState, ErrorCard, Flex, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { DataFile } from '../../personal-data/data-file';
 import { EraseStudent } from '../../personal-data/erase-student';
 import { useIsOwner } from '../../personal-data/use-is-owner';

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { listWithdrawnStudents, takeBackStudent } from 'shared/contract/student-record';
-import { undoMerge } from 'shared/contract/student-merge';
-import { formatDate } from 'shared/i18n';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { listWithdrawnStudents, takeBackStudent } from '@teacher-portal/remote-sdk/contract/student-record';
+import { undoMerge } from '@teacher-portal/remote-sdk/contract/student-merge';
+import { formatDate } from '@teacher-portal/remote-sdk/i18n';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './withdrawn-students.screen';
 

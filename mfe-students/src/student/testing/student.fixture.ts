@@ -1,4 +1,4 @@
-import { type Student, type StudentDetail } from 'shared/contract/student';
+import { type Student, type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
 
 export const elif: Student = {
   id: 501,

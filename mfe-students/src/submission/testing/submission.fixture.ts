@@ -1,13 +1,13 @@
-import { type AssessmentSummary } from 'shared/contract/assessment';
-import { assessmentStatus } from 'shared/contract/enums';
-import { type Question } from 'shared/contract/question';
+import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import {
   type Answer,
   type GradedSubmission,
   type Submission,
   type SubmissionSummary,
-} from 'shared/contract/submission';
-import { question as unused } from 'shared/testing/fixtures';
+} from '@teacher-portal/remote-sdk/contract/submission';
+import { question as unused } from '@teacher-portal/remote-sdk/testing/fixtures';
 
 const at = '2026-10-01T08:00:00.000Z';
 

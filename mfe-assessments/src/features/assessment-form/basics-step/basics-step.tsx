@@ -1,7 +1,7 @@
 import { type FormEvent } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Card, SectionCard, Stack } from 'shared/ui/core';
-import { Checkbox, ErrorSummary } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Card, SectionCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, ErrorSummary } from '@teacher-portal/remote-sdk/ui/form';
 import { type StepProps } from '../assessment-draft';
 import { useErrorOf } from '../use-error-of';
 import { DateFields } from './date-fields';

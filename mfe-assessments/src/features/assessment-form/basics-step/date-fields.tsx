@@ -1,6 +1,6 @@
-import { useTranslation } from 'shared/i18n';
-import { Box, Grid } from 'shared/ui/core';
-import { DateTimeField } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
+import { DateTimeField } from '@teacher-portal/remote-sdk/ui/form';
 import { type FieldsProps } from './field-props';
 
 const columns = { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' };

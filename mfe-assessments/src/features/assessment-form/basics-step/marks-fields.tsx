@@ -1,9 +1,14 @@
-import { durationRange } from 'shared/contract/assessment.rules';
-import { assessmentSubType, type Difficulty, difficulty, difficultyLabel } from 'shared/contract/enums';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Box, Grid } from 'shared/ui/core';
-import { Field, NativeSelect, NumberInput } from 'shared/ui/form';
+import { durationRange } from '@teacher-portal/remote-sdk/contract/assessment.rules';
+import {
+  assessmentSubType,
+  type Difficulty,
+  difficulty,
+  difficultyLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import { type FieldsProps } from './field-props';
 
 const levels = Object.values(difficulty);

@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
-import { type Rubric } from 'shared/contract/assessment';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Flex, IconButton, Stack, Text } from 'shared/ui/core';
-import { Field, FieldGroup, Input, NumberInput } from 'shared/ui/form';
+import { type Rubric } from '@teacher-portal/remote-sdk/contract/assessment';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex, IconButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, FieldGroup, Input, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import {
   addLevel,
   changeCriterion,

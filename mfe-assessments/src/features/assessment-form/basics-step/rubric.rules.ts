@@ -1,4 +1,4 @@
-import { type Rubric } from 'shared/contract/assessment';
+import { type Rubric } from '@teacher-portal/remote-sdk/contract/assessment';
 
 export type Criterion = Rubric[number];
 export type Level = Criterion['levels'][number];

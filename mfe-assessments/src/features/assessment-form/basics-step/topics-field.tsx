@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { CategoryPicker } from 'shared/entities/category-picker';
-import { useTranslation } from 'shared/i18n';
-import { Box } from 'shared/ui/core';
-import { FieldGroup } from 'shared/ui/form';
+import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box } from '@teacher-portal/remote-sdk/ui/core';
+import { FieldGroup } from '@teacher-portal/remote-sdk/ui/form';
 import { type FieldsProps } from './field-props';
 
 interface TopicsFieldProps {

@@ -1,9 +1,14 @@
 import { ClipboardList, GraduationCap, Timer } from 'lucide-react';
-import { assessmentSubType, assessmentSubTypeLabel, assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex } from 'shared/ui/core';
-import { ChoiceCards, FieldGroup, Radio } from 'shared/ui/form';
+import {
+  assessmentSubType,
+  assessmentSubTypeLabel,
+  assessmentType,
+  assessmentTypeLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex } from '@teacher-portal/remote-sdk/ui/core';
+import { ChoiceCards, FieldGroup, Radio } from '@teacher-portal/remote-sdk/ui/form';
 import { type FieldsProps } from './field-props';
 
 const types = [

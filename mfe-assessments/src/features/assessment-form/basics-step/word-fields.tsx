@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { limits } from 'shared/contract/limits';
-import { useTranslation } from 'shared/i18n';
-import { Box } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
-import { RichTextEditor } from 'shared/ui/rich-text';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { type FieldsProps } from './field-props';
 
 export function TitleField({ draft, change, errorOf }: FieldsProps) {

@@ -10,8 +10,8 @@ import {
 } from '@dnd-kit/core';
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { type ReactNode, useState } from 'react';
-import { Card, Text } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
+import { Card, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { useDragWords } from './drag-words';
 import { type Paper } from './use-paper';
 

@@ -1,5 +1,5 @@
 import { type Announcements, type ScreenReaderInstructions, type UniqueIdentifier } from '@dnd-kit/core';
-import { useTranslation } from 'shared/i18n';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type Paper } from './use-paper';
 
 /** Screen reader announcements while a question is dragged. */

@@ -1,4 +1,4 @@
-import { limits } from 'shared/contract/limits';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 
 /** The amount by which the arrow keys change marks. */
 const STEP = 0.5;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { listChosenQuestions } from 'shared/contract/question-choice';
-import { refuse } from 'shared/testing/server';
+import { listChosenQuestions } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerChosen, showStep } from '../testing/step-harness';
 import { MarksStep } from './marks-step';
 

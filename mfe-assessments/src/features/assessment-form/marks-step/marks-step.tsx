@@ -1,7 +1,7 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Card, EmptyState, ErrorState, Stack, VisuallyHidden } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Card, EmptyState, ErrorState, Stack, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 import { type StepProps } from '../assessment-draft';
 import { removeQuestions } from '../questions-step/choice.rules';
 import { useChosenQuestions } from '../questions-step/chosen-questions.query';

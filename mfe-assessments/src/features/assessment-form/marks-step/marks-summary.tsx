@@ -1,7 +1,7 @@
 import { CircleCheck, Equal, TriangleAlert } from 'lucide-react';
 import { type Ref } from 'react';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Button, Card, Flex, Heading, Text } from 'shared/ui/core';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Card, Flex, Heading, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type MarksState } from './marks.rules';
 
 interface MarksSummaryProps {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { assessmentStepProblem } from 'shared/contract/assessment.rules';
+import { assessmentStepProblem } from '@teacher-portal/remote-sdk/contract/assessment.rules';
 import { choiceArb } from '../testing/choice.arbitrary';
 import { marksState, setMarks, spreadEvenly, spreadOver } from './marks.rules';
 

@@ -1,4 +1,4 @@
-import { type QuestionMark } from 'shared/contract/assessment';
+import { type QuestionMark } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type Choice } from '../questions-step/choice.rules';
 
 /** Steps for splitting marks, the coarsest that fits first. */

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, Ellipsis, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
-import { type ChosenQuestion } from 'shared/contract/question-choice';
-import { DifficultyLevel } from 'shared/entities/difficulty-level';
-import { QuestionView } from 'shared/entities/question-view';
-import { useTranslation } from 'shared/i18n';
+import { type ChosenQuestion } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import {
   Box,
   Flex,
@@ -17,9 +17,9 @@ import {
   Skeleton,
   Tag,
   Text,
-} from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
-import { MathText } from 'shared/ui/rich-text-view';
+} from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { MarksInput } from './marks-input';
 import { questionName } from './question-name';
 import { type RowActions } from './row-actions';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { sectionsProblem } from 'shared/contract/assessment.rules';
+import { sectionsProblem } from '@teacher-portal/remote-sdk/contract/assessment.rules';
 import { choiceArb, idArb } from '../testing/choice.arbitrary';
 import { type Choice, defaultQuestions } from '../questions-step/choice.rules';
 import {

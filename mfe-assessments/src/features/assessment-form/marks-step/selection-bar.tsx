@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Card, Flex, Text } from 'shared/ui/core';
-import { NativeSelect } from 'shared/ui/form';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Card, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 import { type Paper } from './use-paper';
 
 interface SelectionBarProps {

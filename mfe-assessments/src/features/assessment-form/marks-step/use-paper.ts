@@ -1,6 +1,6 @@
 import { type DragEndEvent, type UniqueIdentifier } from '@dnd-kit/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'shared/i18n';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type Choice } from '../questions-step/choice.rules';
 import { type ChosenQuestions } from '../questions-step/chosen-questions.query';
 import { type ChoiceChange } from '../questions-step/use-choice';

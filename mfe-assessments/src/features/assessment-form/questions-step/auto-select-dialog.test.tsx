@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { autoSelectQuestions } from 'shared/contract/question';
-import { answer } from 'shared/testing/server';
+import { autoSelectQuestions } from '@teacher-portal/remote-sdk/contract/question';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { answerChosen, answerFilter, bank, showStep } from '../testing/step-harness';
 import { QuestionsStep } from './questions-step';
 

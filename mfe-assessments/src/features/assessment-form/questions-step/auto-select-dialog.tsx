@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from 'shared/contract/limits';
-import { autoSelectQuestions, type Question } from 'shared/contract/question';
-import { autoSelectProblem } from 'shared/contract/question.rules';
-import { handleProblem } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { read, useReadOnDemand } from 'shared/query';
-import { Button, Dialog, Stack, Text } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { autoSelectQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { autoSelectProblem } from '@teacher-portal/remote-sdk/contract/question.rules';
+import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
+import { Button, Dialog, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
 
 interface AutoSelectDialogProps {
   of: { courseId: number; gradeId: number };

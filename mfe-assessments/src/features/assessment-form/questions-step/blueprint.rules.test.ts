@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { category } from 'shared/testing/fixtures';
+import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { blueprintOf, stateOf, totalOf } from './blueprint.rules';
 
 const topics = [

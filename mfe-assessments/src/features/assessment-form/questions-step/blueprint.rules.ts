@@ -1,6 +1,6 @@
-import { type Category } from 'shared/contract/category';
-import { type Difficulty, difficulty } from 'shared/contract/enums';
-import { type Stock } from 'shared/contract/question-choice';
+import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type Difficulty, difficulty } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Stock } from '@teacher-portal/remote-sdk/contract/question-choice';
 
 export const levels: readonly Difficulty[] = Object.values(difficulty);
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getBlueprint } from 'shared/contract/question-choice';
-import { answer, refuse } from 'shared/testing/server';
+import { getBlueprint } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerChosen, answerFilter, showStep } from '../testing/step-harness';
 import { QuestionsStep } from './questions-step';
 

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { type Difficulty, difficultyLabel } from 'shared/contract/enums';
-import { getBlueprint } from 'shared/contract/question-choice';
-import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
+import { type Difficulty, difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { getBlueprint } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import {
   Box,
   Button,
@@ -15,7 +15,7 @@ import {
   Tag,
   Text,
   VisuallyHidden,
-} from 'shared/ui/core';
+} from '@teacher-portal/remote-sdk/ui/core';
 import { blueprintOf, type BlueprintRow, type Cell, levels, type Placed, stateOf, totalOf } from './blueprint.rules';
 
 interface BlueprintProps {

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { memo, useRef } from 'react';
-import { type ChosenQuestion } from 'shared/contract/question-choice';
-import { DifficultyLevel } from 'shared/entities/difficulty-level';
-import { useTranslation } from 'shared/i18n';
+import { type ChosenQuestion } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import {
   Box,
   Button,
@@ -15,8 +15,8 @@ import {
   Stack,
   Tag,
   Text,
-} from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
+} from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type Choice } from './choice.rules';
 import { type ChosenQuestions } from './chosen-questions.query';
 import { useLatest } from './use-latest';

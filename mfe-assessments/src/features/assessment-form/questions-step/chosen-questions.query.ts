@@ -1,7 +1,7 @@
-import { type Question } from 'shared/contract/question';
-import { type ChosenQuestion, listChosenQuestions } from 'shared/contract/question-choice';
-import { call } from 'shared/http';
-import { queryClient, read, useQueries } from 'shared/query';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type ChosenQuestion, listChosenQuestions } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { call } from '@teacher-portal/remote-sdk/http';
+import { queryClient, read, useQueries } from '@teacher-portal/remote-sdk/query';
 
 interface Batch {
   ids: Set<number>;

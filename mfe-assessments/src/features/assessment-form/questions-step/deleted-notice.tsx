@@ -1,7 +1,7 @@
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Notice, Text } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
-import { type ChosenQuestion } from 'shared/contract/question-choice';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { type ChosenQuestion } from '@teacher-portal/remote-sdk/contract/question-choice';
 
 interface DeletedNoticeProps {
   questions: readonly ChosenQuestion[];

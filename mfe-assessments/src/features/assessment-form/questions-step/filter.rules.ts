@@ -1,5 +1,5 @@
-import { type ErrorKey } from 'shared/contract/message-key';
-import { type FilterBody, filterBody } from 'shared/contract/question';
+import { type ErrorKey } from '@teacher-portal/remote-sdk/contract/message-key';
+import { type FilterBody, filterBody } from '@teacher-portal/remote-sdk/contract/question';
 
 /** The filter as form values: texts, empty for no criterion. */
 export interface FilterForm {

@@ -1,8 +1,8 @@
-import { limits } from 'shared/contract/limits';
-import { type MessageKey, type Problem } from 'shared/contract/message-key';
-import { wordValues } from 'shared/contract/problem';
-import { useTranslation } from 'shared/i18n';
-import { Notice } from 'shared/ui/core';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type MessageKey, type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { wordValues } from '@teacher-portal/remote-sdk/contract/problem';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Notice } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Shows the error of the step if it concerns one of these fields. */
 export function ProblemNotice({ problem, fields }: { problem: Problem | undefined; fields: readonly string[] }) {

@@ -1,13 +1,18 @@
 import { type FormEvent, useId, useState } from 'react';
-import { difficulty, difficultyLabel, questionType, questionTypeLabel } from 'shared/contract/enums';
-import { limits } from 'shared/contract/limits';
-import { type FilterBody, listAuthors } from 'shared/contract/question';
-import { CategoryPicker } from 'shared/entities/category-picker';
-import { handleProblem, handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery, useReadOnDemand } from 'shared/query';
-import { Box, Button, ErrorState, Flex, Grid, SectionCard } from 'shared/ui/core';
-import { Field, FieldGroup, Input, NativeSelect } from 'shared/ui/form';
+import {
+  difficulty,
+  difficultyLabel,
+  questionType,
+  questionTypeLabel,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type FilterBody, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
+import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-picker';
+import { handleProblem, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
+import { Box, Button, ErrorState, Flex, Grid, SectionCard } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 import { emptyFilter, type FilterForm, readFilter } from './filter.rules';
 import { questionSearchQuery } from './question-search.query';
 

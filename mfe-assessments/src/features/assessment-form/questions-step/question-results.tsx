@@ -1,13 +1,24 @@
 import { Filter, SearchX } from 'lucide-react';
 import { type Ref } from 'react';
-import { paths } from 'shared/contract/paths';
-import { type FilterBody, type Question } from 'shared/contract/question';
-import { subjectState } from 'shared/entities/subject';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Box, Card, EmptyState, ErrorState, Flex, Heading, LinkButton, Loading, Skeleton, Stack } from 'shared/ui/core';
-import { CountOfTotal, Pager } from 'shared/ui/table';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type FilterBody, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import {
+  Box,
+  Card,
+  EmptyState,
+  ErrorState,
+  Flex,
+  Heading,
+  LinkButton,
+  Loading,
+  Skeleton,
+  Stack,
+} from '@teacher-portal/remote-sdk/ui/core';
+import { CountOfTotal, Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { PAGE_SIZE, questionSearchQuery } from './question-search.query';
 import { QuestionRow } from './question-row';
 

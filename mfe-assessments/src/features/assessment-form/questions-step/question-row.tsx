@@ -1,13 +1,13 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { memo, useId, useState } from 'react';
-import { questionTypeLabel } from 'shared/contract/enums';
-import { type Question } from 'shared/contract/question';
-import { DifficultyLevel } from 'shared/entities/difficulty-level';
-import { QuestionView } from 'shared/entities/question-view';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Flex, Tag, Text } from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
-import { MathText } from 'shared/ui/rich-text-view';
+import { questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 
 interface QuestionRowProps {
   question: Question;

@@ -1,5 +1,5 @@
-import { type FilterBody, filterQuestions } from 'shared/contract/question';
-import { keepPreviousData, read } from 'shared/query';
+import { type FilterBody, filterQuestions } from '@teacher-portal/remote-sdk/contract/question';
+import { keepPreviousData, read } from '@teacher-portal/remote-sdk/query';
 
 export const PAGE_SIZE = 20;
 

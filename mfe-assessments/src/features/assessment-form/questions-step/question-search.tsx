@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
-import { type Question } from 'shared/contract/question';
-import { Stack } from 'shared/ui/core';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Blueprint } from './blueprint';
 import { emptyFilter } from './filter.rules';
 import { QuestionFilter } from './question-filter';

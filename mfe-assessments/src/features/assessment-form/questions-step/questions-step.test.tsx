@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { filterQuestions, listAuthors } from 'shared/contract/question';
-import { answer, refuse } from 'shared/testing/server';
+import { filterQuestions, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerChosen, answerFilter, bank, showStep } from '../testing/step-harness';
 import { QuestionsStep } from './questions-step';
 

@@ -1,8 +1,8 @@
 import { ListChecks, Wand2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type Question } from 'shared/contract/question';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Card, Drawer, Flex, Grid, Notice, Stack } from 'shared/ui/core';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Card, Drawer, Flex, Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type StepProps } from '../assessment-draft';
 import { AutoSelectDialog } from './auto-select-dialog';
 import { removeQuestions, replaceQuestions, toggleQuestion } from './choice.rules';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { dismissToast, showToast } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { dismissToast, showToast } from '@teacher-portal/remote-sdk/ui/core';
 import { type StepProps } from '../assessment-draft';
 import { type Choice, choiceOf, takeBack } from './choice.rules';
 

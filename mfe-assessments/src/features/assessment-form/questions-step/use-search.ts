@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FilterBody } from 'shared/contract/question';
+import { type FilterBody } from '@teacher-portal/remote-sdk/contract/question';
 import { emptyFilter, type FilterForm, readFilter } from './filter.rules';
 
 /** State of the search: the form, the last request and its page. Starts with the topics of the assessment. */

@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import { listCategoriesOfCourse } from 'shared/contract/course';
-import { filterQuestions, listAuthors, type Question } from 'shared/contract/question';
-import { type ChosenQuestion, getBlueprint, listChosenQuestions } from 'shared/contract/question-choice';
-import { category, course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { filterQuestions, listAuthors, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import {
+  type ChosenQuestion,
+  getBlueprint,
+  listChosenQuestions,
+} from '@teacher-portal/remote-sdk/contract/question-choice';
+import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { type AssessmentForm, emptyDraft, type StepProps } from '../assessment-draft';

@@ -1,9 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { type AssessmentSummary, listAssessments, listAssessmentsByCourseCode } from 'shared/contract/assessment';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import {
+  type AssessmentSummary,
+  listAssessments,
+  listAssessmentsByCourseCode,
+} from '@teacher-portal/remote-sdk/contract/assessment';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../../remote';
 import { Screen } from '../assessment-list.screen';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Box } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { type useEditing } from './use-editing';
 
 /** The field of the cell that is edited; when it goes, the focus returns to the grid. */

@@ -1,5 +1,5 @@
-import { type CellFlag, cellFlags } from 'shared/contract/gradebook.rules';
-import { type MarkChange } from 'shared/contract/gradebook-cell.rules';
+import { type CellFlag, cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { type MarkChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
 
 /** The short text that a teacher types for each flag, in the language of the interface. */
 export type FlagCodes = Record<CellFlag, string>;

@@ -1,6 +1,6 @@
-import { type GradebookColumn } from 'shared/contract/mark-column';
-import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Flex, Text } from 'shared/ui/core';
+import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
+import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Range, sizes } from './grid-window';
 
 interface GridHeadProps {

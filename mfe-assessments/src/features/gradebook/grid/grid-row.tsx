@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { type GradebookCell, type GradebookStudent } from 'shared/contract/gradebook';
-import { Box, Flex } from 'shared/ui/core';
+import { type GradebookCell, type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { Box, Flex } from '@teacher-portal/remote-sdk/ui/core';
 import { type Range, sizes } from './grid-window';
 
 /** A cell with its text, and whether it is on its way or could not be saved. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { type CellFlag } from 'shared/contract/gradebook.rules';
+import { type CellFlag } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { parseCell, pastedCells, textOfMark } from './cell-text';
 import { keyInCell, keyInGrid } from './grid-keys';
 import { offsetFor, visible } from './grid-window';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { type GradebookColumn } from 'shared/contract/mark-column';
-import { useTranslation } from 'shared/i18n';
-import { Box, narrower, useMedia } from 'shared/ui/core';
+import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
 import { placeOf } from '../queue/shown-cell';
 import { type useCellTexts } from '../use-codes';
 import { type Sheet } from '../use-gradebook';

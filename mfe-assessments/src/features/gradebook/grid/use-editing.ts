@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { handleSuccess } from 'shared/feedback';
-import { formatNumber, useTranslation } from 'shared/i18n';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type CellChangeOf } from '../queue/shown-cell';
 import { type Sheet } from '../use-gradebook';
 import { type useCellTexts } from '../use-codes';

@@ -1,8 +1,8 @@
-import { type CellResult, setGradebookCells } from 'shared/contract/gradebook';
-import { session } from 'shared/testing/fixtures';
-import 'shared/testing/drafts';
-import { answer, disconnect, refuse } from 'shared/testing/server';
-import { startSession } from 'shared/session';
+import { type CellResult, setGradebookCells } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import '@teacher-portal/remote-sdk/testing/drafts';
+import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { startSession } from '@teacher-portal/remote-sdk/session';
 import { waitFor } from '@testing-library/react';
 import { aCell, scored } from '../testing/gradebook.fixture';
 import { CellQueue } from './cell-queue';

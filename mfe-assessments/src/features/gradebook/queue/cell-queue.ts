@@ -1,8 +1,13 @@
-import { type CellResult, getGradebook, type GradebookCell, setGradebookCells } from 'shared/contract/gradebook';
-import { type Mark, type MarkChange, mergedChange } from 'shared/contract/gradebook-cell.rules';
-import { call, isApiError } from 'shared/http';
-import { invalidate } from 'shared/query';
-import { sessionState } from 'shared/session';
+import {
+  type CellResult,
+  getGradebook,
+  type GradebookCell,
+  setGradebookCells,
+} from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type Mark, type MarkChange, mergedChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
+import { call, isApiError } from '@teacher-portal/remote-sdk/http';
+import { invalidate } from '@teacher-portal/remote-sdk/query';
+import { sessionState } from '@teacher-portal/remote-sdk/session';
 import { forgetLeft, keepCells, type Keeper, leftCells } from './kept-cells';
 import { type CellChangeOf, type PendingCell, placeOf, type QueueView } from './shown-cell';
 

@@ -1,7 +1,7 @@
-import { type DraftOwner, readDrafts, removeDraft, writeDraft } from 'shared/drafts';
-import { cellFlags } from 'shared/contract/gradebook.rules';
-import * as z from 'shared/z';
-import { type MarkChange } from 'shared/contract/gradebook-cell.rules';
+import { type DraftOwner, readDrafts, removeDraft, writeDraft } from '@teacher-portal/remote-sdk/drafts';
+import { cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import * as z from '@teacher-portal/remote-sdk/z';
+import { type MarkChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
 
 /** Whose unsaved marks these are, of which class. Those of others are never read or sent. */
 export interface Keeper {

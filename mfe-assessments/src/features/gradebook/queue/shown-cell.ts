@@ -1,5 +1,5 @@
-import { type GradebookCell } from 'shared/contract/gradebook';
-import { type MarkChange, markAfter, stateAfter } from 'shared/contract/gradebook-cell.rules';
+import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type MarkChange, markAfter, stateAfter } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
 
 /** A change that is not saved yet. `from`: what the cell held, for undoing. */
 export interface PendingCell {

@@ -1,4 +1,4 @@
-import { type GradebookRules } from 'shared/contract/gradebook.rules';
+import { type GradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { shownTotal } from '../total-text';
 import { type Sheet } from '../use-gradebook';
 

@@ -1,8 +1,13 @@
-import { type GradebookColumn } from 'shared/contract/mark-column';
-import { type ColumnRule, type Curve, curveKinds, type GradebookRules } from 'shared/contract/gradebook.rules';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex, Stack, Text } from 'shared/ui/core';
-import { Checkbox, Field, FieldGroup, NativeSelect, NumberInput } from 'shared/ui/form';
+import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
+import {
+  type ColumnRule,
+  type Curve,
+  curveKinds,
+  type GradebookRules,
+} from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Field, FieldGroup, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import { columnRuleOf, withColumn } from './edit-rules';
 
 interface ColumnRulesProps {

@@ -1,5 +1,5 @@
-import { type ColumnRule, type GradebookRules, type Scale } from 'shared/contract/gradebook.rules';
-import { fiveBands, letterBands } from 'shared/contract/grade-scale.rules';
+import { type ColumnRule, type GradebookRules, type Scale } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { fiveBands, letterBands } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
 
 /** The scales that can be chosen by name. */
 export const scaleNames = ['percent', 'points', 'hundred', 'letters', 'five', 'own'] as const;

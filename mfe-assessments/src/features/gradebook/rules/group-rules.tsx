@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
-import { type GradebookRules, type MarkGroup } from 'shared/contract/gradebook.rules';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Flex, IconButton, Stack, Text } from 'shared/ui/core';
-import { Field, FieldGroup, Input, NumberInput } from 'shared/ui/form';
+import { type GradebookRules, type MarkGroup } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Flex, IconButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, FieldGroup, Input, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import { withGroup, withoutGroup } from './edit-rules';
 
 interface RulesProps {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { gradebookRulesSchema, setGradebookRules } from 'shared/contract/gradebook';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Box, Button, Dialog, Heading, Notice, Stack, Text } from 'shared/ui/core';
-import { DisabledFields } from 'shared/ui/form';
+import { gradebookRulesSchema, setGradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Box, Button, Dialog, Heading, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { DisabledFields } from '@teacher-portal/remote-sdk/ui/form';
 import { type Sheet } from '../use-gradebook';
 import { changedTotals } from './changed-totals';
 import { ColumnRules } from './column-rules';

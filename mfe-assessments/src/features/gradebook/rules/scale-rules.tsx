@@ -1,8 +1,13 @@
 import { useState } from 'react';
-import { type GradebookRules, missingRules, type Rounding, roundingModes } from 'shared/contract/gradebook.rules';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Box, Flex } from 'shared/ui/core';
-import { Field, FieldGroup, NativeSelect, Textarea } from 'shared/ui/form';
+import {
+  type GradebookRules,
+  missingRules,
+  type Rounding,
+  roundingModes,
+} from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, FieldGroup, NativeSelect, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 import { bandsOf, bandsText, scaleNamed, type ScaleName, scaleNameOf, scaleNames } from './edit-rules';
 
 interface ScaleRulesProps {

@@ -1,6 +1,6 @@
-import { type Gradebook, type GradebookCell } from 'shared/contract/gradebook';
-import { type GradebookColumn } from 'shared/contract/mark-column';
-import { defaultGradebookRules } from 'shared/contract/gradebook.rules';
+import { type Gradebook, type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
+import { defaultGradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 
 export const aCell = (change: Partial<GradebookCell> = {}): GradebookCell => ({
   state: 'missing',

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Box, Button, Dialog, Heading, Stack, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Button, Dialog, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 const parts = ['facility', 'answers', 'discrimination', 'interval', 'flags', 'options'] as const;
 

@@ -1,9 +1,13 @@
-import { type Assessment } from 'shared/contract/assessment';
-import { type AssessmentAnalysis, type ItemAnalysis, recordAnalysisExport } from 'shared/contract/submission-analysis';
-import { optionLetter } from 'shared/entities/question-options';
-import { type ExportColumn, type ExportFormat, exportTable } from 'shared/export';
-import { useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import {
+  type AssessmentAnalysis,
+  type ItemAnalysis,
+  recordAnalysisExport,
+} from '@teacher-portal/remote-sdk/contract/submission-analysis';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
+import { type ExportColumn, type ExportFormat, exportTable } from '@teacher-portal/remote-sdk/export';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { ExportMenu } from '../../../assessment/export-menu';
 import { flagsOf } from './item-flags';
 

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getAssessment } from 'shared/contract/assessment';
-import { assessmentStatus } from 'shared/contract/enums';
-import { listRegrades } from 'shared/contract/regrade';
-import { analyseAssessment, type AssessmentAnalysis, recordAnalysisExport } from 'shared/contract/submission-analysis';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { listRegrades } from '@teacher-portal/remote-sdk/contract/regrade';
+import {
+  analyseAssessment,
+  type AssessmentAnalysis,
+  recordAnalysisExport,
+} from '@teacher-portal/remote-sdk/contract/submission-analysis';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';

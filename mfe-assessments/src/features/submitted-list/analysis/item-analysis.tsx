@@ -1,8 +1,8 @@
 import { ChartColumn } from 'lucide-react';
-import { type Assessment } from 'shared/contract/assessment';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Box, Card, EmptyState, ErrorCard, Flex, Stack } from 'shared/ui/core';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, Card, EmptyState, ErrorCard, Flex, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { RegradeDialog } from '../regrade/regrade-dialog';
 import { RegradeHistory } from '../regrade/regrade-history';
 import { analysisQuery } from '../submitted.query';

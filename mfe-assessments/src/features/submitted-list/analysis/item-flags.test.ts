@@ -1,4 +1,4 @@
-import { type ItemAnalysis } from 'shared/contract/submission-analysis';
+import { type ItemAnalysis } from '@teacher-portal/remote-sdk/contract/submission-analysis';
 import { flagsOf, optionUse } from './item-flags';
 
 const item = (change: Partial<ItemAnalysis> & { r?: number | null } = {}): ItemAnalysis => {

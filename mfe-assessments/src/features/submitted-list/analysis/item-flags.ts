@@ -1,5 +1,5 @@
-import { type ItemAnalysis } from 'shared/contract/submission-analysis';
-import { optionLetter } from 'shared/entities/question-options';
+import { type ItemAnalysis } from '@teacher-portal/remote-sdk/contract/submission-analysis';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 
 /** Remarks on a question, the most urgent first. */
 export type ItemFlag = 'key' | 'negative' | 'weak' | 'hard' | 'easy' | 'provisional';

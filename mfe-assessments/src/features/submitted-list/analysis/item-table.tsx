@@ -1,11 +1,11 @@
 import { ListTree } from 'lucide-react';
 import { useState } from 'react';
-import { type Question } from 'shared/contract/question';
-import { type ItemAnalysis } from 'shared/contract/submission-analysis';
-import { formatIndex, formatNumber, useTranslation } from 'shared/i18n';
-import { Button, EmptyState, Flex, Tag, Text, type Tone } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
-import { type Column, DataTable, IntervalBar } from 'shared/ui/table';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type ItemAnalysis } from '@teacher-portal/remote-sdk/contract/submission-analysis';
+import { formatIndex, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, EmptyState, Flex, Tag, Text, type Tone } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { type Column, DataTable, IntervalBar } from '@teacher-portal/remote-sdk/ui/table';
 import { flagsOf, type ItemFlag } from './item-flags';
 import { OptionUseDialog } from './option-use-dialog';
 

@@ -1,11 +1,11 @@
 import { Check } from 'lucide-react';
-import { type Question } from 'shared/contract/question';
-import { type ItemAnalysis } from 'shared/contract/submission-analysis';
-import { QuestionView } from 'shared/entities/question-view';
-import { formatNumber, formatPercent, useTranslation } from 'shared/i18n';
-import { Button, Dialog, Stack, Tag, Text } from 'shared/ui/core';
-import { MathText } from 'shared/ui/rich-text-view';
-import { type Column, DataTable } from 'shared/ui/table';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type ItemAnalysis } from '@teacher-portal/remote-sdk/contract/submission-analysis';
+import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
+import { formatNumber, formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Dialog, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
+import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { type OptionUse, optionUse } from './item-flags';
 
 interface OptionUseDialogProps {

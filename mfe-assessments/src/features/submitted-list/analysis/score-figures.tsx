@@ -1,7 +1,7 @@
-import { type AssessmentAnalysis } from 'shared/contract/submission-analysis';
-import { formatIndex, formatNumber, formatPercent, useTranslation } from 'shared/i18n';
-import { BarList } from 'shared/ui/chart';
-import { Card, Grid, Loading, SectionCard, Skeleton, Statistic, Text } from 'shared/ui/core';
+import { type AssessmentAnalysis } from '@teacher-portal/remote-sdk/contract/submission-analysis';
+import { formatIndex, formatNumber, formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { BarList } from '@teacher-portal/remote-sdk/ui/chart';
+import { Card, Grid, Loading, SectionCard, Skeleton, Statistic, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 const figures = ['mean', 'median', 'deviation'] as const;
 /** Shown side by side. */

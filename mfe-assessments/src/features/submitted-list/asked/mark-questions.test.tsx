@@ -1,9 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getAssessment } from 'shared/contract/assessment';
-import { assessmentStatus } from 'shared/contract/enums';
-import { answerMarkQuestion, type AskedOfTeacher, listMarkQuestions } from 'shared/contract/mark-question';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import {
+  answerMarkQuestion,
+  type AskedOfTeacher,
+  listMarkQuestions,
+} from '@teacher-portal/remote-sdk/contract/mark-question';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';

@@ -1,13 +1,17 @@
 import { MessageCircleQuestion } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { type Assessment } from 'shared/contract/assessment';
-import { limits } from 'shared/contract/limits';
-import { answerMarkQuestion, type AskedOfTeacher, listMarkQuestions } from 'shared/contract/mark-question';
-import { paths } from 'shared/contract/paths';
-import { handleSuccess } from 'shared/feedback';
-import { formatDateTime, useTranslation } from 'shared/i18n';
-import { read, useQuery, useWrite } from 'shared/query';
-import { Link } from 'shared/router';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import {
+  answerMarkQuestion,
+  type AskedOfTeacher,
+  listMarkQuestions,
+} from '@teacher-portal/remote-sdk/contract/mark-question';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
 import {
   Button,
   Card,
@@ -19,8 +23,8 @@ import {
   Stack,
   Text,
   TextLink,
-} from 'shared/ui/core';
-import { Field, Textarea } from 'shared/ui/form';
+} from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 
 interface MarkQuestionsProps {
   id: number;

@@ -1,11 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { getAssessment } from 'shared/contract/assessment';
-import { assessmentStatus } from 'shared/contract/enums';
-import { lowerHand, messageWriters, pauseWriting } from 'shared/contract/exam-room';
-import { getWriting, reopenAttempt, setStudentWriting, watchWriting } from 'shared/contract/writing';
-import { queryClient } from 'shared/query';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { lowerHand, messageWriters, pauseWriting } from '@teacher-portal/remote-sdk/contract/exam-room';
+import {
+  getWriting,
+  reopenAttempt,
+  setStudentWriting,
+  watchWriting,
+} from '@teacher-portal/remote-sdk/contract/writing';
+import { queryClient } from '@teacher-portal/remote-sdk/query';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';

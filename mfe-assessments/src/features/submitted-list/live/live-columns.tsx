@@ -1,8 +1,8 @@
 import { Clock, Ellipsis, Hand, LockOpen } from 'lucide-react';
-import { type LiveStudent } from 'shared/contract/writing';
-import { formatDate, useTranslation } from 'shared/i18n';
-import { Box, IconButton, Menu, MenuItem, Tag, type Tone } from 'shared/ui/core';
-import { type Column, RowNote } from 'shared/ui/table';
+import { type LiveStudent } from '@teacher-portal/remote-sdk/contract/writing';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, IconButton, Menu, MenuItem, Tag, type Tone } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { type LiveState, quietMinutes } from './live.rules';
 
 /** What a teacher can do for one student. */

@@ -1,6 +1,6 @@
-import { watchWriting } from 'shared/contract/writing';
-import { call } from 'shared/http';
-import { queryClient, read } from 'shared/query';
+import { watchWriting } from '@teacher-portal/remote-sdk/contract/writing';
+import { call } from '@teacher-portal/remote-sdk/http';
+import { queryClient, read } from '@teacher-portal/remote-sdk/query';
 
 const EVERY_MS = 5000;
 

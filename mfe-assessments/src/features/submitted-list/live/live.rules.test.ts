@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type LiveStudent } from 'shared/contract/writing';
+import { type LiveStudent } from '@teacher-portal/remote-sdk/contract/writing';
 import { arrangeLive, countLive, quietMinutes } from './live.rules';
 import { live } from '../testing/live.fixture';
 

@@ -1,4 +1,4 @@
-import { type LiveStudent } from 'shared/contract/writing';
+import { type LiveStudent } from '@teacher-portal/remote-sdk/contract/writing';
 
 export type LiveState = LiveStudent['state'];
 

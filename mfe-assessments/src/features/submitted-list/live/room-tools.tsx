@@ -1,13 +1,13 @@
 import { MessageSquare, Pause, Play } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { messageWriters, pauseWriting } from 'shared/contract/exam-room';
-import { limits } from 'shared/contract/limits';
-import { type ExamMessage } from 'shared/contract/writing';
-import { handleSuccess } from 'shared/feedback';
-import { formatDate, useTranslation } from 'shared/i18n';
-import { useWrite } from 'shared/query';
-import { Button, Dialog, Flex, Notice, Stack, Text } from 'shared/ui/core';
-import { Field, Textarea } from 'shared/ui/form';
+import { messageWriters, pauseWriting } from '@teacher-portal/remote-sdk/contract/exam-room';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type ExamMessage } from '@teacher-portal/remote-sdk/contract/writing';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Dialog, Flex, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 
 interface RoomToolsProps {
   id: number;

@@ -1,11 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
-import { limits } from 'shared/contract/limits';
-import { getWriting, type LiveStudent, setStudentWriting, type Writing } from 'shared/contract/writing';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery, useWrite } from 'shared/query';
-import { Button, Dialog, ErrorCard, Skeleton, Stack, Text } from 'shared/ui/core';
-import { DateTimeField, Field, NumberInput } from 'shared/ui/form';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import {
+  getWriting,
+  type LiveStudent,
+  setStudentWriting,
+  type Writing,
+} from '@teacher-portal/remote-sdk/contract/writing';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Dialog, ErrorCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { DateTimeField, Field, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 
 interface TimeDialogProps {
   assessmentId: number;

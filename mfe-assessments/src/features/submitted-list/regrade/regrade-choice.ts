@@ -1,6 +1,6 @@
-import { type Question } from 'shared/contract/question';
-import { isChoiceType } from 'shared/contract/enums';
-import { type Treatment } from 'shared/contract/regrade.rules';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Treatment } from '@teacher-portal/remote-sdk/contract/regrade.rules';
 
 const kinds = ['key', 'any', 'partial', 'full', 'marks', 'lost', 'scaled'] as const;
 /** What to do; the two ways to drop a question are offered side by side. */

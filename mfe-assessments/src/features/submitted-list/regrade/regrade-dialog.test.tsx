@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getAssessment } from 'shared/contract/assessment';
-import { assessmentStatus } from 'shared/contract/enums';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import {
   listRegrades,
   previewRegrade,
@@ -8,11 +8,11 @@ import {
   type RegradePreview,
   regradeQuestion,
   undoRegrade,
-} from 'shared/contract/regrade';
-import { ndjsonType } from 'shared/contract/stream';
-import { analyseAssessment } from 'shared/contract/submission-analysis';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, answerRaw, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/regrade';
+import { ndjsonType } from '@teacher-portal/remote-sdk/contract/stream';
+import { analyseAssessment } from '@teacher-portal/remote-sdk/contract/submission-analysis';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, answerRaw, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';

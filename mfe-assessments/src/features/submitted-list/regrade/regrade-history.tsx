@@ -1,7 +1,7 @@
-import { type Regrade } from 'shared/contract/regrade';
-import { formatDateTime, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Button, Flex, SectionCard, Stack, Text } from 'shared/ui/core';
+import { type Regrade } from '@teacher-portal/remote-sdk/contract/regrade';
+import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Button, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useState } from 'react';
 import { regradesQuery, undo } from './regrade.query';
 

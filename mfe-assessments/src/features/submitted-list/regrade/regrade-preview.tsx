@@ -1,8 +1,8 @@
-import { type RegradePreview as Preview, type RegradeRow } from 'shared/contract/regrade';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { EmptyState, Notice, Stack, Tag, Text } from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
-import { type Column, DataTable, Pager } from 'shared/ui/table';
+import { type RegradePreview as Preview, type RegradeRow } from '@teacher-portal/remote-sdk/contract/regrade';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { EmptyState, Notice, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
+import { type Column, DataTable, Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { Equal } from 'lucide-react';
 
 /** Submissions whose hand-made scores change too. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CallInput, callStream } from 'shared/http';
+import { type CallInput, callStream } from '@teacher-portal/remote-sdk/http';
 import {
   listRegrades,
   previewRegrade,
@@ -8,9 +8,9 @@ import {
   type regradeQuestion,
   regradeStream,
   undoRegrade,
-} from 'shared/contract/regrade';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { invalidate, keepPreviousData, read, write } from 'shared/query';
+} from '@teacher-portal/remote-sdk/contract/regrade';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { invalidate, keepPreviousData, read, write } from '@teacher-portal/remote-sdk/query';
 
 export const regradesQuery = (id: number) => read(listRegrades, { params: { id } });
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { type Question } from 'shared/contract/question';
-import { optionLetter } from 'shared/entities/question-options';
-import { useTranslation } from 'shared/i18n';
-import { Stack, Text } from 'shared/ui/core';
-import { Checkbox, Field, FieldGroup, NumberInput, Radio } from 'shared/ui/form';
-import { MathText } from 'shared/ui/rich-text-view';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Field, FieldGroup, NumberInput, Radio } from '@teacher-portal/remote-sdk/ui/form';
+import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { kindsOf, type RegradeChoice } from './regrade-choice';
 
 interface TreatmentFieldsProps {

@@ -1,8 +1,8 @@
-import { releaseResults } from 'shared/contract/writing';
-import { handleSuccess } from 'shared/feedback';
-import { formatDateTime, useTranslation } from 'shared/i18n';
-import { setCached, useQuery, useWrite } from 'shared/query';
-import { Button, Flex, Notice, Text } from 'shared/ui/core';
+import { releaseResults } from '@teacher-portal/remote-sdk/contract/writing';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { setCached, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Flex, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { writingQuery } from './writing-form';
 
 /** Whether students see their results, with the button that releases them or takes that back. */

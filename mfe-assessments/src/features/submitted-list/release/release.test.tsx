@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { getAssessment } from 'shared/contract/assessment';
-import { assessmentStatus } from 'shared/contract/enums';
-import { listSubmissions } from 'shared/contract/submission';
-import { getWriting, releaseResults, setWriting } from 'shared/contract/writing';
-import { formatDateTime } from 'shared/i18n';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { getWriting, releaseResults, setWriting } from '@teacher-portal/remote-sdk/contract/writing';
+import { formatDateTime } from '@teacher-portal/remote-sdk/i18n';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';

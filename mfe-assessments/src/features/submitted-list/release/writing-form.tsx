@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { limits } from 'shared/contract/limits';
-import { releaseModes, releaseShows } from 'shared/contract/release.rules';
-import { getWriting, setWriting, type Writing } from 'shared/contract/writing';
-import { handleSuccess } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { read, setCached, useQuery, useWrite } from 'shared/query';
-import { Button, ErrorCard, Flex, SectionCard, Skeleton, Stack, Text } from 'shared/ui/core';
-import { Checkbox, DateTimeField, Field, FieldGroup, Input, Radio } from 'shared/ui/form';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { releaseModes, releaseShows } from '@teacher-portal/remote-sdk/contract/release.rules';
+import { getWriting, setWriting, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, setCached, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, ErrorCard, Flex, SectionCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, DateTimeField, Field, FieldGroup, Input, Radio } from '@teacher-portal/remote-sdk/ui/form';
 
 export const writingQuery = (id: number) => read(getWriting, { params: { id } }, { staleTime: 0 });
 

@@ -1,4 +1,4 @@
-import { type LiveStudent, type Writing } from 'shared/contract/writing';
+import { type LiveStudent, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
 
 /** A student who is writing. */
 export const live = (id: number, change: Partial<LiveStudent> = {}): LiveStudent => ({

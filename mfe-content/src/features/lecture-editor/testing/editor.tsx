@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { listCategoriesOfCourse } from 'shared/contract/course';
-import { listCourses } from 'shared/contract/profile';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { category, course } from 'shared/testing/fixtures';
-import { answer } from 'shared/testing/server';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { listCourses } from '@teacher-portal/remote-sdk/contract/profile';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../../remote';
 import { Screen } from '../lecture-editor.screen';
 

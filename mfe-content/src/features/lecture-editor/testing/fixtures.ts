@@ -1,4 +1,4 @@
-import { type Lecture } from 'shared/contract/lecture';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
 import { type SlotRow } from '../lecture-form.schema';
 
 const at = '2026-09-01T08:00:00.000Z';

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listCategoriesOfCourse } from 'shared/contract/course';
-import { listLectures } from 'shared/contract/lecture';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { listLectures } from '@teacher-portal/remote-sdk/contract/lecture';
 import {
   getLectureVersion,
   type LectureVersion,
   listLectureVersions,
   restoreLectureVersion,
-} from 'shared/contract/lecture-version';
-import { listCourses } from 'shared/contract/profile';
-import { category, course } from 'shared/testing/fixtures';
-import { renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/lecture-version';
+import { listCourses } from '@teacher-portal/remote-sdk/contract/profile';
+import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { lecture } from '../../../course/testing/lecture.fixture';
 import remote from '../../../remote';
 import { Screen } from '../topic-details.screen';

@@ -1,11 +1,11 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { type Lecture } from 'shared/contract/lecture';
-import { listLectureVersions } from 'shared/contract/lecture-version';
-import { TrailSkeleton, TrailStep } from 'shared/entities/trail-step';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Box, Button, Dialog, ErrorState, Flex, Tag, Text } from 'shared/ui/core';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import { listLectureVersions } from '@teacher-portal/remote-sdk/contract/lecture-version';
+import { TrailSkeleton, TrailStep } from '@teacher-portal/remote-sdk/entities/trail-step';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Box, Button, Dialog, ErrorState, Flex, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useOpenHistory } from './use-open-history';
 
 // Hardly anybody needs it at first, and comparing texts needs a library.

@@ -1,5 +1,5 @@
-import { idParam } from 'shared/contract/fields';
-import { useLocation, useSearchParams } from 'shared/router';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { useLocation, useSearchParams } from '@teacher-portal/remote-sdk/router';
 
 /** What of the history of a lecture is open: the list of its versions, or one of them. */
 export type OpenHistory = 'all' | number;

@@ -1,11 +1,15 @@
 import { History } from 'lucide-react';
-import { type Lecture } from 'shared/contract/lecture';
-import { getLectureVersion, type LectureVersion, restoreLectureVersion } from 'shared/contract/lecture-version';
-import { versionPair } from 'shared/entities/version-pair';
-import { handleSuccess } from 'shared/feedback';
-import { formatDateTime, useTranslation } from 'shared/i18n';
-import { read, useQuery, useWrite } from 'shared/query';
-import { Button, Dialog, ErrorState, Heading, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import {
+  getLectureVersion,
+  type LectureVersion,
+  restoreLectureVersion,
+} from '@teacher-portal/remote-sdk/contract/lecture-version';
+import { versionPair } from '@teacher-portal/remote-sdk/entities/version-pair';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Dialog, ErrorState, Heading, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { LectureChanges } from '../../../lecture/lecture-changes';
 import { LectureBody } from '../lecture-body';
 

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { type Attention } from 'shared/contract/dashboard';
-import { paths } from 'shared/contract/paths';
-import { assessmentTone } from 'shared/entities/assessment-display';
-import { useScope } from 'shared/entities/scope';
-import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { EmptyState, ErrorState, Loading, SectionCard, Skeleton, Stack } from 'shared/ui/core';
+import { type Attention } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { assessmentTone } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
+import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { EmptyState, ErrorState, Loading, SectionCard, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
 import { DueNote } from './due-note';

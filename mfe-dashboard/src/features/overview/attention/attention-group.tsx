@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Link } from 'shared/router';
-import { Badge, Box, Dot, Flex, Heading, LinkButton, Text, TextLink } from 'shared/ui/core';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Badge, Box, Dot, Flex, Heading, LinkButton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 interface AttentionRowProps {
   tone: 'assignment' | 'exam' | 'other';

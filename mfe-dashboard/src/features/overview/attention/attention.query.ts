@@ -1,6 +1,6 @@
-import { getAttention } from 'shared/contract/dashboard';
-import { mineOf, type Scope } from 'shared/entities/scope';
-import { read } from 'shared/query';
+import { getAttention } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { mineOf, type Scope } from '@teacher-portal/remote-sdk/entities/scope';
+import { read } from '@teacher-portal/remote-sdk/query';
 
 /** What needs attention in a grade. */
 export const attentionQuery = (gradeId: number, scope: Scope) =>

@@ -1,5 +1,5 @@
-import { type DueSoon } from 'shared/contract/dashboard';
-import { formatDate, useTranslation } from 'shared/i18n';
+import { type DueSoon } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 
 const moment = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
 

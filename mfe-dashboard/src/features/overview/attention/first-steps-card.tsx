@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import { type FirstStep } from 'shared/contract/dashboard';
-import { paths } from 'shared/contract/paths';
-import { useScope } from 'shared/entities/scope';
-import { useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Link } from 'shared/router';
-import { Box, Flex, LinkButton, SectionCard, Text } from 'shared/ui/core';
+import { type FirstStep } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, Flex, LinkButton, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { attentionQuery } from './attention.query';
 
 const addressOf: Record<FirstStep, string> = {

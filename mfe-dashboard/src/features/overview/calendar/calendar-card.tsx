@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { useScope } from 'shared/entities/scope';
-import { ownTimeZone, useLanguage, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Card, ErrorState, Text } from 'shared/ui/core';
+import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
+import { ownTimeZone, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Card, ErrorState, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { FeedButton } from '../feed/feed-button';
 import { CalendarSkeleton } from './calendar-skeleton';
 import { CalendarToolbar } from './calendar-toolbar';

@@ -1,4 +1,4 @@
-import { Box, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { Box, Grid, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Placeholder: empty days, or lines of an agenda. */
 export function CalendarSkeleton({ isGrid }: { isGrid: boolean }) {

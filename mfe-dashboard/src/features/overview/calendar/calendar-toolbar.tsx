@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Button, Chip, Flex, Heading, IconButton, VisuallyHidden } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Chip, Flex, Heading, IconButton, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 import { type View, views } from './views';
 
 interface CalendarToolbarProps {

@@ -1,6 +1,6 @@
-import { getUpcomingEvents } from 'shared/contract/assessment';
-import { mineOf, type Scope } from 'shared/entities/scope';
-import { keepPreviousData, read } from 'shared/query';
+import { getUpcomingEvents } from '@teacher-portal/remote-sdk/contract/assessment';
+import { mineOf, type Scope } from '@teacher-portal/remote-sdk/entities/scope';
+import { keepPreviousData, read } from '@teacher-portal/remote-sdk/query';
 import { addDays, type Day } from './day';
 
 /** What is due in the courses of a grade on these days in any time zone, grouped by UTC day. */

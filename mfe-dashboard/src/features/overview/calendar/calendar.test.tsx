@@ -1,8 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getUpcomingEvents, type UpcomingEvent } from 'shared/contract/assessment';
-import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer, refuse } from 'shared/testing/server';
+import { getUpcomingEvents, type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
+import {
+  createCalendarAddress,
+  getCalendarState,
+  revokeCalendarAddress,
+} from '@teacher-portal/remote-sdk/contract/calendar';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../../remote';
 import { CalendarCard } from './calendar-card';
 import { nameOfDay } from './period';

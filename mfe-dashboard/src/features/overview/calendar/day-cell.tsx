@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { type UpcomingEvent } from 'shared/contract/assessment';
-import { useTranslation } from 'shared/i18n';
-import { Box, Stack, VisuallyHidden } from 'shared/ui/core';
+import { type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Stack, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 import { type Day } from './day';
 import { DayEntries } from './day-entries';
 import { entriesOf, type EntryKind } from './events-by-day';

@@ -1,6 +1,6 @@
 import { ClipboardList, GraduationCap } from 'lucide-react';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Box, VisuallyHidden } from 'shared/ui/core';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 import { type Entry, type EntryKind } from './events-by-day';
 
 const looks = {

@@ -1,6 +1,6 @@
-import { type UpcomingEvent } from 'shared/contract/assessment';
-import { useTranslation } from 'shared/i18n';
-import { Dialog, Text } from 'shared/ui/core';
+import { type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Dialog, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Day } from './day';
 import { EventList } from './event-list';
 import { type EntryKind, kindOf } from './events-by-day';

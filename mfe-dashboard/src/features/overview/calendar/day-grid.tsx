@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Box } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { type Day, sameMonth, type Weekday } from './day';
 import { DayCell } from './day-cell';
 import { type EntryKind, type EventsByDay } from './events-by-day';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { Box, Flex, Heading, Stack, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Flex, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Day } from './day';
 import { DayEntries } from './day-entries';
 import { EventList } from './event-list';

@@ -1,4 +1,4 @@
-import { formatDate, ownTimeZone, useTranslation } from 'shared/i18n';
+import { formatDate, ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { dayIn } from './day';
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;

@@ -1,8 +1,8 @@
-import { type UpcomingEvent } from 'shared/contract/assessment';
-import { paths } from 'shared/contract/paths';
-import { assessmentTone, AssessmentTypeTag } from 'shared/entities/assessment-display';
-import { Link } from 'shared/router';
-import { Box, Dot, Flex, Text, TextLink } from 'shared/ui/core';
+import { type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { assessmentTone, AssessmentTypeTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Box, Dot, Flex, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { Due } from './due';
 
 /** Events of one day, each linked to its assessment. */

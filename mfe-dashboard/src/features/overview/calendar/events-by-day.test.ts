@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { type UpcomingEvent } from 'shared/contract/assessment';
-import { type AssessmentType } from 'shared/contract/enums';
+import { type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type AssessmentType } from '@teacher-portal/remote-sdk/contract/enums';
 import { entriesOf, eventsByDay } from './events-by-day';
 
 const event = (id: number, dueDate: string, type: AssessmentType = 1): UpcomingEvent => ({

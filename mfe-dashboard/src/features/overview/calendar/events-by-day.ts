@@ -1,5 +1,5 @@
-import { type UpcomingEvent, type UpcomingEvents } from 'shared/contract/assessment';
-import { assessmentType } from 'shared/contract/enums';
+import { type UpcomingEvent, type UpcomingEvents } from '@teacher-portal/remote-sdk/contract/assessment';
+import { assessmentType } from '@teacher-portal/remote-sdk/contract/enums';
 import { type Day, dayIn } from './day';
 
 /** The all-day entries of a day: assignments (type 1), and exams and quizzes (types 2 and 3) together. */

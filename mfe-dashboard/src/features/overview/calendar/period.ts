@@ -1,4 +1,4 @@
-import { formatDate, formatDateRange } from 'shared/i18n';
+import { formatDate, formatDateRange } from '@teacher-portal/remote-sdk/i18n';
 import { addDays, addMonths, type Day, noonOf, startOfWeek, type Weekday } from './day';
 import { type View } from './views';
 

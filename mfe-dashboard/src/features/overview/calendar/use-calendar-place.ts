@@ -1,4 +1,4 @@
-import { useSearchParams } from 'shared/router';
+import { useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { type Day, parseDay } from './day';
 import { isView, type View } from './views';
 

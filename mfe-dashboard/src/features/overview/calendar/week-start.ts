@@ -1,5 +1,5 @@
-import { regionOf } from 'shared/contract/regions';
-import { type Language } from 'shared/i18n';
+import { regionOf } from '@teacher-portal/remote-sdk/contract/regions';
+import { type Language } from '@teacher-portal/remote-sdk/i18n';
 import { type Weekday } from './day';
 
 /** Part of Intl.Locale that browsers implement as a method, as a property, or not at all. */

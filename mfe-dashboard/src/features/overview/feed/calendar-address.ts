@@ -1,6 +1,6 @@
-import { createCalendarAddress, revokeCalendarAddress } from 'shared/contract/calendar';
-import { handleSuccess } from 'shared/feedback';
-import { setCached, useWrite } from 'shared/query';
+import { createCalendarAddress, revokeCalendarAddress } from '@teacher-portal/remote-sdk/contract/calendar';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { setCached, useWrite } from '@teacher-portal/remote-sdk/query';
 import { calendarStateQuery } from './feed.query';
 
 const say = ({ message }: { message: string | undefined }) => message && handleSuccess(message);

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { handleError } from 'shared/feedback';
-import { useTranslation } from 'shared/i18n';
-import { Button, Flex, Notice, Text } from 'shared/ui/core';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 /** The address, shown only once. */
 export function FeedAddress({ url }: { url: string }) {

@@ -1,7 +1,7 @@
 import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
-import { IconButton } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { IconButton } from '@teacher-portal/remote-sdk/ui/core';
 import { FeedDialog } from './feed.dialog';
 
 /** Opens the dialog of the private calendar address. */

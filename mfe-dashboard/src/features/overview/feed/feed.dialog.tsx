@@ -1,7 +1,17 @@
 import { useState } from 'react';
-import { formatDateTime, ownTimeZone, useTranslation } from 'shared/i18n';
-import { useQuery } from 'shared/query';
-import { Button, ConfirmDialog, Dialog, ErrorState, Flex, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
+import { formatDateTime, ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import {
+  Button,
+  ConfirmDialog,
+  Dialog,
+  ErrorState,
+  Flex,
+  Loading,
+  Skeleton,
+  Stack,
+  Text,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { FeedAddress } from './feed-address';
 import { useMakeAddress, useRevokeAddress } from './calendar-address';
 import { calendarStateQuery } from './feed.query';

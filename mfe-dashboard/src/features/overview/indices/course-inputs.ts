@@ -1,5 +1,5 @@
-import { type CourseIndex, type DashboardIndex } from 'shared/contract/dashboard';
-import { formatNumber, useTranslation } from 'shared/i18n';
+import { type CourseIndex, type DashboardIndex } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 
 const UNKNOWN = '–';
 const whole = (value: number) => formatNumber(value, { maximumFractionDigits: 0 });

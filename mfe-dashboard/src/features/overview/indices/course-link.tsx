@@ -1,6 +1,6 @@
-import { subjectState } from 'shared/entities/subject';
-import { Link } from 'shared/router';
-import { TextLink } from 'shared/ui/core';
+import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 interface CourseLinkProps {
   to: string;

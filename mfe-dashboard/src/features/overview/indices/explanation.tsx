@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared/i18n';
-import { Box, Stack, Text } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Box, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 type IndexName = 'impact' | 'quality' | 'curriculum' | 'weightage';
 

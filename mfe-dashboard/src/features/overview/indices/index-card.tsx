@@ -1,8 +1,8 @@
-import { type DashboardIndex } from 'shared/contract/dashboard';
-import { paths } from 'shared/contract/paths';
-import { formatNumber, formatPercent, useTranslation } from 'shared/i18n';
-import { Statistic } from 'shared/ui/core';
-import { BarList } from 'shared/ui/chart';
+import { type DashboardIndex } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { formatNumber, formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Statistic } from '@teacher-portal/remote-sdk/ui/core';
+import { BarList } from '@teacher-portal/remote-sdk/ui/chart';
 import { CourseLink } from './course-link';
 import { useShown } from './courses-shown';
 import { useCourseInputs, withInterval } from './course-inputs';

@@ -1,8 +1,8 @@
-import { getTeacherDashboard } from 'shared/contract/dashboard';
-import { mineOf, useScope } from 'shared/entities/scope';
-import { useTranslation } from 'shared/i18n';
-import { read, useQuery } from 'shared/query';
-import { Card, ErrorCard, Grid, Loading, Skeleton, Stack } from 'shared/ui/core';
+import { getTeacherDashboard } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { mineOf, useScope } from '@teacher-portal/remote-sdk/entities/scope';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Card, ErrorCard, Grid, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { IndexCard } from './index-card';
 import { WeightageCard } from './weightage-card';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from 'shared/i18n';
-import { Button } from 'shared/ui/core';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button } from '@teacher-portal/remote-sdk/ui/core';
 
 interface MoreCoursesProps {
   /** The index whose courses these are. */

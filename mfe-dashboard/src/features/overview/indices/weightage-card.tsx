@@ -1,9 +1,9 @@
-import { type AssignmentMatrixRow } from 'shared/contract/dashboard';
-import { assessmentType } from 'shared/contract/enums';
-import { paths } from 'shared/contract/paths';
-import { formatNumber, useTranslation } from 'shared/i18n';
-import { Statistic } from 'shared/ui/core';
-import { StackedBar } from 'shared/ui/chart';
+import { type AssignmentMatrixRow } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { assessmentType } from '@teacher-portal/remote-sdk/contract/enums';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Statistic } from '@teacher-portal/remote-sdk/ui/core';
+import { StackedBar } from '@teacher-portal/remote-sdk/ui/chart';
 import { CourseLink } from './course-link';
 import { useShown } from './courses-shown';
 import { Explanation } from './explanation';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type AssignmentMatrixRow } from 'shared/contract/dashboard';
+import { type AssignmentMatrixRow } from '@teacher-portal/remote-sdk/contract/dashboard';
 import { weightageFigure } from './weightage';
 
 const row = (courseCode: string, weights: Record<number, number>): AssignmentMatrixRow => ({

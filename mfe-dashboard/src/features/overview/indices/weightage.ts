@@ -1,4 +1,4 @@
-import { type AssignmentMatrixRow } from 'shared/contract/dashboard';
+import { type AssignmentMatrixRow } from '@teacher-portal/remote-sdk/contract/dashboard';
 
 /** The average assigned weightage, 0–100, null without courses, and the number of assessments behind it. */
 export function weightageFigure(rows: readonly AssignmentMatrixRow[]) {

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { listCoursesOfGrade } from 'shared/contract/profile';
-import { listQuestions, type Question } from 'shared/contract/question';
-import { course } from 'shared/testing/fixtures';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { listQuestions, type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../../remote';
 import { Screen } from '../question-bank.screen';
 

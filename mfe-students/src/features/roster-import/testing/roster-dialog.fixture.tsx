@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { type RosterPreview } from 'shared/contract/roster';
-import { listStudentsOfGrade } from 'shared/contract/student';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
-import { answer } from 'shared/testing/server';
+import { type RosterPreview } from '@teacher-portal/remote-sdk/contract/roster';
+import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../../remote';
 import { elif } from '../../../student/testing/student.fixture';
 import { Screen } from '../../../student-area.screen';

@@ -1,5 +1,5 @@
-import { type TopicStanding } from 'shared/contract/course';
-import { type StudentAssessment, type StudentDashboard } from 'shared/contract/student';
+import { type TopicStanding } from '@teacher-portal/remote-sdk/contract/course';
+import { type StudentAssessment, type StudentDashboard } from '@teacher-portal/remote-sdk/contract/student';
 import { elif } from '../../../student/testing/student.fixture';
 
 const topic = (categoryId: number, name: string, score: number, n: number): TopicStanding => ({

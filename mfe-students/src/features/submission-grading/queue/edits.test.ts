@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { type Submission } from 'shared/contract/submission';
+import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { answerTo, submission } from '../../../submission/testing/submission.fixture';
 import { applyGrade, ece } from '../testing/apply-grade';
 import {

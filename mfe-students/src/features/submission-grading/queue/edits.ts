@@ -1,4 +1,4 @@
-import { type GradeBody, type GradedSubmission } from 'shared/contract/submission';
+import { type GradeBody, type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 import { type FieldKey, fieldProblem, meaningOf, parseScore, questionIdOf, savedOf } from './field-key';
 
 /** A typed value, and the value it replaces. */

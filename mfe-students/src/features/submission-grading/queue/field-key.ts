@@ -1,8 +1,8 @@
-import { assessmentStatus } from 'shared/contract/enums';
-import { finishProblem, type GradedQuestion, scoreProblem } from 'shared/contract/grading.rules';
-import { limits } from 'shared/contract/limits';
-import { type Problem } from 'shared/contract/message-key';
-import { type GradedSubmission } from 'shared/contract/submission';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { finishProblem, type GradedQuestion, scoreProblem } from '@teacher-portal/remote-sdk/contract/grading.rules';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 
 /**
  * A field that a grader can change: score and comment of a question, overall comment and score, and whether it is

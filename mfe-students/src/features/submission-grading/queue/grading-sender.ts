@@ -1,8 +1,8 @@
-import { gradeSubmission, type GradedSubmission } from 'shared/contract/submission';
-import { handleError, handleSuccess } from 'shared/feedback';
-import { type ApiError, call, isApiError } from 'shared/http';
-import { queryClient } from 'shared/query';
-import { sessionState, subscribeToSession } from 'shared/session';
+import { gradeSubmission, type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { type ApiError, call, isApiError } from '@teacher-portal/remote-sdk/http';
+import { queryClient } from '@teacher-portal/remote-sdk/query';
+import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
 import { keepGradedSubmission, invalidateFigures, submissionQuery } from '../../../submission/submission.query';
 import { type GradeRequest, reconciled, requestOf, withSaved } from './edits';
 import { gradingStore, type QueuedSubmission } from './grading-store';

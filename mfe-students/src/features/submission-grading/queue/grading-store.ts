@@ -1,5 +1,5 @@
-import { sessionState, subscribeToSession } from 'shared/session';
-import { type GradedSubmission } from 'shared/contract/submission';
+import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
+import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 import { changing, type Edits, merged } from './edits';
 import { forgetEdits, type Grader, keepEdits, type Kept, takeOverEdits } from './kept-edits';
 

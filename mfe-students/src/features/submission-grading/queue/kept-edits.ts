@@ -1,5 +1,12 @@
-import { type DraftOwner, gradingDrafts, readDraftsOf, removeDraft, type StoredDraft, writeDraft } from 'shared/drafts';
-import * as z from 'shared/z';
+import {
+  type DraftOwner,
+  gradingDrafts,
+  readDraftsOf,
+  removeDraft,
+  type StoredDraft,
+  writeDraft,
+} from '@teacher-portal/remote-sdk/drafts';
+import * as z from '@teacher-portal/remote-sdk/z';
 import { type Edits, merged } from './edits';
 
 /** The account whose edits these are; those of others are never read or sent. */

@@ -1,5 +1,5 @@
-import { type GradedSubmission } from 'shared/contract/submission';
-import { sessionState, subscribeToSession } from 'shared/session';
+import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
+import { sessionState, subscribeToSession } from '@teacher-portal/remote-sdk/session';
 import { withChange } from './edits';
 import { type FieldKey, meaningOf, savedOf } from './field-key';
 import { gradingStore } from './grading-store';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { type Problem } from 'shared/contract/message-key';
-import { type GradedSubmission, type Submission } from 'shared/contract/submission';
-import { useSchool, useSession } from 'shared/session';
+import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
+import { type GradedSubmission, type Submission } from '@teacher-portal/remote-sdk/contract/submission';
+import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
 import { changing, conflictsIn, type Edits, invalidIn, isHeld, requestOf, settled, stateOf, withChange } from './edits';
 import { type FieldKey, fieldProblem, savedOf } from './field-key';
 import { type Grader, whenOtherPagesEnd } from './kept-edits';

@@ -1,6 +1,6 @@
-import { assessmentStatus } from 'shared/contract/enums';
-import { type GradeBody } from 'shared/contract/submission';
-import { type GradedSubmission } from 'shared/contract/submission';
+import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { type GradeBody } from '@teacher-portal/remote-sdk/contract/submission';
+import { type GradedSubmission } from '@teacher-portal/remote-sdk/contract/submission';
 import { sumOf } from '../queue/field-key';
 
 const ada = { id: 7, name: 'Ada Yılmaz' };

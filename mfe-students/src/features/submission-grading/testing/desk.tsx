@@ -1,7 +1,7 @@
 import './settled';
-import 'shared/testing/drafts';
+import '@teacher-portal/remote-sdk/testing/drafts';
 import { screen, waitFor } from '@testing-library/react';
-import { type PortalOptions, renderWithPortal } from 'shared/testing/render';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import remote from '../../../remote';
 import { Screen } from '../submission-grading.screen';
 

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { type ErrorKey } from 'shared/contract/message-key';
+import { type ErrorKey } from '@teacher-portal/remote-sdk/contract/message-key';
 import {
   type GradeBody,
   getSubmission,
@@ -7,9 +7,9 @@ import {
   listSubmissions,
   type Submission,
   type SubmissionSummary,
-} from 'shared/contract/submission';
-import { listGradingComments } from 'shared/contract/grading-comment';
-import { answer } from 'shared/testing/server';
+} from '@teacher-portal/remote-sdk/contract/submission';
+import { listGradingComments } from '@teacher-portal/remote-sdk/contract/grading-comment';
+import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { graded, summary, submission } from '../../../submission/testing/submission.fixture';
 import { applyGrade, ece } from './apply-grade';
 

@@ -1,4 +1,4 @@
 import { gradingStore } from '../queue/grading-store';
 
-/** Import it before `shared/testing/drafts`: what a test has typed is written before the store of drafts is emptied. */
+/** Import it before `@teacher-portal/remote-sdk/testing/drafts`: what a test has typed is written before the store of drafts is emptied. */
 afterEach(() => gradingStore.settled());
