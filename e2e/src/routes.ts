@@ -24,6 +24,7 @@ export const routes = {
     '/assignment/preview-assignment?id=1',
     '/assignment/assignment-list',
     '/assignment/submitted-assignment-list',
+    '/assignment/answer-sheets?id=1',
     '/assignment/gradebook?id=1',
     '/student',
     '/student/student-details?id=1',

@@ -6,6 +6,7 @@ const addresses = [
   '/assignment/assignment-list',
   '/assignment/add-new-assignment',
   '/assignment/preview-assignment',
+  '/assignment/answer-sheets',
   '/assignment/gradebook',
   '/assignment/submitted-assignment-list',
 ];

@@ -1,9 +1,11 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { defineRemote, localesOf } from '@teacher-portal/remote-sdk/federation';
+import { withSheetWords } from './answer-sheet/words';
 
 const assessmentForm = () => import('./features/assessment-form/assessment-form.screen');
 const assessmentPreview = () => import('./features/assessment-preview/assessment-preview.screen');
 const assessmentList = () => import('./features/assessment-list/assessment-list.screen');
+const answerSheets = withSheetWords(() => import('./features/answer-sheets/answer-sheets.screen'));
 const gradebook = () => import('./features/gradebook/gradebook.screen');
 const submittedList = () => import('./features/submitted-list/submitted-list.screen');
 
@@ -15,6 +17,7 @@ export default defineRemote({
     { path: paths.assessments.list.path, title: 'title.list', load: assessmentList },
     { path: paths.assessments.add.path, title: 'title.add', load: assessmentForm },
     { path: paths.assessments.preview.path, title: 'title.preview', load: assessmentPreview },
+    { path: paths.assessments.answerSheets.path, title: 'title.answerSheets', load: answerSheets },
     { path: paths.assessments.gradebook.path, title: 'title.gradebook', load: gradebook },
     { path: paths.assessments.submitted.path, title: 'title.submitted', load: submittedList },
   ],

@@ -1,3 +1,4 @@
+import { listAnswerSheets, printAnswerSheets, recordAnswerSheet } from 'shared/contract/answer-sheet';
 import { askNewestVersions, getAskedVersions } from 'shared/contract/asked-versions';
 import {
   getAssessment,
@@ -176,6 +177,19 @@ export const assessmentRows: Row[] = [
     body: { questionId, treatment: { kind: 'full' as const }, reason: 'Two keys' },
   })),
   row(listRegrades, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  row(listAnswerSheets, ofTheSchool, ({ paperId }) => ({ params: { id: paperId } })),
+  row(printAnswerSheets, created(ofTheSchool), ({ paperId, askedQuestionId }) => ({
+    params: { id: paperId },
+    body: {
+      paper: 'a4' as const,
+      numberDigits: 5,
+      variants: [{ letter: 'O' as const, questions: [{ questionId: askedQuestionId }] }],
+    },
+  })),
+  row(recordAnswerSheet, ofTheSchool, ({ paperId, sheetsCode, studentId }) => ({
+    params: { id: paperId },
+    body: { studentId, code: sheetsCode, variant: 'O' as const, rows: [] },
+  })),
   row(listGradingComments, ownOfTeachers),
   row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),

@@ -52,6 +52,9 @@ export interface World {
   attemptId: number;
   /** Asked back about `submissionId`. */
   markQuestionId: number;
+  /** Printed for the class, and the code of its answer sheets. */
+  paperId: number;
+  sheetsCode: string;
   /** A regrade of `draftId`. */
   regradeId: number;
   /** Of the teacher. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type World } from './row';
 import { assessmentCategories, assessmentQuestions, assessments } from '../db/schema/assessments';
 import { type Database } from '../db/database';
+import { answerSheets } from '../db/schema/answer-sheets';
 import { attempts } from '../db/schema/attempts';
 import { markQuestions } from '../db/schema/mark-questions';
 import { classes } from '../db/schema/classes';
@@ -84,6 +85,28 @@ async function addAttempt(db: Database, own: { schoolId: number; assessmentId: n
   return attempt.id;
 }
 
+/** Published to everybody, with answer sheets. */
+async function addPrinted(
+  db: Database,
+  assessment: typeof assessments.$inferInsert,
+  questionId: number,
+): Promise<{ paperId: number; sheetsCode: string }> {
+  const { schoolId, authorId: userId } = assessment;
+  const printed = { ...assessment, title: `${mark} on paper`, publishedToAll: true };
+  const paperId = only(await db.insert(assessments).values(printed).returning()).id;
+  await db.insert(assessmentQuestions).values({ assessmentId: paperId, schoolId, questionId, position: 0, marks: 2 });
+  await pinVersions(db, [paperId]);
+  const { versionId } = only(
+    await db.select().from(assessmentQuestions).where(eq(assessmentQuestions.assessmentId, paperId)),
+  );
+  const item = { questionId, optionIds: null, boxHeight: 45, isMultiple: false, versionId: versionId ?? 0 };
+  const sheetsCode = `SHEET${schoolId}`;
+  const variants = [{ letter: 'O' as const, items: [item] }];
+  const sheets = { schoolId, assessmentId: paperId, code: sheetsCode, paper: 'a4' as const, isLarge: false };
+  await db.insert(answerSheets).values({ ...sheets, numberDigits: 5, variants, userId, createdAt: new Date() });
+  return { paperId, sheetsCode };
+}
+
 const nextDay = () => new Date(Date.now() + 86_400_000);
 
 /** A published assessment with a submission, one that is being written, and a draft with a question. */
@@ -124,6 +147,7 @@ async function addAssessments(
     .values({ assessmentId: runningId, schoolId, questionId: askedQuestionId, position: 0, marks: 2 });
   await pinVersions(db, [unansweredId, runningId]);
   const attemptId = await addAttempt(db, { schoolId, assessmentId: runningId, studentId: student.studentId });
+  const printed = await addPrinted(db, unanswered, askedQuestionId);
   const before = { marks: 2, scoring: null, versionId: null, possible: 2, handMade: [], isKeyNew: false };
   const treatment = { kind: 'full' } as const;
   const regrade = { schoolId, assessmentId: draftId, questionId, at: new Date(), treatment, reason: mark, before };
@@ -134,7 +158,8 @@ async function addAssessments(
   const asked = { schoolId, submissionId, text: mark, askedAt: new Date() };
   const markQuestionId = only(await db.insert(markQuestions).values(asked).returning()).id;
   const regradeId = only(made).id;
-  return { assessmentId, draftId, unansweredId, runningId, attemptId, submissionId, regradeId, markQuestionId };
+  const others = { submissionId, regradeId, markQuestionId };
+  return { assessmentId, draftId, unansweredId, runningId, attemptId, ...others, ...printed };
 }
 
 /** The class of the student's section, and an empty one. */

@@ -158,6 +158,19 @@ export const bodyExamples: Record<string, unknown> = {
   answerMarkQuestion: { answer: 'The unit is missing.' },
   startAttempt: { writer: 'f3a91c0b7d2e48569c1d', code: 'Kedi 42' },
   setStudentWriting: { opensAt: null, endsAt: '2026-10-01T20:59:00.000Z', extraMinutes: 10 },
+  printAnswerSheets: {
+    paper: 'a4',
+    isLarge: false,
+    numberDigits: 5,
+    variants: [{ letter: 'A', questions: [{ questionId: 41, optionIds: [7, 9, 8] }] }],
+  },
+  recordAnswerSheet: {
+    studentId: 77,
+    code: 'E7K2Q9X',
+    variant: 'A',
+    rows: [{ position: 0, bubbles: [1], isChecked: false }],
+    replace: false,
+  },
   saveAnswers: {
     writer: 'f3a91c0b7d2e48569c1d',
     since: instant,

@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { answerSheetRoutes } from './answer-sheet/routes';
 import { publishRoutes } from './assessment/publish.routes';
 import { assessmentRoutes } from './assessment/routes';
 import { askedVersionRoutes } from './assessment/versions.routes';
@@ -54,6 +55,7 @@ import { uploadRoutes } from './upload/routes';
 
 /** Every resource of the API, in alphabetical order: one line each. */
 const modules: ((app: FastifyInstance) => void)[] = [
+  answerSheetRoutes,
   assessmentRoutes,
   askedVersionRoutes,
   assessmentWriteRoutes,

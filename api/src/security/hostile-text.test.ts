@@ -1,4 +1,5 @@
 import { strToU8 } from 'fflate';
+import { recordAnswerSheet } from 'shared/contract/answer-sheet';
 import { saveAnswers } from 'shared/contract/attempt';
 import { createCalendarAddress } from 'shared/contract/calendar';
 import { type Endpoint } from 'shared/contract/endpoint';
@@ -124,6 +125,11 @@ const refused: [Endpoint, string, (markup: string) => unknown][] = [
     submitAssessment,
     'answers[].response.filePath',
     (filePath) => ({ assessmentId: 1, answers: [{ questionId: 1, response: { filePath } }] }),
+  ],
+  [
+    recordAnswerSheet,
+    'boxes[].filePath',
+    (filePath) => ({ studentId: 1, code: 'SHEET', variant: 'O', rows: [], boxes: [{ position: 0, filePath }] }),
   ],
   [
     saveAnswers,

@@ -60,6 +60,8 @@ const withoutVersion: Record<string, string> = {
   setGradebookCells: 'Each cell carries its own version, and an older one never replaces a newer one.',
   createMarkColumn: 'It creates a record.',
   deleteMarkColumn: 'Only a column without marks can be deleted, so nothing is lost.',
+  printAnswerSheets: 'It creates a record.',
+  recordAnswerSheet: 'The same sheet twice is once; other work is replaced only if the call says so.',
   revokeStudentAccess: 'It ends; twice is once.',
   undoMerge: 'It ends; twice is refused.',
   exportStudentData: 'It adds an entry to the audit log.',

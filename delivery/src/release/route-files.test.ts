@@ -37,3 +37,17 @@ test.each([
     locales: { en: ['2.js'], xx: ['3.js'] },
   });
 });
+
+test('finds the screen of a route that calls something of what it imports', async () => {
+  writeFileSync(
+    at('remote.ts'),
+    `export default {
+      routes: [{ path: '/first', load: async () => {
+        const [screen] = await Promise.all([import('./first.screen'), import('i18n').then(({ add }) => add('words'))]);
+        return screen;
+      } }],
+      locales: {},
+    };`,
+  );
+  expect((await remoteFiles(dir, report)).routes).toEqual({ '/first': ['1.js'] });
+});

@@ -19,7 +19,7 @@ const traceImports: Plugin = {
       kind === 'dynamic-import' ? { path: importKey(importer, request), namespace: 'traced' } : undefined,
     );
     onLoad({ filter: /.*/, namespace: 'traced' }, ({ path: key }) => ({
-      contents: `traced.push(${JSON.stringify(key)}); module.exports = {};`,
+      contents: `traced.push(${JSON.stringify(key)}); module.exports = Object.create(anyExport);`,
     }));
     onLoad({ filter: /[\\/]locales[\\/]\w+\.json$/, namespace: 'file' }, ({ path: file }) => ({
       contents: `traced.push(${JSON.stringify(file)}); module.exports = {};`,
@@ -27,6 +27,12 @@ const traceImports: Plugin = {
     }));
   },
 };
+
+/** Whatever a route calls of what it imports does nothing. As a prototype, because esbuild copies exports by name. */
+const anyExport = new Proxy(
+  {},
+  { get: (_, name) => (name === '__esModule' || name === 'then' ? undefined : () => undefined) },
+);
 
 async function bundled(dir: string): Promise<string> {
   const { outputFiles } = await build({
@@ -44,7 +50,7 @@ async function bundled(dir: string): Promise<string> {
 
 function evaluate(source: string, dir: string, traced: string[]): TracedRemote {
   const module = { exports: {} as { default?: TracedRemote } };
-  vm.runInNewContext(source, { module, exports: module.exports, traced });
+  vm.runInNewContext(source, { module, exports: module.exports, traced, anyExport });
   const remote = module.exports.default;
   if (!remote)
     throw new Error(`${path.join(dir, 'src/remote.ts')} has no default export: it must be defineRemote({ … }).`);

@@ -45,6 +45,10 @@ export const limits = {
   markPartsMax: 100,
   /** Cells of a gradebook that are set by one call. */
   gradebookCellsMax: 500,
+  /** Options that have a letter on an answer sheet. */
+  sheetOptionsMax: 10,
+  /** Digits of the number on an answer sheet, with its check digit. */
+  sheetDigitsMax: 8,
   /** Extra time of a student in exams, in per cent. */
   extraTimePercentMax: 300,
   /** Extra minutes of a student in one exam. */

@@ -98,6 +98,8 @@ export const paths = {
     submitted: route<{ id?: number; view?: 'live' | 'writing' | 'asked' | 'analysis'; regrade?: number }>(
       '/assignment/submitted-assignment-list',
     ),
+    /** Prints an assessment with answer sheets. */
+    answerSheets: route<{ id: number }>('/assignment/answer-sheets'),
     /** `id` is that of a class; without it a class is chosen. */
     gradebook: route<{ id?: number }>('/assignment/gradebook'),
   },

@@ -5,6 +5,7 @@
 export type Resource =
   | 'accessToken'
   | 'account'
+  | 'answerSheet'
   | 'assessment'
   | 'attempt'
   | 'audit'

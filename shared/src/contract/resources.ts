@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint';
 import * as accessToken from './access-token';
 import * as account from './account';
+import * as answerSheet from './answer-sheet';
 import * as askedVersions from './asked-versions';
 import * as assessment from './assessment';
 import * as assessmentSettings from './assessment-settings';
@@ -59,6 +60,7 @@ import * as writing from './writing';
 export const resources = {
   accessToken,
   account,
+  answerSheet,
   askedVersions,
   assessment,
   assessmentSettings,

@@ -19,6 +19,8 @@ interface Work {
   /** The versions that were answered; without them those of the assessment. */
   versionOf?: ReadonlyMap<number, number> | undefined;
   submittedAt: Date;
+  /** Who read it from a sheet of paper; it takes the place of an overall score that was entered before. */
+  scannedBy?: number;
 }
 
 export interface HandedInWork {
@@ -65,7 +67,7 @@ export async function storeWork(
   handing: Handing,
   assessment: AssessmentEntity,
   submission: SubmissionEntity,
-  { responses, versionOf, submittedAt }: Work,
+  { responses, versionOf, submittedAt, scannedBy }: Work,
 ): Promise<HandedInWork> {
   const { tx, tenant, now, student } = handing;
   const placed = await listPlaced(tx, assessment.id);
@@ -73,7 +75,10 @@ export async function storeWork(
   const rows = answerRows(submission, assessment, placed, questions, { responses, versionOf });
   const scores = rows.flatMap(({ score }) => (score === null ? [] : [score]));
   const graded = scores.length === rows.length && rows.length > 0;
-  const origin = { way: 'automatic', userId: null, at: now } as const;
+  const origin =
+    scannedBy === undefined
+      ? ({ way: 'automatic', userId: null, at: now } as const)
+      : ({ way: 'scan', userId: scannedBy, at: now } as const);
   await storeResponses(tx, rows, origin);
   const values = {
     status: workStatus('handedIn', graded ? 'done' : 'none'),
@@ -82,6 +87,7 @@ export async function storeWork(
     section: student.section,
     startedAt: submission.startedAt ?? now,
     submittedAt,
+    ...(scannedBy !== undefined && { marksByHand: null, flag: submission.flag === 'late' ? submission.flag : null }),
   };
   await updateSubmission(tx, submission, values, origin);
   await updateProgress(handing, assessment);

@@ -4,11 +4,13 @@ import { reordered } from './option-order';
 import { shuffled } from './seeded-shuffle';
 
 /** The shuffled variants beside the original. */
-export const variants = ['A', 'B', 'C'] as const;
+export const variants = ['A', 'B', 'C', 'D'] as const;
 export type Variant = (typeof variants)[number];
 
 export interface AskedQuestion extends ShownQuestion {
   id: number;
+  /** Those of a saved question have ids. */
+  options: readonly (ShownOption & { id?: number | undefined })[];
 }
 
 /**

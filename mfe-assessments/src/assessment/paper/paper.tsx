@@ -25,13 +25,20 @@ interface PaperProps {
 }
 
 /** An assessment as a student sees it; printing the page prints this. Use it once per page. */
-export function Paper({ assessment, showKey = false, variant }: PaperProps) {
+export const Paper = (props: PaperProps) => (
+  <PrintArea>
+    <PaperContent {...props} />
+  </PrintArea>
+);
+
+/** The same within what else is printed. */
+export function PaperContent({ assessment, showKey = false, variant }: PaperProps) {
   const { t } = useTranslation('assessments');
   const parts = paperParts(assessment, variant);
   const count = parts.reduce((sum, { questions }) => sum + questions.length, 0);
   const missing = assessment.questions.length - count;
   return (
-    <PrintArea>
+    <>
       {missing > 0 && (
         <ScreenOnly mb="3">
           <Notice tone="bad">{t('paper.missing', { count: missing })}</Notice>
@@ -74,6 +81,6 @@ export function Paper({ assessment, showKey = false, variant }: PaperProps) {
         )}
       </Card>
       {showKey && count > 0 && <AnswerKey paper={assessment} parts={parts} variant={variant} />}
-    </PrintArea>
+    </>
   );
 }

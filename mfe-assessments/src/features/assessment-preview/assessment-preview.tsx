@@ -56,6 +56,9 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
               </LinkButton>
             )}
             <LinkButton asChild>
+              <Link to={paths.assessments.answerSheets.href({ id })}>{t('title.answerSheets')}</Link>
+            </LinkButton>
+            <LinkButton asChild>
               <Link to={paths.assessments.add.href({ id, subject: courseId })} state={state}>
                 <Pencil size={16} aria-hidden />
                 {common('action.edit')}

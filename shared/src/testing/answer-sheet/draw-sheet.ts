@@ -1,7 +1,7 @@
+import { codeModules } from '../../answer-sheet/code-modules';
 import { type GreyImage } from '../../answer-sheet/grey-image';
 import { FRAME, MARKER_CELLS, markerCells, MARKERS, type Point } from '../../answer-sheet/frame';
 import { type SheetPage, TICK } from '../../answer-sheet/sheet-layout';
-import { encode } from 'uqr';
 
 /** Pixels for a millimetre of a drawn sheet. */
 export const DENSITY = 8;
@@ -82,10 +82,10 @@ export function drawSheet(page: SheetPage, code: string, paper = { width: 210, h
     );
   });
   page.ticks.forEach((tick) => square(sheet, on({ x: tick.x - TICK / 2, y: tick.y - TICK / 2 }), TICK));
-  const { data, size } = encode(code, { ecc: 'Q', border: 0, minVersion: 2 });
+  const modules = codeModules(code);
   const corner = on(page.qr);
-  const module = page.qr.size / size;
-  data.forEach((line, row) =>
+  const module = page.qr.size / modules.length;
+  modules.forEach((line, row) =>
     line.forEach(
       (dark, column) => dark && square(sheet, { x: corner.x + column * module, y: corner.y + row * module }, module),
     ),

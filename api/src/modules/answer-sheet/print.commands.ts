@@ -1,0 +1,83 @@
+import { randomInt } from 'node:crypto';
+import { answerBoxHeight, type printAnswerSheets } from 'shared/contract/answer-sheet';
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { limits } from 'shared/contract/limits';
+import { type KeptItem, type KeptVariant } from '../../db/schema/answer-sheets';
+import { badRequest } from '../../server/refusal';
+import { type AssessmentEntity, type Change, loadAsked } from '../assessment/for-submissions';
+import { type WholeQuestion } from '../question/repository';
+import { listPlaced } from '../submission/repository';
+import { insertSheets, newestVersions } from './repository';
+
+type Body = ParsedBody<typeof printAnswerSheets>;
+type Printed = Body['variants'][number]['questions'][number];
+
+/** Without letters and digits that look alike. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 7;
+const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+const isSame = (one: readonly number[], other: readonly number[]) =>
+  new Set(one).size === one.length && one.length === other.length && other.every((id) => one.includes(id));
+
+/** @throws 400 unless the options are those of the question, each once, and if there is no room. */
+function itemOf(printed: Printed, number: number, whole: WholeQuestion | undefined, versionId: number): KeptItem {
+  if (!whole) throw badRequest('errors.sheetQuestions', {}, 'variants');
+  const { question, options } = whole;
+  const boxHeight = answerBoxHeight(question.questionType) ?? null;
+  const ids = boxHeight === null ? options.map(({ id }) => id) : [];
+  if (!isSame(printed.optionIds, ids)) throw badRequest('errors.sheetQuestions', {}, 'variants');
+  if (ids.length > limits.sheetOptionsMax)
+    throw badRequest('errors.sheetOptions', { count: limits.sheetOptionsMax, number }, 'variants');
+  return {
+    questionId: printed.questionId,
+    optionIds: boxHeight === null ? printed.optionIds : null,
+    boxHeight,
+    isMultiple: options.filter(({ isCorrectAnswer }) => isCorrectAnswer).length > 1,
+    versionId,
+  };
+}
+
+/** The variants as they are printed, each with all questions. @throws 400 for questions that have changed since. */
+async function keptVariants({ tx, tenant }: Change, assessment: AssessmentEntity, body: Body): Promise<KeptVariant[]> {
+  const placed = await listPlaced(tx, assessment.id);
+  const asked = await loadAsked(tx, tenant, placed);
+  const ids = asked.map(({ question }) => question.id);
+  const wholeOf = new Map(asked.map((whole) => [whole.question.id, whole]));
+  const versionOf = await newestVersions(tx, ids);
+  for (const { questionId, versionId } of placed) if (versionId !== null) versionOf.set(questionId, versionId);
+  return body.variants.map(({ letter, questions }) => {
+    const printed = questions.map(({ questionId }) => questionId);
+    if (!isSame(printed, ids)) throw badRequest('errors.sheetQuestions', {}, 'variants');
+    const items = questions.map((question, index) =>
+      itemOf(question, index + 1, wholeOf.get(question.questionId), versionOf.get(question.questionId) ?? 0),
+    );
+    return { letter, items };
+  });
+}
+
+/** Keeps what is printed, under a code of its own; returns its id. */
+export async function print(
+  change: Change & { userId: number },
+  assessment: AssessmentEntity,
+  body: Body,
+): Promise<number> {
+  const { tx, userId, now } = change;
+  const letters = body.variants.map(({ letter }) => letter);
+  if (new Set(letters).size < letters.length)
+    throw badRequest('errors.invalidValue', { field: 'variants' }, 'variants');
+  const row = {
+    schoolId: assessment.schoolId,
+    assessmentId: assessment.id,
+    paper: body.paper,
+    isLarge: body.isLarge,
+    numberDigits: body.numberDigits,
+    variants: await keptVariants(change, assessment, body),
+    userId,
+    createdAt: now,
+  };
+  for (;;) {
+    const kept = await insertSheets(tx, { ...row, code: newCode() });
+    if (kept) return kept.id;
+  }
+}

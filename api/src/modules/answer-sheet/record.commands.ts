@@ -1,0 +1,128 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type recordAnswerSheet } from 'shared/contract/answer-sheet';
+import { assessmentStatus } from 'shared/contract/enums';
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { type KeptVariant, type ScannedRow } from '../../db/schema/answer-sheets';
+import { type AnswerResponse } from '../../db/schema/submissions';
+import { badRequest, conflict, notFound } from '../../server/refusal';
+import { requireFilesOf } from '../../tenancy/files';
+import { type AssessmentEntity, lockAssessment } from '../assessment/for-submissions';
+import { addCellEvents } from '../gradebook/mark.repository';
+import { ownSubmission } from '../submission/hand-in.commands';
+import { isBeingWritten, listPlaced, type SubmissionEntity } from '../submission/repository';
+import { type Handing, storeWork } from '../submission/store-work.commands';
+import { requireScannable } from './policy';
+import { findByCode, findScan, findStudent, type SheetsRow, storeScan } from './repository';
+
+type Body = ParsedBody<typeof recordAnswerSheet>;
+type Recording = Omit<Handing, 'student'> & { userId: number };
+
+/** The rows in the order of their positions, each once. @throws 400 for bubbles that were not printed. */
+function rowsOf({ items }: KeptVariant, body: Body): ScannedRow[] {
+  const named = new Set(body.rows.map(({ position }) => position));
+  const isPrinted = body.rows.every(({ position, bubbles }) => {
+    const options = items[position]?.optionIds?.length ?? 0;
+    return new Set(bubbles).size === bubbles.length && bubbles.every((bubble) => bubble < options);
+  });
+  if (!isPrinted || named.size < body.rows.length) throw badRequest('errors.invalidValue', { field: 'rows' }, 'rows');
+  return body.rows
+    .map(({ position, bubbles, isChecked }) => ({
+      position,
+      bubbles: bubbles.toSorted((a, b) => a - b),
+      isChecked,
+    }))
+    .sort((a, b) => a.position - b.position);
+}
+
+/** What was answered, by question. @throws 400 for a box that was not printed. */
+function responsesOf({ items }: KeptVariant, rows: readonly ScannedRow[], boxes: Body['boxes']) {
+  const responses = new Map<number, AnswerResponse>();
+  for (const { position, bubbles } of rows) {
+    const { questionId, optionIds } = items[position] ?? {};
+    const chosen = bubbles.flatMap((bubble) => optionIds?.[bubble] ?? []);
+    if (questionId !== undefined && chosen.length > 0) responses.set(questionId, { optionIds: chosen });
+  }
+  for (const { position, filePath } of boxes) {
+    const item = items[position];
+    if (!item || item.optionIds) throw badRequest('errors.invalidValue', { field: 'boxes' }, 'boxes');
+    responses.set(item.questionId, { filePath });
+  }
+  return responses;
+}
+
+const isTaken = ({ submittedAt, marks, status }: SubmissionEntity) =>
+  submittedAt !== null ||
+  marks !== null ||
+  (status !== assessmentStatus.pending && status !== assessmentStatus.inProgress);
+
+/** Whether the same sheet was recorded before. @throws 409 for any other work, unless it is to be replaced. */
+async function isRecorded(
+  { tx }: Recording,
+  {
+    submission,
+    sheets,
+    rows,
+    name,
+  }: { submission: SubmissionEntity; sheets: SheetsRow; rows: ScannedRow[]; name: string },
+  body: Body,
+): Promise<boolean> {
+  if (await isBeingWritten(tx, submission)) throw conflict('errors.sheetWriting', { name });
+  if (!isTaken(submission)) return false;
+  const before = await findScan(tx, submission.id);
+  const marked = (all: readonly ScannedRow[]) => all.map(({ position, bubbles }) => [position, bubbles]);
+  const isSame =
+    before?.code === sheets.code &&
+    before.variant === body.variant &&
+    isDeepStrictEqual(marked(before.rows), marked(rows));
+  if (isSame) return true;
+  if (body.replace) return false;
+  if (before) throw conflict('errors.sheetScannedAlready', { name, person: before.personName ?? '–' });
+  throw conflict('errors.sheetInAlready', { name });
+}
+
+/** The printed sheet that a body names. @throws 409 for one that was printed for another assessment. */
+async function printedOf(tx: Recording['tx'], { id }: AssessmentEntity, { code, variant }: Body) {
+  const sheets = await findByCode(tx, id, code);
+  const printed = sheets?.variants.find(({ letter }) => letter === variant);
+  if (!sheets || !printed) throw conflict('errors.sheetUnknown');
+  return { sheets, printed };
+}
+
+/** Work is here, so that the student was neither absent nor excused. */
+async function endAbsence(recording: Recording, { id, schoolId, studentId, flag }: SubmissionEntity) {
+  const { tx, userId, now } = recording;
+  if (flag === null || flag === 'late') return;
+  const event = { schoolId, studentId, submissionId: id, at: now, userId, way: 'scan' as const };
+  await addCellEvents(tx, [{ ...event, fromFlag: flag, toFlag: null }]);
+}
+
+/**
+ * Hands in a sheet as the work of a student: scored, versioned and counted as any other. The same sheet twice is once.
+ * Returns the id of the submission, and whether something was stored.
+ */
+export async function recordSheet(recording: Recording, assessmentId: number, body: Body) {
+  const { tx, tenant, now, userId } = recording;
+  const assessment = await lockAssessment(recording, assessmentId);
+  requireScannable(assessment);
+  const student = await findStudent(tx, tenant, body.studentId);
+  if (student.schoolId !== assessment.schoolId) throw notFound();
+  const { sheets, printed } = await printedOf(tx, assessment, body);
+  const rows = rowsOf(printed, body);
+  const responses = responsesOf(printed, rows, body.boxes);
+  const handing = { ...recording, student };
+  const submission = await ownSubmission(handing, assessment);
+  if (await isRecorded(recording, { submission, sheets, rows, name: student.name }, body))
+    return { id: submission.id, isStored: false };
+  const answers = [...responses.values()].map(({ filePath }) => ({ response: { filePath } }));
+  await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
+  const versionOf = new Map(printed.items.map(({ questionId, versionId }) => [questionId, versionId]));
+  const placed = new Set((await listPlaced(tx, assessment.id)).map(({ questionId }) => questionId));
+  const stillAsked = new Map([...responses].filter(([questionId]) => placed.has(questionId)));
+  await endAbsence(recording, submission);
+  const work = { responses: stillAsked, versionOf, submittedAt: submission.submittedAt ?? now };
+  await storeWork(handing, assessment, submission, { ...work, scannedBy: userId });
+  const { schoolId } = assessment;
+  const scan = { submissionId: submission.id, schoolId, sheetsId: sheets.id, variant: body.variant, rows };
+  await storeScan(tx, { ...scan, userId, at: now });
+  return { id: submission.id, isStored: true };
+}

@@ -1,0 +1,155 @@
+import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { answerSheets, scannedSheets, type ScannedRow } from '../../db/schema/answer-sheets';
+import { assessments, assessmentTargets } from '../../db/schema/assessments';
+import { profiles } from '../../db/schema/profiles';
+import { questionVersions } from '../../db/schema/question-versions';
+import { enrolments, students } from '../../db/schema/students';
+import { submissions } from '../../db/schema/submissions';
+import { orNotFound } from '../../server/refusal';
+import { type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
+import { type AssessmentEntity } from '../assessment/for-submissions';
+
+export type SheetsRow = typeof answerSheets.$inferSelect;
+
+const sheetsOf = (db: Database, where: SQL | undefined) =>
+  db
+    .select({ sheets: answerSheets, personName: profiles.fullName })
+    .from(answerSheets)
+    .leftJoin(profiles, eq(profiles.userId, answerSheets.userId))
+    .where(where)
+    .orderBy(desc(answerSheets.id));
+
+/** The newest first. */
+export const listSheets = (db: Database, assessmentId: number) =>
+  sheetsOf(db, eq(answerSheets.assessmentId, assessmentId));
+export type NamedSheets = Awaited<ReturnType<typeof listSheets>>[number];
+
+export const findSheets = async (db: Database, id: number): Promise<NamedSheets> =>
+  orNotFound((await sheetsOf(db, eq(answerSheets.id, id)))[0]);
+
+export async function findByCode(db: Database, assessmentId: number, code: string): Promise<SheetsRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(answerSheets)
+    .where(and(eq(answerSheets.assessmentId, assessmentId), eq(answerSheets.code, code)));
+  return row;
+}
+
+/** Undefined if the code is taken. */
+export async function insertSheets(
+  tx: Database,
+  row: typeof answerSheets.$inferInsert,
+): Promise<{ id: number } | undefined> {
+  const [inserted] = await tx.insert(answerSheets).values(row).onConflictDoNothing().returning({ id: answerSheets.id });
+  return inserted;
+}
+
+/** The newest versions of these questions, which drafts ask. */
+export async function newestVersions(tx: Database, questionIds: readonly number[]): Promise<Map<number, number>> {
+  if (questionIds.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([questionVersions.questionId], {
+      id: questionVersions.id,
+      questionId: questionVersions.questionId,
+    })
+    .from(questionVersions)
+    .where(inArray(questionVersions.questionId, [...questionIds]))
+    .orderBy(questionVersions.questionId, desc(questionVersions.number));
+  return new Map(rows.map(({ id, questionId }) => [questionId, id]));
+}
+
+const scan = {
+  submissionId: scannedSheets.submissionId,
+  studentId: submissions.studentId,
+  code: answerSheets.code,
+  variant: scannedSheets.variant,
+  rows: scannedSheets.rows,
+  at: scannedSheets.at,
+  userId: scannedSheets.userId,
+  personName: profiles.fullName,
+};
+
+const scansOf = (db: Database, where: SQL | undefined) =>
+  db
+    .select(scan)
+    .from(scannedSheets)
+    .innerJoin(submissions, eq(submissions.id, scannedSheets.submissionId))
+    .innerJoin(answerSheets, eq(answerSheets.id, scannedSheets.sheetsId))
+    .leftJoin(profiles, eq(profiles.userId, scannedSheets.userId))
+    .where(where);
+export type ScanRow = Awaited<ReturnType<typeof scansOf>>[number];
+
+export const listScans = (db: Database, assessmentId: number) =>
+  scansOf(db, eq(submissions.assessmentId, assessmentId)).orderBy(asc(scannedSheets.submissionId));
+
+export async function findScan(db: Database, submissionId: number): Promise<ScanRow | undefined> {
+  const [row] = await scansOf(db, eq(scannedSheets.submissionId, submissionId));
+  return row;
+}
+
+interface NewScan {
+  submissionId: number;
+  schoolId: number;
+  sheetsId: number;
+  variant: SheetsRow['variants'][number]['letter'];
+  rows: ScannedRow[];
+  userId: number;
+  at: Date;
+}
+
+/** In the place of an earlier sheet of the same work. */
+export async function storeScan(tx: Database, row: NewScan): Promise<void> {
+  const { submissionId, schoolId, ...values } = row;
+  await tx
+    .insert(scannedSheets)
+    .values({ submissionId, schoolId, ...values })
+    .onConflictDoUpdate({ target: scannedSheets.submissionId, set: values });
+}
+
+/** The students for whom an assessment is: of a draft those of its grade. */
+export function listSheetStudents(
+  db: Database,
+  tenant: Tenant,
+  { id: assessmentId, gradeId, publishedAt, publishedToAll }: AssessmentEntity,
+) {
+  const target = db
+    .select({ id: assessmentTargets.studentId })
+    .from(assessmentTargets)
+    .where(and(eq(assessmentTargets.assessmentId, assessmentId), eq(assessmentTargets.studentId, students.id)));
+  const enrolled = db
+    .select({ id: enrolments.studentId })
+    .from(enrolments)
+    .where(and(eq(enrolments.gradeId, gradeId), eq(enrolments.studentId, students.id)));
+  const isForGrade = publishedAt === null || publishedToAll === true;
+  return db
+    .select({
+      id: students.id,
+      name: students.name,
+      section: students.section,
+      studentNumber: students.studentNumber,
+      isIn: sql<boolean>`coalesce(${submissions.submittedAt} is not null or ${submissions.marks} is not null, false)`,
+    })
+    .from(students)
+    .leftJoin(submissions, and(eq(submissions.studentId, students.id), eq(submissions.assessmentId, assessmentId)))
+    .where(and(visibleTo(tenant, students), or(exists(target), isForGrade ? exists(enrolled) : undefined)))
+    .orderBy(asc(students.section), asc(students.name), asc(students.id));
+}
+
+/** @throws 404 for a student of another school, or one who has left. */
+export async function findStudent(db: Database, tenant: Tenant, id: number) {
+  const [row] = await db
+    .select()
+    .from(students)
+    .where(visibleById(tenant, students, id));
+  return orNotFound(row);
+}
+
+/** @throws 404 for an assessment of another school. */
+export async function findEntity(db: Database, tenant: Tenant, id: number): Promise<AssessmentEntity> {
+  const [row] = await db
+    .select()
+    .from(assessments)
+    .where(visibleById(tenant, assessments, id));
+  return orNotFound(row);
+}

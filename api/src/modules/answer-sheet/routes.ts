@@ -1,0 +1,46 @@
+import { type FastifyInstance } from 'fastify';
+import { listAnswerSheets, printAnswerSheets, recordAnswerSheet } from 'shared/contract/answer-sheet';
+import { record } from '../../server/audit';
+import { route } from '../../server/route';
+import { createOnce } from '../../server/write';
+import { lockAssessment } from '../assessment/for-submissions';
+import { refreshStatistics } from '../question/statistics.repository';
+import { presentSubmissionSummary } from '../submission/present';
+import { findSubmission } from '../submission/repository';
+import { sheetsAssessment } from './policy';
+import { presentScan, presentSheets } from './present';
+import { print } from './print.commands';
+import { recordSheet } from './record.commands';
+import { findSheets, listScans, listSheets, listSheetStudents } from './repository';
+
+export function answerSheetRoutes(app: FastifyInstance): void {
+  route(app, listAnswerSheets, async ({ db, account, params }) => {
+    const assessment = await sheetsAssessment(db, account, params.id);
+    const sheets = (await listSheets(db, assessment.id)).map(presentSheets);
+    const scans = (await listScans(db, assessment.id)).map(presentScan);
+    return { data: { sheets, scans, students: await listSheetStudents(db, account, assessment) } };
+  });
+
+  route(app, printAnswerSheets, { audit: 'assessment.sheetsPrinted' }, async (call) => {
+    const { account, params, body, services } = call;
+    const id = await createOnce(call, async (tx) => {
+      const change = { tx, tenant: account, userId: account.userId, now: services.now() };
+      const assessment = await lockAssessment(change, params.id);
+      await record(call, tx, 'assessment.sheetsPrinted', assessment.id);
+      return print(change, assessment, body);
+    });
+    return { data: presentSheets(await findSheets(call.db, id)) };
+  });
+
+  route(app, recordAnswerSheet, { audit: 'submission.scanned' }, async (call) => {
+    const { db, account, params, body, services } = call;
+    const { id, isStored } = await db.transaction(async (tx) => {
+      const recording = { tx, tenant: account, userId: account.userId, now: services.now() };
+      const stored = await recordSheet(recording, params.id, body);
+      if (stored.isStored) await record(call, tx, 'submission.scanned', stored.id);
+      return stored;
+    });
+    if (isStored) services.later(() => refreshStatistics(db, [params.id], services.now()));
+    return { data: presentSubmissionSummary(await findSubmission(db, account, id)) };
+  });
+}

@@ -1,0 +1,16 @@
+import { sheetPages, type SheetPage } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
+import { type AnswerSheets, type PrintedVariant } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+
+/** The pages of a printed sheet: for a known student without bubbles for a number. */
+export const printedPages = (
+  { isLarge, numberDigits }: Pick<AnswerSheets, 'isLarge' | 'numberDigits'>,
+  { items }: PrintedVariant,
+  isNamed: boolean,
+): SheetPage[] =>
+  sheetPages({
+    items: items.map(({ optionIds, boxHeight }) =>
+      optionIds ? { kind: 'choice', options: optionIds.length } : { kind: 'written', height: boxHeight ?? 0 },
+    ),
+    numberDigits: isNamed ? 0 : numberDigits,
+    scale: isLarge ? 1.5 : 1,
+  });

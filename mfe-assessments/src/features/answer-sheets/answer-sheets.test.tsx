@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import {
+  type AnswerSheets,
+  listAnswerSheets,
+  type PrintBody,
+  printAnswerSheets,
+} from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { sheetWords } from '../../answer-sheet/words';
+import { assessment } from '../../assessment/testing/assessment.fixture';
+import remote from '../../remote';
+import { Screen } from './answer-sheets.screen';
+
+const students = [
+  { id: 1, name: 'Ada Kaya', section: 'A', studentNumber: '1041', isIn: false },
+  { id: 2, name: 'Cem Ak', section: 'B', studentNumber: null, isIn: false },
+];
+
+/** As the server keeps it. */
+const kept = ({ variants, isLarge = false, ...rest }: PrintBody): AnswerSheets => ({
+  ...rest,
+  id: 5,
+  code: 'E7K2Q9X',
+  isLarge,
+  createdAt: '2026-09-01T08:00:00.000Z',
+  person: null,
+  variants: variants.map(({ letter, questions }) => ({
+    letter,
+    items: questions.map(({ questionId, optionIds = [] }) => ({
+      questionId,
+      optionIds: optionIds.length > 0 ? optionIds : null,
+      boxHeight: optionIds.length > 0 ? null : 45,
+      isMultiple: false,
+    })),
+  })),
+});
+
+async function show(options: PortalOptions = {}, sheets: AnswerSheets[] = [], listed = students) {
+  answer(getAssessment, assessment());
+  answer(listAnswerSheets, { sheets, scans: [], students: listed });
+  const bodies: PrintBody[] = [];
+  const calls = answer(printAnswerSheets, ({ body }) => {
+    bodies.push(body as PrintBody);
+    return kept(body as PrintBody);
+  });
+  const portal = await renderWithPortal(<Screen />, {
+    route: '/assignment/answer-sheets?id=301',
+    locales: { assessments: remote.locales, answerSheets: sheetWords },
+    ...options,
+  });
+  return { ...portal, calls, bodies };
+}
+
+const prepare = async ({ user }: Awaited<ReturnType<typeof show>>) =>
+  user.click(await screen.findByRole('button', { name: 'Prepare for printing' }));
+
+test('keeps the printed order of two variants and shows the first sheet, with a sheet for each student', async () => {
+  const portal = await show();
+  await portal.user.selectOptions(await screen.findByRole('combobox', { name: 'Variants' }), 'A, B');
+  await prepare(portal);
+  expect(await screen.findByText('2 sheets with the code E7K2Q9X')).toBeVisible();
+  const [body] = portal.bodies;
+  expect(body?.variants.map(({ letter }) => letter)).toEqual(['A', 'B']);
+  const ids = body?.variants.map(({ questions }) => questions.map(({ questionId }) => questionId).sort());
+  expect(ids?.[0]).toEqual(ids?.[1]);
+  expect(screen.getAllByRole('img', { name: /^Answer sheet: Ada Kaya/ }).length).toBeGreaterThan(0);
+  expect(screen.getByText('Cem Ak · B', { selector: 'td' })).toBeInTheDocument();
+});
+
+test('prints the same sheets again under the code that they have', async () => {
+  const first = await show();
+  await prepare(first);
+  await screen.findByText(/with the code/);
+  const [body] = first.bodies;
+  first.unmount();
+  const again = await show({}, body ? [kept(body)] : []);
+  await prepare(again);
+  expect(await screen.findByText('2 sheets with the code E7K2Q9X')).toBeVisible();
+  expect(again.calls).toHaveLength(0);
+});
+
+test('prints blank sheets with bubbles for a number that the attendance list says', async () => {
+  const portal = await show();
+  await portal.user.selectOptions(
+    await screen.findByRole('combobox', { name: 'Answer sheets for' }),
+    'anyone (blank sheets)',
+  );
+  const copies = screen.getByRole('spinbutton', { name: 'Blank sheets of each variant' });
+  await portal.user.clear(copies);
+  await portal.user.type(copies, '3');
+  await prepare(portal);
+  expect(await screen.findByText('3 sheets with the code E7K2Q9X')).toBeVisible();
+  expect(screen.getAllByRole('img', { name: 'Answer sheet: blank', hidden: true })).toHaveLength(4);
+  const row = within(screen.getByText('Ada Kaya · A', { selector: 'td' }).closest('tr') ?? document.body);
+  expect(row.getByText(/^1041\d$/)).toBeInTheDocument();
+});
+
+test('begins anew when what is printed is changed', async () => {
+  const portal = await show();
+  await prepare(portal);
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+  await portal.user.click(screen.getByRole('checkbox', { name: 'Large print for the sheets' }));
+  expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
+  await prepare(portal);
+  expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
+  expect(portal.bodies.map(({ isLarge }) => isLarge)).toEqual([false, true]);
+});
+
+test('says why sheets cannot be printed', async () => {
+  const portal = await show();
+  refuse(printAnswerSheets, 400, 'errors.sheetQuestions');
+  await prepare(portal);
+  expect(await screen.findByText(/The questions have changed since this page was opened/)).toBeVisible();
+});
+
+test('says that an assessment of another school was not found', async () => {
+  answer(listAnswerSheets, { sheets: [], scans: [], students: [] });
+  refuse(getAssessment, 404, 'errors.notFound');
+  await renderWithPortal(<Screen />, {
+    route: '/assignment/answer-sheets?id=301',
+    locales: { assessments: remote.locales, answerSheets: sheetWords },
+  });
+  expect(await screen.findByRole('heading', { name: 'This assessment was not found' })).toBeVisible();
+});
+
+test('renders in Turkish, with blank sheets where no student is known', async () => {
+  await show({ language: 'tr' }, [], []);
+  expect(await screen.findByRole('button', { name: 'Yazdırmaya hazırla' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Cevap kâğıtları kimin için' })).toHaveValue('blank');
+});

@@ -1,0 +1,106 @@
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import {
+  type AnswerSheets,
+  type PrintBody,
+  type PrintedVariant,
+  type SheetPaper,
+  type SheetStudent,
+  type SheetVariant,
+  sheetVariants,
+} from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
+import { numberDigitsFor } from '../../answer-sheet/sheet-number';
+import { paperParts, type Variant } from '../../assessment/paper/paper-parts';
+
+/** What is printed together. */
+export const jobParts = ['paper', 'sheets', 'key', 'list'] as const;
+type JobPart = (typeof jobParts)[number];
+
+export interface PrintPlan {
+  /** How many shuffled variants; 0 prints the original. */
+  variants: number;
+  paper: SheetPaper;
+  isLarge: boolean;
+  /** A sheet for each student of the section (all: empty), or blank ones. */
+  isBlank: boolean;
+  section: string;
+  /** Blank sheets of each variant. */
+  copies: number;
+  parts: readonly JobPart[];
+}
+
+export const firstPlan: PrintPlan = {
+  variants: 0,
+  paper: 'a4',
+  isLarge: false,
+  isBlank: false,
+  section: '',
+  copies: 30,
+  parts: jobParts,
+};
+
+const lettersOf = ({ variants }: Pick<PrintPlan, 'variants'>): SheetVariant[] =>
+  variants === 0 ? ['O'] : sheetVariants.slice(1, variants + 1);
+
+/** The variant as the paper knows it: the original has no letter there. */
+export const paperVariant = (letter: SheetVariant): Variant | undefined => (letter === 'O' ? undefined : letter);
+
+/** The questions and options of a variant in the order in which the paper shows them. */
+const inOrder = (assessment: Assessment, letter: SheetVariant): PrintBody['variants'][number] => ({
+  letter,
+  questions: paperParts(assessment, paperVariant(letter))
+    .flatMap(({ questions }) => questions)
+    .map(({ question: { id, questionType, options } }) => ({
+      questionId: id,
+      optionIds: isChoiceType(questionType) ? options.flatMap((option) => option.id ?? []) : [],
+    })),
+});
+
+/** What the server is to keep. */
+export const printBodyOf = (assessment: Assessment, students: readonly SheetStudent[], plan: PrintPlan): PrintBody => ({
+  paper: plan.paper,
+  isLarge: plan.isLarge,
+  numberDigits: numberDigitsFor(students),
+  variants: lettersOf(plan).map((letter) => inOrder(assessment, letter)),
+});
+
+const isAlike = (one: PrintBody['variants'][number], { letter, items }: PrintedVariant) =>
+  one.letter === letter &&
+  JSON.stringify(one.questions.map(({ questionId, optionIds = [] }) => [questionId, optionIds])) ===
+    JSON.stringify(items.map(({ questionId, optionIds }) => [questionId, optionIds ?? []]));
+
+/** Sheets that were printed in the same way before: printing them again needs no new code. */
+export const sameSheets = (body: PrintBody, printed: readonly AnswerSheets[]): AnswerSheets | undefined =>
+  printed.find(
+    (sheets) =>
+      sheets.paper === body.paper &&
+      sheets.isLarge === body.isLarge &&
+      sheets.numberDigits === body.numberDigits &&
+      sheets.variants.length === body.variants.length &&
+      body.variants.every((variant, index) => {
+        const other = sheets.variants[index];
+        return other !== undefined && isAlike(variant, other);
+      }),
+  );
+
+/** A sheet of a print job: for a student, or for whoever fills it in. */
+export interface PlannedSheet {
+  variant: PrintedVariant;
+  student: SheetStudent | null;
+}
+
+/** The sheets in the order of printing. Neighbours on the list get different variants. */
+export function plannedSheets(
+  { variants }: Pick<AnswerSheets, 'variants'>,
+  students: readonly SheetStudent[],
+  plan: PrintPlan,
+): PlannedSheet[] {
+  if (plan.isBlank)
+    return variants.flatMap((variant) => Array.from({ length: plan.copies }, () => ({ variant, student: null })));
+  return students
+    .filter(({ section }) => plan.section === '' || section === plan.section)
+    .flatMap((student, index) => {
+      const variant = variants[index % variants.length];
+      return variant ? [{ variant, student }] : [];
+    });
+}

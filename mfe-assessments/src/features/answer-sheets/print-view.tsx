@@ -1,0 +1,71 @@
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import {
+  type AnswerSheets,
+  printAnswerSheets,
+  type SheetStudent,
+} from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, EmptyState, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { PlanForm } from './plan-form';
+import { PrintJob } from './print-job';
+import { firstPlan, plannedSheets, printBodyOf, type PrintPlan, sameSheets } from './print-plan';
+
+interface PrintViewProps {
+  assessment: Assessment;
+  /** Earlier ones. */
+  printed: readonly AnswerSheets[];
+  students: readonly SheetStudent[];
+}
+
+/** What is printed, and then the print itself: questions, sheets, keys and the list in one job. */
+export function PrintView({ assessment, printed, students }: PrintViewProps) {
+  const { t } = useTranslation('answerSheets');
+  const [plan, setPlan] = useState<PrintPlan>({ ...firstPlan, isBlank: students.length === 0 });
+  const [sheets, setSheets] = useState<AnswerSheets>();
+  const keep = useWrite(printAnswerSheets, { onSuccess: ({ data }) => setSheets(data), onError: handleError });
+  if (assessment.questions.length === 0)
+    return <EmptyState title={t('noQuestionsTitle')}>{t('noQuestions')}</EmptyState>;
+  const body = printBodyOf(assessment, students, plan);
+  const change = (next: PrintPlan) => {
+    setPlan(next);
+    setSheets(undefined);
+  };
+  function prepare() {
+    const same = sameSheets(body, printed);
+    if (same) setSheets(same);
+    else if (!keep.isPending) keep.mutate({ params: { id: assessment.id }, body });
+  }
+  const planned = sheets && plannedSheets(sheets, students, plan);
+  return (
+    <Stack gap="4" maxWidth="52rem" pb="20">
+      <SectionCard title={t('plan')}>
+        <PlanForm plan={plan} students={students} onChange={change} />
+        <Flex mt="4" gap="3" align="center" wrap="wrap">
+          <Button variant={sheets ? 'outline' : 'primary'} loading={keep.isPending} onClick={prepare}>
+            {t('prepare')}
+          </Button>
+          {sheets && (
+            <Button variant="primary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+              {t('print')}
+            </Button>
+          )}
+          {planned && (
+            <Text tone="ink2" role="status">
+              {t('ready', { count: planned.length, code: sheets.code })}
+            </Text>
+          )}
+        </Flex>
+        <Text size="small" tone="ink3" mt="3" maxWidth="prose">
+          {t('frozen')}
+        </Text>
+      </SectionCard>
+      {planned && (
+        <PrintJob assessment={assessment} sheets={sheets} planned={planned} students={students} plan={plan} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,160 @@
+import { codeModules } from '@teacher-portal/remote-sdk/answer-sheet/code-modules';
+import { FRAME, MARKER_CELLS, markerCells, MARKERS } from '@teacher-portal/remote-sdk/answer-sheet/frame';
+import { type BubbleRow, type SheetPage, TICK } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
+import { type SheetPaper } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+
+/** Millimetres. */
+export const paperSize: Record<SheetPaper, { width: number; height: number }> = {
+  a4: { width: 210, height: 297 },
+  letter: { width: 215.9, height: 279.4 },
+};
+
+/** Pale enough to be no mark. */
+const PALE = '#8c8c8c';
+const INK = '#000000';
+
+/** As a style: the page's own rules for text are stronger than attributes. */
+const written = (size: number, isBold = false) => ({
+  fontFamily: 'Arial, Helvetica, sans-serif',
+  fontSize: `${size}px`,
+  fontWeight: isBold ? 700 : 400,
+});
+
+interface SheetSvgProps {
+  paper: SheetPaper;
+  page: SheetPage;
+  code: string;
+  /** Lines of the head, the first in bold. */
+  head: readonly string[];
+  label: string;
+}
+
+/** A page of an answer sheet, to the millimetre. */
+export function SheetSvg({ paper, page, code, head, label }: SheetSvgProps) {
+  const { width, height } = paperSize[paper];
+  const frame = `translate(${(width - FRAME.width) / 2} ${(height - FRAME.height) / 2})`;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${width} ${height}`}
+      style={{ display: 'block', width: '100%', height: 'auto', background: '#ffffff', ...written(3.6) }}
+    >
+      <g transform={frame}>
+        <path fill={INK} d={`${markerPath()}${tickPath(page)}${codePath(page, code)}`} shapeRendering="crispEdges" />
+        {head.map((line, index) => (
+          <text key={index} x={14} y={20 + index * 5} style={written(3.6, index === 0)}>
+            {line}
+          </text>
+        ))}
+        <NumberBoxes rows={page.number} radius={page.radius} />
+        <Bubbles rows={page.number} radius={page.radius} letters="0123456789" />
+        <Bubbles rows={page.rows} radius={page.radius} letters="ABCDEFGHIJ" isNumbered />
+        {page.boxes.map(({ position, x, y, width: boxWidth, height: boxHeight }) => (
+          <g key={position}>
+            <text x={x} y={y - 2} style={written(3.4, true)}>
+              {position + 1}
+            </text>
+            <rect x={x} y={y} width={boxWidth} height={boxHeight} fill="none" stroke={PALE} strokeWidth={0.3} />
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+const square = (x: number, y: number, size: number) => `M${x} ${y}h${size}v${size}h${-size}z`;
+
+const markerPath = () =>
+  MARKERS.map(({ x, y, size }, id) => {
+    const cell = size / MARKER_CELLS;
+    const cells = markerCells(id).flatMap((line, row) =>
+      line.map((isBlack, column) => (isBlack ? square(x + column * cell, y + row * cell, cell) : '')),
+    );
+    return cells.join('');
+  }).join('');
+
+const tickPath = ({ ticks }: SheetPage) => ticks.map(({ x, y }) => square(x - TICK / 2, y - TICK / 2, TICK)).join('');
+
+function codePath({ qr }: SheetPage, code: string): string {
+  const modules = codeModules(code);
+  const side = qr.size / modules.length;
+  return modules
+    .flatMap((line, row) =>
+      line.map((isBlack, column) => (isBlack ? square(qr.x + column * side, qr.y + row * side, side) : '')),
+    )
+    .join('');
+}
+
+interface BubblesProps {
+  rows: readonly BubbleRow[];
+  radius: number;
+}
+
+/** All rings in one path: a class of thirty has fifteen thousand. */
+const ringPath = ({ rows, radius }: BubblesProps) =>
+  rows
+    .flatMap(({ bubbles }) =>
+      bubbles.map(({ x, y }) => {
+        const half = `a${radius} ${radius} 0 0 1`;
+        return `M${x - radius} ${y}${half} ${2 * radius} 0${half} ${-2 * radius} 0z`;
+      }),
+    )
+    .join('');
+
+interface LetteredProps extends BubblesProps {
+  letters: string;
+  /** Whether the number of the question stands before its bubbles. */
+  isNumbered?: boolean;
+}
+
+/** The letters of a row are one text, each at its own place. */
+function Bubbles({ rows, radius, letters, isNumbered = false }: LetteredProps) {
+  const lower = radius * 0.4;
+  return (
+    <g textAnchor="middle">
+      <path fill="none" stroke={PALE} strokeWidth={0.2} d={ringPath({ rows, radius })} />
+      {rows.map(({ position, bubbles }) => {
+        const [first] = bubbles;
+        if (!first) return null;
+        return (
+          <g key={position}>
+            {isNumbered && (
+              <text x={first.x - radius - 3.2} y={first.y + 1.1} style={written(3, true)}>
+                {position + 1}
+              </text>
+            )}
+            <text
+              x={bubbles.map(({ x }) => x).join(' ')}
+              y={first.y + lower}
+              style={written(radius * 1.1)}
+              fill={PALE}
+              data-row={isNumbered ? position + 1 : `digit ${position + 1}`}
+            >
+              {letters.slice(0, bubbles.length)}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** Beside each row of number bubbles a box for the digit. */
+const NumberBoxes = ({ rows, radius }: BubblesProps) =>
+  rows.map(({ position, bubbles: [first] }) => {
+    if (!first) return null;
+    const side = radius * 2.4;
+    return (
+      <rect
+        key={position}
+        x={first.x - radius - side - 2}
+        y={first.y - side / 2}
+        width={side}
+        height={side}
+        fill="none"
+        stroke={PALE}
+        strokeWidth={0.2}
+      />
+    );
+  });
