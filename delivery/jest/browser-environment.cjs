@@ -76,6 +76,26 @@ function resetPage(window) {
   for (const key of ofOneFile) delete window[key];
 }
 
+const settled = (request, event = 'onsuccess') =>
+  new Promise((resolve, reject) => {
+    request[event] = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Empties the stores of the page's databases: deleting these would wait for the connections that modules keep. */
+async function emptyDatabases({ indexedDB }) {
+  for (const { name } of (await indexedDB?.databases()) ?? []) {
+    const database = await settled(indexedDB.open(name));
+    const stores = [...database.objectStoreNames];
+    if (stores.length > 0) {
+      const change = database.transaction(stores, 'readwrite');
+      for (const store of stores) change.objectStore(store).clear();
+      await settled(change, 'oncomplete');
+    }
+    database.close();
+  }
+}
+
 /** Timers that the page has started in this test file. */
 const timers = new Set();
 
@@ -133,6 +153,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
   async teardown() {
     if (this !== shared.environment) return super.teardown();
     this.fakeTimersModern.useRealTimers();
+    await emptyDatabases(this.global);
     resetPage(this.global);
     releaseTimers();
   }

@@ -38,14 +38,25 @@ export const everywhere = [
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 ];
 
-/** What runs in the page: rules of hooks and accessibility, and no text that is not in a language file. */
+const {
+  'react-hooks/rules-of-hooks': calls,
+  'react-hooks/exhaustive-deps': deps,
+  ...compiled
+} = reactHooks.configs.recommended.rules;
+const hooks = { 'react-hooks/rules-of-hooks': calls, 'react-hooks/exhaustive-deps': deps };
+
+/**
+ * What runs in the page: rules of hooks and accessibility, and no text that is not in a language file. The rules that
+ * compile components take most of the time of a run, so they leave out tests and what is neither component nor hook.
+ */
 export const inThePage = ({ files, screens, tests }) => [
   {
     files,
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     languageOptions: { globals: { ...globals.browser }, parserOptions: { ecmaFeatures: { jsx: true } } },
-    rules: { ...reactHooks.configs.recommended.rules, ...jsxA11y.flatConfigs.recommended.rules },
+    rules: { ...hooks, ...jsxA11y.flatConfigs.recommended.rules },
   },
+  { files: [...screens, '**/use-*.ts'], ignores: tests, rules: compiled },
   {
     files: screens,
     ignores: tests,

@@ -15,8 +15,11 @@ import { answers } from './schema/submissions';
 const tags = migrationTags();
 const [latest = ''] = tags.slice(-1);
 const steps = tags.slice(1).map((tag, index) => [tags[index] ?? '', tag] as const);
-/** Where one engine has taken every step, the other one takes the first and the last. */
-const taken = process.env.TEST_SCOPE === 'engine' ? [...steps.slice(0, 1), ...steps.slice(-1)] : steps;
+const [latestSteps, distance] = process.env.TEST_SCOPE === 'engine' ? [1, steps.length] : [3, 8];
+/** A long run takes every step; otherwise the first, the latest and some between them stand for all. */
+const taken = steps.filter(
+  (_, at) => process.env.TEST_LONG === 'true' || at % distance === 0 || at >= steps.length - latestSteps,
+);
 
 let newest: Map<string, string[]>;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { operationsOf, type Operation } from './operations';
 
 /** Fixed by default, with more runs in a long run; FUZZ_SEED and FUZZ_RUNS override it. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_260_901);
-const runs = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_LONG === 'true' ? 40 : 2));
+const runs = Number(process.env.FUZZ_RUNS ?? (process.env.TEST_LONG === 'true' ? 40 : 1));
 
 interface Parts {
   params: Record<string, unknown>;
