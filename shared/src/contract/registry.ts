@@ -16,6 +16,8 @@ const labelSchema = z.object({ en: labelText }).catchall(labelText);
 const navigationEntrySchema = z.object({
   path: mountSchema,
   label: labelSchema,
+  /** Where there are many areas, entries whose groups have the same English name stand together. */
+  group: labelSchema.optional(),
   icon: z
     .string()
     .min(1)

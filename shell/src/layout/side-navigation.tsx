@@ -1,10 +1,10 @@
-import { useLanguage, useTranslation } from 'shared/i18n';
-import { Link, useLocation } from 'shared/router';
-import { Box, NavItem, VStack } from 'shared/ui/core';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'shared/i18n';
+import { useLocation } from 'shared/router';
+import { VStack } from 'shared/ui/core';
 import { useRegistry } from '../federation/registry-context';
-import { AreaIcon } from './area-icon';
-import { activeArea, areasOf } from './navigation-entries';
-import { useIntent } from './use-intent';
+import { type Area, activeArea, areasOf } from './navigation-entries';
+import { NavigationLink } from './navigation-link';
 
 interface SideNavigationProps {
   /** Icons only; the labels become accessible names and tooltips. */
@@ -13,41 +13,38 @@ interface SideNavigationProps {
   onGo?: () => void;
 }
 
-/** The areas in the registry. */
+/** From here on a plain list is too long to read. */
+const MANY = 12;
+
+interface ListProps {
+  areas: readonly Area[];
+  link: (area: Area) => ReactNode;
+}
+
+const PlainList = ({ areas, link }: ListProps): ReactNode => areas.map(link);
+/** Where its script does not come, all entries stand in the plain list. */
+const ManyAreas = lazy(() => import('./many-areas').catch(() => ({ default: PlainList })));
+
+/** The areas in the registry; many of them by groups, with a search. */
 export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
   const { t } = useTranslation('shell');
-  const language = useLanguage();
   const { pathname } = useLocation();
   const { registry } = useRegistry();
   const areas = areasOf(registry ?? { remotes: [], broken: [] });
   const active = activeArea(areas, pathname);
-  const intend = useIntent();
+  const link = (area: Area) => (
+    <NavigationLink key={area.path} area={area} isActive={area === active} rail={rail} onGo={onGo} />
+  );
+  const list = <PlainList areas={areas} link={link} />;
   return (
     <VStack as="nav" aria-label={t('layout.navigation')} align="stretch" gap="0.5">
-      {areas.map((area) => {
-        const prefetch = () => void intend(area);
-        return (
-          <NavItem
-            key={area.path}
-            asChild
-            justifyContent={rail ? 'center' : undefined}
-            title={rail ? (area.label[language] ?? area.label.en) : undefined}
-          >
-            <Link
-              to={area.path}
-              aria-current={area === active ? 'page' : undefined}
-              onPointerEnter={prefetch}
-              onFocus={prefetch}
-              onClick={onGo}
-            >
-              <AreaIcon path={area.icon} />
-              <Box as="span" srOnly={rail}>
-                {area.label[language] ?? area.label.en}
-              </Box>
-            </Link>
-          </NavItem>
-        );
-      })}
+      {areas.length > MANY && !rail ? (
+        <Suspense fallback={list}>
+          <ManyAreas areas={areas} link={link} />
+        </Suspense>
+      ) : (
+        list
+      )}
     </VStack>
   );
 }
