@@ -206,6 +206,24 @@ describe('a release while the portal is open', () => {
     expect(screen.queryByText(/A new version/)).not.toBeInTheDocument();
   });
 
+  it('says that the earlier version runs when a new release, loaded in the middle of a visit, fails', async () => {
+    const entry = release();
+    const next = { ...release(), previous: versionOf(students, entry.version) };
+    versions = { [entry.version]: show(Good), [next.version]: show(Broken) };
+    await openPortal('/student', registry(entry));
+    await heading('Earlier screen');
+    serveRegistry([dashboard, next]);
+    later();
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Load the new version' })));
+    expect(
+      await screen.findByText(
+        `Students runs in its earlier version (${entry.version}), because the latest one did not start.`,
+      ),
+    ).toBeVisible();
+    expect(await heading('Earlier screen')).toBeVisible();
+  });
+
   it('does not delay a visit when the registry answers slowly', async () => {
     const entry = release();
     versions = { [entry.version]: show(Good) };

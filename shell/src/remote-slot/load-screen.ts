@@ -24,11 +24,13 @@ const screens = new Map<string, KnownScreen>();
 /** The locales in use by namespace; two versions of a remote share a namespace. */
 const wordsInPlace = new Map<string, LocaleLoaders>();
 
-const keyOf = (release: RemoteRelease | undefined, pathname: string) => `${release?.global}:${pathname}`;
+/** The release that was meant is part of it: the same release is the latest one for a visit, and the earlier one for the next. */
+const keyOf = (remote: PageRemote, release: RemoteRelease | undefined, pathname: string) =>
+  `${remote.global}:${release?.global}:${pathname}`;
 
 /** Makes the next attempt reload a screen that threw while rendering. */
-export const forgetScreen = (release: RemoteRelease, pathname: string): boolean =>
-  screens.delete(keyOf(release, pathname));
+export const forgetScreen = (remote: PageRemote, release: RemoteRelease, pathname: string): boolean =>
+  screens.delete(keyOf(remote, release, pathname));
 
 /**
  * Module, texts and screen of a path, from the best release of a remote that has not failed. Returns the same promise
@@ -36,7 +38,7 @@ export const forgetScreen = (release: RemoteRelease, pathname: string): boolean 
  */
 export function loadScreen(remote: PageRemote, pathname: string): Promise<LoadedScreen> {
   // Chosen before loading: rendered twice, a visit after all releases failed must get the same promise both times.
-  const key = keyOf(releaseForVisit(remote), pathname);
+  const key = keyOf(remote, releaseForVisit(remote), pathname);
   const known = screens.get(key);
   if (known && (!known.words || [...wordsInPlace.values()].includes(known.words))) return known.screen;
   const fresh: KnownScreen = { screen: load(remote, pathname) };
@@ -46,7 +48,7 @@ export function loadScreen(remote: PageRemote, pathname: string): Promise<Loaded
       fresh.words = module.locales;
       // The release may have changed while loading.
       screens.delete(key);
-      screens.set(keyOf(release, pathname), fresh);
+      screens.set(keyOf(remote, release, pathname), fresh);
     },
     () => screens.delete(key),
   );

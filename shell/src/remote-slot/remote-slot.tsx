@@ -35,7 +35,7 @@ export function RemoteSlot({ remote, pathname, onFailed }: RemoteSlotProps) {
   };
   const broke = (error: unknown, { release }: LoadedScreen) => {
     failRelease(remote, release, 'render', error);
-    forgetScreen(release, pathname);
+    forgetScreen(remote, release, pathname);
     const another = untriedRelease(remote) !== undefined;
     if (!another) noteRemoteState(remote.name, { state: 'failed' });
     return another;
