@@ -28,7 +28,8 @@ export interface FailingAreas {
   withoutEarlier: readonly Area[];
 }
 
-const fellBack = {
+/** What the area says that an earlier version runs. */
+export const fellBack = {
   en: (version: string) => `runs in its earlier version (${version})`,
   tr: (version: string) => `önceki sürümü (${version}) çalışıyor`,
 };

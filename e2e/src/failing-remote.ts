@@ -45,6 +45,19 @@ export const failures: readonly Failure[] = [
   { what: 'fails to load its texts', throwsIn: 'words', isLong: true },
 ];
 
+/** What the console says of these failures. */
+export const provoked = new RegExp(
+  [
+    'Failed to load resource',
+    'RUNTIME-00[18]|remotes/mfe-',
+    'broken (entry|module|screen|words|rendering)',
+    "Unexpected token '<'",
+    'integrity',
+    // The server cannot predict that a version will be skipped, so its preload is unused.
+    'preloaded',
+  ].join('|'),
+);
+
 export const MENDED = 'This version works';
 
 /**

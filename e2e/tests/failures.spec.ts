@@ -1,22 +1,10 @@
 import { LONG } from '../src/each-language';
 import { areas, FailureVisit, type FailingAreas } from '../src/failing-areas';
-import { failures } from '../src/failing-remote';
+import { failures, provoked } from '../src/failing-remote';
 import { test as base } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { languages } from '../src/words';
-
-const provoked = new RegExp(
-  [
-    'Failed to load resource',
-    'RUNTIME-00[18]|remotes/mfe-',
-    'broken (entry|module|screen|words|rendering)',
-    "Unexpected token '<'",
-    'integrity',
-    // The server cannot predict that a version will be skipped, so its preload is unused.
-    'preloaded',
-  ].join('|'),
-);
 
 const test = base.extend({
   storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)),

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { teacherOf } from '../src/demo-samples';
+import { LONG } from '../src/each-language';
+import { areas, fellBack } from '../src/failing-areas';
+import { failingVersion, failures, loseGrace, provoked, type Failure } from '../src/failing-remote';
+import { openSchool } from '../src/faults/demo-school';
+import { deskOf, type Desk } from '../src/faults/desk';
+import { editors, takeUp, textOf, type Editor } from '../src/faults/editors';
+import { entryOf, replaceEntry, test as base } from '../src/own-store';
+import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
+import { languages, type Language } from '../src/words';
+
+const test = base.extend<{ language: Language }>({
+  language: ['en', { option: true }],
+  storageState: async ({ portal, language }, use) => use(await signedInStorage(portal.url, teacherOf(language))),
+});
+test.use({ expectedConsole: provoked });
+
+/** One form of each remote in which a teacher writes; the dashboard has none. */
+const forms = ['lecture', 'new question, descriptive', 'new assessment', 'grading by student'].map(
+  (wanted) => editors.find(({ name }) => name === wanted) ?? wanted,
+);
+
+const loadIt = { en: 'Load the new version', tr: 'Yeni sürümü yükle' };
+
+async function remoteOf(page: Page, storeDir: string) {
+  const { pathname } = new URL(page.url());
+  const area = areas.find(({ path }) => pathname.startsWith(path));
+  return { pathname, good: await entryOf(storeDir, area?.remote ?? '') };
+}
+
+/** Writes in a form, takes a new version that fails, and finds what was written in the version before it. */
+async function writesOn(desk: Desk, editor: Editor, failure: Failure, storeDir: string): Promise<void> {
+  const { page, language } = desk;
+  const text = `Written before it failed ${Date.now().toString(36)}`;
+  await page.goto(await editor.address(desk));
+  await editor.reach?.(desk);
+  await editor.field(desk).fill(text);
+  const { pathname, good } = await remoteOf(page, storeDir);
+  const { entry } = await failingVersion(page, good, pathname, failure);
+  await replaceEntry(storeDir, entry);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  const load = page.getByRole('button', { name: loadIt[language] });
+  await expect(load).toBeVisible();
+  // Nothing is taken from a form by itself.
+  expect(await textOf(editor.field(desk))).toBe(text);
+  if (failure.hangs) await loseGrace(page);
+  await load.click();
+  await expect(page.getByText(fellBack[language](good.version))).toBeVisible();
+  await takeUp(desk, editor);
+  await expect.poll(() => textOf(editor.field(desk))).toBe(text);
+  await replaceEntry(storeDir, good);
+}
+
+for (const [index, failure] of failures.entries()) {
+  const language = languages[index % languages.length] ?? 'en';
+  const isNormal = failure.throwsIn === 'rendering';
+  test.describe(() => {
+    test.use({ language });
+    for (const [place, editor] of forms.entries()) {
+      if (typeof editor === 'string') throw new Error(`There is no editor ${editor}.`);
+      test(
+        `keeps what was typed in ${editor.name} when a new version ${failure.what} in the middle of it (${language})`,
+        { tag: isNormal && place === 0 ? [] : [LONG] },
+        async ({ page, portal, storeDir }) => {
+          await new PortalPage(page, language).useLanguage(portal.url);
+          await writesOn(deskOf(page, await openSchool(portal.url, language)), editor, failure, storeDir);
+        },
+      );
+    }
+  });
+}
