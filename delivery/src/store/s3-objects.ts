@@ -77,7 +77,7 @@ export async function s3Objects({ bucket, prefix, endpoint, region }: S3Settings
     }
   }
 
-  const put = (name: string, { body, cacheControl, only }: Put) =>
+  const send = (name: string, { body, cacheControl, only }: Put) =>
     client.send(
       new s3.PutObjectCommand({
         Bucket: bucket,
@@ -89,6 +89,17 @@ export async function s3Objects({ bucket, prefix, endpoint, region }: S3Settings
         ...only,
       }),
     );
+
+  async function put(name: string, wanted: Put): Promise<unknown> {
+    try {
+      return await send(name, wanted);
+    } catch (error) {
+      const etag = wanted.only && 'IfMatch' in wanted.only ? wanted.only.IfMatch : undefined;
+      if (etag === undefined || !isConflict(error) || (await get(name))?.etag !== etag) throw error;
+      // Nobody has written: this storage (Ceph 16) compares with the ETag as it keeps it, without its quotes.
+      return send(name, { ...wanted, only: { IfMatch: etag.replaceAll('"', '') } });
+    }
+  }
 
   async function list(folder: string): Promise<{ name: string; modified: Date }[]> {
     const found: { name: string; modified: Date }[] = [];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { folderStore } from './folder-store';
+import { type S3Settings } from './s3-objects';
 import { s3Store } from './s3-store';
 import { type Store } from './store';
 
@@ -9,9 +10,15 @@ interface StorePlace {
   region?: string | undefined;
 }
 
-/** A folder, or `s3://bucket/prefix`. */
-export async function storeAt(address: string, { endpoint, region = 'us-east-1' }: StorePlace = {}): Promise<Store> {
-  if (!address.startsWith('s3://')) return folderStore(path.resolve(address));
+/** Of `s3://bucket/prefix`; undefined for a folder. */
+export function s3SettingsOf(address: string, { endpoint, region = 'us-east-1' }: StorePlace): S3Settings | undefined {
+  if (!address.startsWith('s3://')) return undefined;
   const { hostname, pathname } = new URL(address);
-  return s3Store({ bucket: hostname, prefix: pathname.replace(/^\/+|\/+$/g, ''), endpoint, region });
+  return { bucket: hostname, prefix: pathname.replace(/^\/+|\/+$/g, ''), endpoint, region };
+}
+
+/** A folder, or `s3://bucket/prefix`. */
+export async function storeAt(address: string, place: StorePlace = {}): Promise<Store> {
+  const settings = s3SettingsOf(address, place);
+  return settings ? s3Store(settings) : folderStore(path.resolve(address));
 }

@@ -19,11 +19,14 @@ interface Internals {
 const readFromAnywhere =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
 
+/** How conditions of writes are met: not at all, as by s3rver itself, or by the ETag with its quotes, or without as by Ceph. */
+export type Conditions = 'none' | 'quoted' | 'bare';
+
 /**
- * A local S3-compatible server. Unlike real object storage, s3rver has no conditional writes and exposes files while
- * they are written; so conditions are checked here, and requests run in sequence.
+ * A local S3-compatible server. Unlike real object storage, s3rver has no conditional writes and exposes files while they
+ * are written; so conditions are checked here, and requests run in sequence.
  */
-export async function startS3Server(directory: string): Promise<S3Server> {
+export async function startS3Server(directory: string, conditions: Conditions = 'quoted'): Promise<S3Server> {
   const bucket = 'releases';
   const s3 = new S3rver({
     directory,
@@ -43,9 +46,11 @@ export async function startS3Server(directory: string): Promise<S3Server> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const key = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').slice(bucket.length + 2);
     // s3rver supports conditional reads itself.
-    const { 'if-match': match, 'if-none-match': noneMatch } = request.method === 'PUT' ? request.headers : {};
+    const { 'if-match': match, 'if-none-match': noneMatch } =
+      conditions !== 'none' && request.method === 'PUT' ? request.headers : {};
     const present = match || noneMatch ? await etagOf(key) : undefined;
-    if ((match && match !== present) || (noneMatch && present)) {
+    const compared = conditions === 'bare' ? present?.replaceAll('"', '') : present;
+    if ((match && match !== compared) || (noneMatch && present)) {
       request.resume();
       response
         .writeHead(412, { 'content-type': 'application/xml' })
