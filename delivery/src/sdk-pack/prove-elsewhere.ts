@@ -7,11 +7,13 @@ import path from 'node:path';
 import { folderStore } from '../store/folder-store';
 import { newToken } from '../store/tokens';
 import { buildRoom } from '../release/build';
-import { roomDir, storeDir } from '../workspace/rooms';
+import { roomDir, root, storeDir } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { packSdk, type Packed } from './pack';
 
 const REMOTE = 'mfe-library';
+/** The teacher of the demo school, which the portal of the proof has. */
+const teacher = { SMOKE_EMAIL: 'ayse.yilmaz@example.com', SMOKE_PASSWORD: 'teach-demo-2026' };
 type Manager = 'npm' | 'pnpm';
 
 const install: Record<Manager, [string, ...string[]]> = {
@@ -50,7 +52,7 @@ async function startPortal(work: string): Promise<Portal> {
     env: {
       ...process.env,
       PORT: String(port),
-      SEED: 'false',
+      SEED: 'true',
       LOG_LEVEL: 'error',
       STORE_DIR: store,
       DATA_DIR: path.join(work, 'data'),
@@ -77,6 +79,13 @@ const outside = (portal: Portal) => ({
   INIT_CWD: '',
   NODE_ENV: '',
 });
+
+/** Opens its page as a teacher does. @throws Error where the release does not run there */
+const openInBrowser = ({ url }: Portal) =>
+  run(path.join(root, 'node_modules/.bin/tsx'), ['e2e/cli/smoke.ts', REMOTE], {
+    cwd: root,
+    env: { PORTAL_URL: url, ...teacher },
+  });
 
 async function statusOf(url: string): Promise<number> {
   return (await fetch(url)).status;
@@ -124,6 +133,7 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
     const statuses = await Promise.all(pages.map(statusOf));
     if (statuses.some((status) => status !== 200)) throw new Error(`The live route answers ${statuses.join(', ')}`);
     report(`${manager}: from an empty folder to live in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    report((await step('its page, opened in a browser', () => openInBrowser(portal))).trim());
     await step('second release', () => command('release', ...version('1.1.0')));
     await expectLive('1.1.0');
     await step('rollback', () => command('rollback'));
