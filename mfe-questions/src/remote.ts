@@ -16,16 +16,19 @@ export default defineRemote({
     },
     {
       path: paths.questions.add.path,
+      act: 'write',
       title: 'title.add',
       load: () => import('./features/question-form/question-form.screen'),
     },
     {
       path: paths.questions.bulk.path,
+      act: 'write',
       title: 'title.bulk',
       load: () => import('./features/bulk-generation/bulk-generation.screen'),
     },
     {
       path: paths.questions.bulkList.path,
+      act: 'write',
       title: 'title.bulkList',
       load: () => import('./features/generated-questions/generated-questions.screen'),
     },

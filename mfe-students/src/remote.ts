@@ -13,6 +13,7 @@ export default defineRemote({
     },
     {
       path: paths.students.form.path,
+      act: 'write',
       title: 'title.form',
       load: () => import('./features/student-form/student-form.screen'),
     },
@@ -43,16 +44,19 @@ export default defineRemote({
     },
     {
       path: paths.students.members.path,
+      act: 'own',
       title: 'title.members',
       load: () => import('./features/members/members.screen'),
     },
     {
       path: paths.students.grading.path,
+      act: 'mark',
       title: 'title.grading',
       load: () => import('./features/submission-grading/submission-grading.screen'),
     },
     {
       path: paths.students.submissionPreview.path,
+      act: 'work',
       title: 'title.submissionPreview',
       load: () => import('./features/submission-preview/submission-preview.screen'),
     },

@@ -2,35 +2,79 @@ import { endSession } from 'shared/contract/account';
 import { getAuditFilters, listAudit } from 'shared/contract/audit';
 import { getTeacherDashboard } from 'shared/contract/dashboard';
 import { type Endpoint } from 'shared/contract/endpoint';
+import { type MemberRole } from 'shared/contract/enums';
 import { getJoining } from 'shared/contract/invitation';
 import { exportStudentData } from 'shared/contract/student-data';
+import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
+import { listAssessments } from 'shared/contract/assessment';
+import { listClasses } from 'shared/contract/class';
+import { listCoursesOfGrade } from 'shared/contract/profile';
 import { removeMember } from 'shared/contract/member';
-import { changesSchool } from 'shared/contract/rights';
+import { actOf, may } from 'shared/contract/rights';
 import { matrix } from './matrix';
 import { type Row, type World } from './row';
 import { addWorld, mark } from './world';
+import { classTeachers } from '../db/schema/classes';
 import { operationsOf } from '../security/operations';
 import { apiBase } from '../server/route';
-import { addAccount, addSchool, addSession } from '../testing/people';
+import { addAccount, addSchool, addSession, type TestSchool } from '../testing/people';
 import { type Options, TestPortal } from '../testing/portal';
 
-const callers = ['nobody', 'student', 'stranger', 'head', 'teacher'] as const;
+const callers = [
+  'nobody',
+  'student',
+  'stranger',
+  'head',
+  'assistant',
+  'guest',
+  'otherAssistant',
+  'otherGuest',
+  'teacher',
+] as const;
+type Caller = (typeof callers)[number];
+/** Members who see only their classes: that of the matrix, or one of another course. */
+const confined = { assistant: 'assistant', guest: 'guest', otherAssistant: 'assistant', otherGuest: 'guest' } as const;
+const isConfinedCaller = (caller: Caller): caller is keyof typeof confined => caller in confined;
 
 /** Changes and reads that only owners may call. */
 const ofOwners: Endpoint[] = [getJoining, listAudit, getAuditFilters, removeMember, exportStudentData];
 
-/** The caller's own session and dashboard. */
-const ofOneTeacher: Endpoint[] = [endSession, getTeacherDashboard];
+/** The caller's own session, dashboard and comments. */
+const ofOneTeacher: Endpoint[] = [endSession, getTeacherDashboard, deleteGradingComment];
+
+/** Lists that hold what the caller may see, and the caller's own comments. */
+const listsOfGiven: Endpoint[] = [
+  listCoursesOfGrade,
+  listAssessments,
+  listClasses,
+  listGradingComments,
+  createGradingComment,
+];
+
+/** Everything with a name in the course of the matrix and its class. */
+const ofTheCourse = new RegExp(`${mark} (Biology|cells|lecture|question|exam|quiz|draft|running|Ada|A\\b|B\\b|oral)`);
+
+/** Asked for one course, a list refuses. */
+const isListOfGiven = ({ endpoint, parts }: Row) =>
+  listsOfGiven.includes(endpoint) && !JSON.stringify(parts({ courseId: 7_700_077 } as World)).includes('7700077');
 
 /**
  * A head reads what a teacher reads, except what only owners read, and is refused every change of what belongs to the
- * school, even one that would be a mistake.
+ * school, even one that would be a mistake. Assistants and guests are refused what the table of rights does not give
+ * them, and what is not of their class.
  */
-function withHead({ endpoint, expected }: Row): number[] {
+function expectedOf(caller: Caller, row: Row): number | undefined {
+  const { endpoint, expected } = row;
   const [nobody, student, stranger, teacher] = expected;
-  const isRefused = (changesSchool(endpoint) && stranger === 404) || ofOwners.includes(endpoint);
-  const head = ofOneTeacher.includes(endpoint) ? stranger : teacher;
-  return [nobody, student, stranger, isRefused ? 403 : head, teacher];
+  const refused = stranger === 404 ? 403 : stranger;
+  if (caller === 'nobody' || caller === 'student' || caller === 'stranger' || caller === 'teacher')
+    return { nobody, student, stranger, teacher }[caller];
+  const act = actOf(endpoint);
+  const isOpen = may(caller === 'head' ? 'head' : confined[caller], act);
+  if (ofOneTeacher.includes(endpoint)) return isOpen && (act === 'own' || caller === 'head') ? stranger : refused;
+  if (ofOwners.includes(endpoint)) return 403;
+  const isOther = caller.startsWith('other') && act !== 'own' && !isListOfGiven(row);
+  return isOpen && !isOther ? teacher : refused;
 }
 
 /** Paths that are not endpoints: the portal and its documentation, and URLs with a signature or a secret. */
@@ -73,21 +117,38 @@ const withoutToken = [
   'POST /auth/verify',
 ];
 
+/** A new member of the school to whom a class is given. */
+async function addHolder(
+  portal: TestPortal,
+  { schoolId }: TestSchool,
+  { memberRole, classId }: { memberRole: MemberRole; classId: number },
+): Promise<number> {
+  const { userId } = await addAccount(portal, { schoolIds: [schoolId], memberRole });
+  await portal.db.insert(classTeachers).values({ schoolId, classId, userId });
+  return userId;
+}
+
 describe('authorization', () => {
   let portal: TestPortal;
   let world: World;
-  let users: Record<(typeof callers)[number], number | undefined>;
+  let users: Record<Caller, number | undefined>;
   beforeAll(async () => {
     portal = await TestPortal.open();
     const marked = await addWorld(portal);
     const { school } = marked;
     const other = await addSchool(portal, 'Other School');
     world = marked.world;
+    const holder = (memberRole: MemberRole, classId: number) => addHolder(portal, school, { memberRole, classId });
+    const { classId, spareCourseClassId } = world;
     users = {
       nobody: undefined,
       student: school.student.userId,
       stranger: other.teacher.userId,
       head: (await addAccount(portal, { schoolIds: [school.schoolId], memberRole: 'head' })).userId,
+      assistant: await holder('assistant', classId),
+      guest: await holder('guest', classId),
+      otherAssistant: await holder('assistant', spareCourseClassId),
+      otherGuest: await holder('guest', spareCourseClassId),
       teacher: school.teacher.userId,
     };
   });
@@ -125,7 +186,8 @@ describe('authorization', () => {
     'answers %s with %s',
     async (_name, _expected, row) => {
       const statuses: number[] = [];
-      for (const caller of callers) {
+      const asked = row.endpoint.access === 'public' ? callers.filter((caller) => !isConfinedCaller(caller)) : callers;
+      for (const caller of asked) {
         const userId = users[caller];
         const as = userId === undefined ? undefined : await addSession(portal, userId);
         // Any version, because this test is about permissions only.
@@ -134,10 +196,12 @@ describe('authorization', () => {
         statuses.push(result.status);
         if (caller === 'stranger' && result.status < 400)
           expect(JSON.stringify([result.data, result.meta])).not.toContain(mark);
+        if (isConfinedCaller(caller) && caller.startsWith('other') && result.status < 400)
+          expect(JSON.stringify([result.data, result.meta])).not.toMatch(ofTheCourse);
         if (result.status >= 400) expect(result.error.status).toBe(result.status);
         else expect(result.data).toBeDefined();
       }
-      expect(statuses).toEqual(withHead(row));
+      expect(statuses).toEqual(asked.map((caller) => expectedOf(caller, row)));
     },
   );
 });

@@ -12,6 +12,8 @@ export interface World {
   /** A grade with this course only; deleted by the calls that do so. */
   spareGradeId: number;
   spareCourseId: number;
+  /** A class of this course, without anybody. */
+  spareCourseClassId: number;
   profileId: number;
   userId: number;
   /** Another member, without courses; removed by the call that does so. */

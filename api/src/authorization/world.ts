@@ -182,7 +182,7 @@ async function addClasses({ db }: TestPortal, { schoolId, courseId, gradeId }: T
   };
 }
 
-/** A grade with a course, and nothing in either. */
+/** A grade with a course and a class, and nobody in them. */
 async function addGrade({ db }: TestPortal, { schoolId }: TestSchool) {
   const spareGradeId = only(
     await db
@@ -191,7 +191,13 @@ async function addGrade({ db }: TestPortal, { schoolId }: TestSchool) {
       .returning(),
   ).id;
   const course = { schoolId, gradeId: spareGradeId, name: `${mark} Physics`, courseCode: 'PHYS-201' };
-  return { spareGradeId, spareCourseId: only(await db.insert(courses).values(course).returning()).id };
+  const spareCourseId = only(await db.insert(courses).values(course).returning()).id;
+  const spare = { schoolId, courseId: spareCourseId, gradeId: spareGradeId, name: `${mark} Labs` };
+  return {
+    spareGradeId,
+    spareCourseId,
+    spareCourseClassId: only(await db.insert(classes).values(spare).returning()).id,
+  };
 }
 
 async function addContents(portal: TestPortal, school: TestSchool) {

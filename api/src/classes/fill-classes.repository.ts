@@ -92,3 +92,10 @@ export async function passOnClasses(tx: Database, schoolId: number, from: number
       .values(taught.map(({ classId }) => ({ classId, userId: to, schoolId })))
       .onConflictDoNothing();
 }
+
+/** Who may teach from now on teaches the courses of the classes that they have been given. */
+export async function teachHeldClasses(tx: Database, schoolId: number, userId: number): Promise<void> {
+  await tx.execute(sql`insert into course_teachers (course_id, user_id, school_id)
+    select distinct k.course_id, t.user_id, t.school_id from class_teachers t join classes k on k.id = t.class_id
+    where t.school_id = ${schoolId} and t.user_id = ${userId} on conflict do nothing`);
+}

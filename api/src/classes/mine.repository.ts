@@ -1,10 +1,12 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { anyOf } from '../db/any-of';
 import { type Database } from '../db/database';
+import { rowsOf } from '../db/rows-of';
 import { courses } from '../db/schema/courses';
 import { grades } from '../db/schema/schools';
 import { enrolments, students } from '../db/schema/students';
-import { type Tenant, visibleTo } from '../tenancy/tenancy';
+import { type Tenant, visibleTo, visibleCourse } from '../tenancy/tenancy';
 
 /** Whose work a list is about: a teacher's, or without one everybody's. */
 export type Whose = { userId: number } | undefined;
@@ -14,14 +16,15 @@ export const teachesCourse = (of: Whose, courseId: AnyPgColumn): SQL | undefined
   of &&
   sql`exists (select 1 from course_teachers mine where mine.course_id = ${courseId} and mine.user_id = ${of.userId})`;
 
-interface Pair {
-  schoolId: AnyPgColumn;
-  courseId: AnyPgColumn;
-  studentId: AnyPgColumn;
-}
+type PairOf<Value> = Record<'schoolId' | 'courseId' | 'studentId', Value>;
+type Pair = PairOf<AnyPgColumn>;
+
+/** Of those a class was given to, who may teach it; the others help in grading, or read. */
+const isTeacher = sql`exists (select 1 from school_members m where m.school_id = teacher.school_id
+  and m.user_id = teacher.user_id and m.role in ('owner', 'teacher'))`;
 
 /** The student is in a present class of the course that has this teacher, or any. */
-const isTaught = ({ schoolId, courseId, studentId }: Pair, by: SQL): SQL => sql`exists (
+const isTaught = ({ schoolId, courseId, studentId }: PairOf<AnyPgColumn | SQL>, by: SQL): SQL => sql`exists (
   select 1 from class_students place join classes k on k.id = place.class_id and k.archived_at is null
   join class_teachers teacher on teacher.class_id = k.id
   where place.school_id = ${schoolId} and place.student_id = ${studentId} and place.left_at is null
@@ -35,8 +38,38 @@ export const teachesStudent = (of: Whose, pair: Pair): SQL | undefined =>
   of &&
   or(
     isTaught(pair, sql`teacher.user_id = ${of.userId}`),
-    and(teachesCourse(of, pair.courseId), sql`not ${isTaught(pair, sql`true`)}`),
+    and(teachesCourse(of, pair.courseId), sql`not ${isTaught(pair, isTeacher)}`),
   );
+
+/** The student is in a class of the course that was given to the caller. Undefined for callers who see all students. */
+export const amongGivenStudents = (
+  { given }: Tenant,
+  pair: Omit<Pair, 'courseId'> & { courseId: AnyPgColumn | SQL },
+): SQL | undefined =>
+  given &&
+  or(
+    notInArray(pair.schoolId, [...given.schoolIds]),
+    sql`exists (select 1 from class_students place join classes k on k.id = place.class_id
+      where place.school_id = ${pair.schoolId} and place.student_id = ${pair.studentId} and place.left_at is null
+        and k.course_id = ${pair.courseId} and k.id = ${anyOf(given.classIds)})`,
+  );
+
+/**
+ * Whether the teacher may mark this student's work in the course: in a class of theirs, or where nobody teaches the
+ * student.
+ */
+export async function marksStudent(
+  db: Database,
+  userId: number,
+  { schoolId, courseId, studentId }: { schoolId: number; courseId: number; studentId: number },
+): Promise<boolean> {
+  const pair = { schoolId: sql`${schoolId}::int`, courseId: sql`${courseId}::int`, studentId: sql`${studentId}::int` };
+  const [row] = await rowsOf<{ may: boolean }>(
+    db,
+    sql`select ${isTaught(pair, sql`teacher.user_id = ${userId}`)} or not ${isTaught(pair, isTeacher)} as may`,
+  );
+  return row?.may ?? false;
+}
 
 /** The courses of a grade that concern the teacher. */
 export async function coursesOf(db: Database, tenant: Tenant, gradeId: number, of: Whose): Promise<Set<number>> {
@@ -44,7 +77,7 @@ export async function coursesOf(db: Database, tenant: Tenant, gradeId: number, o
     .select({ id: courses.id })
     .from(courses)
     .innerJoin(grades, eq(grades.id, courses.gradeId))
-    .where(and(visibleTo(tenant, courses), eq(courses.gradeId, gradeId), teachesCourse(of, courses.id)));
+    .where(and(visibleCourse(tenant), eq(courses.gradeId, gradeId), teachesCourse(of, courses.id)));
   return new Set(rows.map(({ id }) => id));
 }
 

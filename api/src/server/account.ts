@@ -1,10 +1,12 @@
 import { type FastifyRequest } from 'fastify';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { type MemberRole, memberRole, role } from 'shared/contract/enums';
 import { tokenMayCall, type TokenScope } from 'shared/contract/access-token';
 import { type Access, type Endpoint } from 'shared/contract/endpoint';
-import { changesSchool, mayWrite } from 'shared/contract/rights';
+import { type Act } from 'shared/contract/act';
+import { actOf, isConfined, may } from 'shared/contract/rights';
 import { accessTokens } from '../db/schema/access-tokens';
+import { classes, classTeachers } from '../db/schema/classes';
 import { passkeys, totpSecrets } from '../db/schema/identity';
 import { sessions, users } from '../db/schema/people';
 import { profiles } from '../db/schema/profiles';
@@ -13,6 +15,12 @@ import { isAccessToken } from './access-token';
 import { hashToken } from './secrets';
 import { forbidden, unauthenticated } from './refusal';
 import { type Services } from './services';
+
+export interface Given {
+  schoolIds: readonly number[];
+  classIds: readonly number[];
+  courseIds: readonly number[];
+}
 
 export interface Account {
   userId: number;
@@ -24,15 +32,14 @@ export interface Account {
   tokenId?: number;
   tokenScope?: TokenScope;
   fullName: string;
-  /**
-   * The teacher's schools, the first joined first; every query is scoped by them. In a call that changes what belongs to
-   * a school, only those where the teacher may do so.
-   */
+  /** The teacher's schools where they may make this call, the first joined first; every query is scoped by them. */
   schoolIds: readonly number[];
   /** The teacher's role in each school. */
   roleIn: Readonly<Record<number, MemberRole>>;
-  /** The call changes what belongs to a school, and the teacher may only read some of their schools. */
-  isNarrowed?: true;
+  /** In schools whose members see what was given to them only: the classes, and their courses. */
+  given?: Given;
+  /** The role in a school where the teacher may not make this call. */
+  narrowedBy?: MemberRole;
   /** A school of the teacher requires a second factor. */
   secondFactorDemanded: boolean;
   hasSecondFactor: boolean;
@@ -152,10 +159,39 @@ export async function authenticate(
   const isMissing = account.secondFactorDemanded && !account.hasSecondFactor;
   if (access === 'teacher' && isMissing && !endpoint.withoutSecondFactor)
     throw forbidden('errors.secondFactorDemanded');
-  return changesSchool(endpoint) ? writerOf(account) : account;
+  return narrowed(account, actOf(endpoint), services);
 }
 
-function writerOf(account: Account): Account {
-  const schoolIds = account.schoolIds.filter((id) => mayWrite(account.roleIn[id] ?? memberRole.head));
-  return schoolIds.length < account.schoolIds.length ? { ...account, schoolIds, isNarrowed: true } : account;
+/** With the schools only where the role of the member allows the act, and there with what was given to them. */
+async function narrowed(account: Account, act: Act, services: Services): Promise<Account> {
+  const { roleIn } = account;
+  const schoolIds = account.schoolIds.filter((id) => may(roleIn[id] ?? memberRole.guest, act));
+  const closed = account.schoolIds.find((id) => !schoolIds.includes(id));
+  const confined = schoolIds.filter((id) => act !== 'own' && isConfined(roleIn[id] ?? memberRole.guest));
+  return {
+    ...account,
+    schoolIds,
+    ...(confined.length > 0 ? { given: await givenTo(services, account.userId, confined) } : {}),
+    ...(closed === undefined ? {} : { narrowedBy: roleIn[closed] ?? memberRole.guest }),
+  };
+}
+
+/** The present classes that a member was given in these schools. */
+async function givenTo({ database: { db } }: Services, userId: number, schoolIds: readonly number[]): Promise<Given> {
+  const held = await db
+    .select({ classId: classes.id, courseId: classes.courseId })
+    .from(classTeachers)
+    .innerJoin(classes, eq(classes.id, classTeachers.classId))
+    .where(
+      and(
+        eq(classTeachers.userId, userId),
+        inArray(classTeachers.schoolId, [...schoolIds]),
+        isNull(classes.archivedAt),
+      ),
+    );
+  return {
+    schoolIds,
+    classIds: held.map(({ classId }) => classId),
+    courseIds: [...new Set(held.map(({ courseId }) => courseId))],
+  };
 }

@@ -12,6 +12,7 @@ import {
 import { apiErrorBodySchema, successSchema } from 'shared/contract/envelope';
 import { type Language } from 'shared/contract/limits';
 import { type SuccessKey } from 'shared/contract/message-key';
+import { refusalOf } from 'shared/contract/rights';
 import { textOf } from 'shared/contract/text';
 import * as z from 'shared/z';
 import { type Database } from '../db/database';
@@ -136,9 +137,13 @@ function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
   };
 }
 
-/** What a member who may only read would change exists for them: they are told why not instead of 404. */
-const asReader = ({ account }: FastifyRequest, error: unknown): unknown =>
-  account?.isNarrowed && error instanceof Refusal && error.status === 404 ? forbidden('errors.readersOnly') : error;
+/** Members whose role does not allow the call, or not for this row, are told so instead of 404. */
+function asMember({ account }: FastifyRequest, error: unknown): unknown {
+  const isMissing = error instanceof Refusal && error.status === 404;
+  if (!isMissing || !account) return error;
+  if (account.narrowedBy) return forbidden(refusalOf(account.narrowedBy));
+  return account.given ? forbidden('errors.givenOnly') : error;
+}
 
 /**
  * Registers an endpoint of the contract. A request is authenticated, its role authorised, it is counted against the
@@ -175,7 +180,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, ...
     handler: async (request, reply: FastifyReply) => {
       const call = callOf<E>(request);
       const answer = await handler(call).catch((error: unknown) => {
-        throw asReader(request, error);
+        throw asMember(request, error);
       });
       if (answer instanceof StreamedAnswer) {
         const body = answer.body(endpoint, (key) => textOf(call.language, key));

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Database } from '../db/database';
 import { courses } from '../db/schema/courses';
@@ -11,17 +11,34 @@ interface TenantTable {
   id: AnyPgColumn;
   schoolId: AnyPgColumn;
   deletedAt: AnyPgColumn;
+  courseId?: AnyPgColumn;
 }
 
-/** The schools whose rows may be seen. */
-export type Tenant = Pick<Account, 'schoolIds'>;
+/** The schools whose rows may be seen, and in some of them only those of what was given to the caller. */
+export type Tenant = Pick<Account, 'schoolIds' | 'given'>;
+
+/** Of a school where the caller sees everything, or among the given ones. Undefined if nothing is left out. */
+export const amongGiven = (
+  { given }: Tenant,
+  schoolId: AnyPgColumn,
+  column: AnyPgColumn,
+  ids: 'classIds' | 'courseIds',
+): SQL | undefined => given && or(notInArray(schoolId, [...given.schoolIds]), inArray(column, [...given[ids]]));
 
 /** `school_id in (the caller's schools)`; the first condition of every query. */
 export const inSchoolsOf = (account: Tenant, schoolId: AnyPgColumn): SQL => inArray(schoolId, [...account.schoolIds]);
 
-/** An undeleted row of the caller's schools. */
+/** An undeleted row of the caller's schools; of a course, only if the caller sees the course. */
 export const visibleTo = (account: Tenant, table: Omit<TenantTable, 'id'>): SQL | undefined =>
-  and(inSchoolsOf(account, table.schoolId), isNull(table.deletedAt));
+  and(
+    inSchoolsOf(account, table.schoolId),
+    isNull(table.deletedAt),
+    table.courseId && amongGiven(account, table.schoolId, table.courseId, 'courseIds'),
+  );
+
+/** An undeleted course that the caller sees. */
+export const visibleCourse = (account: Tenant): SQL | undefined =>
+  visibleTo(account, { schoolId: courses.schoolId, deletedAt: courses.deletedAt, courseId: courses.id });
 
 /** The undeleted row with this id, if it belongs to one of the caller's schools. */
 export const visibleById = (account: Tenant, table: TenantTable, id: number): SQL | undefined =>
@@ -41,7 +58,7 @@ export async function courseOf(db: Database, account: Tenant, courseId: number) 
   const [row] = await db
     .select()
     .from(courses)
-    .where(visibleById(account, courses, courseId));
+    .where(and(eq(courses.id, courseId), visibleCourse(account)));
   return orNotFound(row);
 }
 
@@ -53,7 +70,7 @@ export async function lockCourse(tx: Database, account: Tenant, courseId: number
   const [row] = await tx
     .select()
     .from(courses)
-    .where(visibleById(account, courses, courseId))
+    .where(and(eq(courses.id, courseId), visibleCourse(account)))
     .for('update');
   return orNotFound(row);
 }

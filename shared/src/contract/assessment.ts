@@ -107,6 +107,7 @@ export const listAssessments = endpoint({
   path: '/assessment',
   status: 200,
   access: 'teacher',
+  act: 'work',
   reads: ['assessment', 'submission', 'student'],
   query: z.strictObject({
     ...pageQuery,
@@ -128,6 +129,7 @@ export const listAssessmentsByCourseCode = endpoint({
   path: '/assessment/getByCourseCode/:code/:teacherId/:gradeId',
   status: 200,
   access: 'teacher',
+  act: 'work',
   reads: ['assessment', 'submission', 'student'],
   params: z.strictObject({ code: z.string().min(1).max(limits.nameMax), teacherId: idParam, gradeId: idParam }),
   query: z.strictObject(pageQuery),
@@ -158,6 +160,7 @@ export const getAssessment = endpoint({
   path: '/assessment/:id',
   status: 200,
   access: 'teacher',
+  act: 'work',
   reads: ['assessment', 'question', 'submission', 'student'],
   params: idParams,
   response: assessmentSchema,

@@ -49,6 +49,7 @@ export const listCategoriesOfCourse = endpoint({
   path: '/course/:id/categories',
   status: 200,
   access: 'teacher',
+  act: 'content',
   reads: ['category', 'question'],
   params: idParams,
   response: z.array(categorySchema),

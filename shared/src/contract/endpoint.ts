@@ -1,4 +1,5 @@
 import type * as z from 'shared/z';
+import type { Act } from './act';
 import type { RateLimit } from './limits';
 import type { Resource } from './resource';
 
@@ -44,8 +45,8 @@ interface EndpointDefinition<
   changes?: Changes;
   /** Allowed before a teacher has set up the second factor that the school requires. */
   withoutSecondFactor?: true;
-  /** A write that members who may only read their school may call. */
-  forReaders?: true;
+  /** What it takes to call it, where it does not follow from what it reads and changes; see `actOf` of `rights.ts`. */
+  act?: Act;
   /** With `Accept: text/csv` it returns all matching rows as CSV, ignoring the page. */
   csv?: true;
   /** A create that accepts an `Idempotency-Key`: repeating the request creates nothing. */

@@ -80,8 +80,14 @@ export const lectureTypeLabel = labelsOf('lectureType', lectureType);
 
 export const role = { teacher: 0, student: 1, superAdmin: 2 } as const;
 
-/** The role of a member in a school, unrelated to the role of the account. A head reads everything and changes nothing. */
-export const memberRole = { owner: 'owner', teacher: 'teacher', head: 'head' } as const;
+/** The role of a member in a school, unrelated to the role of the account; what each may do is in `rights.ts`. */
+export const memberRole = {
+  owner: 'owner',
+  teacher: 'teacher',
+  head: 'head',
+  assistant: 'assistant',
+  guest: 'guest',
+} as const;
 export type MemberRole = ValueOf<typeof memberRole>;
 
 /** The kinds of entry in a category's edit trail. */

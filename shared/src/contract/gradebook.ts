@@ -138,6 +138,7 @@ export const getGradebook = endpoint({
   path: '/class/:id/gradebook',
   status: 200,
   access: 'teacher',
+  act: 'work',
   reads: ['class', 'course', 'grade', 'student', 'assessment', 'submission', 'gradebook'],
   params: idParams,
   response: gradebookSchema,
@@ -173,6 +174,7 @@ export const setGradebookCells = endpoint({
   path: '/class/:id/gradebook/cells',
   status: 200,
   access: 'teacher',
+  act: 'mark',
   changes: ['submission', 'gradebook'],
   params: idParams,
   body: z.strictObject({
@@ -217,6 +219,7 @@ export const listCellEvents = endpoint({
   path: '/class/:id/gradebook/history',
   status: 200,
   access: 'teacher',
+  act: 'work',
   reads: ['submission', 'gradebook'],
   params: idParams,
   query: z.strictObject({ studentId: idParam, key: columnKey }),

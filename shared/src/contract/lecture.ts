@@ -125,6 +125,7 @@ export const listLectures = endpoint({
   path: '/lecture/:courseId',
   status: 200,
   access: 'teacher',
+  act: 'content',
   reads: ['lecture'],
   params: z.strictObject({ courseId: idParam }),
   response: z.array(lectureSchema),

@@ -48,6 +48,7 @@ export const listMarkEvents = endpoint({
   path: '/assessment/submission/:id/history',
   status: 200,
   access: 'teacher',
+  act: 'work',
   reads: ['submission'],
   params: idParams,
   query: pageOf(PAGE, limits.pageSizeMax),

@@ -23,10 +23,11 @@ export const listMembers = endpoint({
   path: '/school/:id/member',
   status: 200,
   access: 'teacher',
+  act: 'own',
   reads: ['member', 'course'],
   params: idParams,
   response: z.array(memberSchema),
-  summary: 'The members of the school by name',
+  summary: 'The members of the school by name; for assistants and guests only themselves',
 });
 
 export const setMemberRole = endpoint({
@@ -50,7 +51,7 @@ export const removeMember = endpoint({
   status: 200,
   access: 'teacher',
   changes: ['member', 'school', 'grade', 'course', 'account'],
-  forReaders: true,
+  act: 'own',
   params: memberParams,
   query: removeMemberQuery,
   response: doneSchema,

@@ -1,3 +1,4 @@
+import { acts } from './act';
 import * as z from 'shared/z';
 import { withPlaces } from './registry.places';
 
@@ -12,7 +13,7 @@ const labelText = z.string().min(1).max(60);
 /** By language; English where a language is missing. */
 const labelSchema = z.object({ en: labelText }).catchall(labelText);
 
-/** A navigation entry. `icon` is restricted to the path data of a 24 × 24 stroke icon. */
+/** A navigation entry. `act`: what it takes to open it, by default the right to read the school. `icon` is restricted to the path data of a 24 × 24 stroke icon. */
 const navigationEntrySchema = z.object({
   path: mountSchema,
   label: labelSchema,
@@ -24,6 +25,7 @@ const navigationEntrySchema = z.object({
     .max(4000)
     .regex(/^[MmLlHhVvCcSsQqTtAaZz0-9eE+.,\s-]+$/),
   order: z.number(),
+  act: z.enum(acts).optional(),
 });
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
 

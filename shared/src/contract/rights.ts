@@ -1,18 +1,29 @@
+import { type Act } from './act';
 import { type Endpoint } from './endpoint';
 import { type MemberRole } from './enums';
 import { type Resource } from './resource';
 
-/** What the members of a school may do in it; all of them read everything. The server and the screens use this table. */
-const rights: Readonly<Record<MemberRole, { writes: boolean; manages: boolean }>> = {
-  owner: { writes: true, manages: true },
-  teacher: { writes: true, manages: false },
-  head: { writes: false, manages: false },
+/**
+ * What the members of a school may do in it. The server and the screens use this table. Who may not `read` sees the
+ * classes that were given to them and the courses of these, and nothing else.
+ */
+const rights: Readonly<Record<MemberRole, ReadonlySet<Act>>> = {
+  owner: new Set<Act>(['own', 'content', 'work', 'mark', 'read', 'write', 'manage']),
+  teacher: new Set<Act>(['own', 'content', 'work', 'mark', 'read', 'write']),
+  head: new Set<Act>(['own', 'content', 'work', 'read']),
+  assistant: new Set<Act>(['own', 'content', 'work', 'mark']),
+  guest: new Set<Act>(['own', 'content']),
 };
 
+export const may = (role: MemberRole, act: Act): boolean => rights[role].has(act);
 /** Whether members with this role change what belongs to the school. */
-export const mayWrite = (role: MemberRole): boolean => rights[role].writes;
+export const mayWrite = (role: MemberRole): boolean => may(role, 'write');
 /** Whether members with this role manage the school: its members, invitations, second factor and audit log. */
-export const mayManage = (role: MemberRole): boolean => rights[role].manages;
+export const mayManage = (role: MemberRole): boolean => may(role, 'manage');
+/** Whether members with this role see only what was given to them. */
+export const isConfined = (role: MemberRole): boolean => !may(role, 'read');
+/** Whether a class can be given to members with this role: to teach it, to help in grading it, to read its course. */
+export const mayHoldClass = (role: MemberRole): boolean => mayWrite(role) || isConfined(role);
 
 /** What belongs to a person, whatever the school, and the log, which also grows when somebody reads. */
 const personal: ReadonlySet<Resource> = new Set<Resource>([
@@ -26,6 +37,19 @@ const personal: ReadonlySet<Resource> = new Set<Resource>([
   'session',
 ]);
 
-/** Whether a call changes what belongs to a school, so that the caller needs `mayWrite` there. */
-export const changesSchool = ({ changes, forReaders }: Pick<Endpoint, 'changes' | 'forReaders'>): boolean =>
-  forReaders !== true && changes !== undefined && changes.some((resource) => !personal.has(resource));
+const isOfSchool = (resources: readonly Resource[] | undefined): boolean =>
+  resources?.some((resource) => !personal.has(resource)) ?? false;
+
+/** What it takes to call an endpoint. Closed by default: what names no act is for those who read or write the school. */
+export function actOf({ act, reads, changes }: Pick<Endpoint, 'act' | 'reads' | 'changes'>): Act {
+  if (act) return act;
+  if (isOfSchool(changes)) return 'write';
+  return isOfSchool(reads) ? 'read' : 'own';
+}
+
+/** Whether a call changes what belongs to a school. */
+export const changesSchool = (endpoint: Pick<Endpoint, 'act' | 'reads' | 'changes'>): boolean =>
+  ['write', 'mark'].includes(actOf(endpoint));
+
+/** Why a member with this role is refused. */
+export const refusalOf = (role: MemberRole) => (isConfined(role) ? 'errors.givenOnly' : 'errors.readersOnly');

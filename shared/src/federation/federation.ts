@@ -1,4 +1,5 @@
 import { type ComponentType } from 'react';
+import { type Act } from 'shared/contract/act';
 import { type LocaleLoaders } from 'shared/contract/locale-loaders';
 
 /** Of one file of texts. @public for remotes elsewhere. */
@@ -16,6 +17,8 @@ export interface RemoteRoute<Title extends string = string> {
   path: string;
   /** Key of the document title in the remote's namespace. */
   title: Title;
+  /** What it takes to open it; without it the right to read the school. */
+  act?: Act;
   /** Called again after a failure, so a dynamic import belongs inside it. */
   load: () => Promise<ScreenModule>;
 }

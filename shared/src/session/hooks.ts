@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { type Act } from 'shared/contract/act';
 import { type Grade, type MemberSchool, type Session } from 'shared/contract/profile';
+import { may } from 'shared/contract/rights';
 import { useQuery } from 'shared/query';
 import { setGrade, setSchool } from './actions';
 import { chooseGrade } from './choice';
@@ -17,6 +19,12 @@ const noSchools: readonly MemberSchool[] = [];
 export function useSchool() {
   const { session, school } = useSessionState();
   return { school, schools: session?.schools ?? noSchools, setSchool };
+}
+
+/** Whether the teacher's role in the active school allows this; what it does not allow is not offered. */
+export function useMay(act: Act): boolean {
+  const role = useSchool().school?.role;
+  return role === undefined || may(role, act);
 }
 
 const noGrades: readonly Grade[] = [];

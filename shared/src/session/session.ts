@@ -11,5 +11,5 @@ export {
   storeRole,
 } from './actions';
 export { gradeListQuery } from './grade-list.query';
-export { useGrade, useSchool, useSession } from './hooks';
+export { useGrade, useMay, useSchool, useSession } from './hooks';
 export { sessionState, subscribeToSession } from './store';

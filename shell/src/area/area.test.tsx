@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { type MemberRole } from 'shared/contract/enums';
+import { school, session } from 'shared/testing/fixtures';
 import { server } from 'shared/testing/server';
 import { loadRemoteModule } from '../federation/load-remote';
-import { openPortal } from '../testing/open-portal';
+import { openPortal, widenWindow } from '../testing/open-portal';
 import { dashboard, loaded, students } from '../testing/remotes';
 
 jest.mock('../federation/load-remote');
@@ -56,6 +58,50 @@ describe('an address', () => {
   it('redirects to sign-in without a session', async () => {
     await openPortal('/student', { session: null });
     await waitFor(() => expect(window.location.pathname).toBe('/login'));
+  });
+});
+
+describe('the role of a member', () => {
+  const courses = {
+    ...students,
+    name: 'mfe-content',
+    global: 'content',
+    mounts: ['/course'],
+    navigation: [{ path: '/course', label: { en: 'Courses', tr: 'Dersler' }, icon: 'M0 0', order: 20, act: 'content' }],
+  } as const;
+  const asRole = (role: MemberRole) => ({
+    registry: [dashboard, students, { ...courses, mounts: [...courses.mounts], navigation: [...courses.navigation] }],
+    session: session({ schools: [{ ...school(), role }] }),
+  });
+  const withActs = () =>
+    load.mockImplementation((name) => {
+      const act = name === 'mfe-content' ? ('content' as const) : undefined;
+      const { routes, ...module } = loaded(Screen, '/dashboard', '/student', '/course');
+      return Promise.resolve({ ...module, routes: routes.map((route) => ({ ...route, act })) });
+    });
+
+  it('decides which areas a guest is offered, and where they start', async () => {
+    const narrow = widenWindow();
+    withActs();
+    await openPortal('/dashboard', asRole('guest'));
+    await waitFor(() => expect(window.location.pathname).toBe('/course'));
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
+    const areas = within(screen.getByRole('navigation', { name: 'Main navigation' })).getAllByRole('link');
+    expect(areas.map(({ textContent }) => textContent)).toEqual(['Courses']);
+    narrow();
+  });
+
+  it('is named as the reason when an assistant opens the address of a screen that it does not open', async () => {
+    withActs();
+    await openPortal('/student', asRole('assistant'));
+    await screen.findByText(/Your role in this school covers only the classes that were given to you/);
+    expect(screen.queryByRole('heading', { name: 'A screen' })).toBeNull();
+  });
+
+  it('opens every area to a head', async () => {
+    withActs();
+    await openPortal('/student', asRole('head'));
+    expect(await screen.findByRole('heading', { name: 'A screen' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,7 @@
+import type { MemberRole } from 'shared/contract/enums';
 import { paths } from 'shared/contract/paths';
 import type { NavigationEntry, RemoteDeclaration } from 'shared/contract/registry';
+import { may } from 'shared/contract/rights';
 import type { PageRemote } from '../federation/page-remote';
 import { covers } from 'shared/contract/mounts';
 
@@ -14,14 +16,19 @@ interface Listed {
   broken: readonly RemoteDeclaration[];
 }
 
-/** The entries of all areas in order, including areas that are switched off or broken: their pages explain it. */
-export const areasOf = ({ remotes, broken }: Listed): Area[] =>
+/**
+ * The entries of the areas that the role may open, in order, including areas that are switched off or broken: their pages
+ * explain it.
+ */
+export const areasOf = ({ remotes, broken }: Listed, role?: MemberRole): Area[] =>
   [
     ...remotes
       .filter(({ state }) => state !== 'removed')
       .flatMap((remote) => remote.navigation.map((entry): Area => ({ ...entry, remote }))),
     ...broken.flatMap(({ navigation }) => navigation),
-  ].sort((a, b) => a.order - b.order);
+  ]
+    .filter(({ act = 'read' }) => role === undefined || may(role, act))
+    .sort((a, b) => a.order - b.order);
 
 /** The entry of a path: the deepest one at or above it. The start page belongs to the dashboard. */
 export function activeArea(areas: readonly Area[], pathname: string): Area | undefined {

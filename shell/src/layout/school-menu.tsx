@@ -3,7 +3,7 @@ import { memberRole } from 'shared/contract/enums';
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { useNavigate } from 'shared/router';
-import { useSchool } from 'shared/session';
+import { useMay, useSchool } from 'shared/session';
 import { Box, Button, Menu, MenuChoice, MenuItem, MenuSeparator } from 'shared/ui/core';
 import { useInviteDialog } from '../invite/use-invite-dialog';
 
@@ -13,6 +13,8 @@ export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
   const navigate = useNavigate();
   const { school, schools, setSchool } = useSchool();
   const invite = useInviteDialog();
+  const mayWrite = useMay('write');
+  const mayRead = useMay('read');
   if (!school) return null;
   return (
     <>
@@ -48,14 +50,18 @@ export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
           onChange={(id) => setSchool(Number(id))}
         />
         <MenuSeparator />
-        <MenuItem icon={<UserPlus size={16} aria-hidden />} onSelect={invite.show}>
-          {t('layout.invite')}
-        </MenuItem>
+        {mayWrite && (
+          <MenuItem icon={<UserPlus size={16} aria-hidden />} onSelect={invite.show}>
+            {t('layout.invite')}
+          </MenuItem>
+        )}
         <SchoolPages />
         {school.role === memberRole.owner && <OwnerItems />}
-        <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => void navigate(paths.schoolTrash.href())}>
-          {t('layout.trash')}
-        </MenuItem>
+        {mayRead && (
+          <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => void navigate(paths.schoolTrash.href())}>
+            {t('layout.trash')}
+          </MenuItem>
+        )}
         <MenuItem icon={<School size={16} aria-hidden />} onSelect={() => void navigate(paths.welcome.href())}>
           {t('layout.addSchool')}
         </MenuItem>
@@ -69,17 +75,20 @@ export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
 function SchoolPages() {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const mayRead = useMay('read');
   return (
     <>
       <MenuItem icon={<Users size={16} aria-hidden />} onSelect={() => void navigate(paths.students.members.href())}>
         {t('layout.members')}
       </MenuItem>
-      <MenuItem
-        icon={<ListTree size={16} aria-hidden />}
-        onSelect={() => void navigate(paths.students.structure.href())}
-      >
-        {t('layout.structure')}
-      </MenuItem>
+      {mayRead && (
+        <MenuItem
+          icon={<ListTree size={16} aria-hidden />}
+          onSelect={() => void navigate(paths.students.structure.href())}
+        >
+          {t('layout.structure')}
+        </MenuItem>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { useLocation } from 'shared/router';
+import { useSchool } from 'shared/session';
 import { VStack } from 'shared/ui/core';
 import { useRegistry } from '../federation/registry-context';
 import { type Area, activeArea, areasOf } from './navigation-entries';
@@ -30,7 +31,7 @@ export function SideNavigation({ rail = false, onGo }: SideNavigationProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const { registry } = useRegistry();
-  const areas = areasOf(registry ?? { remotes: [], broken: [] });
+  const areas = areasOf(registry ?? { remotes: [], broken: [] }, useSchool().school?.role);
   const active = activeArea(areas, pathname);
   const link = (area: Area) => (
     <NavigationLink key={area.path} area={area} isActive={area === active} rail={rail} onGo={onGo} />

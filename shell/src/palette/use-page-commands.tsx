@@ -3,6 +3,7 @@ import { covers, remoteFor } from 'shared/contract/mounts';
 import { paths } from 'shared/contract/paths';
 import { useLanguage, useTranslation } from 'shared/i18n';
 import { useLocation, useNavigate } from 'shared/router';
+import { useMay, useSchool } from 'shared/session';
 import { useRegistry } from '../federation/registry-context';
 import { AreaIcon } from '../layout/area-icon';
 import { areasOf } from '../layout/navigation-entries';
@@ -28,9 +29,11 @@ export function usePageCommands(): Command[] {
   const language = useLanguage();
   const navigate = useNavigate();
   const { registry } = useRegistry();
+  const role = useSchool().school?.role;
+  const mayRead = useMay('read');
   const remotes = registry?.remotes ?? [];
   return [
-    ...areasOf(registry ?? { remotes: [], broken: [] }).map(({ path, label, icon }): Command => ({
+    ...areasOf(registry ?? { remotes: [], broken: [] }, role).map(({ path, label, icon }): Command => ({
       id: `page:${path}`,
       group: 'pages',
       label: label[language] ?? label.en,
@@ -38,7 +41,7 @@ export function usePageCommands(): Command[] {
       run: () => void navigate(path),
     })),
     ...pages
-      .filter(({ to }) => remoteFor(remotes, to))
+      .filter(({ to }) => mayRead && remoteFor(remotes, to))
       .map(({ name, to, Icon }): Command => ({
         id: `page:${to}`,
         group: 'pages',
@@ -56,7 +59,8 @@ export function useCreateCommands(): Command[] {
   const { registry } = useRegistry();
   const lecture = useLectureAddress();
   const here = lecture === undefined ? [] : [{ name: 'lecture', to: lecture, Icon: NotebookPen } as const];
-  return [...creations, ...here]
+  const mayWrite = useMay('write');
+  return (mayWrite ? [...creations, ...here] : [])
     .filter(({ to }) => remoteFor(registry?.remotes ?? [], to.replace(/\?.*/, '')))
     .map(({ name, to, Icon }) => ({
       id: `create:${name}`,

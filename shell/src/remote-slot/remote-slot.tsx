@@ -1,6 +1,7 @@
 import { paths } from 'shared/contract/paths';
 import { useLanguage, useTranslation } from 'shared/i18n';
 import { Navigate } from 'shared/router';
+import { useMay } from 'shared/session';
 import type { PageRemote } from '../federation/page-remote';
 import { useRegistry } from '../federation/registry-context';
 import { noteRemoteState } from '../federation/remote-states';
@@ -10,6 +11,7 @@ import { Slot } from '../slot/slot';
 import { areaName } from './area-name';
 import { FallbackNotice } from './fallback-notice';
 import { forgetScreen, loadScreen, type LoadedScreen } from './load-screen';
+import { NotOffered } from './not-offered';
 import { ScreenTitle } from './screen-title';
 
 interface RemoteSlotProps {
@@ -61,10 +63,12 @@ interface RemoteScreenProps extends Pick<RemoteSlotProps, 'remote' | 'pathname'>
 
 function RemoteScreen({ remote, pathname, loaded, onRetry }: RemoteScreenProps) {
   const { module, release, fellBack, route, Screen } = loaded;
+  const isOffered = useMay(route?.act ?? 'read');
   if (!route || !Screen) {
     if (pathname === paths.dashboard.path) throw new Error(`${remote.name} has no dashboard`);
     return <Navigate to={paths.dashboard.href()} replace />;
   }
+  if (!isOffered) return <NotOffered namespace={module.namespace} title={route.title} pathname={pathname} />;
   return (
     <>
       <ScreenTitle namespace={module.namespace} title={route.title} />

@@ -44,7 +44,7 @@ export const schoolMembers = pgTable(
   (t) => [
     primaryKey({ columns: [t.schoolId, t.userId] }),
     index('school_members_user').on(t.userId, t.schoolId),
-    check('school_members_role', sql`${t.role} in ('owner', 'teacher', 'head')`),
+    check('school_members_role', sql`${t.role} in ('owner', 'teacher', 'head', 'assistant', 'guest')`),
   ],
 );
 
@@ -72,7 +72,7 @@ export const invitations = pgTable(
   (t) => [
     uniqueIndex('invitations_code').on(t.codeHash),
     index('invitations_school').on(t.schoolId),
-    check('invitations_role', sql`${t.role} in ('owner', 'teacher', 'head')`),
+    check('invitations_role', sql`${t.role} in ('owner', 'teacher', 'head', 'assistant', 'guest')`),
   ],
 );
 

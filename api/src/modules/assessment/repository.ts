@@ -1,6 +1,6 @@
-import { and, asc, avg, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { and, asc, avg, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
-import { teachesCourse, type Whose } from '../../classes/mine.repository';
+import { amongGivenStudents, teachesCourse, type Whose } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import {
   assessmentCategories,
@@ -15,7 +15,7 @@ import { schoolMembers } from '../../db/schema/schools';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { groupBy } from '../../indices/group-by';
-import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 export interface AssessmentScope {
   courseId?: number | undefined;
@@ -145,7 +145,12 @@ export async function findAssessment(db: Database, account: Tenant, id: number) 
     .select({ id: students.id, name: students.name })
     .from(assessmentTargets)
     .innerJoin(students, and(eq(students.id, assessmentTargets.studentId), isNull(students.deletedAt)))
-    .where(eq(assessmentTargets.assessmentId, id));
+    .where(
+      and(
+        eq(assessmentTargets.assessmentId, id),
+        amongGivenStudents(account, { ...assessmentTargets, courseId: sql`${summary.assessment.courseId}` }),
+      ),
+    );
   return { summary, placed, sections, targets };
 }
 export type WholeAssessment = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;
@@ -181,7 +186,7 @@ export async function courseIdsByCode(db: Database, account: Tenant, code: strin
   const rows = await db
     .select({ id: courses.id })
     .from(courses)
-    .where(and(visibleTo(account, courses), eq(courses.courseCode, code), eq(courses.gradeId, gradeId)));
+    .where(and(visibleCourse(account), eq(courses.courseCode, code), eq(courses.gradeId, gradeId)));
   return rows.map(({ id }) => id);
 }
 

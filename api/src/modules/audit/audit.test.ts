@@ -115,7 +115,11 @@ describe('the list', () => {
   });
 
   it('finds what one person did', async () => {
-    const { token, userId } = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Ayşe Yılmaz' });
+    const { token, userId } = await addAccount(portal, {
+      schoolIds: [school.schoolId],
+      memberRole: 'owner',
+      fullName: 'Ayşe Yılmaz',
+    });
     await portal.call(gradeSubmission, { as: token, body: { submissionId: world.submissionId, comment: 'x' } });
     expect((await read({ userId })).data).toMatchObject([{ person: { id: userId, name: 'Ayşe Yılmaz' } }]);
   });

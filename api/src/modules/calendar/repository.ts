@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
+import { may } from 'shared/contract/rights';
 import { teachesCourse } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
@@ -23,10 +24,10 @@ export const addFeed = (tx: Database, userId: number, tokenHash: string, now: Da
 
 export type FeedOwner = Tenant & { userId: number };
 
-/** The owner of a feed and the owner's current schools; undefined if it was revoked or the account may not sign in. */
+/** The owner of a feed and the schools that the owner reads now; undefined if it was revoked or the account may not sign in. */
 export async function ownerOf(db: Database, tokenHash: string): Promise<FeedOwner | undefined> {
   const rows = await db
-    .select({ userId: users.id, schoolId: schoolMembers.schoolId })
+    .select({ userId: users.id, schoolId: schoolMembers.schoolId, role: schoolMembers.role })
     .from(calendarFeeds)
     .innerJoin(
       users,
@@ -40,7 +41,14 @@ export async function ownerOf(db: Database, tokenHash: string): Promise<FeedOwne
     .leftJoin(schoolMembers, eq(schoolMembers.userId, users.id))
     .where(and(eq(calendarFeeds.tokenHash, tokenHash), isNull(calendarFeeds.revokedAt)));
   const [first] = rows;
-  return first && { userId: first.userId, schoolIds: rows.flatMap(({ schoolId }) => schoolId ?? []) };
+  return (
+    first && {
+      userId: first.userId,
+      schoolIds: rows.flatMap(({ schoolId, role }) =>
+        schoolId !== null && role !== null && may(role, 'read') ? schoolId : [],
+      ),
+    }
+  );
 }
 
 /** The owner teaches nothing in the school of the assessment, like a head. */

@@ -5,7 +5,7 @@ import { profiles } from '../../db/schema/profiles';
 import { questionCategories, questions } from '../../db/schema/questions';
 import { type Account } from '../../server/account';
 import { orNotFound } from '../../server/refusal';
-import { inSchoolsOf, visibleById, visibleTo } from '../../tenancy/tenancy';
+import { inSchoolsOf, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 /** Filters; without any, all of the caller's schools. */
 export interface CategoryScope {
@@ -15,7 +15,7 @@ export interface CategoryScope {
 
 const within = (account: Account, { courseId, gradeId }: CategoryScope): SQL | undefined =>
   and(
-    visibleTo(account, courses),
+    visibleCourse(account),
     courseId === undefined ? undefined : eq(courses.id, courseId),
     gradeId === undefined ? undefined : eq(courses.gradeId, gradeId),
   );

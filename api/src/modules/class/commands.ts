@@ -1,18 +1,19 @@
 import { type ClassTexts, type createClass } from 'shared/contract/class';
+import { memberRole } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
-import { mayWrite } from 'shared/contract/rights';
+import { mayHoldClass } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { badRequest, notFound, Refusal } from '../../server/refusal';
 import { courseOf } from '../../tenancy/tenancy';
-import { classOf } from './policy';
+import { classOf, requireTeacherOf } from './policy';
 import * as repository from './repository';
 import { type ClassRow } from './repository';
 import * as teachers from './teachers.repository';
 
-/** The class, locked until the end of the transaction. @throws 404 for one of another school. */
+/** The class, locked until the end of the transaction. @throws 404 for one of another school, 403 for a colleague's. */
 export async function lock(tx: Database, account: Account, id: number): Promise<ClassRow> {
-  await classOf(tx, account, id);
+  await requireTeacherOf(tx, account, await classOf(tx, account, id));
   await repository.lockClass(tx, id);
   return classOf(tx, account, id);
 }
@@ -25,7 +26,9 @@ export async function create(
 ): Promise<number> {
   const { schoolId, gradeId } = await courseOf(tx, account, courseId);
   const id = await repository.insertClass(tx, { schoolId, courseId, gradeId, name, term });
-  await teachers.setTeachers(tx, { id, courseId, schoolId, teachers: [] }, [account.userId]);
+  await teachers.setTeachers(tx, { id, courseId, schoolId, teachers: [] }, [
+    { userId: account.userId, role: memberRole.teacher },
+  ]);
   return id;
 }
 
@@ -49,13 +52,13 @@ export async function remove(tx: Database, { id, students: count }: ClassRow): P
   await repository.deleteClass(tx, id);
 }
 
-/** @throws 400 unless all of them are members who may teach. */
+/** @throws 400 unless all of them are members who may hold a class. */
 export async function setTeachers(tx: Database, row: ClassRow, userIds: readonly number[], now: Date): Promise<void> {
   const wanted = [...new Set(userIds)];
   const members = await teachers.rolesOf(tx, row.schoolId, wanted);
-  if (members.filter(({ role }) => mayWrite(role)).length < wanted.length)
+  if (members.filter(({ role }) => mayHoldClass(role)).length < wanted.length)
     throw badRequest('errors.classTeacherInvalid', {}, 'userIds');
-  await teachers.setTeachers(tx, row, wanted);
+  await teachers.setTeachers(tx, row, members);
   await repository.updateClass(tx, row.id, {}, now);
 }
 

@@ -1,9 +1,12 @@
+import { memberRole } from 'shared/contract/enums';
+import { mayManage } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
-import { notFound, orNotFound } from '../../server/refusal';
+import { forbidden, notFound, orNotFound } from '../../server/refusal';
 import { courseOf } from '../../tenancy/tenancy';
 import * as repository from './repository';
 import { type ClassRow } from './repository';
+import { mayTeach } from './teachers.repository';
 
 /** Members of the school may read its classes. @throws 404 for everybody else. */
 export function mayListClasses(account: Account, schoolId: number): void {
@@ -16,3 +19,12 @@ export const mayReadCourse = (db: Database, account: Account, courseId: number) 
 /** Members of the school may read the class; those who may write there may change it. @throws 404 for everybody else. */
 export const classOf = async (db: Database, account: Account, id: number): Promise<ClassRow> =>
   orNotFound((await repository.findClasses(db, account, { id }))[0]);
+
+/**
+ * A class is changed by its teachers and by the owners of the school; one without teachers by everybody who teaches.
+ * @throws 403
+ */
+export async function requireTeacherOf(db: Database, account: Account, row: ClassRow): Promise<void> {
+  if (mayManage(account.roleIn[row.schoolId] ?? memberRole.guest)) return;
+  if (!(await mayTeach(db, row.id, account.userId))) throw forbidden('errors.otherClass');
+}

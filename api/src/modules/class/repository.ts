@@ -7,7 +7,7 @@ import { profiles } from '../../db/schema/profiles';
 import { grades } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { groupBy } from '../../indices/group-by';
-import { type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
+import { amongGiven, type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
 
 const teachersOf = sql<{ id: number; name: string }[]>`coalesce((
   select json_agg(json_build_object('id', ${profiles.userId}, 'name', ${profiles.fullName})
@@ -49,6 +49,7 @@ export const findClasses = (db: Database, tenant: Tenant, { id, schoolId, course
     .where(
       and(
         inSchoolsOf(tenant, classes.schoolId),
+        amongGiven(tenant, classes.schoolId, classes.id, 'classIds'),
         id === undefined ? undefined : eq(classes.id, id),
         schoolId === undefined ? undefined : eq(classes.schoolId, schoolId),
         courseId === undefined ? undefined : eq(classes.courseId, courseId),

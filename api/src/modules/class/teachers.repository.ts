@@ -1,7 +1,9 @@
 import { and, eq, notExists, sql } from 'drizzle-orm';
-import { type MemberRole } from 'shared/contract/enums';
+import { type MemberRole, memberRole } from 'shared/contract/enums';
+import { mayWrite } from 'shared/contract/rights';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
 import { classes, classTeachers } from '../../db/schema/classes';
 import { courseTeachers } from '../../db/schema/courses';
 import { schoolMembers } from '../../db/schema/schools';
@@ -18,20 +20,44 @@ export async function rolesOf(
     .where(and(eq(schoolMembers.schoolId, schoolId), sql`${schoolMembers.userId} = ${anyOf(userIds)}`));
 }
 
-/** Who teaches a class teaches its course; who teaches none of its classes any longer does not. */
+const writers = sql.join(
+  Object.values(memberRole)
+    .filter(mayWrite)
+    .map((role) => sql`${role}`),
+  sql`, `,
+);
+
+/** Whether the class was given to this member, or has no teacher. */
+export async function mayTeach(db: Database, classId: number, userId: number): Promise<boolean> {
+  const [row] = await rowsOf<{ may: boolean }>(
+    db,
+    sql`select coalesce(bool_or(t.user_id = ${userId}), false) or not coalesce(bool_or(m.role in (${writers})), false) as may
+      from class_teachers t
+      join school_members m on m.school_id = t.school_id and m.user_id = t.user_id
+      where t.class_id = ${classId}`,
+  );
+  return row?.may ?? false;
+}
+
+/**
+ * Gives a class to members. Those of them who teach teach its course, too; who teaches none of its classes any longer
+ * does not.
+ */
 export async function setTeachers(
   tx: Database,
   { id: classId, courseId, schoolId, teachers }: Pick<ClassRow, 'id' | 'courseId' | 'schoolId' | 'teachers'>,
-  userIds: readonly number[],
+  members: readonly { userId: number; role: MemberRole }[],
 ): Promise<void> {
+  const userIds = members.map(({ userId }) => userId);
   await tx.delete(classTeachers).where(eq(classTeachers.classId, classId));
-  if (userIds.length > 0) {
+  if (userIds.length > 0)
     await tx.insert(classTeachers).values(userIds.map((userId) => ({ classId, userId, schoolId })));
+  const teaching = members.filter(({ role }) => mayWrite(role));
+  if (teaching.length > 0)
     await tx
       .insert(courseTeachers)
-      .values(userIds.map((userId) => ({ courseId, userId, schoolId })))
+      .values(teaching.map(({ userId }) => ({ courseId, userId, schoolId })))
       .onConflictDoNothing();
-  }
   const gone = teachers.map(({ id }) => id).filter((id) => !userIds.includes(id));
   const others = tx
     .select({ userId: classTeachers.userId })

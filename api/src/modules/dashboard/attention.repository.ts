@@ -25,7 +25,7 @@ import { markQuestions } from '../../db/schema/mark-questions';
 import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
-import { visibleTo } from '../../tenancy/tenancy';
+import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 
 const columns = {
@@ -171,7 +171,7 @@ export async function loadNames(
     db
       .select({ courseId: courses.id, courseCode: courses.courseCode })
       .from(courses)
-      .where(and(visibleTo(account, courses), sql`${courses.id} = ${anyOf(courseIds)}`)),
+      .where(and(visibleCourse(account), sql`${courses.id} = ${anyOf(courseIds)}`)),
   ]);
   return {
     people: new Map(people.map((row) => [row.studentId, row])),

@@ -12,12 +12,12 @@ import {
   TOPIC_LEVELS_FROM,
   TOPIC_QUESTIONS_FROM,
 } from '../../indices/content-quality';
-import { visibleTo } from '../../tenancy/tenancy';
+import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 import { inScope } from '../question/repository';
 import { type CourseScope } from './repository';
 
-const ofGrade = (scope: CourseScope) => and(visibleTo(scope, courses), eq(courses.gradeId, scope.gradeId));
+const ofGrade = (scope: CourseScope) => and(visibleCourse(scope), eq(courses.gradeId, scope.gradeId));
 const isOne = (scope: CourseScope, courseId: AnyPgColumn) => sql`${courseId} = ${anyOf(scope.courseIds)}`;
 
 const listTopics = (db: Database, scope: CourseScope) =>

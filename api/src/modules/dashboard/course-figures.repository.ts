@@ -4,7 +4,7 @@ import { courses } from '../../db/schema/courses';
 import { courseChanges, type CourseFigures, courseFigures } from '../../db/schema/derived';
 import { groupBy } from '../../indices/group-by';
 import { sum } from '../../indices/statistics';
-import { visibleTo } from '../../tenancy/tenancy';
+import { visibleCourse } from '../../tenancy/tenancy';
 import { anyOf } from '../../db/any-of';
 import { reviewOf } from '../question/figures';
 import { loadQuestions } from '../question/repository';
@@ -35,7 +35,7 @@ const listKept = (db: Database, scope: OfGrade) =>
     })
     .from(courses)
     .leftJoin(courseFigures, and(eq(courseFigures.courseId, courses.id), eq(courseFigures.rules, RULES)))
-    .where(and(visibleTo(scope, courses), eq(courses.gradeId, scope.gradeId)))
+    .where(and(visibleCourse(scope), eq(courses.gradeId, scope.gradeId)))
     .orderBy(asc(courses.position), asc(courses.id));
 
 const isGood = <Row extends { isChanged: boolean; figures: CourseFigures | null }>(

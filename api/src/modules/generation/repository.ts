@@ -5,7 +5,7 @@ import { lectureCategories, lectures, lectureTagSlots } from '../../db/schema/le
 import { questionCategories, questions, wordingOf } from '../../db/schema/questions';
 import { grades } from '../../db/schema/schools';
 import { type BankQuestion, type SourceLecture } from '../../generation/generator';
-import { inSchoolsOf, type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant, visibleById, visibleTo, visibleCourse } from '../../tenancy/tenancy';
 import { plainText } from '../../text/plain-text';
 import { anyOf } from '../../db/any-of';
 import { loadQuestions } from '../question/repository';
@@ -21,7 +21,7 @@ export async function findCourse(db: Database, tenant: Tenant, courseCode: strin
     .select({ courseId: courses.id, courseName: courses.name, gradeId: grades.id, gradeName: grades.name })
     .from(courses)
     .innerJoin(grades, eq(grades.id, courses.gradeId))
-    .where(and(visibleTo(tenant, courses), visibleById(tenant, grades, gradeId), eq(courses.courseCode, courseCode)));
+    .where(and(visibleCourse(tenant), visibleById(tenant, grades, gradeId), eq(courses.courseCode, courseCode)));
   return row;
 }
 

@@ -141,7 +141,11 @@ describe('setting cells', () => {
   });
 
   it('answers each cell by itself: saved, stale with the name of who changed it, or refused with the reason', async () => {
-    const colleague = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Ece Aydın' });
+    const colleague = await addAccount(portal, {
+      schoolIds: [school.schoolId],
+      memberRole: 'owner',
+      fullName: 'Ece Aydın',
+    });
     const [second = 0] = await addStudents(portal, school, 1);
     const [key, own] = [await overdue(), (await addColumn()).key];
     await portal.call(setGradebookCells, {

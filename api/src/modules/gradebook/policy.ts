@@ -1,18 +1,25 @@
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { notFound, orNotFound } from '../../server/refusal';
-import { classOf } from '../class/policy';
+import { classOf, requireTeacherOf } from '../class/policy';
 import { type ClassRow } from '../class/repository';
 import { findColumn, isInClass, type MarkColumnRow } from './column.repository';
 
-/** Members of the school may read the gradebooks of its classes; those who may write there may set marks. */
+/** Members of the school may read the gradebooks of its classes. */
 export const gradebookOf = (db: Database, account: Account, classId: number): Promise<ClassRow> =>
   classOf(db, account, classId);
 
-/** @throws 404 for a column of another school, or of a class whose course was deleted. */
+/** Its teachers, and the assistants it was given to, set marks. @throws 403 for a colleague's class. */
+export async function gradebookToMark(db: Database, account: Account, classId: number): Promise<ClassRow> {
+  const row = await classOf(db, account, classId);
+  await requireTeacherOf(db, account, row);
+  return row;
+}
+
+/** To change it. @throws 404 for a column of another school, or of a class whose course was deleted, 403 for a colleague's. */
 export async function columnOf(db: Database, account: Account, id: number): Promise<MarkColumnRow> {
   const column = orNotFound(await findColumn(db, account, id));
-  await classOf(db, account, column.classId);
+  await gradebookToMark(db, account, column.classId);
   return column;
 }
 

@@ -24,7 +24,7 @@ import { findRules, listFinals, storeFinal, storeRules } from './decision.reposi
 import { requireGrade } from './final.commands';
 import { presentFinal, readGradebook } from './gradebook.read';
 import { historyOf } from './history.read';
-import { columnOf, gradebookOf, requireInClass } from './policy';
+import { columnOf, gradebookOf, gradebookToMark, requireInClass } from './policy';
 
 const timesOf = ({ services }: Call<Endpoint>) => ({ now: services.now(), graceMs: services.config.attemptGraceMs });
 
@@ -50,7 +50,7 @@ function gradebookReads(app: FastifyInstance): void {
 function gradebookColumns(app: FastifyInstance): void {
   route(app, createMarkColumn, { audit: 'class.columnCreated' }, async (call) => {
     const id = await createOnce(call, async (tx) => {
-      const row = await gradebookOf(tx, call.account, call.params.id);
+      const row = await gradebookToMark(tx, call.account, call.params.id);
       await record(call, tx, 'class.columnCreated', row.id);
       return columns.add(tx, row, call.body, call.services.now());
     });
@@ -89,7 +89,7 @@ export function gradebookRoutes(app: FastifyInstance): void {
     const { account, params, body, language } = call;
     const marking = { tenant: account, userId: account.userId, language, ...timesOf(call) };
     const results = await call.db.transaction(async (tx) => {
-      const row = await gradebookOf(tx, account, params.id);
+      const row = await gradebookToMark(tx, account, params.id);
       const set = await setCells({ ...marking, tx }, row, body);
       if (set.workIds.length > 0) await record(call, tx, 'submission.graded', set.workIds);
       if (set.hasOwn) await record(call, tx, 'class.marksSet', row.id);

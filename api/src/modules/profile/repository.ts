@@ -7,7 +7,7 @@ import { profiles } from '../../db/schema/profiles';
 import { questionPlaces, questionStock } from '../../db/schema/question-list';
 import { grades, schoolMembers, schools } from '../../db/schema/schools';
 import { type Account } from '../../server/account';
-import { visibleTo } from '../../tenancy/tenancy';
+import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 /** The user of an account with the user's schools, the first joined first. */
 export async function findPerson(db: Database, userId: number) {
@@ -78,6 +78,6 @@ export function listCourses(db: Database, account: Account, gradeId?: number) {
       questionCount,
     })
     .from(courses)
-    .where(and(visibleTo(account, courses), gradeId === undefined ? undefined : eq(courses.gradeId, gradeId)))
+    .where(and(visibleCourse(account), gradeId === undefined ? undefined : eq(courses.gradeId, gradeId)))
     .orderBy(asc(courses.schoolId), asc(courses.gradeId), asc(courses.position), asc(courses.id));
 }

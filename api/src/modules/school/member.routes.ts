@@ -1,8 +1,8 @@
 import { type FastifyInstance } from 'fastify';
 import { memberRole } from 'shared/contract/enums';
 import { listMembers, removeMember, setMemberRole } from 'shared/contract/member';
-import { mayWrite } from 'shared/contract/rights';
-import { passOnClasses } from '../../classes/fill-classes.repository';
+import { may, mayWrite } from 'shared/contract/rights';
+import { passOnClasses, teachHeldClasses } from '../../classes/fill-classes.repository';
 import { type Database } from '../../db/database';
 import { recordOfMember } from '../../server/audit';
 import { badRequest, conflict, orNotFound } from '../../server/refusal';
@@ -28,7 +28,9 @@ async function passOnCourses(tx: Database, schoolId: number, userId: number, cou
 export function memberRoutes(app: FastifyInstance): void {
   route(app, listMembers, async ({ db, account, params }) => {
     requireMember(account, params.id);
-    return { data: (await repository.listMembers(db, params.id)).map(presentMember) };
+    const members = await repository.listMembers(db, params.id);
+    const isWhole = may(account.roleIn[params.id] ?? memberRole.guest, 'read');
+    return { data: members.filter(({ userId }) => isWhole || userId === account.userId).map(presentMember) };
   });
 
   route(app, setMemberRole, { audit: 'member.roleChanged' }, async (call) => {
@@ -41,6 +43,7 @@ export function memberRoutes(app: FastifyInstance): void {
       if (member.role === body.role) return;
       if (member.role === memberRole.owner) await keepAnOwner(tx, schoolId);
       await repository.setRole(tx, schoolId, userId, body.role);
+      if (mayWrite(body.role)) await teachHeldClasses(tx, schoolId, userId);
       await recordOfMember(call, tx, 'member.roleChanged', { schoolId, userId });
     });
     return { data: null, message: 'success.roleChanged' };

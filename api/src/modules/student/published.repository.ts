@@ -5,7 +5,7 @@ import { courses } from '../../db/schema/courses';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
-import { visibleTo } from '../../tenancy/tenancy';
+import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 export const assessmentTime = sql`coalesce(${assessments.dueDate}, ${assessments.publishDate}, ${assessments.createdAt})`;
 export const score = sql<number>`${submissions.marks} / ${assessments.marks}`;
@@ -14,7 +14,7 @@ export const weight = sql`case when ${assessments.subType} = 1 then ${assessment
 export const inGrades = (account: Account, gradeIds: readonly number[]) =>
   and(
     visibleTo(account, assessments),
-    visibleTo(account, courses),
+    visibleCourse(account),
     inArray(assessments.gradeId, [...gradeIds]),
     gt(assessments.marks, 0),
     isNotNull(assessments.publishedAt),

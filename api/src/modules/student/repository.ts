@@ -5,7 +5,7 @@ import { users } from '../../db/schema/people';
 import { grades } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { type Account } from '../../server/account';
-import { visibleTo } from '../../tenancy/tenancy';
+import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 /** A student in the grade of the figures. */
 export interface EnrolledStudent {
@@ -79,5 +79,5 @@ export const listCourses = (db: Database, account: Pick<Account, 'schoolIds'>, g
   db
     .select({ courseId: courses.id, courseCode: courses.courseCode, courseName: courses.name })
     .from(courses)
-    .where(and(visibleTo(account, courses), eq(courses.gradeId, gradeId)))
+    .where(and(visibleCourse(account), eq(courses.gradeId, gradeId)))
     .orderBy(asc(courses.position), asc(courses.id));

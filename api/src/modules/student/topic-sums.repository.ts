@@ -7,7 +7,7 @@ import { questionCategories } from '../../db/schema/questions';
 import { students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
-import { visibleTo } from '../../tenancy/tenancy';
+import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
 /** Marks by topic, from the counted answers of current students to undeleted assessments. */
 
@@ -28,7 +28,7 @@ export interface TopicScope {
 const countedAnswers = (account: Account, scope: TopicScope) =>
   and(
     visibleTo(account, assessments),
-    visibleTo(account, courses),
+    visibleCourse(account),
     scope.gradeIds && inArray(assessments.gradeId, [...scope.gradeIds]),
     scope.courseOfAssessment === undefined ? undefined : eq(assessments.courseId, scope.courseOfAssessment),
     scope.courseOfTopic === undefined ? undefined : eq(courses.id, scope.courseOfTopic),

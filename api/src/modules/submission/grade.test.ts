@@ -186,7 +186,11 @@ describe('grading a submission', () => {
 
   it('returns 412 to the second of two graders and keeps what the first one saved', async () => {
     const { id } = await handedIn();
-    const colleague = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Ece Arı' });
+    const colleague = await addAccount(portal, {
+      schoolIds: [school.schoolId],
+      memberRole: 'owner',
+      fullName: 'Ece Arı',
+    });
     const { version } = (await portal.call(getSubmission, { as, params: { id } })).data;
     const headers = { 'if-match': `"${version}"` };
     await portal.call(gradeSubmission, { as: colleague.token, body: { submissionId: id, scores: scores(2) }, headers });

@@ -1,8 +1,11 @@
-import { assessmentStatus } from 'shared/contract/enums';
+import { assessmentStatus, memberRole } from 'shared/contract/enums';
+import { mayManage } from 'shared/contract/rights';
+import { marksStudent } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
-import { conflict, notFound } from '../../server/refusal';
+import { type Account } from '../../server/account';
+import { conflict, forbidden, notFound } from '../../server/refusal';
 import { type AssessmentEntity, requireNotArchived } from '../assessment/for-submissions';
-import { type StudentEntity, type SubmissionEntity } from './repository';
+import { type StudentEntity, type SubmissionEntity, type SubmissionRow } from './repository';
 import { findPlace } from './write.repository';
 
 /**
@@ -29,4 +32,18 @@ export function requireOpen(
     throw conflict('errors.submissionOnce');
   if (assessment.publishDate && assessment.publishDate > now) throw conflict('errors.submissionEarly');
   if (assessment.dueDate && assessment.dueDate < now) throw conflict('errors.submissionLate');
+}
+
+/**
+ * Work is marked by who teaches the student in the course or helps in grading there, and by owners; that of a student
+ * whom nobody teaches there by every teacher. @throws 403
+ */
+export async function requireMarker(
+  db: Database,
+  account: Account,
+  { submission: { schoolId, studentId }, courseId }: SubmissionRow,
+): Promise<void> {
+  if (mayManage(account.roleIn[schoolId] ?? memberRole.guest)) return;
+  if (!(await marksStudent(db, account.userId, { schoolId, courseId, studentId })))
+    throw forbidden('errors.otherClass');
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { amongGivenStudents } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
 import { attempts } from '../../db/schema/attempts';
@@ -28,6 +29,7 @@ const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
       graderName: profiles.fullName,
       possible: assessments.marks,
       minMarks: assessments.minMarks,
+      courseId: assessments.courseId,
       former,
       scored,
       asked,
@@ -36,7 +38,14 @@ const submissionsOf = (db: Database, tenant: Tenant, where: SQL) =>
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
     .innerJoin(students, eq(students.id, submissions.studentId))
     .leftJoin(profiles, eq(profiles.userId, submissions.gradedBy))
-    .where(and(inSchoolsOf(tenant, submissions.schoolId), visibleTo(tenant, assessments), where))
+    .where(
+      and(
+        inSchoolsOf(tenant, submissions.schoolId),
+        visibleTo(tenant, assessments),
+        amongGivenStudents(tenant, { ...submissions, courseId: assessments.courseId }),
+        where,
+      ),
+    )
     .orderBy(asc(submissions.id));
 export type SubmissionRow = Awaited<ReturnType<typeof submissionsOf>>[number];
 

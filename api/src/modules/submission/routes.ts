@@ -15,6 +15,7 @@ import { unlessTrashed } from '../trash/missing';
 import { analyse } from './analysis.read';
 import { grade } from './grade.commands';
 import { marksOf } from './marks.read';
+import { requireMarker } from './policy';
 import { presentGraded, presentSubmission, presentSubmissionSummary } from './present';
 import * as repository from './repository';
 
@@ -90,9 +91,11 @@ export function submissionRoutes(app: FastifyInstance): void {
     const { db, account, body, services } = call;
     const change = { tenant: account, userId: account.userId, now: services.now() };
     const { assessmentId, counts } = await db.transaction(async (tx) => {
-      const outcome = await grade({ ...change, tx }, body, async (submission) =>
-        requireOwnVersion(call, submission, (await repository.findSubmission(tx, account, submission.id)).graderName),
-      );
+      const outcome = await grade({ ...change, tx }, body, async (submission) => {
+        const row = await repository.findSubmission(tx, account, submission.id);
+        await requireMarker(tx, account, row);
+        await requireOwnVersion(call, submission, row.graderName);
+      });
       await record(call, tx, 'submission.graded', body.submissionId);
       return outcome;
     });

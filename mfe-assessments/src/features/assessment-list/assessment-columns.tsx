@@ -12,6 +12,7 @@ import {
   useTranslation,
 } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { AssessmentMenu, type RowActions } from './assessment-menu';
@@ -19,9 +20,11 @@ import { type ListField, listFields, type ListSort, type SortField } from './lis
 
 type Value = string | number | null;
 
-/** Drafts open in the form, all others in the preview. */
-const addressOf = ({ id, status, courseId }: AssessmentSummary) =>
-  isEditable(status) ? paths.assessments.add.href({ id, subject: courseId }) : paths.assessments.preview.href({ id });
+/** Drafts open in the form for who may change them, everything else in the preview. */
+const addressOf = ({ id, status, courseId }: AssessmentSummary, mayWrite: boolean) =>
+  mayWrite && isEditable(status)
+    ? paths.assessments.add.href({ id, subject: courseId })
+    : paths.assessments.preview.href({ id });
 
 /** Fixed width, so that a column lines up. */
 const oneDecimal = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -37,13 +40,14 @@ const Whole = ({ children }: { children: ReactNode }) => <Box whiteSpace="nowrap
 
 function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
   const { t } = useTranslation('assessments');
+  const mayWrite = useMay('write');
   const { title, status, archived } = assessment;
   const isDraft = status === assessmentStatus.drafted;
   return (
     // The title column has a minimum width and breaks long words.
     <Box minWidth={{ md: '14rem' }} overflowWrap="anywhere">
       <RowLink asChild>
-        <Link to={addressOf(assessment)}>{title || t('list.untitled')}</Link>
+        <Link to={addressOf(assessment, mayWrite)}>{title || t('list.untitled')}</Link>
       </RowLink>
       {(isDraft || archived) && (
         <RowNote>

@@ -5,6 +5,7 @@ import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choic
 import { subjectState, useSubject } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { LinkButton, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { AssessmentTable } from './assessment-table';
 
@@ -13,6 +14,7 @@ export function Screen() {
   const { t } = useTranslation('assessments');
   const subject = useSubject();
   const navigate = useNavigate();
+  const mayWrite = useMay('write');
 
   if (!subject) {
     return (
@@ -47,12 +49,14 @@ export function Screen() {
           </>
         }
         primary={
-          <LinkButton asChild variant="primary">
-            <Link to={paths.assessments.add.href({ subject: subject.id })} state={subjectState(subject.id)}>
-              <Plus size={16} aria-hidden />
-              {t('list.add')}
-            </Link>
-          </LinkButton>
+          mayWrite && (
+            <LinkButton asChild variant="primary">
+              <Link to={paths.assessments.add.href({ subject: subject.id })} state={subjectState(subject.id)}>
+                <Plus size={16} aria-hidden />
+                {t('list.add')}
+              </Link>
+            </LinkButton>
+          )
         }
       />
       <AssessmentTable key={subject.id} course={subject} />

@@ -18,6 +18,7 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Actions that open a dialog or change the row. */
@@ -40,8 +41,8 @@ interface AssessmentMenuProps {
 /** The menu of a row. It is above the link that covers the row. */
 export function AssessmentMenu({ assessment, actions }: AssessmentMenuProps) {
   const { t } = useTranslation('assessments');
-  const { t: common } = useTranslation();
-  const { title, status, archived } = assessment;
+  const mayWrite = useMay('write');
+  const { title } = assessment;
   return (
     <Box position="relative" zIndex="1" my="-1">
       <Menu
@@ -53,39 +54,53 @@ export function AssessmentMenu({ assessment, actions }: AssessmentMenuProps) {
         }
       >
         <PageLinks assessment={assessment} />
-        {!archived && (
-          <MenuItem icon={<Send {...icon} />} onSelect={() => actions.publish(assessment)}>
-            {isEditable(status) ? t('publish.open') : t('publish.more')}
-          </MenuItem>
-        )}
-        <MenuSeparator />
-        <SettingItems assessment={assessment} actions={actions} />
-        <MenuSeparator />
-        <MenuItem
-          icon={archived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
-          onSelect={() => actions.archive(assessment)}
-        >
-          {archived ? t('list.unarchive') : t('list.archive')}
-        </MenuItem>
-        <MenuItem icon={<Trash2 {...icon} />} onSelect={() => actions.remove(assessment)}>
-          {common('action.delete')}
-        </MenuItem>
+        {mayWrite && <ChangeItems assessment={assessment} actions={actions} />}
       </Menu>
     </Box>
+  );
+}
+
+function ChangeItems({ assessment, actions }: AssessmentMenuProps) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  const { status, archived } = assessment;
+  return (
+    <>
+      {!archived && (
+        <MenuItem icon={<Send {...icon} />} onSelect={() => actions.publish(assessment)}>
+          {isEditable(status) ? t('publish.open') : t('publish.more')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      <SettingItems assessment={assessment} actions={actions} />
+      <MenuSeparator />
+      <MenuItem
+        icon={archived ? <ArchiveRestore {...icon} /> : <Archive {...icon} />}
+        onSelect={() => actions.archive(assessment)}
+      >
+        {archived ? t('list.unarchive') : t('list.archive')}
+      </MenuItem>
+      <MenuItem icon={<Trash2 {...icon} />} onSelect={() => actions.remove(assessment)}>
+        {common('action.delete')}
+      </MenuItem>
+    </>
   );
 }
 
 function PageLinks({ assessment: { id, courseId, status } }: Pick<AssessmentMenuProps, 'assessment'>) {
   const { t } = useTranslation('assessments');
   const { t: common } = useTranslation();
+  const mayWrite = useMay('write');
   return (
     <>
-      <MenuLink>
-        <Link to={paths.assessments.add.href({ id, subject: courseId })} state={subjectState(courseId)}>
-          <Pencil {...icon} />
-          {common('action.edit')}
-        </Link>
-      </MenuLink>
+      {mayWrite && (
+        <MenuLink>
+          <Link to={paths.assessments.add.href({ id, subject: courseId })} state={subjectState(courseId)}>
+            <Pencil {...icon} />
+            {common('action.edit')}
+          </Link>
+        </MenuLink>
+      )}
       <MenuLink>
         <Link to={paths.assessments.preview.href({ id })}>
           <Eye {...icon} />

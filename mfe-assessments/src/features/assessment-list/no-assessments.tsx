@@ -3,21 +3,25 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Button, EmptyState, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Shown for a course without assessments: how to start. */
 export function NoAssessments({ courseId }: { courseId: number }) {
   const { t } = useTranslation('assessments');
+  const mayWrite = useMay('write');
   return (
     <EmptyState
       icon={<ClipboardList size={24} aria-hidden />}
       title={t('list.emptyTitle')}
       action={
-        <LinkButton asChild>
-          <Link to={paths.assessments.add.href({ subject: courseId })} state={subjectState(courseId)}>
-            {t('list.add')}
-          </Link>
-        </LinkButton>
+        mayWrite && (
+          <LinkButton asChild>
+            <Link to={paths.assessments.add.href({ subject: courseId })} state={subjectState(courseId)}>
+              {t('list.add')}
+            </Link>
+          </LinkButton>
+        )
       }
     >
       {t('list.empty')}

@@ -7,6 +7,7 @@ import { AssessmentStatusTag } from '@teacher-portal/remote-sdk/entities/assessm
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import {
   Box,
   Button,
@@ -40,6 +41,8 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
       </Link>
     </TextLink>
   );
+  const mayWrite = useMay('write');
+  const mayRead = useMay('read');
   return (
     <>
       <PageHeader
@@ -50,23 +53,28 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
         ]}
         secondary={
           <>
-            {!isEditable(status) && (
+            {mayWrite && !isEditable(status) && (
               <LinkButton asChild>
                 <Link to={paths.assessments.submitted.href({ id, view: 'analysis' })}>{t('regrade.choose')}</Link>
               </LinkButton>
             )}
-            <LinkButton asChild>
-              <Link to={paths.assessments.answerSheets.href({ id })}>{t('title.answerSheets')}</Link>
-            </LinkButton>
-            <LinkButton asChild>
-              <Link to={paths.assessments.add.href({ id, subject: courseId })} state={state}>
-                <Pencil size={16} aria-hidden />
-                {common('action.edit')}
-              </Link>
-            </LinkButton>
+            {mayWrite && (
+              <>
+                <LinkButton asChild>
+                  <Link to={paths.assessments.answerSheets.href({ id })}>{t('title.answerSheets')}</Link>
+                </LinkButton>
+                <LinkButton asChild>
+                  <Link to={paths.assessments.add.href({ id, subject: courseId })} state={state}>
+                    <Pencil size={16} aria-hidden />
+                    {common('action.edit')}
+                  </Link>
+                </LinkButton>
+              </>
+            )}
           </>
         }
         primary={
+          mayWrite &&
           !archived && (
             <Button variant="primary" icon={<Send size={16} aria-hidden />} onClick={() => setPublishing(true)}>
               {isEditable(status) ? t('publish.open') : t('publish.more')}
@@ -76,7 +84,8 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
       />
       <Stack gap="4" maxWidth="52rem" pb={{ base: '20', md: '0' }}>
         <Standing assessment={assessment} />
-        {isEditable(status) ? <ChangedQuestions assessmentId={id} /> : <AskedVersions assessment={assessment} />}
+        {mayRead &&
+          (isEditable(status) ? <ChangedQuestions assessmentId={id} /> : <AskedVersions assessment={assessment} />)}
         <PaperTools view={view} onChange={change} />
         <Paper assessment={assessment} {...view} />
       </Stack>

@@ -4,6 +4,7 @@ import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/subm
 import { AssessmentStatusTag, PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, IconButton, Menu, MenuLink, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { isGradeable, type SubmissionSort } from './submitted.rules';
@@ -98,7 +99,8 @@ const figures = [
 /** The columns of the submission list. */
 export function useSubmissionColumns(dueDate: string | null): SubmissionColumn[] {
   const { t } = useTranslation('assessments');
-  const gradeable = (submission: SubmissionSummary) => isGradeable(submission, dueDate, Date.now());
+  const mayMark = useMay('mark');
+  const gradeable = (submission: SubmissionSummary) => mayMark && isGradeable(submission, dueDate, Date.now());
   return [
     {
       id: 'student',

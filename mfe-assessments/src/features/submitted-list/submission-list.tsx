@@ -5,6 +5,7 @@ import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/subm
 import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard, Flex, LinkButton, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { CountOfTotal, DataTable } from '@teacher-portal/remote-sdk/ui/table';
@@ -35,6 +36,7 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
   const { t } = useTranslation('assessments');
   const { data, error, refetch, isFetching } = useQuery(submissionsQuery(id));
   const columns = useSubmissionColumns(assessment?.dueDate ?? null);
+  const mayRead = useMay('read');
   const submissions = data ?? none;
   const shown = arrangeSubmissions(submissions, view, compareText);
   const { list: frame, view: drawn } = useRowWindow({ count: shown.length, ...LONG_LIST });
@@ -45,7 +47,7 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
   return (
     <Box pb={{ base: '20', md: '0' }}>
       {submissions.length > 0 && <Progress submissions={submissions} shown={shown} />}
-      <ReleaseNotice id={id} graded={countSubmissions(submissions).graded} />
+      {mayRead && <ReleaseNotice id={id} graded={countSubmissions(submissions).graded} />}
       {submissions.length > 0 && (
         <SubmissionFilters
           submissions={submissions}
@@ -57,7 +59,7 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
       )}
       {assessment && submissions.length > 0 && (
         <Flex justify="flex-end" align="center" gap="3" mb="2">
-          <ExportMarks assessment={assessment} shown={shown} />
+          {mayRead && <ExportMarks assessment={assessment} shown={shown} />}
           <CountOfTotal shown={shown.length} total={submissions.length} />
         </Flex>
       )}
@@ -89,7 +91,8 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
 function Progress({ submissions, shown }: Record<'submissions' | 'shown', readonly SubmissionSummary[]>) {
   const { t } = useTranslation('assessments');
   const counts = countSubmissions(submissions);
-  const next = nextToGrade(shown, submissions);
+  const mayMark = useMay('mark');
+  const next = mayMark && nextToGrade(shown, submissions);
   return (
     <Flex gap="3" mb="3" wrap="wrap" align="center" justify="space-between">
       <Text tone="ink2" aria-live="polite">
@@ -101,7 +104,7 @@ function Progress({ submissions, shown }: Record<'submissions' | 'shown', readon
         })}
       </Text>
       <Flex gap="2" wrap="wrap">
-        <FinishAll submissions={shown} />
+        {mayMark && <FinishAll submissions={shown} />}
         {next && (
           <LinkButton asChild variant="primary">
             <Link to={paths.students.grading.href({ id: next.id })}>

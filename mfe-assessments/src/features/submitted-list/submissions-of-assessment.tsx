@@ -5,6 +5,7 @@ import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Chip, ErrorCard, Flex, LinkButton, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { ItemAnalysis } from './analysis/item-analysis';
@@ -80,8 +81,11 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
   );
 }
 
+/** Who sees the classes given to them only sees their works. */
 function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'change'>) {
   const { t } = useTranslation('assessments');
+  const mayRead = useMay('read');
+  if (!mayRead) return null;
   return (
     <Flex role="group" aria-label={t('submitted.sides')} gap="2" mb="4" wrap="wrap">
       {sides.map((side) => (

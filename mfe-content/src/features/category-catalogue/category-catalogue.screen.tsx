@@ -7,7 +7,7 @@ import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { useSubject } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
-import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
+import { useGrade, useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import { Card, EmptyState, ErrorCard, Flex, Grid, LinkButton, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
@@ -19,15 +19,18 @@ export function Screen() {
   const { school } = useSchool();
   const { grade } = useGrade();
   const subject = useSubject();
+  const mayWrite = useMay('write');
   return (
     <>
       <PageHeader
         title={t('title.categories')}
         crumbs={[school?.name, grade?.name].filter(Boolean)}
         primary={
-          <LinkButton asChild variant="primary">
-            <Link to={paths.categories.management.href({ subject: subject?.id })}>{t('catalogue.manage')}</Link>
-          </LinkButton>
+          mayWrite && (
+            <LinkButton asChild variant="primary">
+              <Link to={paths.categories.management.href({ subject: subject?.id })}>{t('catalogue.manage')}</Link>
+            </LinkButton>
+          )
         }
       />
       <ForGrade loading={<LoadingCatalogue />}>{() => <Catalogue />}</ForGrade>

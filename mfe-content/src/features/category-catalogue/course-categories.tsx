@@ -8,6 +8,7 @@ import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { EmptyState, Flex, LinkButton, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Part } from '../../course/part';
 import { LoadingTopics } from '../../topic-tree/loading-topics';
@@ -41,14 +42,17 @@ export function CourseCategories({ course, query }: CourseCategoriesProps) {
 function Actions({ course, count }: { course: Course; count: string }) {
   const { t } = useTranslation('content');
   const name = t('catalogue.manageOf', { course: course.name });
+  const mayWrite = useMay('write');
   return (
     <Flex align="center" gap="1">
       <Text tone="ink3">{count}</Text>
-      <LinkButton asChild variant="ghost" size="sm" aria-label={name} title={name}>
-        <Link to={paths.categories.management.href({ subject: course.id })} state={subjectState(course.id)}>
-          <Pencil size={16} aria-hidden />
-        </Link>
-      </LinkButton>
+      {mayWrite && (
+        <LinkButton asChild variant="ghost" size="sm" aria-label={name} title={name}>
+          <Link to={paths.categories.management.href({ subject: course.id })} state={subjectState(course.id)}>
+            <Pencil size={16} aria-hidden />
+          </Link>
+        </LinkButton>
+      )}
     </Flex>
   );
 }
@@ -65,16 +69,19 @@ function Topics({ course, query }: CourseCategoriesProps) {
 
 function NoCategories({ course }: { course: Course }) {
   const { t } = useTranslation('content');
+  const mayWrite = useMay('write');
   return (
     <EmptyState
       icon={<Network size={24} aria-hidden />}
       title={t('catalogue.emptyTitle')}
       action={
-        <LinkButton asChild>
-          <Link to={paths.categories.management.href({ subject: course.id })} state={subjectState(course.id)}>
-            {t('catalogue.addTopics')}
-          </Link>
-        </LinkButton>
+        mayWrite && (
+          <LinkButton asChild>
+            <Link to={paths.categories.management.href({ subject: course.id })} state={subjectState(course.id)}>
+              {t('catalogue.addTopics')}
+            </Link>
+          </LinkButton>
+        )
       }
     >
       {t('catalogue.empty')}

@@ -5,6 +5,7 @@ import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Card, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { CoursesLink, ForCourse } from '../../course/for-course';
 import { CourseLectures } from './course-lectures';
@@ -24,6 +25,8 @@ export function Screen() {
 
 function Details({ course }: { course: Course }) {
   const { t } = useTranslation('content');
+  const mayWrite = useMay('write');
+  const mayRead = useMay('read');
   const { id, name, courseCode, categoryCount, lectureCount, questionCount } = course;
   return (
     <>
@@ -31,19 +34,23 @@ function Details({ course }: { course: Course }) {
         title={name}
         crumbs={[<CoursesLink key="courses" />, courseCode]}
         secondary={
-          <LinkButton asChild>
-            <Link to={paths.questions.list.href({ subject: id })} state={subjectState(id)}>
-              {t('details.questions')}
-            </Link>
-          </LinkButton>
+          mayRead && (
+            <LinkButton asChild>
+              <Link to={paths.questions.list.href({ subject: id })} state={subjectState(id)}>
+                {t('details.questions')}
+              </Link>
+            </LinkButton>
+          )
         }
         primary={
-          <LinkButton asChild variant="primary">
-            <Link to={paths.courses.addLecture.href({ id })} state={subjectState(id)}>
-              <Plus size={16} aria-hidden />
-              {t('details.addLecture')}
-            </Link>
-          </LinkButton>
+          mayWrite && (
+            <LinkButton asChild variant="primary">
+              <Link to={paths.courses.addLecture.href({ id })} state={subjectState(id)}>
+                <Plus size={16} aria-hidden />
+                {t('details.addLecture')}
+              </Link>
+            </LinkButton>
+          )
         }
       />
       <Text tone="ink2" mb="3">
@@ -58,10 +65,12 @@ function Details({ course }: { course: Course }) {
           <CourseTopics course={course} />
           <CourseLectures course={course} />
         </Stack>
-        <Stack gap="4" minWidth="0">
-          <CourseStanding courseId={id} />
-          <CourseStudents courseId={id} />
-        </Stack>
+        {mayRead && (
+          <Stack gap="4" minWidth="0">
+            <CourseStanding courseId={id} />
+            <CourseStudents courseId={id} />
+          </Stack>
+        )}
       </Parts>
     </>
   );

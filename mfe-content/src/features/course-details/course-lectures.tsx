@@ -8,6 +8,7 @@ import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import {
   Box,
   EmptyState,
@@ -77,6 +78,7 @@ function Lectures({ courseId, lectures }: { courseId: number; lectures: Lecture[
 function LectureLine({ courseId, lecture }: { courseId: number; lecture: Lecture }) {
   const { t } = useTranslation('content');
   const { id, name, order, type, tagSlots } = lecture;
+  const mayWrite = useMay('write');
   const [topicId] = topicsOf(lecture);
   // A lecture without a topic is listed nowhere else; its form is where it gets one.
   const to =
@@ -89,11 +91,15 @@ function LectureLine({ courseId, lecture }: { courseId: number; lecture: Lecture
       <span data-part="order">{formatNumber(order)}</span>
       <LectureTypeIcon type={type} />
       <div data-part="lecture">
-        <TextLink plain asChild>
-          <Link to={to} state={subjectState(courseId)}>
-            {name}
-          </Link>
-        </TextLink>
+        {topicId === undefined && !mayWrite ? (
+          name
+        ) : (
+          <TextLink plain asChild>
+            <Link to={to} state={subjectState(courseId)}>
+              {name}
+            </Link>
+          </TextLink>
+        )}
         <p data-part="topics">{topicId === undefined ? t('details.noTopic') : topics}</p>
       </div>
     </li>
@@ -102,16 +108,19 @@ function LectureLine({ courseId, lecture }: { courseId: number; lecture: Lecture
 
 function NoLectures({ courseId }: { courseId: number }) {
   const { t } = useTranslation('content');
+  const mayWrite = useMay('write');
   return (
     <EmptyState
       icon={<Clapperboard size={24} aria-hidden />}
       title={t('details.noLectures')}
       action={
-        <LinkButton asChild>
-          <Link to={paths.courses.addLecture.href({ id: courseId })} state={subjectState(courseId)}>
-            {t('details.addLecture')}
-          </Link>
-        </LinkButton>
+        mayWrite && (
+          <LinkButton asChild>
+            <Link to={paths.courses.addLecture.href({ id: courseId })} state={subjectState(courseId)}>
+              {t('details.addLecture')}
+            </Link>
+          </LinkButton>
+        )
       }
     >
       {t('details.noLecturesHint')}

@@ -9,6 +9,7 @@ import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, EmptyState, LinkButton, SectionCard, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { countLectures } from '../../course/lectures-of-topic';
 import { Part } from '../../course/part';
@@ -20,6 +21,7 @@ import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
 /** The topics of the course as a tree, each with its numbers of lectures and questions. */
 export function CourseTopics({ course }: { course: Course }) {
   const { t } = useTranslation('content');
+  const mayWrite = useMay('write');
   const toManagement = (words: string) => (
     <Link to={paths.categories.management.href({ subject: course.id })} state={subjectState(course.id)}>
       {words}
@@ -28,14 +30,16 @@ export function CourseTopics({ course }: { course: Course }) {
   return (
     <SectionCard
       title={t('details.topics')}
-      actions={<TextLink asChild>{toManagement(t('catalogue.manage'))}</TextLink>}
+      actions={mayWrite && <TextLink asChild>{toManagement(t('catalogue.manage'))}</TextLink>}
     >
       <Part query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
         {(tree) =>
           tree.length > 0 ? (
             <Tree course={course} tree={tree} />
           ) : (
-            <NoCategories action={<LinkButton asChild>{toManagement(t('catalogue.addTopics'))}</LinkButton>} />
+            <NoCategories
+              action={mayWrite && <LinkButton asChild>{toManagement(t('catalogue.addTopics'))}</LinkButton>}
+            />
           )
         }
       </Part>

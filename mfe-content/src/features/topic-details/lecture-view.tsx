@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
 import { lectureTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
 import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Card, Flex, Heading, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { LectureHistory } from './history/lecture-history';
 import { LectureBody } from './lecture-body';
@@ -16,6 +17,7 @@ interface LectureViewProps {
 export function LectureView({ lecture, takesFocus }: LectureViewProps) {
   const { t } = useTranslation('content');
   const { t: message } = useTranslation('messages');
+  const mayRead = useMay('read');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function LectureView({ lecture, takesFocus }: LectureViewProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        <LectureHistory lecture={lecture} />
+        {mayRead && <LectureHistory lecture={lecture} />}
       </Flex>
       <LectureBody lecture={lecture} />
     </Card>

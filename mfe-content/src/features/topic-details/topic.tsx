@@ -10,6 +10,7 @@ import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import {
   Button,
   Card,
@@ -38,6 +39,7 @@ export function Topic({ course, topic, above }: TopicProps) {
   const { data, error, refetch, isFetching } = useQuery(lectureListQuery(course.id));
   const lectures = data && lecturesOfTopic(data, topic.id);
   const lectureId = useIdParam('lectureId');
+  const mayWrite = useMay('write');
   const selected = lectures?.find(({ id }) => id === lectureId);
 
   return (
@@ -50,12 +52,13 @@ export function Topic({ course, topic, above }: TopicProps) {
           ...above.map(({ name }) => name),
         ]}
         secondary={
+          mayWrite &&
           lectures &&
           lectures.length > 0 && (
             <LectureActions course={course} topic={topic} selected={selected} onDelete={() => setDeleting(true)} />
           )
         }
-        primary={<AddLecture course={course} topic={topic} primary />}
+        primary={mayWrite && <AddLecture course={course} topic={topic} primary />}
       />
       <Subtopics course={course} topics={topic.children} />
       {!data && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
@@ -103,12 +106,13 @@ function AddLecture({ course, topic, primary = false }: TopicOfCourse & { primar
 
 function NoLectures(of: TopicOfCourse) {
   const { t } = useTranslation('content');
+  const mayWrite = useMay('write');
   return (
     <Card padding="none">
       <EmptyState
         icon={<Clapperboard size={24} aria-hidden />}
         title={t('topic.empty')}
-        action={<AddLecture {...of} />}
+        action={mayWrite && <AddLecture {...of} />}
       >
         {t('topic.emptyHint')}
       </EmptyState>

@@ -4,7 +4,7 @@ import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { ScopeMenu, useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { useSession } from '@teacher-portal/remote-sdk/session';
+import { useMay, useSession } from '@teacher-portal/remote-sdk/session';
 import { Grid, LinkButton, narrower, PageHeader, Stack, useMedia } from '@teacher-portal/remote-sdk/ui/core';
 import { AttentionCard } from './attention/attention-card';
 import { FirstStepsCard } from './attention/first-steps-card';
@@ -21,6 +21,7 @@ export function Screen() {
   const inColumn = useMedia(narrower.lg);
   const now = useNow();
   const { scope } = useScope();
+  const mayWrite = useMay('write');
   if (!session) return null;
   const { profile } = session;
   const name = firstNameOf(profile.fullName);
@@ -31,18 +32,20 @@ export function Screen() {
         secondary={<ScopeMenu />}
         title={name ? t(`greeting.${partOfDay(now)}`, { name }) : t('greeting.nameless')}
         primary={
-          <LinkButton asChild variant="primary">
-            <Link to={paths.assessments.add.href()}>
-              <Plus size={16} aria-hidden />
-              {t('newAssessment')}
-            </Link>
-          </LinkButton>
+          mayWrite && (
+            <LinkButton asChild variant="primary">
+              <Link to={paths.assessments.add.href()}>
+                <Plus size={16} aria-hidden />
+                {t('newAssessment')}
+              </Link>
+            </LinkButton>
+          )
         }
       />
       <ForGrade loading={<LoadingIndices />}>
         {(grade) => (
           <>
-            <FirstStepsCard gradeId={grade.id} />
+            {mayWrite && <FirstStepsCard gradeId={grade.id} />}
             {inColumn ? (
               <Stack gap="4">
                 <AttentionCard gradeId={grade.id} />

@@ -3,28 +3,32 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Button, EmptyState, Flex, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Shown for an empty bank: how to start. */
 export function NoQuestions({ courseId }: { courseId: number }) {
   const { t } = useTranslation('questions');
+  const mayWrite = useMay('write');
   return (
     <EmptyState
       icon={<CircleHelp size={24} aria-hidden />}
       title={t('bank.emptyTitle')}
       action={
-        <Flex gap="2" wrap="wrap" justify="center">
-          <LinkButton asChild>
-            <Link to={paths.questions.add.href({ subject: courseId })} state={subjectState(courseId)}>
-              {t('bank.add')}
-            </Link>
-          </LinkButton>
-          <LinkButton asChild>
-            <Link to={paths.questions.bulk.href({ subject: courseId })} state={subjectState(courseId)}>
-              {t('bank.generate')}
-            </Link>
-          </LinkButton>
-        </Flex>
+        mayWrite && (
+          <Flex gap="2" wrap="wrap" justify="center">
+            <LinkButton asChild>
+              <Link to={paths.questions.add.href({ subject: courseId })} state={subjectState(courseId)}>
+                {t('bank.add')}
+              </Link>
+            </LinkButton>
+            <LinkButton asChild>
+              <Link to={paths.questions.bulk.href({ subject: courseId })} state={subjectState(courseId)}>
+                {t('bank.generate')}
+              </Link>
+            </LinkButton>
+          </Flex>
+        )
       }
     >
       {t('bank.empty')}

@@ -5,6 +5,7 @@ import { SubjectChoice } from '@teacher-portal/remote-sdk/entities/subject-choic
 import { subjectState, useSubject } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { LinkButton, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { QuestionTable } from './question-table';
 
@@ -13,6 +14,7 @@ export function Screen() {
   const { t } = useTranslation('questions');
   const subject = useSubject();
   const navigate = useNavigate();
+  const mayWrite = useMay('write');
 
   if (!subject) {
     return (
@@ -43,21 +45,25 @@ export function Screen() {
         secondary={
           <>
             <CoursePicker value={subject.id} onChange={change} />
-            <LinkButton asChild>
-              <Link to={paths.questions.bulk.href(of)} state={subjectState(subject.id)}>
-                <Sparkles size={16} aria-hidden />
-                {t('bank.generate')}
-              </Link>
-            </LinkButton>
+            {mayWrite && (
+              <LinkButton asChild>
+                <Link to={paths.questions.bulk.href(of)} state={subjectState(subject.id)}>
+                  <Sparkles size={16} aria-hidden />
+                  {t('bank.generate')}
+                </Link>
+              </LinkButton>
+            )}
           </>
         }
         primary={
-          <LinkButton asChild variant="primary">
-            <Link to={paths.questions.add.href(of)} state={subjectState(subject.id)}>
-              <Plus size={16} aria-hidden />
-              {t('bank.add')}
-            </Link>
-          </LinkButton>
+          mayWrite && (
+            <LinkButton asChild variant="primary">
+              <Link to={paths.questions.add.href(of)} state={subjectState(subject.id)}>
+                <Plus size={16} aria-hidden />
+                {t('bank.add')}
+              </Link>
+            </LinkButton>
+          )
         }
       />
       <QuestionTable key={subject.id} course={subject} />

@@ -4,6 +4,7 @@ import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, IconButton, Menu, MenuItem, MenuLink, MenuSeparator } from '@teacher-portal/remote-sdk/ui/core';
 import { excerpt } from '../../question/excerpt';
 
@@ -17,6 +18,7 @@ export interface QuestionMenuProps {
 export function QuestionMenu({ question, state, onDelete }: QuestionMenuProps) {
   const { t } = useTranslation('questions');
   const { t: common } = useTranslation();
+  const mayWrite = useMay('write');
   const { id, courseId } = question;
   return (
     <Box position="relative" zIndex="1" my="-1">
@@ -34,16 +36,20 @@ export function QuestionMenu({ question, state, onDelete }: QuestionMenuProps) {
             {t('bank.open')}
           </Link>
         </MenuLink>
-        <MenuLink>
-          <Link to={paths.questions.add.href({ subject: courseId, id })} state={subjectState(courseId)}>
-            <Pencil size={16} aria-hidden />
-            {common('action.edit')}
-          </Link>
-        </MenuLink>
-        <MenuSeparator />
-        <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => onDelete(question)}>
-          {common('action.delete')}
-        </MenuItem>
+        {mayWrite && (
+          <>
+            <MenuLink>
+              <Link to={paths.questions.add.href({ subject: courseId, id })} state={subjectState(courseId)}>
+                <Pencil size={16} aria-hidden />
+                {common('action.edit')}
+              </Link>
+            </MenuLink>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => onDelete(question)}>
+              {common('action.delete')}
+            </MenuItem>
+          </>
+        )}
       </Menu>
     </Box>
   );

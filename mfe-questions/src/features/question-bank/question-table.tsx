@@ -3,6 +3,7 @@ import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { questionSorts } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Navigate } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { DataTable } from '@teacher-portal/remote-sdk/ui/table';
@@ -62,6 +63,7 @@ interface RowsProps {
 function Rows({ course, bank, hidden }: RowsProps) {
   const { t } = useTranslation('questions');
   const { view, change, list, rows, selection } = bank;
+  const mayWrite = useMay('write');
   const columns = useQuestionColumns({
     hidden,
     state: listState(course.id, view),
@@ -86,11 +88,15 @@ function Rows({ course, bank, hidden }: RowsProps) {
           )
         }
         sort={{ value: view.sort, orders: questionSorts, onSort: (sort) => change({ sort }) }}
-        choice={{
-          chosen: new Set(selection.ids),
-          onChoose: selection.choose,
-          nameOf: ({ plainText }) => excerpt(plainText) || t('bank.noText'),
-        }}
+        choice={
+          mayWrite
+            ? {
+                chosen: new Set(selection.ids),
+                onChoose: selection.choose,
+                nameOf: ({ plainText }) => excerpt(plainText) || t('bank.noText'),
+              }
+            : undefined
+        }
         view={drawn}
       />
     </Box>

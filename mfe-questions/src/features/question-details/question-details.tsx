@@ -6,6 +6,7 @@ import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useLocation, useNavigate } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import {
   Button,
   Flex,
@@ -120,6 +121,7 @@ function DetailsHeader({ question, asked, list, from, isDeleting, onDelete }: De
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
   const { t: common } = useTranslation();
+  const mayWrite = useMay('write');
   const { id, gradeId, courseId, courseCode, questionType } = question;
   return (
     <PageHeader
@@ -136,18 +138,22 @@ function DetailsHeader({ question, asked, list, from, isDeleting, onDelete }: De
       secondary={
         <>
           {from && <ListSteps id={asked} gradeId={gradeId} list={from} />}
-          <Button icon={<Trash2 size={16} aria-hidden />} loading={isDeleting} onClick={onDelete}>
-            {common('action.delete')}
-          </Button>
+          {mayWrite && (
+            <Button icon={<Trash2 size={16} aria-hidden />} loading={isDeleting} onClick={onDelete}>
+              {common('action.delete')}
+            </Button>
+          )}
         </>
       }
       primary={
-        <LinkButton asChild variant="primary">
-          <Link to={paths.questions.add.href({ subject: courseId, id })} state={subjectState(courseId)}>
-            <Pencil size={16} aria-hidden />
-            {common('action.edit')}
-          </Link>
-        </LinkButton>
+        mayWrite && (
+          <LinkButton asChild variant="primary">
+            <Link to={paths.questions.add.href({ subject: courseId, id })} state={subjectState(courseId)}>
+              <Pencil size={16} aria-hidden />
+              {common('action.edit')}
+            </Link>
+          </LinkButton>
+        )
       }
     />
   );

@@ -4,12 +4,14 @@ import { reviewChecks } from '@teacher-portal/remote-sdk/contract/review-checks'
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, SectionCard, Stack, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** Each check that took points off the review score, as a link to the place in the form where it is mended. */
 export function ReviewFindings({ question: { id, courseId, reviewFailed } }: { question: Question }) {
   const { t } = useTranslation('questions');
   const { t: message } = useTranslation('messages');
+  const mayWrite = useMay('write');
   if (reviewFailed.length === 0) return null;
   return (
     <SectionCard title={t('details.reviewFailed')}>
@@ -18,11 +20,15 @@ export function ReviewFindings({ question: { id, courseId, reviewFailed } }: { q
           const { message: key, place } = reviewChecks[name];
           return (
             <Box as="li" key={name}>
-              <TextLink asChild>
-                <Link to={paths.questions.add.href({ subject: courseId, id, place })} state={subjectState(courseId)}>
-                  {message(key)}
-                </Link>
-              </TextLink>
+              {mayWrite ? (
+                <TextLink asChild>
+                  <Link to={paths.questions.add.href({ subject: courseId, id, place })} state={subjectState(courseId)}>
+                    {message(key)}
+                  </Link>
+                </TextLink>
+              ) : (
+                message(key)
+              )}
             </Box>
           );
         })}

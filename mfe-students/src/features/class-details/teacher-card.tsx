@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type SchoolClass, setClassTeachers } from '@teacher-portal/remote-sdk/contract/class';
 import { listMembers } from '@teacher-portal/remote-sdk/contract/member';
-import { mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
+import { mayHoldClass, mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
@@ -50,8 +50,8 @@ function TeacherDialog({ of, onClose }: { of: SchoolClass; onClose: () => void }
   });
   const toggle = (id: number) =>
     setChosen((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
-  const members = data?.filter(({ role }) => mayWrite(role));
-  // Who may no longer teach cannot be kept.
+  const members = data?.filter(({ role }) => mayHoldClass(role));
+  // Who may no longer hold a class cannot be kept.
   const userIds = chosen.filter((id) => members?.some(({ userId }) => userId === id));
   return (
     <Dialog
@@ -74,8 +74,13 @@ function TeacherDialog({ of, onClose }: { of: SchoolClass; onClose: () => void }
       }
     >
       <Stack gap="2">
-        {members?.map(({ userId, name }) => (
-          <Checkbox key={userId} label={name} checked={chosen.includes(userId)} onChange={() => toggle(userId)} />
+        {members?.map(({ userId, name, role }) => (
+          <Checkbox
+            key={userId}
+            label={mayWrite(role) ? name : t('class.holder', { name, role: t(`members.roles.${role}`) })}
+            checked={chosen.includes(userId)}
+            onChange={() => toggle(userId)}
+          />
         ))}
         {!members && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
         {!members && !error && (

@@ -4,7 +4,7 @@ import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student'
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useLocation } from '@teacher-portal/remote-sdk/router';
-import { useGrade } from '@teacher-portal/remote-sdk/session';
+import { useGrade, useMay } from '@teacher-portal/remote-sdk/session';
 import {
   Box,
   Button,
@@ -104,6 +104,7 @@ interface StudentHeaderProps {
 function StudentHeader({ student: { id, name, section, tier, gradeId }, grade }: StudentHeaderProps) {
   const { t } = useTranslation('students');
   const { state } = useLocation() as { state: unknown };
+  const mayWrite = useMay('write');
   const view = listOfState(state) ?? readView(new URLSearchParams());
   const search = writeView(new URLSearchParams(), view).toString();
   return (
@@ -118,12 +119,14 @@ function StudentHeader({ student: { id, name, section, tier, gradeId }, grade }:
       secondary={
         <>
           <ListSteps id={id} gradeId={gradeId} view={view} />
-          <LinkButton asChild>
-            <Link to={paths.students.form.href({ id })} state={state}>
-              <Pencil size={16} aria-hidden />
-              {t('details.edit')}
-            </Link>
-          </LinkButton>
+          {mayWrite && (
+            <LinkButton asChild>
+              <Link to={paths.students.form.href({ id })} state={state}>
+                <Pencil size={16} aria-hidden />
+                {t('details.edit')}
+              </Link>
+            </LinkButton>
+          )}
           <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             {t('details.print')}
           </Button>

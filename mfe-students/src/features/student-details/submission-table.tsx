@@ -10,6 +10,7 @@ import {
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, Button, Heading, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { perCent } from '../../student/figure';
@@ -136,7 +137,8 @@ function Score({ row: { score, marks, result } }: { row: StudentAssessment }) {
 
 function GradeLink({ row: { submissionId, status, title } }: { row: StudentAssessment }) {
   const { t } = useTranslation('students');
-  if (submissionId === null || !toGrade.includes(status)) return null;
+  const mayMark = useMay('mark');
+  if (!mayMark || submissionId === null || !toGrade.includes(status)) return null;
   return (
     <Box position="relative" zIndex="1" _print={{ display: 'none' }}>
       <TextLink asChild display="inline-flex" alignItems="center" minHeight="6">

@@ -3,7 +3,7 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useLocation } from '@teacher-portal/remote-sdk/router';
-import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
+import { useGrade, useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import { LinkButton, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { LoadingStudents, StudentTable } from './student-table';
 
@@ -13,6 +13,7 @@ export function Screen() {
   const { school } = useSchool();
   const { grade } = useGrade();
   const { search } = useLocation();
+  const mayWrite = useMay('write');
   const upload = new URLSearchParams(search);
   upload.set('roster', 'upload');
   return (
@@ -21,12 +22,14 @@ export function Screen() {
         title={t('title.list')}
         crumbs={[school?.name, grade?.name].filter(Boolean)}
         primary={
-          <LinkButton asChild variant="primary">
-            <Link to={paths.students.form.href()}>
-              <UserPlus size={16} aria-hidden />
-              {t('list.add')}
-            </Link>
-          </LinkButton>
+          mayWrite && (
+            <LinkButton asChild variant="primary">
+              <Link to={paths.students.form.href()}>
+                <UserPlus size={16} aria-hidden />
+                {t('list.add')}
+              </Link>
+            </LinkButton>
+          )
         }
         secondary={
           <>
@@ -36,12 +39,14 @@ export function Screen() {
                 {t('list.classes')}
               </Link>
             </LinkButton>
-            <LinkButton asChild>
-              <Link to={`${paths.students.list.path}?${upload.toString()}`}>
-                <FileUp size={16} aria-hidden />
-                {t('list.upload')}
-              </Link>
-            </LinkButton>
+            {mayWrite && (
+              <LinkButton asChild>
+                <Link to={`${paths.students.list.path}?${upload.toString()}`}>
+                  <FileUp size={16} aria-hidden />
+                  {t('list.upload')}
+                </Link>
+              </LinkButton>
+            )}
           </>
         }
       />

@@ -3,6 +3,7 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, Button, LinkButton, PageHeader, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useAssessmentCrumbs } from '../../submission/assessment-crumbs';
 import { askedQuestions } from '../../submission/paper';
@@ -19,7 +20,8 @@ export function SubmissionView({ submission }: { submission: Submission }) {
       {t('preview.print')}
     </Button>
   );
-  const grade = (
+  const mayMark = useMay('mark');
+  const grade = mayMark && (
     <LinkButton asChild variant="primary">
       <Link to={paths.students.grading.href({ id: submission.id })}>{t('preview.grade')}</Link>
     </LinkButton>

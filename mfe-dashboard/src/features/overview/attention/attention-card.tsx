@@ -5,6 +5,7 @@ import { assessmentTone } from '@teacher-portal/remote-sdk/entities/assessment-d
 import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { useMay } from '@teacher-portal/remote-sdk/session';
 import { EmptyState, ErrorState, Loading, SectionCard, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
@@ -37,6 +38,7 @@ export function AttentionCard({ gradeId }: { gradeId: number }) {
 
 function Groups({ attention: { toGrade, asked, dueSoon, missing, slipping } }: { attention: Attention }) {
   const { t } = useTranslation('dashboard');
+  const mayMark = useMay('mark');
   if (toGrade.total + asked.total + dueSoon.total + missing.total + slipping.total === 0) {
     return (
       <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={t('attention.emptyTitle')}>
@@ -57,7 +59,11 @@ function Groups({ attention: { toGrade, asked, dueSoon, missing, slipping } }: {
             title={title}
             note={`${courseCode} · ${t('attention.waiting', { count: waiting, date: formatDate(oldest, { day: 'numeric', month: 'long' }) })}`}
             to={paths.assessments.submitted.href({ id })}
-            action={{ label: t('attention.grade'), to: paths.students.grading.href({ id: submissionId }) }}
+            action={
+              mayMark
+                ? { label: t('attention.grade'), to: paths.students.grading.href({ id: submissionId }) }
+                : { label: t('attention.open'), to: paths.assessments.submitted.href({ id }) }
+            }
           />
         )}
       />
