@@ -16,7 +16,7 @@ import { hashToken } from './secrets';
 import { forbidden, unauthenticated } from './refusal';
 import { type Services } from './services';
 
-export interface Given {
+interface Given {
   schoolIds: readonly number[];
   classIds: readonly number[];
   courseIds: readonly number[];

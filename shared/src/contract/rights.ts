@@ -47,9 +47,5 @@ export function actOf({ act, reads, changes }: Pick<Endpoint, 'act' | 'reads' | 
   return isOfSchool(reads) ? 'read' : 'own';
 }
 
-/** Whether a call changes what belongs to a school. */
-export const changesSchool = (endpoint: Pick<Endpoint, 'act' | 'reads' | 'changes'>): boolean =>
-  ['write', 'mark'].includes(actOf(endpoint));
-
 /** Why a member with this role is refused. */
 export const refusalOf = (role: MemberRole) => (isConfined(role) ? 'errors.givenOnly' : 'errors.readersOnly');
