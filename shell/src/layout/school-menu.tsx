@@ -14,7 +14,6 @@ export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
   const { school, schools, setSchool } = useSchool();
   const invite = useInviteDialog();
   const mayWrite = useMay('write');
-  const mayRead = useMay('read');
   if (!school) return null;
   return (
     <>
@@ -57,17 +56,26 @@ export function SchoolMenu({ showLabel }: { showLabel: boolean }) {
         )}
         <SchoolPages />
         {school.role === memberRole.owner && <OwnerItems />}
-        {mayRead && (
-          <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => void navigate(paths.schoolTrash.href())}>
-            {t('layout.trash')}
-          </MenuItem>
-        )}
+        <TrashItem />
         <MenuItem icon={<School size={16} aria-hidden />} onSelect={() => void navigate(paths.welcome.href())}>
           {t('layout.addSchool')}
         </MenuItem>
       </Menu>
       {invite.dialog}
     </>
+  );
+}
+
+function TrashItem() {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const mayRead = useMay('read');
+  return (
+    mayRead && (
+      <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => void navigate(paths.schoolTrash.href())}>
+        {t('layout.trash')}
+      </MenuItem>
+    )
   );
 }
 

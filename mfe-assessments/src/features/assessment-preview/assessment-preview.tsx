@@ -29,7 +29,6 @@ import { usePaperView } from './use-paper-view';
 /** The assessment and the next actions of the teacher. */
 export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('assessments');
-  const { t: common } = useTranslation();
   const [isPublishing, setPublishing] = useState(false);
   const { view, change } = usePaperView();
   const { id, courseId, courseCode, status, archived } = assessment;
@@ -51,28 +50,7 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
           link('area', paths.assessments.area.href(), t('title.area')),
           link('list', paths.assessments.list.href({ subject: courseId }), courseCode),
         ]}
-        secondary={
-          <>
-            {mayWrite && !isEditable(status) && (
-              <LinkButton asChild>
-                <Link to={paths.assessments.submitted.href({ id, view: 'analysis' })}>{t('regrade.choose')}</Link>
-              </LinkButton>
-            )}
-            {mayWrite && (
-              <>
-                <LinkButton asChild>
-                  <Link to={paths.assessments.answerSheets.href({ id })}>{t('title.answerSheets')}</Link>
-                </LinkButton>
-                <LinkButton asChild>
-                  <Link to={paths.assessments.add.href({ id, subject: courseId })} state={state}>
-                    <Pencil size={16} aria-hidden />
-                    {common('action.edit')}
-                  </Link>
-                </LinkButton>
-              </>
-            )}
-          </>
-        }
+        secondary={mayWrite && <ChangeLinks assessment={assessment} />}
         primary={
           mayWrite &&
           !archived && (
@@ -90,6 +68,30 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
         <Paper assessment={assessment} {...view} />
       </Stack>
       <PublishDialog assessment={assessment} open={isPublishing} onClose={() => setPublishing(false)} />
+    </>
+  );
+}
+
+/** For who may change the assessment. */
+function ChangeLinks({ assessment: { id, courseId, status } }: { assessment: Assessment }) {
+  const { t } = useTranslation('assessments');
+  const { t: common } = useTranslation();
+  return (
+    <>
+      {!isEditable(status) && (
+        <LinkButton asChild>
+          <Link to={paths.assessments.submitted.href({ id, view: 'analysis' })}>{t('regrade.choose')}</Link>
+        </LinkButton>
+      )}
+      <LinkButton asChild>
+        <Link to={paths.assessments.answerSheets.href({ id })}>{t('title.answerSheets')}</Link>
+      </LinkButton>
+      <LinkButton asChild>
+        <Link to={paths.assessments.add.href({ id, subject: courseId })} state={subjectState(courseId)}>
+          <Pencil size={16} aria-hidden />
+          {common('action.edit')}
+        </Link>
+      </LinkButton>
     </>
   );
 }
