@@ -7,7 +7,7 @@ import { questionVersions } from '../../db/schema/question-versions';
 import { type AnswerResponse } from '../../db/schema/submissions';
 import { type AttemptEntity } from './repository';
 
-/** The questions of the attempt as they are asked now: it keeps these versions. */
+/** Pins the attempt to the current versions of its questions. */
 export const pinQuestions = (tx: Database, { id, assessmentId }: AttemptEntity) =>
   tx.execute(sql`
     insert into ${attemptAnswers} (attempt_id, question_id, school_id, version_id)
@@ -18,7 +18,7 @@ export const listSaved = (db: Database, attemptId: number) =>
   db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId));
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number];
 
-/** Of these questions those of the attempt, with what an answer to them must fit. */
+/** Those of these questions that belong to the attempt, with what an answer must match. */
 export const listAnswerable = (db: Database, attemptId: number, questionIds: readonly number[]) =>
   db
     .select({
@@ -35,7 +35,7 @@ export const listAnswerable = (db: Database, attemptId: number, questionIds: rea
     .where(and(eq(attemptAnswers.attemptId, attemptId), sql`${attemptAnswers.questionId} = ${anyOf(questionIds)}`));
 export type Answerable = Awaited<ReturnType<typeof listAnswerable>>[number];
 
-/** An answer that has come. */
+/** A received answer. */
 export interface Arrived {
   questionId: number;
   response: AnswerResponse | null;
@@ -43,7 +43,7 @@ export interface Arrived {
   hash: string;
 }
 
-/** Saves answers of a locked attempt, each with its number in the sequence, in one statement. */
+/** Saves answers of a locked attempt, each with its sequence number, in one statement. */
 export async function saveAll(
   tx: Database,
   { id, sequence }: AttemptEntity,

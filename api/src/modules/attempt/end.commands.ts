@@ -8,7 +8,7 @@ import { lockOwn } from '../submission/write.repository';
 import { listSaved } from './answers.repository';
 import { type AttemptEntity, endAttempt, lockAttempt } from './repository';
 
-/** The rows of an attempt that change together, locked in the order that all use: assessment, submission, attempt. */
+/** The rows of an attempt that change together, always locked in this order: assessment, submission, attempt. */
 export async function lockWork(handing: Handing, { id, assessmentId, studentId }: AttemptEntity) {
   const assessment = await lockAssessment(handing, assessmentId);
   const submission = orNotFound(await lockOwn(handing.tx, assessmentId, studentId));
@@ -16,7 +16,7 @@ export async function lockWork(handing: Handing, { id, assessmentId, studentId }
 }
 export type LockedWork = Awaited<ReturnType<typeof lockWork>>;
 
-/** Hands in what is saved; again, when more of it turns out to count. */
+/** Hands in what is saved; called again when late answers turn out to count. */
 export async function submitSaved(
   handing: Handing,
   { assessment, submission, attempt }: LockedWork,
@@ -33,13 +33,14 @@ export async function submitSaved(
 export interface Ended {
   attempt: AttemptEntity;
   submission: SubmissionEntity;
-  /** What was handed in; undefined if it had been before. */
+  /** The submission handed in; undefined if it was handed in before. */
   work: HandedInWork | undefined;
 }
 
 /**
- * Hands in an attempt once: whoever comes second finds it handed in, and the server finds that it has got more time. What
- * ended by its deadline ended then, whoever asks afterwards. `mayEnd` throws if the caller may not.
+ * Hands in an attempt at most once. A second call finds it handed in; the server's job leaves it running if it has got
+ * more time. If the deadline has passed, it counts as ended by the deadline, whoever calls. `mayEnd` throws if the caller
+ * may not end it.
  */
 export async function end(
   handing: Handing,

@@ -23,7 +23,7 @@ import { writingOf } from './rules.routes';
 
 const unrecorded: Audit = { audit: false, because: 'It is a sign between students and teachers during an exam.' };
 
-/** What students and teachers tell each other while an assessment is written. */
+/** Messages between students and teachers while an assessment is running. */
 export function examRoomRoutes(app: FastifyInstance): void {
   route(app, hearAttempt, async (call) => {
     const { db, services, query } = call;

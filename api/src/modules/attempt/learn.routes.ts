@@ -18,7 +18,7 @@ import { start } from './start.commands';
 import { handInAllEnded, settle } from './time-over';
 
 const unrecorded: Audit = { audit: false, because: 'Which of the own devices writes is nobody else’s business.' };
-/** How long after its end an attempt may still be running, unless somebody looks. */
+/** How long an attempt may stay running after its end if nobody reads it. */
 const SWEEP_MS = 5_000;
 
 type Calling = Pick<Call, 'db' | 'account' | 'services'>;
@@ -33,7 +33,7 @@ export async function currentAttempt({ db, account, services }: Calling, id: num
   return { student, attempt, tenant: { schoolIds: [student.schoolId] } };
 }
 
-/** Reading and starting; what is written comes through `writing.routes`. */
+/** Reading and starting; saving answers is in `writing.routes`. */
 export function learnRoutes(app: FastifyInstance): void {
   every(app, SWEEP_MS, () => handInAllEnded(app.services, app.log));
 

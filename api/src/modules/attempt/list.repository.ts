@@ -10,21 +10,21 @@ import { type StudentEntity } from '../submission/repository';
 const questionCount = sql<number>`(select count(*) from ${assessmentQuestions}
   where ${assessmentQuestions.assessmentId} = ${assessments.id})`.mapWith(Number);
 
-/** The latest end that any student has alone. */
+/** The latest extended end of any student. */
 const latestEnd = sql<Date | null>`(select max(own.ends_at) from ${writingOverrides} own
   where own.assessment_id = ${assessments.id})`.mapWith(assessments.dueDate);
 const isBeingWritten = sql<boolean>`exists (select 1 from ${attempts} each
   where each.assessment_id = ${assessments.id} and each.handed_in_at is null)`;
 
-/** When it opens for the student. */
+/** When the assessment opens for the student. */
 const opensAt = sql<Date | null>`coalesce(${writingOverrides.opensAt}, ${assessments.publishDate})`.mapWith(
   assessments.publishDate,
 );
 
-/** The newest of a student who has been at the school for years. */
+/** A limit for students who have been at the school for years; the newest are kept. */
 const MAX = 500;
 
-/** What is published to the student and open or has been, the latest due first; nothing archived or deleted. */
+/** Assessments published to the student that are open or past, latest due date first; none archived or deleted. */
 export function listPublished(db: Database, { id: studentId, schoolId }: StudentEntity, now: Date) {
   const targeted = db
     .select({ id: assessmentTargets.studentId })

@@ -3,7 +3,7 @@ import { type HandedInBy } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 
-/** Times are texts, as both drivers read them alike. */
+/** Times are strings, which both drivers read the same way. */
 export interface LiveRow {
   studentId: number;
   name: string;
@@ -24,7 +24,7 @@ export interface LiveRow {
 
 const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-/** Everybody an assessment was published to or who has written it, with the last attempt, in one query. */
+/** All students to whom an assessment was published or who took it, each with the last attempt, in one query. */
 export const listLive = (db: Database, assessmentId: number): Promise<LiveRow[]> =>
   rowsOf<LiveRow>(
     db,

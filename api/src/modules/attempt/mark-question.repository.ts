@@ -25,13 +25,13 @@ const selectAsked = (db: Database) =>
     .innerJoin(students, eq(students.id, submissions.studentId));
 export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
 
-/** Those without an answer first, then the newest. */
+/** Unanswered ones first, then the newest. */
 export const listOfAssessment = (db: Database, account: Account, assessmentId: number): Promise<AskedRow[]> =>
   selectAsked(db)
     .where(and(inSchoolsOf(account, markQuestions.schoolId), eq(submissions.assessmentId, assessmentId)))
     .orderBy(isNotNull(markQuestions.answeredAt), desc(markQuestions.id));
 
-/** @throws 404 for one of another school. */
+/** @throws 404 for a question of another school. */
 export async function answerQuestion(
   tx: Database,
   account: Account,

@@ -12,7 +12,7 @@ import { findWork } from './result.repository';
 import { presentAsked, presentMarkQuestion } from './mark-question.present';
 import { addQuestion, answerQuestion, listOfAssessment } from './mark-question.repository';
 
-/** What students ask back about released marks, and what teachers answer. */
+/** Students' questions about released marks, and teachers' answers. */
 export function markQuestionRoutes(app: FastifyInstance): void {
   route(app, askAboutMark, { audit: 'submission.markQuestioned' }, async (call) => {
     const { db, account, params, body, services } = call;

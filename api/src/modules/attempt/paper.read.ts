@@ -20,8 +20,8 @@ interface Reading {
 }
 
 /**
- * The assessment for the student, without keys. While an attempt is running it is the paper of the attempt; whoever has
- * minutes for it starts one first, or they would read the questions before their time runs.
+ * The assessment for the student, without keys. While an attempt is running it is the attempt's paper; a timed
+ * assessment must be started first, or students could read the questions before their time runs.
  *
  * @throws 404 unless it was published to the student, 409 if it has to be started first or cannot be handed in.
  */

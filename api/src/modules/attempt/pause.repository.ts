@@ -5,7 +5,7 @@ import { type Own } from './repository';
 
 const running = (assessmentId: number) => and(eq(attempts.assessmentId, assessmentId), isNull(attempts.handedInAt));
 
-/** Stops the clock of everybody who is writing; an attempt whose time was over already ends as it would have. */
+/** Stops the clock of all running attempts, except those whose time was already over. */
 export const stopClocks = (tx: Database, assessmentId: number, now: Date) =>
   tx
     .update(attempts)
@@ -14,7 +14,7 @@ export const stopClocks = (tx: Database, assessmentId: number, now: Date) =>
       and(running(assessmentId), isNull(attempts.pausedAt), or(isNull(attempts.deadline), gt(attempts.deadline, now))),
     );
 
-/** Adds the pause to the time of everybody; the deadlines have to be moved afterwards. */
+/** Adds the pause to every student's time; the caller must then move the deadlines. */
 export const startClocks = (tx: Database, assessmentId: number, now: Date) =>
   tx
     .update(attempts)

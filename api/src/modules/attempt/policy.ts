@@ -9,13 +9,13 @@ import { type StudentEntity, studentOfAccount, type SubmissionEntity } from '../
 import { type AttemptEntity } from './repository';
 import { defaultRules, findOverride, findRules } from './rules.repository';
 
-/** Everything that is read or changed here belongs to this student. @throws 404 for a student who has left. */
+/** The student whose rows may be read or changed here. @throws 404 for a student who has left. */
 export const studentOfCall = async (db: Database, account: Account): Promise<StudentEntity> =>
   orNotFound(await studentOfAccount(db, account.userId));
 
 export const isWriter = ({ writerHash }: AttemptEntity, writer: string): boolean => writerHash === hashToken(writer);
 
-/** @throws 409 for a device that another one has replaced. */
+/** @throws 409 if another device has taken over. */
 export function requireWriter(attempt: AttemptEntity, writer: string): void {
   if (!isWriter(attempt, writer)) throw conflict('errors.attemptElsewhere');
 }
@@ -25,7 +25,7 @@ interface Work {
   submission: Pick<SubmissionEntity, 'status'>;
 }
 
-/** Start, end and minutes that hold for the student, and the rules of the room. @throws 409 unless the work can be handed in now. */
+/** Start, end and minutes for this student, and the exam room's rules. @throws 409 unless it can be handed in now. */
 export async function requireOpenTo(
   db: Database,
   { id: studentId, extraTimePercent }: StudentEntity,

@@ -14,7 +14,7 @@ import { defaultRules, type OverrideRow } from './rules.repository';
 
 interface Asking {
   now: Date;
-  /** Of the device that asks. */
+  /** The requesting device. */
   writer: string | undefined;
 }
 

@@ -2,21 +2,21 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { defaultRelease, isReleased, type ReleaseRules } from 'shared/contract/release.rules';
 import { type AttemptEntity } from './repository';
 
-/** What is known of a student's work when it is asked whether its result is released. */
+/** The facts that decide whether a student's result is released. */
 interface Releasing {
   rules: ReleaseRules | null | undefined;
   status: number;
   attempt: Pick<AttemptEntity, 'handedInAt' | 'handedInBy'> | undefined;
   dueDate: Date | null;
-  /** The latest end that any student has alone. */
+  /** The latest extended end of any student. */
   latestEnd: Date | null;
   isBeingWritten: boolean;
 }
 
-/** Without an end of the assessment nothing ends. */
+/** An assessment without an end date never ends. */
 const latestOf = (end: Date | null, own: Date | null) => (end && own && own > end ? own : end);
 
-/** Whether the student may see the result of this work now. */
+/** Whether the student may see this result now. */
 export function isResultReleased(
   { rules, status, attempt, dueDate, latestEnd, isBeingWritten }: Releasing,
   { now, graceMs }: { now: Date; graceMs: number },

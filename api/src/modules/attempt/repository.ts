@@ -8,7 +8,7 @@ import { orNotFound } from '../../server/refusal';
 
 export type AttemptEntity = typeof attempts.$inferSelect;
 
-/** Whose attempts. */
+/** Selects a student's attempts at one assessment. */
 export interface Own {
   assessmentId: number;
   studentId: number;
@@ -43,13 +43,13 @@ export async function findById(db: Database, id: number): Promise<AttemptEntity>
   return orNotFound(row);
 }
 
-/** Locks it until the end of the transaction. If its assessment or its submission is locked too, lock those first. */
+/** Locks the attempt until the end of the transaction. Lock its assessment and submission first, if at all. */
 export async function lockAttempt(tx: Database, id: number): Promise<AttemptEntity> {
   const [row] = await tx.select().from(attempts).where(eq(attempts.id, id)).for('update');
   return orNotFound(row);
 }
 
-/** The number of tries, and of the last one. */
+/** The number of attempts, which is also the number of the last one. */
 export async function countTries(db: Database, { assessmentId, studentId }: Own): Promise<number> {
   const [row] = await db
     .select({ tries: count() })
@@ -92,13 +92,13 @@ export const listEnded = (db: Database, now: Date, atMost: number) =>
     .orderBy(attempts.deadline)
     .limit(atMost);
 
-/** The student of an attempt, who may have left. */
+/** The student of an attempt, even one who has left. */
 export async function studentOf(db: Database, { studentId }: AttemptEntity) {
   const [row] = await db.select().from(students).where(eq(students.id, studentId));
   return orNotFound(row);
 }
 
-/** The last try at each assessment. */
+/** The last attempt at each assessment. */
 export const lastTries = (db: Database, studentId: number) =>
   db
     .selectDistinctOn([attempts.assessmentId])

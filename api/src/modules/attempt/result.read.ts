@@ -29,7 +29,7 @@ const keysOf = ({ options }: WholeQuestion) =>
   options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
 
 /**
- * The student's own result, as far as it is released. @throws 404 for an assessment that the student has not written, 409
+ * The released part of the student's own result. @throws 404 for an assessment that the student has not taken, 409
  * unless it is released now.
  */
 export async function resultFor(reading: Reading, id: number): Promise<Result> {

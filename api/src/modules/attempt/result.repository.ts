@@ -11,7 +11,7 @@ export async function findWork(db: Database, { assessmentId, studentId }: Own) {
   return row;
 }
 
-/** Whether anybody is still writing the assessment. */
+/** Whether any attempt at the assessment is still running. */
 export async function isWrittenByAnybody(db: Database, assessmentId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: attempts.id })
@@ -27,7 +27,7 @@ export async function findLastAttempt(db: Database, { assessmentId, studentId }:
   return rows.at(-1);
 }
 
-/** The regrades of an assessment that hold, oldest first. */
+/** The regrades of an assessment that were not undone, oldest first. */
 export const listHoldingRegrades = (db: Database, assessmentId: number) =>
   db
     .select({ questionId: regrades.questionId, reason: regrades.reason, at: regrades.at })

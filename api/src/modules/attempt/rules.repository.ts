@@ -7,7 +7,7 @@ import { type Own } from './repository';
 type Stored = typeof writingRules.$inferSelect;
 type Rules = Omit<Stored, 'assessmentId' | 'schoolId'>;
 
-/** What holds for an assessment without a row. */
+/** Defaults for an assessment without a row. */
 export const defaultRules: Rules = {
   shuffleQuestions: false,
   shuffleOptions: false,
@@ -50,7 +50,7 @@ export async function findOverride(db: Database, { assessmentId, studentId }: Ow
   return row;
 }
 
-/** The latest end of any student; null if nobody has one of their own. */
+/** The latest extended end of any student; null if nobody has one. */
 export async function latestEnd(db: Database, assessmentId: number): Promise<Date | null> {
   const [row] = await db
     .select({ end: max(writingOverrides.endsAt) })

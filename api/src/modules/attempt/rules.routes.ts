@@ -53,7 +53,7 @@ function presentLive(row: LiveRow): LiveStudent {
   };
 }
 
-/** What teachers decide and see of an assessment that is written. */
+/** Teachers' settings for taking an assessment, and their view of its attempts. */
 export function writingRuleRoutes(app: FastifyInstance): void {
   route(app, getWriting, async (call) => {
     const { id } = await readSummary(call, call.params.id);

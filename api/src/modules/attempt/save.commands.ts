@@ -20,13 +20,13 @@ export interface Saving extends Handing {
 
 interface Given extends Arrived {
   elapsedMs: number | undefined;
-  /** What is saved already. */
+  /** The answers saved so far. */
   held: Answerable;
 }
 
 const hashOf = (response: AnswerResponse | null) => createHash('sha256').update(hashedText(response)).digest('hex');
 
-/** Without keys that are undefined, as the database stores it. */
+/** Without undefined keys, as the database stores it. */
 const stored = (response: Body['answers'][number]['response']): AnswerResponse | null =>
   response && (JSON.parse(JSON.stringify(response)) as AnswerResponse);
 
@@ -46,7 +46,7 @@ async function requireAnswers(tx: Database, { id }: AttemptEntity, { answers }: 
 
 const isNewer = ({ revision, held }: Given) => revision > held.revision;
 
-/** For an answer that changes nothing: what is saved, which is the same one sent again, or a later one. */
+/** The receipt for an answer that changes nothing, because it was sent again or a later one is saved. */
 function receiptOfHeld({ questionId, revision, hash, held }: Given, now: Date): Receipt {
   const isSame = held.revision === revision && held.hash === hash;
   return {
@@ -79,7 +79,7 @@ async function saveGiven({ tx, now }: Saving, attempt: AttemptEntity, given: rea
 const requireFiles = ({ tx, tenant, student: { schoolId } }: Saving, answers: readonly Given[]) =>
   requireFilesOf(tx, { tenant, schoolId }, { answers: answers.map(({ response }) => ({ response })) });
 
-/** Saves answers of a running attempt; undefined if it is over. @throws 409 for a device that may not write, and while it is paused. */
+/** Saves answers of a running attempt; undefined if it is over. @throws 409 for another device, and while paused. */
 export async function saveRunning(saving: Saving, id: number, body: Body): Promise<Receipt[] | undefined> {
   const { tx, now } = saving;
   const attempt = await lockAttempt(tx, id);
@@ -93,7 +93,7 @@ export async function saveRunning(saving: Saving, id: number, body: Body): Promi
   return [...saved, ...answers.filter((each) => !isNewer(each)).map((each) => receiptOfHeld(each, now))];
 }
 
-/** Why nothing that comes can count any more; undefined while the period of grace decides. */
+/** Why no further answer can count; undefined while the grace period decides. */
 function closedFor({ attempt, submission }: LockedWork, writer: string): KeptReason | undefined {
   if (attempt.handedInBy !== 'time') return 'handedIn';
   if (!isWriter(attempt, writer)) return 'otherDevice';
@@ -101,7 +101,7 @@ function closedFor({ attempt, submission }: LockedWork, writer: string): KeptRea
 }
 
 /**
- * Places answers that come after the end: those that count are handed in with the rest, the others are kept beside it.
+ * Stores answers that arrive after the end: those that count are handed in with the rest, the others are kept separately.
  * The attempt must have been handed in.
  */
 export async function placeLate(saving: Saving, found: AttemptEntity, body: Body): Promise<Receipt[]> {

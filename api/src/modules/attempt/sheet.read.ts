@@ -18,7 +18,7 @@ interface Reading {
   writer: string | undefined;
 }
 
-/** The attempt with what the student needs for writing, which is nothing once it is handed in. */
+/** The attempt with its questions and saved answers, which are left out once it is handed in. */
 export async function sheetOf(
   { db, student, services, writer }: Reading,
   attempt: AttemptEntity,

@@ -3,7 +3,7 @@ import { type Shuffle } from '../submission/paper.read';
 
 const placeOf = (seed: string, id: number): string => createHash('sha256').update(`${seed} ${id}`).digest('hex');
 
-/** The ids in an order that is the same for a seed whatever order they come in, and another one for another seed. */
+/** The ids in an order that depends only on the seed, not on their input order. */
 const shuffled = (seed: string, ids: readonly number[]): number[] =>
   ids
     .map((id) => ({ id, place: placeOf(seed, id) }))
@@ -15,7 +15,7 @@ interface Rules {
   shuffleOptions: boolean;
 }
 
-/** Questions change places within their section. */
+/** Shuffles questions within their sections. */
 export function shuffleOf(attemptId: number, rules: Rules | undefined): Shuffle {
   const order = (isAsked: boolean | undefined, kind: string) => (ids: readonly number[]) =>
     isAsked ? shuffled(`${kind} ${attemptId}`, ids) : ids;

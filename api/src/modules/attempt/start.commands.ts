@@ -14,13 +14,13 @@ import { type AttemptEntity, countTries, insertAttempt, lockRunning } from './re
 export interface Started {
   attempt: AttemptEntity;
   submissionId: number;
-  /** False if it was running already. */
+  /** False if it was already running. */
   isNew: boolean;
 }
 
 /**
- * The running attempt of the student, or a new one whose clock runs from now. @throws 404 for an assessment that is not
- * for the student, 409 before it opens, after it ends, while it is paused and once it is handed in, 400 without its code.
+ * The student's running attempt, or a new one whose clock starts now. @throws 404 for an assessment not published to the
+ * student, 409 before it opens, after it ends, while it is paused and once it is handed in, 400 without its code.
  */
 export async function start(
   handing: Handing,

@@ -14,7 +14,7 @@ import { findLastAttempt } from './result.repository';
 import { findRules, storeOverride } from './rules.repository';
 import { writingOf } from './rules.routes';
 
-/** What teachers decide for one student. */
+/** Exceptions that teachers make for one student. */
 export function studentRuleRoutes(app: FastifyInstance): void {
   route(app, setStudentWriting, { audit: 'assessment.writingChanged' }, async (call) => {
     const { db, account, params, body, services } = call;
@@ -42,7 +42,7 @@ export function studentRuleRoutes(app: FastifyInstance): void {
       const last = await findLastAttempt(tx, { assessmentId: assessment.id, studentId });
       if ((await findRules(tx, params.id))?.pausedAt) throw conflict('errors.attemptPaused');
       const isPossible = last && last.handedInAt !== null && submission.gradedBy === null;
-      // A work that was handed in as a whole has nothing to go on with.
+      // A submission handed in by one call has no attempt to continue.
       if (!isPossible || (await listSaved(tx, last.id)).length === 0) throw conflict('errors.attemptNotReopened');
       await reopen(tx, last.id);
       await moveDeadlines(tx, assessment);

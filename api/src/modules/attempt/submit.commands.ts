@@ -10,8 +10,8 @@ import { requireOpenTo } from './policy';
 import { type AttemptEntity, countTries, endAttempt, insertAttempt, lockRunning } from './repository';
 
 /**
- * Hands in a whole work in one call: it ends the attempt that is running, or is one of its own. @throws 409 for an
- * attempt whose time is over.
+ * Hands in a whole submission in one call: ends the running attempt, or creates one. @throws 409 for an attempt whose
+ * time is over.
  */
 export async function submitWhole(handing: Handing, body: ParsedBody<typeof submitAssessment>): Promise<HandedInWork> {
   const { tx, student, now } = handing;

@@ -28,7 +28,7 @@ export async function settle(services: Services, { id, handedInAt, deadline }: A
   return true;
 }
 
-/** Hands in the attempts whose time is over: also those that ended while no server ran. One that fails holds up no other. */
+/** Hands in all attempts whose time is over, even while no server was running. One failure does not stop the others. */
 export async function handInAllEnded(services: Services, log: FastifyBaseLogger): Promise<void> {
   for (const { id } of await listEnded(services.database.db, services.now(), AT_ONCE))
     await handInEnded(services, id).catch((error: unknown) =>

@@ -24,7 +24,7 @@ const unrecorded: Audit = {
   because: 'Answers are saved every few seconds, and each has a receipt; that the work was handed in is recorded.',
 };
 
-/** What was graded by the key at once is not told at once. */
+/** Hides a score that auto-grading has already given. */
 const beforeRelease = (summary: SubmissionSummary): SubmissionSummary => ({
   ...summary,
   status: assessmentStatus.submitted,
@@ -36,7 +36,7 @@ const beforeRelease = (summary: SubmissionSummary): SubmissionSummary => ({
 export function writingRoutes(app: FastifyInstance): void {
   route(app, saveAnswers, unrecorded, async (call) => {
     const { db, services, params } = call;
-    // The moment of arrival, whatever is waited for afterwards.
+    // The time of arrival, before anything is awaited.
     const now = services.now();
     const { student, attempt, tenant } = await currentAttempt(call, params.id);
     const body = {
