@@ -177,6 +177,16 @@ export const questionSorts = [
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
 const sortQuery = z.enum(questionSorts, invalid).default('-createdOn');
+/**
+ * The list by keys instead of page numbers, so that no question is repeated or left out while others are added: empty
+ * for the beginning, then `meta.next` of the answer before. Not in the specification.
+ */
+const afterQuery = z
+  .string(invalid)
+  .regex(/^(?:(?:-?\d{1,15}(?:\.\d{1,25})?(?:e-\d{1,3})?)?-\d{1,10})?$/, invalid)
+  .optional();
+/** `next` only where the query had `after`; null after the last question. */
+const listMetaSchema = pageMetaSchema.extend({ next: z.string().nullable().optional() });
 
 export const listQuestions = endpoint({
   method: 'GET',
@@ -190,9 +200,10 @@ export const listQuestions = endpoint({
     /** All courses of a grade. Not in the specification. */
     gradeId: idParam.optional(),
     sort: sortQuery,
+    after: afterQuery,
   }),
   response: z.array(questionSchema),
-  meta: pageMetaSchema,
+  meta: listMetaSchema,
   summary: 'The questions of a course in a grade, or of a grade',
 });
 
@@ -279,9 +290,14 @@ export const filterQuestions = endpoint({
   access: 'teacher',
   reads: ['question', 'assessment', 'submission'],
   // Returns all matches by default, as specified; the interface requests pages.
-  query: z.strictObject({ ...pageQuery, pageSize: pageQuery.pageSize.default(limits.pageSizeAll), sort: sortQuery }),
+  query: z.strictObject({
+    ...pageQuery,
+    pageSize: pageQuery.pageSize.default(limits.pageSizeAll),
+    sort: sortQuery,
+    after: afterQuery,
+  }),
   body: filterBody,
   response: z.array(questionSchema),
-  meta: pageMetaSchema,
+  meta: listMetaSchema,
   summary: 'The questions that meet all criteria',
 });

@@ -8,6 +8,7 @@ import { type Call } from '../../server/route';
 import { StreamedList } from '../../server/streamed-list';
 import { type QuestionSearch } from './find.repository';
 import { findEnds, findPage } from './found.repository';
+import { endOf, keyOf } from './list-key';
 import { type ListEnd } from './list-order.repository';
 import { readQuestions } from './read';
 
@@ -59,15 +60,20 @@ async function answerAll(context: Context, search: QuestionSearch, page: Page, t
 export async function answerSearch<E extends Endpoint>(
   call: Pick<Call<E>, 'db' | 'account' | 'services'>,
   search: QuestionSearch,
-  page: Page,
+  page: Page & { after?: string | undefined },
   message?: SuccessKey,
 ) {
   const text = message ? { message } : {};
   if (page.pageSize === limits.pageSizeAll) return answerAll(call, search, page, text);
-  const { ends, total: found } = await findPage(call.db, search, pageWindow(page), limits.totalExactMax + 1);
+  const { after } = page;
+  const window =
+    after === undefined ? pageWindow(page) : { limit: page.pageSize, offset: 0, after: endOf(after, search.sort) };
+  const { ends, total: found } = await findPage(call.db, search, window, limits.totalExactMax + 1);
   const meta: PageMeta =
     found > limits.totalExactMax
       ? { ...pageMeta(page, limits.totalExactMax), totalIsExact: false }
       : pageMeta(page, found);
-  return { data: await load(call, ends), meta, ...text };
+  if (after === undefined) return { data: await load(call, ends), meta, ...text };
+  const last = ends.length < page.pageSize ? undefined : ends.at(-1);
+  return { data: await load(call, ends), meta: { ...meta, next: last ? keyOf(last, search.sort) : null }, ...text };
 }

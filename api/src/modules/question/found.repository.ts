@@ -78,6 +78,13 @@ async function knownTotal(db: Database, { places, words, inStock }: QuestionSear
   return inStock && words.length === 0 ? totalInStock(db, places, inStock) : undefined;
 }
 
+/** Where a page begins among all matches; undefined if the question that it follows is no longer one. */
+function startOf(all: readonly ListEnd[], { offset, after }: Window): number | undefined {
+  if (!after) return offset;
+  const at = all.findIndex(({ id }) => id === after.id);
+  return at < 0 ? undefined : at + 1;
+}
+
 /** A page of the matches, and the number of matches, counted up to `most`. */
 export async function findPage(
   db: Database,
@@ -85,20 +92,23 @@ export async function findPage(
   window: Window,
   most: number,
 ): Promise<{ ends: ListEnd[]; total: number }> {
-  const { limit, offset } = window;
+  const { limit, offset, after } = window;
   const { places, words } = search;
   if (places.length === 0) return { ends: [], total: 0 };
-  const sorted = (all: ListEnd[]) => ({ ends: all.slice(offset, offset + limit), total: all.length });
   const { all, counted } = await findFew(db, search, most);
-  if (all) return sorted(all);
-  const isMerged = words.length > 0 && places.length > 1 && limit + offset <= MERGED_MAX;
+  const start = all && startOf(all, window);
+  if (all && start !== undefined) return { ends: all.slice(start, start + limit), total: all.length };
+  const isMerged = !after && words.length > 0 && places.length > 1 && limit + offset <= MERGED_MAX;
   const ends = isMerged
-    ? sorted(await sortMatches(db, { ...search, words: [] }, await findEndsOfWords(db, search, limit + offset))).ends
+    ? (await sortMatches(db, { ...search, words: [] }, await findEndsOfWords(db, search, limit + offset))).slice(
+        offset,
+        offset + limit,
+      )
     : await findEnds(db, search, window);
   // A page that is not full is the last one.
-  const isLast = ends.length < limit && (ends.length > 0 || offset === 0);
+  const isLast = !after && ends.length < limit && (ends.length > 0 || offset === 0);
   const total = isLast
     ? offset + ends.length
-    : (counted ?? (await knownTotal(db, search)) ?? (await countFound(db, search, most)));
+    : (all?.length ?? counted ?? (await knownTotal(db, search)) ?? (await countFound(db, search, most)));
   return { ends, total };
 }

@@ -28,6 +28,15 @@ const columns = {
   reviewScore: questionList.reviewScore,
 } satisfies Record<string, PgColumn>;
 
+export type ValueType = 'instant' | 'integer' | 'double';
+const columnOf = (sort: QuestionSort): PgColumn => columns[sort.replace('-', '') as keyof typeof columns];
+
+/** What the sort column holds. */
+export function valueTypeOf(sort: QuestionSort): ValueType {
+  const type = columnOf(sort).getSQLType();
+  return type.startsWith('timestamp') ? 'instant' : type === 'integer' ? 'integer' : 'double';
+}
+
 const id = questionList.questionId;
 const found = { id: sql`found.id`, value: sql`found.value` };
 
@@ -43,10 +52,9 @@ function byCreation(column: PgColumn, way: SQL, beyond: SQL): ListOrder {
 /** Ties are sorted newest first, and rows without a value come last, in both directions. */
 export function orderOf(sort: QuestionSort): ListOrder {
   const isFalling = sort.startsWith('-');
-  const name = sort.replace('-', '') as keyof typeof columns;
-  const column = columns[name];
+  const column = columnOf(sort);
   const beyond = sql.raw(isFalling ? '<' : '>');
-  if (name === 'createdOn') return byCreation(column, sql.raw(isFalling ? 'desc' : 'asc'), beyond);
+  if (column === columns.createdOn) return byCreation(column, sql.raw(isFalling ? 'desc' : 'asc'), beyond);
   const way = sql.raw(isFalling ? 'desc nulls last' : 'asc');
   return {
     column,

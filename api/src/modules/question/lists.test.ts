@@ -186,6 +186,60 @@ describe('a bank of more questions than are counted', () => {
   });
 });
 
+describe('a list by keys', () => {
+  /** All questions of a search, by keys. */
+  async function walk(query: object, between: () => Promise<unknown> = async () => undefined) {
+    const ids: number[] = [];
+    let after: string | null | undefined = '';
+    while (typeof after === 'string') {
+      const { data, meta } = await listLarge({ pageSize: 100, ...query, after });
+      ids.push(...idsOf(data));
+      after = meta.next;
+      await between();
+    }
+    return ids;
+  }
+
+  it.each(questionSorts)('returns every match once and in order of %s, page by page', async (sort) => {
+    const whole = idsOf((await listLarge({ pageSize: -1, sort, search: 'number 7' })).data);
+    expect(whole.length).toBeGreaterThan(500);
+    expect(await walk({ sort, search: 'number 7' })).toEqual(whole);
+    const first = await listLarge({ pageSize: 100, sort, after: '' });
+    const second = await listLarge({ pageSize: 100, sort, after: first.meta.next });
+    const paged = [1, 2].map((page) => listLarge({ pageSize: 100, page, sort }));
+    expect([...idsOf(first.data), ...idsOf(second.data)]).toEqual(
+      (await Promise.all(paged)).flatMap(({ data }) => idsOf(data)),
+    );
+    expect(second.meta).toMatchObject({ total: limits.totalExactMax, totalIsExact: false });
+  });
+
+  it('repeats and leaves out no question while others are added and the last one of a page is deleted', async () => {
+    const search = { search: 'number 77', pageSize: 10 };
+    const before = await walk(search);
+    const added: number[] = [];
+    let seen = 0;
+    const found = await walk(search, async () => {
+      added.push(await addQuestion(portal, large, { searchText: 'number 77' }));
+      seen += 10;
+      if (seen === 20) await portal.db.execute(sql`update questions set deleted_at = now() where id = ${before[19]}`);
+    });
+    expect(found).toEqual(before);
+    const all = sql.join(added, sql`, `);
+    await portal.db.execute(sql`update questions set deleted_at = now() where id in (${all})`);
+    await portal.db.execute(sql`update questions set deleted_at = null where id = ${before[19]}`);
+  });
+
+  it.each([
+    ['facility', '1790888340000000000-12'],
+    ['timesUsed', '0.5-12'],
+    ['createdOn', '99999999999999999-12'],
+    ['createdOn', '1-9999999999'],
+    ['facility', 'x-12'],
+  ] as const)('rejects a key that is none of the order of %s: %s', async (sort, after) => {
+    expect(await listLarge({ sort, after })).toMatchObject({ status: 400, error: { code: 'errors.invalidValue' } });
+  });
+});
+
 describe('a word that one course has and another has not', () => {
   it('lists the newest matches of all courses of a school, and counts them', async () => {
     const { schoolId, gradeId, courseId } = large;

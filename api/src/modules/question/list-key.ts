@@ -1,0 +1,34 @@
+import { idSchema } from 'shared/contract/fields';
+import { type QuestionSort } from 'shared/contract/question';
+import { badRequest } from '../../server/refusal';
+import { type ListEnd, valueTypeOf } from './list-order.repository';
+
+const INTEGER_MAX = 2_147_483_647;
+const DATE_MAX = 8_640_000_000_000_000;
+
+/** What the query parameter `after` says for the questions that follow this one. */
+export function keyOf({ id, value }: ListEnd, sort: QuestionSort): string {
+  if (value === null) return `-${id}`;
+  return `${valueTypeOf(sort) === 'instant' ? Date.parse(value) : value}-${id}`;
+}
+
+/** The value as the database reads it; undefined if the column cannot hold it. */
+function storedValue(number: number, sort: QuestionSort): string | undefined {
+  const type = valueTypeOf(sort);
+  const [most, isWhole] = { instant: [DATE_MAX, true], integer: [INTEGER_MAX, true], double: [DATE_MAX, false] }[type];
+  if (Math.abs(number) > Number(most) || (isWhole && !Number.isInteger(number))) return undefined;
+  return type === 'instant' ? new Date(number).toISOString() : String(number);
+}
+
+/**
+ * The question after which a list begins; undefined for its beginning.
+ * @throws 400 for a key of another order
+ */
+export function endOf(key: string, sort: QuestionSort): ListEnd | undefined {
+  if (key === '') return undefined;
+  const at = key.lastIndexOf('-');
+  const id = idSchema.safeParse(Number(key.slice(at + 1)));
+  const value = at === 0 ? null : storedValue(Number(key.slice(0, at)), sort);
+  if (!id.success || value === undefined) throw badRequest('errors.invalidValue', { field: 'after' }, 'after');
+  return { id: id.data, value };
+}
