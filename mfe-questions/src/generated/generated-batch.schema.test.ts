@@ -12,6 +12,11 @@ test('reads a stored batch back as it was, with a question of each decision', ()
   expect(batchSchema.parse(JSON.parse(JSON.stringify(decided)))).toEqual(decided);
 });
 
+test.each(['model', 'offline', undefined])('reads back which generator was chosen: %s', (generator) => {
+  const chosen = { ...batch, request: { ...batch.request, generator } };
+  expect(batchSchema.parse(chosen)).toEqual(chosen);
+});
+
 test.each([
   ['a decision that there is not', { items: [{ ...batch.items[0], decision: 'perhaps' }] }],
   ['a request in a language that there is not', { request: { ...batch.request, language: 'fr' } }],

@@ -1,6 +1,5 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { pageMetaSchema } from './envelope';
 import { bloomsTaxonomy, difficulty, questionCategory, questionOrigin, questionType } from './enums';
 import {
   answerFigures,
@@ -14,7 +13,6 @@ import {
   integerSchema,
   marksSchema,
   numberSchema,
-  pageQuery,
   personSchema,
   rangeOf,
   richText,
@@ -24,6 +22,7 @@ import { message } from './message-key';
 import { reviewCheckNames } from './review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
+import { listMetaSchema, pageOrKeyQuery } from './question-key.fields';
 import { autoSelectProblem, filterProblem, questionProblems } from './question.rules';
 
 const invalid = message('errors.invalidValue');
@@ -177,16 +176,6 @@ export const questionSorts = [
 ] as const;
 export type QuestionSort = (typeof questionSorts)[number];
 const sortQuery = z.enum(questionSorts, invalid).default('-createdOn');
-/**
- * The list by keys instead of page numbers, so that no question is repeated or left out while others are added: empty
- * for the beginning, then `meta.next` of the answer before. Not in the specification.
- */
-const afterQuery = z
-  .string(invalid)
-  .regex(/^(?:(?:-?\d{1,15}(?:\.\d{1,25})?(?:e-\d{1,3})?)?-\d{1,10})?$/, invalid)
-  .optional();
-/** `next` only where the query had `after`; null after the last question. */
-const listMetaSchema = pageMetaSchema.extend({ next: z.string().nullable().optional() });
 
 export const listQuestions = endpoint({
   method: 'GET',
@@ -195,12 +184,11 @@ export const listQuestions = endpoint({
   access: 'teacher',
   reads: ['question', 'assessment', 'submission'],
   query: z.strictObject({
-    ...pageQuery,
+    ...pageOrKeyQuery,
     filtered: filteredCourseGrade.optional(),
     /** All courses of a grade. Not in the specification. */
     gradeId: idParam.optional(),
     sort: sortQuery,
-    after: afterQuery,
   }),
   response: z.array(questionSchema),
   meta: listMetaSchema,
@@ -291,10 +279,9 @@ export const filterQuestions = endpoint({
   reads: ['question', 'assessment', 'submission'],
   // Returns all matches by default, as specified; the interface requests pages.
   query: z.strictObject({
-    ...pageQuery,
-    pageSize: pageQuery.pageSize.default(limits.pageSizeAll),
+    ...pageOrKeyQuery,
+    pageSize: pageOrKeyQuery.pageSize.default(limits.pageSizeAll),
     sort: sortQuery,
-    after: afterQuery,
   }),
   body: filterBody,
   response: z.array(questionSchema),

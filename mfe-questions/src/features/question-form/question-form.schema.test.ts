@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { emptyQuestion, questionForm, type QuestionValues, valuesOf } from './question-form.schema';
+import { questionDraftSchema } from './question-draft.schema';
+import { emptyQuestion, questionForm, questionValues, type QuestionValues, valuesOf } from './question-form.schema';
 import { question } from './testing/question.fixture';
 
 const filled: QuestionValues = valuesOf(question(), 11);
@@ -58,6 +59,27 @@ test.each([
 
 test('keeps the id of an option, so that existing answers still refer to it', () => {
   expect(questionForm.parse(filled).options).toMatchObject([{ id: 1, value: 'Nucleus' }, { id: 2 }, { id: 3 }]);
+});
+
+test('sends a new option without an id', () => {
+  const options = [row('A', true), row('B')];
+  for (const option of questionForm.parse({ ...filled, options }).options ?? [])
+    expect(option).not.toHaveProperty('id');
+});
+
+test('sends a model answer, and null for none', () => {
+  const answerOf = (modelAnswer: string) => questionForm.parse({ ...filled, questionType: 2, modelAnswer }).modelAnswer;
+  expect([answerOf('<p>Energy</p>'), answerOf('')]).toEqual(['<p>Energy</p>', null]);
+});
+
+test('opens a draft that was kept before the form had options', () => {
+  expect(questionValues.parse({ courseId: 101, gradeId: 12 }).options).toEqual([]);
+});
+
+test('reads a kept draft with its attempt, and none without its values', () => {
+  const draft = { values: filled, attempt: { key: 'key-1', body: questionForm.parse(filled) } };
+  expect(questionDraftSchema.parse(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
+  expect(questionDraftSchema.safeParse({ attempt: draft.attempt }).success).toBe(false);
 });
 
 test('keeps the fields of another type in the form but does not send them', () => {
