@@ -22,8 +22,10 @@ import { message } from './message-key';
 import { reviewCheckNames } from './review-checks';
 import { pictureAltSchema, pictureOf, pictureSchema, sceneSchema, svgSchema } from './picture.fields';
 import { checked } from './problem';
-import { listMetaSchema, pageOrKeyQuery } from './question-key.fields';
+import { listMetaSchema, pageOrKeyQuery, sortQuery } from './question-list.fields';
 import { autoSelectProblem, filterProblem, questionProblems } from './question.rules';
+
+export { type QuestionSort, questionSorts } from './question-list.fields';
 
 const invalid = message('errors.invalidValue');
 const tooLong = message('errors.tooLong');
@@ -157,25 +159,6 @@ export const autoSelectBody = checked(
   z.strictObject({ numberOfQuestions: z.int(), courseId: idSchema, ...picked }),
 );
 export type AutoSelectBody = z.input<typeof autoSelectBody>;
-
-export const questionSorts = [
-  'createdOn',
-  '-createdOn',
-  'difficulty',
-  '-difficulty',
-  'timesUsed',
-  '-timesUsed',
-  'correctAttempts',
-  '-correctAttempts',
-  'facility',
-  '-facility',
-  'discrimination',
-  '-discrimination',
-  'reviewScore',
-  '-reviewScore',
-] as const;
-export type QuestionSort = (typeof questionSorts)[number];
-const sortQuery = z.enum(questionSorts, invalid).default('-createdOn');
 
 export const listQuestions = endpoint({
   method: 'GET',

@@ -3,18 +3,11 @@ import {
   createQuestion,
   type Question,
   type QuestionBody,
-  questionBody,
   updateQuestion,
 } from '@teacher-portal/remote-sdk/contract/question';
 import { type Attempt as AttemptOf, createOnce } from '@teacher-portal/remote-sdk/http';
 import { write } from '@teacher-portal/remote-sdk/query';
-import * as z from '@teacher-portal/remote-sdk/z';
 
-/** Stored with the draft of a creation that may have arrived. */
-export const attemptSchema = z.object({
-  key: z.string(),
-  body: z.custom<QuestionBody>((value) => questionBody.safeParse(value).success),
-});
 export type Attempt = AttemptOf<QuestionBody>;
 
 interface NewQuestion {

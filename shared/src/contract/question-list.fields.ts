@@ -19,3 +19,22 @@ export const pageOrKeyQuery = {
 
 /** `next` only where the query has `after`; null after the last question. */
 export const listMetaSchema = pageMetaSchema.extend({ next: z.string().nullable().optional() });
+
+export const questionSorts = [
+  'createdOn',
+  '-createdOn',
+  'difficulty',
+  '-difficulty',
+  'timesUsed',
+  '-timesUsed',
+  'correctAttempts',
+  '-correctAttempts',
+  'facility',
+  '-facility',
+  'discrimination',
+  '-discrimination',
+  'reviewScore',
+  '-reviewScore',
+] as const;
+export type QuestionSort = (typeof questionSorts)[number];
+export const sortQuery = z.enum(questionSorts, invalid).default('-createdOn');
