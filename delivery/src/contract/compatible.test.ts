@@ -62,10 +62,15 @@ describe('a remote', () => {
     ),
   );
 
-  it.each(['2.9.2', '2.9.0', '2.8.3'])('runs a remote that was built with federation %s on 2.9.2', (federation) =>
-    expect(
-      check({ ...remote('2'), federation, needs: { react: '^19.0.0' } }, { ...shellOf('1.0.0'), federation: '2.9.2' }),
-    ).resolves.toBeUndefined(),
+  it.each(['2.9.2', '2.9.0', '2.8.3', '2.9.7'])(
+    'runs a remote that was built with federation %s on 2.9.2',
+    (federation) =>
+      expect(
+        check(
+          { ...remote('2'), federation, needs: { react: '^19.0.0' } },
+          { ...shellOf('1.0.0'), federation: '2.9.2' },
+        ),
+      ).resolves.toBeUndefined(),
   );
 
   it.each([

@@ -1,6 +1,6 @@
 import { type Registry } from 'shared/contract/registry';
 import { satisfies, unmetNeeds } from 'shared/contract/registry.rules';
-import { packageOfModule } from '../federation/installed';
+import { packageOfModule, rangeFrom } from '../federation/installed';
 import { type RemoteFile, type ShellFile } from '../store/release-file';
 import { type Store } from '../store/store';
 import { lackingExports } from './exports';
@@ -18,7 +18,8 @@ const present = <Value>(values: readonly (Value | undefined)[]) => values.filter
 function faultsBetween(remote: Remote, shell: ShellFile): string[] {
   const { uses = {}, federation: built } = remote;
   const versions = versionsOf(shell);
-  const isKnown = built === undefined || shell.federation === undefined || satisfies(`^${built}`, shell.federation);
+  const isKnown =
+    built === undefined || shell.federation === undefined || satisfies(rangeFrom(built), shell.federation);
   return [
     ...unmetNeeds(remote, { contract: shell.contract, versions }),
     ...(isKnown ? [] : [`federation ${built}`]),

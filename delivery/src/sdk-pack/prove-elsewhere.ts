@@ -1,91 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { folderStore } from '../store/folder-store';
-import { newToken } from '../store/tokens';
-import { buildRoom } from '../release/build';
-import { roomDir, root, storeDir } from '../workspace/rooms';
 import { run } from '../workspace/run';
+import { openInBrowser, outside, type Portal, REMOTE, seeAChange, startPortal } from './elsewhere-portal';
 import { packSdk, type Packed } from './pack';
 
-const REMOTE = 'mfe-library';
-/** The teacher of the demo school, which the portal of the proof has. */
-const teacher = { SMOKE_EMAIL: 'ayse.yilmaz@example.com', SMOKE_PASSWORD: 'teach-demo-2026' };
 type Manager = 'npm' | 'pnpm';
 
 const install: Record<Manager, [string, ...string[]]> = {
   npm: ['npm', 'install', '--no-audit', '--no-fund'],
   pnpm: ['npx', '-y', 'pnpm@12.21.0', 'install'],
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
-
-interface Portal {
-  url: string;
-  token: string;
-  stop: () => Promise<unknown>;
-}
-
-/** The shell and the server of the last build, on a store of their own. */
-async function startPortal(work: string): Promise<Portal> {
-  await buildRoom('shell');
-  await buildRoom('api');
-  const store = path.join(work, 'store');
-  const kept = folderStore(storeDir());
-  const { shell } = await kept.readRegistry();
-  mkdirSync(path.join(store, 'remotes'), { recursive: true });
-  cpSync(path.join(storeDir(), 'shell'), path.join(store, 'shell'), { recursive: true });
-  await folderStore(store).changeRegistry(() => ({ schema: 1, remotes: [], ...(shell && { shell }) }));
-  const { token, kept: tokenKept } = newToken({ remote: REMOTE, holder: 'A team elsewhere', days: 1 }, new Date());
-  await folderStore(store).changeTokens((tokens) => [...tokens, tokenKept]);
-  const port = await freePort();
-  const server = spawn(process.execPath, [path.join(roomDir('api'), 'dist/main.cjs')], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SEED: 'true',
-      LOG_LEVEL: 'error',
-      STORE_DIR: store,
-      DATA_DIR: path.join(work, 'data'),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(server.stdout, 'data');
-  const ended = once(server, 'exit');
-  return {
-    url: `http://localhost:${port}`,
-    token,
-    stop: () => {
-      server.kill('SIGTERM');
-      return ended;
-    },
-  };
-}
-
-/** Nothing of the environment leads into the checkout. */
-const outside = (portal: Portal) => ({
-  PORTAL_URL: portal.url,
-  PORTAL_TOKEN: portal.token,
-  NODE_PATH: '',
-  INIT_CWD: '',
-  NODE_ENV: '',
-});
-
-/** Opens its page as a teacher does. @throws Error where the release does not run there */
-const openInBrowser = ({ url }: Portal) =>
-  run(path.join(root, 'node_modules/.bin/tsx'), ['e2e/cli/smoke.ts', REMOTE], {
-    cwd: root,
-    env: { PORTAL_URL: url, ...teacher },
-  });
 
 async function statusOf(url: string): Promise<number> {
   return (await fetch(url)).status;
@@ -125,6 +50,7 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
     );
     const [tool, ...args] = install[manager];
     await step('install', () => run(tool, args, { cwd: dir, env: outside(portal) }));
+    report((await step('dev: a change, seen in an open page', () => seeAChange(dir, portal))).trim());
     report((await step('types, lint, unit tests, build, contract', () => command('check'))).trim());
     const version = (name: string) => ['--version', name, '--verified'];
     await step('release over the network', () => command('release', ...version('1.0.0')));

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { buildRoom } from '../release/build';
+import { folderStore } from '../store/folder-store';
+import { newToken } from '../store/tokens';
+import { roomDir, root, storeDir } from '../workspace/rooms';
+import { run } from '../workspace/run';
+
+/** The portal of the proof, and what is looked at in it by a browser. */
+export const REMOTE = 'mfe-library';
+/** The teacher of the demo school, which it has. */
+const teacher = { SMOKE_EMAIL: 'ayse.yilmaz@example.com', SMOKE_PASSWORD: 'teach-demo-2026' };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+function stopper(child: ChildProcess): () => Promise<unknown> {
+  const ended = once(child, 'exit');
+  return () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+}
+
+export interface Portal {
+  url: string;
+  token: string;
+  stop: () => Promise<unknown>;
+}
+
+/** The shell and the server of the last build, on a store of their own. */
+export async function startPortal(work: string): Promise<Portal> {
+  await buildRoom('shell');
+  await buildRoom('api');
+  const store = path.join(work, 'store');
+  const kept = folderStore(storeDir());
+  const { shell } = await kept.readRegistry();
+  mkdirSync(path.join(store, 'remotes'), { recursive: true });
+  cpSync(path.join(storeDir(), 'shell'), path.join(store, 'shell'), { recursive: true });
+  await folderStore(store).changeRegistry(() => ({ schema: 1, remotes: [], ...(shell && { shell }) }));
+  const { token, kept: tokenKept } = newToken({ remote: REMOTE, holder: 'A team elsewhere', days: 1 }, new Date());
+  await folderStore(store).changeTokens((tokens) => [...tokens, tokenKept]);
+  const port = await freePort();
+  const server = spawn(process.execPath, [path.join(roomDir('api'), 'dist/main.cjs')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      SEED: 'true',
+      LOG_LEVEL: 'error',
+      STORE_DIR: store,
+      DATA_DIR: path.join(work, 'data'),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(server.stdout, 'data');
+  return { url: `http://localhost:${port}`, token, stop: stopper(server) };
+}
+
+/** Nothing of the environment leads into the checkout. */
+export const outside = (portal: Portal) => ({
+  PORTAL_URL: portal.url,
+  PORTAL_TOKEN: portal.token,
+  NODE_PATH: '',
+  INIT_CWD: '',
+  NODE_ENV: '',
+});
+
+const browserProgram = (file: string, args: string[], env: Record<string, string>) =>
+  run(path.join(root, 'node_modules/.bin/tsx'), [`e2e/cli/${file}`, ...args], {
+    cwd: root,
+    env: { ...teacher, ...env },
+  });
+
+/** Opens its page as a teacher does. @throws Error where the release does not run there */
+export const openInBrowser = ({ url }: Portal) => browserProgram('smoke.ts', [REMOTE], { PORTAL_URL: url });
+
+/** Works on the remote in `dir` inside the portal: what is saved is seen in a page that is open. */
+export async function seeAChange(dir: string, portal: Portal): Promise<string> {
+  const [port, page] = [await freePort(), await freePort()];
+  const dev = spawn(path.join(dir, 'node_modules/.bin/portal-remote'), ['dev'], {
+    cwd: dir,
+    env: { ...process.env, ...outside(portal), PORT: String(port), PAGE: String(page) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const stop = stopper(dev);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      // Read to the end: it goes on telling of each build.
+      dev.stdout.on('data', (chunk: Buffer) => chunk.includes(`localhost:${page}`) && resolve());
+      dev.once('exit', (code) => reject(new Error(`portal-remote dev ended with ${code}`)));
+    });
+    const screen = path.join(dir, 'src/features/first/first.screen.tsx');
+    return await browserProgram('live-change.ts', [`http://localhost:${page}/library`, screen], {});
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,43 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { browserLaunchOptions } from '../src/browser';
+import { signedInStorage } from '../src/signed-in';
+
+/** How long the bundler and the page may take. */
+const LIMIT_MS = 60_000;
+
+/**
+ * `tsx e2e/cli/live-change.ts <address> <file>`: opens a page that is being worked on, puts a mark into the title that its
+ * source draws, and waits until the open page shows it by itself.
+ */
+async function main(): Promise<void> {
+  const [address = '', file = ''] = process.argv.slice(2);
+  const { SMOKE_EMAIL: email = '', SMOKE_PASSWORD: password = '' } = process.env;
+  const source = await readFile(file, 'utf8');
+  const changed = source.replace("title={t('title.first')}", "title={`${t('title.first')} ✎`}");
+  if (changed === source) throw new Error(`${file} draws no title of its texts.`);
+  const { origin } = new URL(address);
+  const browser = await chromium.launch(browserLaunchOptions());
+  try {
+    const context = await browser.newContext({ storageState: await signedInStorage(origin, { email, password }) });
+    const page = await context.newPage();
+    await page.goto(address, { timeout: LIMIT_MS });
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await heading.waitFor({ timeout: LIMIT_MS });
+    const before = await heading.innerText();
+    const saved = Date.now();
+    await writeFile(file, changed);
+    await heading.filter({ hasText: `${before} ✎` }).waitFor({ timeout: LIMIT_MS });
+    console.log(
+      `“${before} ✎” stood in the open page ${((Date.now() - saved) / 1000).toFixed(1)} s after it was saved`,
+    );
+  } finally {
+    await browser.close();
+    await writeFile(file, source);
+  }
+}
+
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});
