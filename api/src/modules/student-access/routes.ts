@@ -13,7 +13,7 @@ import * as slips from './slip.commands';
 
 const DAY = 86_400_000;
 
-/** How teachers let students in who have no e-mail address; see docs/decisions/0057. */
+/** Access slips for students who have no e-mail address; see docs/decisions/0057. */
 export function studentAccessRoutes(app: FastifyInstance): void {
   route(app, listStudentAccess, async ({ db, account, params, language, services }) => {
     const { id } = await gradeOf(db, account, params.gradeId);

@@ -16,7 +16,7 @@ import { oldestSlip } from './present';
 import * as repository from './repository';
 import { codeHashOf } from './slip.commands';
 
-/** @throws 429 while the name is paused. */
+/** @throws 429 while the name is blocked. */
 async function mayTry({ db, services }: Caller, name: AccessName): Promise<void> {
   const now = services.now();
   const counted = await countTry(db, name, now);
@@ -24,7 +24,7 @@ async function mayTry({ db, services }: Caller, name: AccessName): Promise<void>
   if (counted.isFirst) services.later(() => removeForgotten(db, now));
 }
 
-/** The access with this name unless the account is closed. */
+/** The access with this user name, unless the account is closed. */
 async function findUsable({ db }: Caller, name: AccessName): Promise<repository.FoundAccess | undefined> {
   const found = await repository.findByName(db, name);
   return found && (found.user === null || isUsable(found.user)) ? found : undefined;
@@ -33,7 +33,7 @@ async function findUsable({ db }: Caller, name: AccessName): Promise<repository.
 const refused = (call: Caller, found: repository.FoundAccess | undefined): Promise<Refusal> =>
   refusedSignIn(call, found?.student.userId ?? undefined, new Refusal(401, 'errors.accessWrong'));
 
-/** Hashes what a student has chosen. @throws 400 for a guessable password. */
+/** Hashes the PIN or password chosen by a student. @throws 400 for a guessable password. */
 function chosenHash(secret: string, { student, school, access }: repository.FoundAccess): Promise<string> {
   if (isPin(secret)) return hashPassword(secret);
   return chosenPasswordHash(secret, [student.name, access.userName, school], 'secret');
@@ -45,7 +45,7 @@ const presentSession = (token: string, uid: number, { student }: repository.Foun
   student: { id: student.id, name: student.name },
 });
 
-/** How students without an e-mail address come in; see docs/decisions/0057. */
+/** Sign-in of students who have no e-mail address; see docs/decisions/0057. */
 export function accessSignInRoutes(app: FastifyInstance): void {
   route(app, signInWithAccess, { audit: signInActions }, async (call) => {
     const { db, body, services, request } = call;
