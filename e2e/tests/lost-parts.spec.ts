@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { LONG } from '../src/each-language';
 import { areas } from '../src/failing-areas';
+import { lostWays, type LostWay } from '../src/lost-ways';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test-signed-in';
 
@@ -9,34 +10,6 @@ test.use({
     /Failed to load resource|Loading chunk|ChunkLoadError|RUNTIME-00|preloaded|did not load|integrity|Unexpected token|MIME type/,
 });
 
-/** A way in which a script is lost; the one that hangs has a test of its own. */
-interface Way {
-  what: string;
-  respond: (route: Route) => Promise<void>;
-  isNormal?: true;
-}
-
-const ways: readonly Way[] = [
-  { what: 'whose connection is lost', respond: (route) => route.abort('connectionreset'), isNormal: true },
-  { what: 'that is not there', respond: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
-  { what: 'that is answered with an error', respond: (route) => route.fulfill({ status: 500, body: 'Error' }) },
-  {
-    what: 'that is a page instead of a script',
-    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>A page</p>' }),
-  },
-  {
-    what: 'that is not a script',
-    respond: (route) => route.fulfill({ contentType: 'text/javascript', body: '<html>not a script</html>' }),
-  },
-  {
-    what: 'that has other bytes',
-    respond: async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: `${await response.text()}\n// and something more` });
-    },
-  },
-];
-
 interface Part {
   place: RegExp;
   /** Not only the first one: an earlier version of a remote would take its place. */
@@ -44,7 +17,7 @@ interface Part {
 }
 
 /** From now on the first script that is asked for at such an address is lost in this way, however often it is asked for. */
-async function lose(page: Page, { place, every }: Part, { respond }: Way) {
+async function lose(page: Page, { place, every }: Part, { respond }: LostWay) {
   let lost: string | undefined;
   await page.route(place, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -86,7 +59,7 @@ async function comesBack(portal: PortalPage, lost: Awaited<ReturnType<typeof los
   expect(await page.evaluate(() => 'opened' in window)).toBe(true);
 }
 
-for (const way of ways) {
+for (const way of lostWays) {
   test(
     `a screen that lost a part of the shell ${way.what} comes by a retry without a reload, and so do its neighbours`,
     { tag: way.isNormal ? [] : [LONG] },

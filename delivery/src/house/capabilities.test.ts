@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../workspace/rooms';
+
+const page = readFileSync(path.join(root, 'docs/ship-a-remote.md'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** Capability, whether it is here, and what shows it. */
+const rows = page
+  .slice(page.indexOf('## 9. What holds'))
+  .split('\n')
+  .filter((line) => /^\| (?!-|capability)/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, capability = '', here = '', shown = '']) => ({
+    capability,
+    here,
+    shown: [...shown.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  }));
+
+const exists = (name: string) =>
+  name.startsWith('pnpm ') ? name.slice('pnpm '.length) in scripts : existsSync(path.join(root, name));
+
+describe('the capabilities in docs/ship-a-remote.md', () => {
+  it('are shown by tests and commands that exist', () => {
+    expect(rows.length).toBeGreaterThan(43);
+    expect(rows.flatMap(({ shown }) => shown.filter((name) => !exists(name)))).toEqual([]);
+  });
+
+  it('say why where they are not here, and are never without something that shows them where they are', () => {
+    const wrong = rows.filter(({ here, shown }) =>
+      here.startsWith('yes') ? shown.length === 0 : !/^(no|partly): \S/.test(here),
+    );
+    expect(wrong.map(({ capability }) => capability)).toEqual([]);
+  });
+});
