@@ -25,6 +25,7 @@ export const routes = {
     '/assignment/assignment-list',
     '/assignment/submitted-assignment-list',
     '/assignment/answer-sheets?id=1',
+    '/assignment/scan-sheets?id=1',
     '/assignment/gradebook?id=1',
     '/student',
     '/student/student-details?id=1',

@@ -7,6 +7,7 @@ const addresses = [
   '/assignment/add-new-assignment',
   '/assignment/preview-assignment',
   '/assignment/answer-sheets',
+  '/assignment/scan-sheets',
   '/assignment/gradebook',
   '/assignment/submitted-assignment-list',
 ];

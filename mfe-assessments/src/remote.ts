@@ -6,6 +6,7 @@ const assessmentForm = () => import('./features/assessment-form/assessment-form.
 const assessmentPreview = () => import('./features/assessment-preview/assessment-preview.screen');
 const assessmentList = () => import('./features/assessment-list/assessment-list.screen');
 const answerSheets = withSheetWords(() => import('./features/answer-sheets/answer-sheets.screen'));
+const scanSheets = withSheetWords(() => import('./features/scan-sheets/scan-sheets.screen'));
 const gradebook = () => import('./features/gradebook/gradebook.screen');
 const submittedList = () => import('./features/submitted-list/submitted-list.screen');
 
@@ -18,6 +19,7 @@ export default defineRemote({
     { path: paths.assessments.add.path, act: 'write', title: 'title.add', load: assessmentForm },
     { path: paths.assessments.preview.path, act: 'work', title: 'title.preview', load: assessmentPreview },
     { path: paths.assessments.answerSheets.path, act: 'write', title: 'title.answerSheets', load: answerSheets },
+    { path: paths.assessments.scanSheets.path, act: 'write', title: 'title.scanSheets', load: scanSheets },
     { path: paths.assessments.gradebook.path, act: 'work', title: 'title.gradebook', load: gradebook },
     { path: paths.assessments.submitted.path, act: 'work', title: 'title.submitted', load: submittedList },
   ],

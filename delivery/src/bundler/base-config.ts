@@ -53,7 +53,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
     module: {
       rules: [
         {
-          test: /\.tsx?$/,
+          test: /(?<!\.worker)\.tsx?$/,
           loader: 'builtin:swc-loader',
           options: {
             jsc: {
@@ -68,6 +68,14 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
           test: /@excalidraw[\\/].*\.js$/,
           resolve: { fullySpecified: false },
           use: path.join(__dirname, 'excalidraw-source.cjs'),
+        },
+        // Asked for by its address: `new Worker(address)`.
+        {
+          test: /\.worker\.ts$/,
+          dependency: 'url',
+          type: 'asset/resource',
+          use: path.join(__dirname, 'worker-source.cjs'),
+          generator: { filename: '[name].[contenthash:10].js' },
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },

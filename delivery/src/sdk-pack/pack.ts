@@ -104,7 +104,8 @@ async function packSettings(dir: string): Promise<void> {
   const delivery = roomDir('delivery');
   for (const name of jestFiles) await cp(path.join(delivery, `jest/${name}.cjs`), path.join(dir, `jest/${name}.cjs`));
   for (const name of lintFiles) await cp(path.join(delivery, `lint/${name}.mjs`), path.join(dir, `lint/${name}.mjs`));
-  await cp(path.join(delivery, 'src/bundler/excalidraw-source.cjs'), path.join(dir, 'dist/excalidraw-source.cjs'));
+  for (const loader of ['excalidraw-source.cjs', 'worker-source.cjs'])
+    await cp(path.join(delivery, 'src/bundler', loader), path.join(dir, 'dist', loader));
   await cp(path.join(root, 'tsconfig.base.json'), path.join(dir, 'tsconfig.json'));
   await rewriteUnder(path.join(dir, 'jest'), /\.cjs$/);
 }

@@ -41,3 +41,13 @@ test('shows the chosen options under their letters, each with a verdict', async 
   expect(first).toHaveTextContent('A.RibosomeWrong');
   expect(second).toHaveTextContent('B.MitochondrionCorrect');
 });
+
+test('shows the picture of an answer that was written on paper, and the way to open it', async () => {
+  const fileSource = '/api/v1/upload/lecture/k/answer-3.webp?signature=x';
+  const answer = answerTo(71, { response: { filePath: '/api/v1/upload/lecture/k/answer-3.webp' }, fileSource });
+  await renderWithPortal(<StudentAnswer question={question(71)} answer={answer} />, {
+    locales: { students: remote.locales },
+  });
+  expect(await screen.findByRole('img', { name: 'Picture of the answer' })).toHaveAttribute('src', fileSource);
+  expect(screen.getByRole('link', { name: 'File: answer-3.webp' })).toHaveAttribute('href', fileSource);
+});

@@ -41,6 +41,9 @@ function ChosenOptions({ question: { options }, chosen }: { question: Question; 
   );
 }
 
+/** Such as what was written into a box of an answer sheet. */
+const isPicture = (filePath: string) => /\.(webp|png|jpe?g)$/i.test(filePath);
+
 /** A student's answer to any type of question: options, text, drawing or file. */
 export const StudentAnswer = memo(function StudentAnswer({
   question,
@@ -70,6 +73,14 @@ export const StudentAnswer = memo(function StudentAnswer({
       {optionIds.length > 0 && <ChosenOptions question={question} chosen={optionIds} />}
       {text.trim() !== '' && <RichText html={text} />}
       {drawing && <DrawingView label={t('answer.drawing')} scene={drawing} />}
+      {filePath && fileSource && isPicture(filePath) && (
+        <img
+          src={fileSource}
+          alt={t('answer.picture')}
+          loading="lazy"
+          style={{ maxWidth: '100%', background: '#ffffff' }}
+        />
+      )}
       {filePath && (
         <TextLink
           href={fileSource ?? undefined}

@@ -25,6 +25,8 @@ export interface SheetReading {
   corners: Point[];
   /** Text of its QR code, null if it cannot be read. */
   code: string | null;
+  /** From the frame to the picture by the markers alone, for a sheet that is not read. */
+  flat: FrameMap;
   /** Undefined for a sheet whose layout is not known. */
   page: PageReading | undefined;
 }
@@ -119,6 +121,7 @@ export function readPicture(
     return {
       corners: frameCorners.map((corner) => enlarged((page?.map ?? sheet.map)(corner))),
       code,
+      flat: (point) => enlarged(sheet.map(point)),
       page: page && { ...page, map: (point) => enlarged(page.map(point)) },
     };
   });

@@ -98,8 +98,9 @@ export const paths = {
     submitted: route<{ id?: number; view?: 'live' | 'writing' | 'asked' | 'analysis'; regrade?: number }>(
       '/assignment/submitted-assignment-list',
     ),
-    /** Prints an assessment with answer sheets. */
+    /** Prints an assessment with answer sheets, and reads them from photos. */
     answerSheets: route<{ id: number }>('/assignment/answer-sheets'),
+    scanSheets: route<{ id: number }>('/assignment/scan-sheets'),
     /** `id` is that of a class; without it a class is chosen. */
     gradebook: route<{ id?: number }>('/assignment/gradebook'),
   },

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listAnswerSheets, type RecordBody, recordAnswerSheet } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type AssessmentStatus, assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { sheetWords } from '../../answer-sheet/words';
+import { assessment } from '../../assessment/testing/assessment.fixture';
+import remote from '../../remote';
+import { type ReadPage, type ReadReply, type ReadRequest } from './reading/protocol';
+import { Screen } from './scan-sheets.screen';
+import { context, read, students, submission } from './testing/scan.fixture';
+
+const [ada, cem] = students;
+/** What the reader finds in a picture, by the name of its file. */
+const found = new Map<string, ReadPage[]>();
+
+/** Stands for the worker: jsdom has neither workers nor pictures. What it does is tested with real ones in e2e. */
+class FakeWorker extends EventTarget {
+  postMessage({ id, file }: ReadRequest): void {
+    const pages = found.get((file as File).name);
+    const reply: ReadReply = pages ? { id, pages } : { id, problem: 'unreadable' };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: reply })));
+  }
+  terminate(): void {
+    // Nothing runs.
+  }
+}
+
+beforeEach(() => {
+  found.clear();
+  Object.assign(globalThis, { Worker: FakeWorker });
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+});
+
+interface Shown extends PortalOptions {
+  status?: AssessmentStatus;
+}
+
+async function show({ status = assessmentStatus.published, ...options }: Shown = {}, printed = context.sheets) {
+  answer(getAssessment, assessment({ status }));
+  answer(listAnswerSheets, { sheets: printed, scans: [], students });
+  const portal = await renderWithPortal(<Screen />, {
+    route: '/assignment/scan-sheets?id=301',
+    locales: { assessments: remote.locales, answerSheets: sheetWords },
+    ...options,
+  });
+  const upload = async (pictures: Record<string, ReadPage[] | null>) => {
+    for (const [name, pages] of Object.entries(pictures)) if (pages) found.set(name, pages);
+    const files = Object.keys(pictures).map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+    await portal.user.upload(await screen.findByLabelText('Pictures'), files);
+  };
+  return { ...portal, upload };
+}
+
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name} `) }));
+const handIn = (count: string) => screen.findByRole('button', { name: `Hand in ${count}` });
+
+test('hands in what was read, after the unsure rows were settled by keyboard', async () => {
+  const calls = answer(recordAnswerSheet, submission);
+  const { upload, user } = await show();
+  await upload({ 'a.jpg': [read({ studentId: ada.id, look: 1 })], 'b.jpg': [read({ studentId: cem.id })] });
+  expect(await screen.findByRole('heading', { name: 'Please look: 1 row' })).toBeVisible();
+  const row = await screen.findByRole('group', { name: 'Ada, question 2' });
+  expect(within(row).getByRole('button', { name: 'C' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(row).toHaveFocus());
+  await user.keyboard('4');
+  await user.click(await handIn('2 sheets'));
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls.map(({ body }) => body as RecordBody)).toEqual([
+    expect.objectContaining({
+      studentId: ada.id,
+      code: 'SHEET',
+      variant: 'O',
+      replace: false,
+      rows: [
+        { position: 0, bubbles: [1], isChecked: false },
+        { position: 1, bubbles: [3], isChecked: true },
+      ],
+    }),
+    expect.objectContaining({ studentId: cem.id }),
+  ]);
+  expect(await rowOf('Ada').findByText('handed in')).toBeVisible();
+});
+
+test('takes the suggestion with Enter, blank with 0, and goes one back with Backspace', async () => {
+  const { upload, user } = await show();
+  await upload({ 'a.jpg': [read({ studentId: ada.id, look: 0 })], 'b.jpg': [read({ studentId: cem.id, look: 1 })] });
+  await screen.findByRole('group', { name: 'Ada, question 1' });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('group', { name: 'Cem, question 2' });
+  await user.keyboard('{Backspace}');
+  await screen.findByRole('group', { name: 'Ada, question 1' });
+  await user.keyboard('0');
+  await screen.findByRole('group', { name: 'Cem, question 2' });
+  expect(await handIn('1 sheet')).toBeEnabled();
+});
+
+test('accounts for every picture: what cannot be read, what is unknown, and who is missing', async () => {
+  const { upload, user } = await show();
+  await upload({ 'cat.jpg': [], 'phone.heic': null, 'blank.jpg': [read({ number: null })] });
+  expect(await screen.findByText(/^No answer sheet was found in this picture/)).toBeVisible();
+  expect(screen.getByText(/HEIC/)).toBeVisible();
+  expect(rowOf('Ada').getByText('nothing yet')).toBeVisible();
+  expect(rowOf('Eve').getByText('handed in before')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Whose sheet is it?' }), 'Cem · A');
+  expect(await rowOf('Cem').findByText('ready to hand in')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Leave out' })[0] ?? document.body);
+  await waitFor(() => expect(screen.queryByText(/^No answer sheet was found/)).not.toBeInTheDocument());
+});
+
+test('asks before the sheet replaces what came in before', async () => {
+  refuse(recordAnswerSheet, 409, 'errors.sheetInAlready', { message: 'Ada has handed in or has a mark already.' });
+  const { upload, user } = await show();
+  await upload({ 'a.jpg': [read({ studentId: ada.id })] });
+  await user.click(await handIn('1 sheet'));
+  expect(await screen.findByText('Ada has handed in or has a mark already.')).toBeVisible();
+  const calls = answer(recordAnswerSheet, submission);
+  await user.click(screen.getByRole('button', { name: 'Replace by this sheet' }));
+  expect(await rowOf('Ada').findByText('handed in')).toBeVisible();
+  expect((calls[0]?.body as RecordBody).replace).toBe(true);
+});
+
+test('keeps the sheets that were not sent when the connection is lost, and sends them with the next try', async () => {
+  refuse(recordAnswerSheet, 503, 'errors.unavailable');
+  const { upload, user } = await show();
+  await upload({ 'a.jpg': [read({ studentId: ada.id })], 'b.jpg': [read({ studentId: cem.id })] });
+  await user.click(await handIn('2 sheets'));
+  expect(await screen.findByText(/The portal cannot answer at the moment/)).toBeVisible();
+  const calls = answer(recordAnswerSheet, submission);
+  await user.click(await handIn('2 sheets'));
+  expect(await rowOf('Cem').findByText('handed in')).toBeVisible();
+  expect(calls).toHaveLength(2);
+});
+
+test('leads to printing where nothing was printed', async () => {
+  await show({}, []);
+  expect(await screen.findByRole('link', { name: 'Print answer sheets' })).toHaveAttribute(
+    'href',
+    '/assignment/answer-sheets?id=301',
+  );
+});
+
+test('hands nothing in for a draft, and says why', async () => {
+  const { upload } = await show({ status: assessmentStatus.drafted });
+  await upload({ 'a.jpg': [read({ studentId: ada.id })] });
+  expect(await handIn('1 sheet')).toBeDisabled();
+  expect(screen.getByText(/This is a draft/)).toBeVisible();
+});
+
+test('renders in Turkish', async () => {
+  await show({ language: 'tr' });
+  expect(await screen.findByText('Kâğıtların fotoğrafları')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { type SheetVariant } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { sheetNumber } from '../../answer-sheet/sheet-number';
+import { rowsOf, type ScannedPage, scanOf } from './scan.rules';
+import { context, page, read, students } from './testing/scan.fixture';
+
+const [ada, cem, eve] = students;
+const stateOf = (...pages: ScannedPage[]) =>
+  scanOf(context, pages).sheets.map(({ student, state }) => [student.name, state]);
+const reasonOf = (one: ScannedPage) => scanOf(context, [one]).strays.map(({ reason }) => reason);
+
+describe('whose a page is', () => {
+  it('is the student of the code', () => {
+    expect(stateOf(page({ read: read({ studentId: ada.id }) }))).toEqual([['Ada', 'ready']]);
+  });
+
+  it('is on a blank sheet the student whose number was filled in', () => {
+    const number = sheetNumber(cem, 5);
+    expect(stateOf(page({ read: read({ number }) }))).toEqual([['Cem', 'ready']]);
+  });
+
+  it('is what a person says, whatever else stands there, and the answers stay as they were read', () => {
+    const assigned = page({ read: read({ studentId: ada.id }), studentId: eve.id });
+    const [sheet] = scanOf(context, [assigned]).sheets;
+    expect(sheet?.student).toBe(eve);
+    expect(sheet && rowsOf(sheet)[0]).toEqual({ position: 0, bubbles: [1], isChecked: false });
+  });
+
+  it('is asked for where the number is unsure, with those first who are still missing', () => {
+    const unsure = page({ read: read({ number: null }) });
+    const { strays } = scanOf(context, [page({ id: '0', read: read({ studentId: ada.id }) }), unsure]);
+    expect(strays.map(({ reason, candidates }) => [reason, candidates.map(({ name }) => name)])).toEqual([
+      ['unknown', ['Cem', 'Ada', 'Eve']],
+    ]);
+  });
+
+  it.each<[string, ScannedPage, string]>([
+    ['a picture without a sheet', page({ read: null }), 'none'],
+    ['a file that is no picture', page({ read: null, problem: 'unreadable' }), 'unreadable'],
+    ['a sheet without a readable code', page({ read: { ...read(), code: null } }), 'noCode'],
+    ['a sheet of another exam', page({ read: { ...read({ exam: 'OTHER' }), isKnown: false } }), 'foreign'],
+    ['a picture that has to be taken again', page({ read: { ...read({ studentId: 1 }), retake: 'gap' } }), 'retake'],
+    ['a student whom the exam is not for', page({ read: read({ studentId: 99 }) }), 'unknown'],
+  ])('is nobody’s and said to be so for %s', (_what, one, reason) => {
+    expect(reasonOf(one)).toEqual([reason]);
+    expect(stateOf(one)).toEqual([]);
+  });
+});
+
+describe('the pages of a student', () => {
+  const first = page({ id: '1', read: read({ studentId: ada.id }) });
+
+  it('are ready once every unsure row was looked at', () => {
+    const unsure = read({ studentId: ada.id, look: 1 });
+    const open = page({ id: '1', read: unsure });
+    expect(stateOf(open)).toEqual([['Ada', 'look']]);
+    const looked = { ...open, checked: { 1: [] } };
+    expect(stateOf(looked)).toEqual([['Ada', 'ready']]);
+    const [sheet] = scanOf(context, [looked]).sheets;
+    expect(sheet && rowsOf(sheet)).toEqual([
+      { position: 0, bubbles: [1], isChecked: false },
+      { position: 1, bubbles: [], isChecked: true },
+    ]);
+  });
+
+  it('count once where two pictures say the same', () => {
+    const again = { ...first, id: '2' };
+    expect(stateOf(first, again)).toEqual([['Ada', 'ready']]);
+    expect(scanOf(context, [first, again]).doubles).toBe(1);
+  });
+
+  it('are asked about where two pictures say something else, as with a copied code, until one is left out', () => {
+    const other = page({ id: '2', read: read({ studentId: ada.id, option: 2 }) });
+    expect(stateOf(first, other)).toEqual([['Ada', 'twice']]);
+    expect(stateOf(first, { ...other, isLeftOut: true })).toEqual([['Ada', 'ready']]);
+  });
+
+  it('are asked about where a page with boxes was photographed twice: what is written there is not read', () => {
+    const boxes = [{ position: 1, crop: new Blob() }];
+    const written = page({ id: '1', read: { ...read({ studentId: ada.id }), boxes } });
+    expect(stateOf(written, { ...written, id: '2' })).toEqual([['Ada', 'twice']]);
+  });
+
+  it('are asked about where they are of two variants', () => {
+    const other = page({ id: '2', read: read({ studentId: ada.id, variant: 'A' as SheetVariant, page: 2 }) });
+    expect(stateOf(first, other)).toEqual([['Ada', 'twice']]);
+  });
+
+  it('say which page is missing', () => {
+    const long = page({ id: '1', read: read({ studentId: ada.id, exam: 'LONG' }) });
+    const [sheet] = scanOf(context, [long]).sheets;
+    expect([sheet?.state, sheet?.missing]).toEqual(['missing', [2]]);
+  });
+
+  it('offer for a later page of a blank sheet the student of the page before it', () => {
+    const before = page({ id: '1', read: read({ exam: 'LONG', number: sheetNumber(eve, 5) }) });
+    const later = page({ id: '2', read: read({ exam: 'LONG', number: null, page: 2 }) });
+    const { strays } = scanOf(context, [before, later]);
+    expect(strays[0]?.candidates[0]).toBe(eve);
+  });
+});

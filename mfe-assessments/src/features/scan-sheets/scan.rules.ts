@@ -1,0 +1,169 @@
+import {
+  type AnswerSheets,
+  type PrintedItem,
+  type SheetStudent,
+} from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { printedPages } from '../../answer-sheet/printed-pages';
+import { studentsOfNumber } from '../../answer-sheet/sheet-number';
+import { type PictureProblem, type ReadPage, type ReadRow } from './reading/protocol';
+
+/** A picture, or one of the pages that it shows, with what a person decided about it. */
+export interface ScannedPage {
+  id: string;
+  fileName: string;
+  /** Null for a picture without a sheet. */
+  read: ReadPage | null;
+  problem: PictureProblem | null;
+  /** The student that a person chose. */
+  studentId: number | null;
+  /** Put aside by a person. */
+  isLeftOut: boolean;
+  /** The bubbles that a person said, by position. */
+  checked: Readonly<Record<number, readonly number[]>>;
+}
+
+export interface ScanContext {
+  sheets: readonly AnswerSheets[];
+  students: readonly SheetStudent[];
+}
+
+/** Why a page belongs to nobody yet. */
+type StrayReason = PictureProblem | 'none' | 'noCode' | 'foreign' | 'retake' | 'unknown';
+
+export interface Stray {
+  page: ScannedPage;
+  reason: StrayReason;
+  /** Whom it may be of, the likeliest first; empty where it cannot be used. */
+  candidates: SheetStudent[];
+}
+
+/** A row that a person has to look at. */
+export interface Look {
+  page: ScannedPage;
+  row: ReadRow;
+  item: PrintedItem;
+  student: SheetStudent;
+}
+
+type SheetState = 'twice' | 'missing' | 'look' | 'ready';
+
+/** The pages of one student. */
+export interface FoundSheet {
+  student: SheetStudent;
+  pages: ScannedPage[];
+  state: SheetState;
+  /** Numbers of the pages that are not here. */
+  missing: number[];
+  looks: Look[];
+}
+
+export interface Scan {
+  sheets: FoundSheet[];
+  strays: Stray[];
+  /** Pictures of what another picture shows as well. */
+  doubles: number;
+}
+
+const printedOf = (context: ScanContext, { read }: ScannedPage) => {
+  const printed = context.sheets.find(({ code }) => code === read?.code?.exam);
+  return { printed, variant: printed?.variants.find(({ letter }) => letter === read?.code?.variant) };
+};
+
+/** By the choice of a person, the code, or the number that was filled in. */
+function studentOf({ students }: ScanContext, { read, studentId }: ScannedPage): SheetStudent | undefined {
+  const id = studentId ?? read?.code?.studentId;
+  if (id !== null && id !== undefined) return students.find((student) => student.id === id);
+  const [only, ...others] = read?.number ? studentsOfNumber(students, read.number) : [];
+  return others.length === 0 ? only : undefined;
+}
+
+function strayReason(context: ScanContext, page: ScannedPage): StrayReason | undefined {
+  const { read, problem } = page;
+  if (problem) return problem;
+  if (!read) return 'none';
+  if (!read.code) return 'noCode';
+  if (!read.isKnown) return 'foreign';
+  if (read.retake) return 'retake';
+  return studentOf(context, page) ? undefined : 'unknown';
+}
+
+const said = ({ read }: ScannedPage) =>
+  JSON.stringify([
+    read?.code,
+    read?.rows.map(({ position, verdict }) => [position, verdict.kind === 'marked' ? verdict.option : verdict.kind]),
+  ]);
+
+/**
+ * Without earlier pictures of a page that a later one shows in the same way. What is written into boxes is not read, so
+ * nobody knows whether two pictures of a page with boxes show the same: those are asked about.
+ */
+const withoutDoubles = (pages: readonly ScannedPage[]) =>
+  pages.filter((page, index) => {
+    if (page.read?.boxes.length !== 0) return true;
+    return !pages.some((other, later) => later > index && said(other) === said(page));
+  });
+
+function sheetOf(context: ScanContext, student: SheetStudent, pages: ScannedPage[]): FoundSheet {
+  const numbers = pages.map(({ read }) => read?.code?.page ?? 0);
+  const kinds = new Set(pages.map(({ read }) => `${read?.code?.exam} ${read?.code?.variant}`));
+  const looks = pages.flatMap((page) => {
+    const { variant } = printedOf(context, page);
+    return (page.read?.rows ?? []).flatMap((row) => {
+      const item = variant?.items[row.position];
+      const isOpen = row.verdict.kind === 'look' && page.checked[row.position] === undefined;
+      return isOpen && item ? [{ page, row, item, student }] : [];
+    });
+  });
+  const [first] = pages;
+  const { printed, variant } = first ? printedOf(context, first) : {};
+  const isNamed = first?.read?.code?.studentId !== null;
+  const count = printed && variant ? printedPages(printed, variant, isNamed).length : 0;
+  const missing = Array.from({ length: count }, (_, index) => index + 1).filter((number) => !numbers.includes(number));
+  const isTwice = new Set(numbers).size < numbers.length || kinds.size > 1;
+  const state = isTwice ? 'twice' : missing.length > 0 ? 'missing' : looks.length > 0 ? 'look' : 'ready';
+  return { student, pages, state, missing, looks };
+}
+
+/** Accounts for every picture: it belongs to a student, shows what another one shows, or says why it belongs to nobody. */
+export function scanOf(context: ScanContext, all: readonly ScannedPage[]): Scan {
+  const pages = all.filter(({ isLeftOut }) => !isLeftOut);
+  const usable = pages.filter((page) => strayReason(context, page) === undefined);
+  const kept = withoutDoubles(usable);
+  const sheets = context.students.flatMap((student) => {
+    const own = kept.filter((page) => studentOf(context, page)?.id === student.id);
+    return own.length > 0 ? [sheetOf(context, student, own)] : [];
+  });
+  const without = context.students.filter(({ id, isIn }) => !isIn && !sheets.some(({ student }) => student.id === id));
+  const strays = pages.flatMap((page, index) => {
+    const reason = strayReason(context, page);
+    if (reason === undefined) return [];
+    return [{ page, reason, candidates: reason === 'unknown' ? candidatesOf(context, pages, index, without) : [] }];
+  });
+  return { sheets, strays, doubles: usable.length - kept.length };
+}
+
+/**
+ * Who is likeliest first: on a later page the student of the page that was photographed before it, then who is still
+ * missing, then everybody else.
+ */
+function candidatesOf(
+  context: ScanContext,
+  pages: readonly ScannedPage[],
+  index: number,
+  without: readonly SheetStudent[],
+): SheetStudent[] {
+  const before = pages[index - 1];
+  const isLater = (pages[index]?.read?.code?.page ?? 1) > 1;
+  const owner = isLater && before ? studentOf(context, before) : undefined;
+  return [...new Set([...(owner ? [owner] : []), ...without, ...context.students])];
+}
+
+/** What the rows of a sheet say in the end. */
+export const rowsOf = ({ pages }: FoundSheet) =>
+  pages.flatMap(({ read, checked }) =>
+    (read?.rows ?? []).map(({ position, verdict }) => {
+      const seen = checked[position];
+      const marked = verdict.kind === 'marked' ? [verdict.option] : [];
+      return { position, bubbles: [...(seen ?? marked)], isChecked: seen !== undefined };
+    }),
+  );

@@ -1,0 +1,58 @@
+import { type SheetStudent } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button, Flex, Tag, Text, type Tone } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
+import { type FoundSheet } from './scan.rules';
+import { type Sent } from './use-hand-in';
+
+interface StudentTableProps {
+  students: readonly SheetStudent[];
+  sheets: readonly FoundSheet[];
+  sent: ReadonlyMap<number, Sent>;
+  onReplace: (sheet: FoundSheet) => void;
+  onKeep: (studentId: number) => void;
+}
+
+type State = FoundSheet['state'] | Sent['kind'] | 'in' | 'nothing';
+const tones: Partial<Record<State, Tone>> = { done: 'good', in: 'good', ready: 'accent', asks: 'bad', twice: 'bad' };
+
+/** What there is of each student. */
+export function StudentTable({ students, sheets, sent, onReplace, onKeep }: StudentTableProps) {
+  const { t } = useTranslation('answerSheets');
+  const sheetOf = new Map(sheets.map((sheet) => [sheet.student.id, sheet]));
+  const stateOf = ({ id, isIn }: SheetStudent): State =>
+    sent.get(id)?.kind ?? sheetOf.get(id)?.state ?? (isIn ? 'in' : 'nothing');
+  const columns: Column<SheetStudent>[] = [
+    { id: 'name', header: t('name'), priority: 'title', cell: ({ name }) => name },
+    { id: 'section', header: t('sectionHead'), cell: ({ section }) => section },
+    {
+      id: 'state',
+      header: t('state'),
+      priority: 'figure',
+      cell: (student) => {
+        const sheet = sheetOf.get(student.id);
+        const now = sent.get(student.id);
+        const state = stateOf(student);
+        return (
+          <Flex gap="2" align="center" wrap="wrap">
+            <Tag tone={tones[state] ?? 'neutral'}>
+              {t(`states.${state}`, { count: sheet?.looks.length ?? 0, pages: sheet?.missing.join(', ') ?? '' })}
+            </Tag>
+            {now?.kind === 'asks' && sheet && (
+              <>
+                <Text size="small">{now.message}</Text>
+                <Button size="sm" onClick={() => onReplace(sheet)}>
+                  {t('replace')}
+                </Button>
+                <Button size="sm" onClick={() => onKeep(student.id)}>
+                  {t('keep')}
+                </Button>
+              </>
+            )}
+          </Flex>
+        );
+      },
+    },
+  ];
+  return <DataTable caption={t('students')} columns={columns} rows={students} rowKey={({ id }) => id} empty={null} />;
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { recordAnswerSheet, sheetVariants } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { uploadKind } from '@teacher-portal/remote-sdk/contract/upload.rules';
+import { uploadLectureFile } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
+import { handleError } from '@teacher-portal/remote-sdk/feedback';
+import { ApiError } from '@teacher-portal/remote-sdk/http';
+import { invalidate, useWrite } from '@teacher-portal/remote-sdk/query';
+import { type FoundSheet, rowsOf } from './scan.rules';
+
+/** What became of the sheet of a student. `asks`: something came in before, and a person decides. */
+export type Sent = { kind: 'sending' } | { kind: 'done' } | { kind: 'kept' } | { kind: 'asks'; message: string };
+
+/** Addresses of the pictures of boxes that were sent already: a second try sends none of them again. */
+const sentCrops = new WeakMap<Blob, string>();
+
+async function addressOf(crop: Blob, position: number): Promise<string> {
+  const known = sentCrops.get(crop);
+  if (known) return known;
+  const type = crop.type === 'image/webp' ? 'webp' : 'png';
+  const file = new File([crop], `answer-${position + 1}.${type}`, { type: crop.type });
+  const address = await uploadLectureFile(file, { kind: uploadKind.image });
+  sentCrops.set(crop, address);
+  return address;
+}
+
+/** Hands in sheets, one after the other, and stops where the connection does. */
+export function useHandIn(assessmentId: number) {
+  const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map());
+  // Errors are told once, and lists read once, at the end of all sheets.
+  const record = useWrite(recordAnswerSheet, { invalidation: () => ({ refetch: false }), onError: () => undefined });
+  const note = (studentId: number, state: Sent | undefined) =>
+    setSent((before) => {
+      const next = new Map(before);
+      if (state) next.set(studentId, state);
+      else next.delete(studentId);
+      return next;
+    });
+
+  async function send(sheet: FoundSheet, replace: boolean): Promise<void> {
+    const { student, pages } = sheet;
+    const code = pages[0]?.read?.code;
+    const variant = sheetVariants.find((letter) => letter === code?.variant);
+    if (!code || !variant) return;
+    note(student.id, { kind: 'sending' });
+    try {
+      const boxes = [];
+      for (const { position, crop } of pages.flatMap(({ read }) => read?.boxes ?? []))
+        boxes.push({ position, filePath: await addressOf(crop, position) });
+      const body = { studentId: student.id, code: code.exam, variant, rows: rowsOf(sheet), boxes };
+      await record.mutateAsync({ params: { id: assessmentId }, body: { ...body, replace } });
+      note(student.id, { kind: 'done' });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) {
+        note(student.id, undefined);
+        throw error;
+      }
+      note(student.id, { kind: 'asks', message: error.message });
+    }
+  }
+
+  /** The first sheet that fails, as without a connection, ends it: the others are still there to be sent. */
+  async function handIn(sheets: readonly FoundSheet[], replace = false): Promise<void> {
+    try {
+      for (const sheet of sheets) await send(sheet, replace);
+    } catch (error) {
+      handleError(error);
+    }
+    await invalidate(recordAnswerSheet);
+  }
+  const keep = (studentId: number) => note(studentId, { kind: 'kept' });
+  const isSending = [...sent.values()].some(({ kind }) => kind === 'sending');
+  return { sent, handIn, keep, isSending };
+}
