@@ -109,6 +109,9 @@ export const missingSchema = z.object({
 });
 export type MissingAssessment = z.infer<typeof missingSchema>;
 
+/** An assessment with minimum marks that `failed` of `graded` students did not reach, graded lately. */
+export const failedSchema = z.object({ ...submissionSchema.shape, failed: z.int(), graded: z.int() });
+
 /**
  * A student whose results fell by `drop` class standard deviations from the first to the last of `n` submissions, more
  * than by chance (`improvementDirection` down). `course` is the one with the largest drop.
@@ -136,6 +139,7 @@ export const attentionSchema = z.object({
   asked: firstOf(markQuestionedSchema),
   dueSoon: firstOf(dueSoonSchema),
   missing: firstOf(missingSchema),
+  failed: firstOf(failedSchema),
   /** `tested` students have enough submissions for a trend; about one in forty of them is listed by chance alone. */
   slipping: z.object({ ...firstOf(slippingSchema).shape, tested: z.int() }),
   /** The steps that the grade has not done yet. */
@@ -144,8 +148,8 @@ export const attentionSchema = z.object({
 export type Attention = z.infer<typeof attentionSchema>;
 
 /**
- * Not in the specification. Oldest submission first, earliest due date first, most recently overdue first, largest
- * drop first.
+ * Not in the specification. Oldest submission first, earliest due date first, most recently overdue first, most recently
+ * graded first, largest drop first.
  */
 export const getAttention = endpoint({
   method: 'GET',
@@ -157,5 +161,5 @@ export const getAttention = endpoint({
   query: z.strictObject({ mine: mineParam }),
   response: attentionSchema,
   summary:
-    'What needs the teacher in a grade: to grade, questions about marks, due soon, not handed in, students slipping',
+    'What needs the teacher in a grade: to grade, questions about marks, due soon, not handed in, failed, students slipping',
 });

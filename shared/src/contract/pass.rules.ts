@@ -1,7 +1,7 @@
 import { passResult, type PassResult } from './enums';
 
 /** Binary rounding of sums of marks: 0.1 + 0.2 passes with a minimum of 0.3. */
-const NOISE = 1e-9;
+export const MARKS_NOISE = 1e-9;
 
 /**
  * Whether an overall score passes: from the minimum marks on. Null without a score, and for an assessment without
@@ -9,5 +9,5 @@ const NOISE = 1e-9;
  */
 export function passResultOf(score: number | null, minMarks: number): PassResult | null {
   if (score === null || minMarks <= 0) return null;
-  return score >= minMarks - NOISE ? passResult.passed : passResult.failed;
+  return score >= minMarks - MARKS_NOISE ? passResult.passed : passResult.failed;
 }

@@ -1,5 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
+import { passResult } from './enums';
 import { figureSchema, idParams } from './fields';
 import { markQuestionSchema } from './mark-question';
 import { paperQuestionSchema } from './paper';
@@ -26,6 +27,8 @@ const resultSchema = z.object({
   shows: z.enum(releaseShows),
   handedInAt: z.iso.datetime().nullable(),
   marks: figureSchema,
+  /** Whether they pass; null without minimum marks. Older servers do not say. */
+  result: z.enum(passResult).nullable().optional(),
   possible: z.number(),
   comment: z.string(),
   questions: z.array(resultQuestionSchema).nullable(),

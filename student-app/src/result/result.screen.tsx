@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { passResult } from 'shared/contract/enums';
 import { getResult, type Result } from 'shared/contract/result';
 import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
@@ -29,13 +30,14 @@ export function ResultScreen({ id }: { id: number }) {
 
 function Released({ result }: { result: Result }) {
   const { t } = useTranslation('learn');
-  const { assessmentId, asked, title, marks, possible, comment, handedInAt, questions } = result;
+  const { assessmentId, asked, title, marks, possible, result: passed, comment, handedInAt, questions } = result;
   return (
     <Page title={title}>
       <p className="score">
         {marks === null
           ? t('result.noScore')
           : t('result.score', { marks: formatNumber(marks), possible: formatNumber(possible) })}
+        {passed && ` · ${t(passed === passResult.passed ? 'result.passed' : 'result.failed')}`}
       </p>
       {handedInAt && <p className="hint">{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
       {comment && (

@@ -70,6 +70,15 @@ it('shows score, comments, the own answers and the solution', async () => {
   expect(question(2).getByText('Water moves through a membrane.')).toBeVisible();
 });
 
+it.each([
+  ['passed', '3.5 of 5 · Passed'],
+  ['failed', '3.5 of 5 · Not passed'],
+  [null, '3.5 of 5'],
+] as const)('says with the score whether it passes: %s', async (passed, text) => {
+  await show(result({ result: passed }));
+  expect(screen.getByText(text)).toBeVisible();
+});
+
 it('says of a question without an answer and without a score that there is none', async () => {
   await show(result({ shows: 'comments', questions: [choice, open] }));
   question(1).getByText('You gave no answer.');

@@ -1,3 +1,4 @@
+import { passResultOf } from 'shared/contract/pass.rules';
 import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
 import { type Result } from 'shared/contract/result';
 import { type Database } from '../../db/database';
@@ -59,6 +60,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     shows,
     handedInAt: instantOf(work.submittedAt),
     marks: work.marks,
+    result: passResultOf(work.marks, assessment.minMarks),
     possible: assessment.marks,
   };
   const asked = (await listOfWork(db, work.id)).map(presentMarkQuestion);

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
 import { gradeSubmission, listSubmissions, submitAssessment } from 'shared/contract/submission';
 import { regradeQuestion, undoRegrade } from 'shared/contract/regrade';
 import { listLearnAssessments } from 'shared/contract/attempt';
 import { getResult } from 'shared/contract/result';
 import { getWriting, releaseResults, setWriting, watchWriting, type Writing } from 'shared/contract/writing';
+import { assessments } from '../../db/schema/assessments';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
@@ -75,6 +77,17 @@ async function graded() {
 }
 
 describe('results', () => {
+  it('say whether the student passes, where the assessment has minimum marks', async () => {
+    const { id, phone } = await graded();
+    await release(id);
+    const told = [];
+    for (const minMarks of [0, 8, 8.5]) {
+      await portal.db.update(assessments).set({ minMarks }).where(eq(assessments.id, id));
+      told.push((await resultOf(phone, id)).data.result);
+    }
+    expect(told).toEqual([null, 'passed', 'failed']);
+  });
+
   it('say why a question was scored anew for everybody, while that holds', async () => {
     const { id, phone } = await graded();
     await release(id);

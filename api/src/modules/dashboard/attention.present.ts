@@ -3,7 +3,14 @@ import { assessmentType } from 'shared/contract/enums';
 import { trend } from '../../indices/trend';
 import { type GradeTrends } from '../student/trend.repository';
 import { codeOf } from '../wire';
-import { type AskedRow, type DueSoonRow, type MissingRow, type Names, type ToGradeRow } from './attention.repository';
+import {
+  type AskedRow,
+  type DueSoonRow,
+  type FailedRow,
+  type MissingRow,
+  type Names,
+  type ToGradeRow,
+} from './attention.repository';
 
 /** Items per list; the totals show how many more there are. */
 export const SHOWN = 10;
@@ -49,6 +56,7 @@ interface AttentionRows {
   asked: readonly AskedRow[];
   dueSoon: readonly DueSoonRow[];
   missing: readonly MissingRow[];
+  failed: readonly FailedRow[];
   slipping: Slips;
   names: Names;
   firstSteps: FirstStep[];
@@ -60,6 +68,7 @@ export function presentAttention({
   asked,
   dueSoon,
   missing,
+  failed,
   slipping,
   names,
   firstSteps,
@@ -75,6 +84,7 @@ export function presentAttention({
     asked: firstOf(asked.flatMap((row) => (row.oldest ? [{ ...typed(row), oldest: row.oldest.toISOString() }] : []))),
     dueSoon: firstOf(dueSoon.flatMap(withDueDate)),
     missing: firstOf(missing.flatMap(withDueDate)),
+    failed: firstOf(failed.map(typed)),
     slipping: presentSlipping(slipping, names),
     firstSteps,
   };

@@ -5,6 +5,7 @@ import {
   countDistinct,
   desc,
   eq,
+  gt,
   gte,
   inArray,
   isNotNull,
@@ -17,6 +18,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
+import { MARKS_NOISE } from 'shared/contract/pass.rules';
 import { teachesCourse, teachesStudent, type Whose } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
@@ -156,6 +158,22 @@ export const listMissing = (db: Database, account: Account, place: Place, now: D
     .orderBy(desc(max(assessments.dueDate)), asc(assessments.id));
 };
 export type MissingRow = Awaited<ReturnType<typeof listMissing>>[number];
+
+/** Published assessments with submissions graded since then that miss the minimum marks, most recently graded first. */
+export const listFailed = (db: Database, account: Account, place: Place, since: Date) => {
+  const failed = sql<number>`count(*) filter (where ${submissions.marks} < ${assessments.minMarks} - ${MARKS_NOISE}::float8)`;
+  return db
+    .select({ ...columns, failed: failed.mapWith(Number), graded: count() })
+    .from(submissions)
+    .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))
+    .innerJoin(courses, and(eq(courses.id, assessments.courseId), isNull(courses.deletedAt)))
+    .innerJoin(students, ofLiving)
+    .where(and(living(account, place), isMine(place), gt(assessments.minMarks, 0), isNotNull(submissions.marks)))
+    .groupBy(assessments.id, courses.id)
+    .having(and(sql`${failed} > 0`, gte(max(submissions.gradedAt), since)))
+    .orderBy(desc(max(submissions.gradedAt)), asc(assessments.id));
+};
+export type FailedRow = Awaited<ReturnType<typeof listFailed>>[number];
 
 /** Names of students and of the grade's courses by id, for the declining students. */
 export async function loadNames(

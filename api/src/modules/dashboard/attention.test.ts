@@ -43,6 +43,7 @@ describe('what needs attention', () => {
       asked: nothing,
       dueSoon: nothing,
       missing: nothing,
+      failed: nothing,
       slipping: { ...nothing, tested: 0 },
       firstSteps: ['students', 'topics', 'questions', 'assessments'],
     });
@@ -193,6 +194,33 @@ describe('what needs attention', () => {
       ['For all', enrolled - 1, enrolled],
     ]);
     expect(missing.total).toBe(2);
+  });
+
+  it('lists assessments graded within two weeks in which students miss the minimum marks, latest grading first', async () => {
+    const strict = await addSchool(portal, 'Strict School');
+    const [one = 0, two = 0, three = 0] = await addStudents(portal, strict, 3);
+    const graded = async (title: string, marks: number[], day: number, minMarks = 5) => {
+      const assessmentId = await addAssessment(portal, strict, { title, status: 5, marks: 10, minMarks });
+      const rows = marks.map((mark, at) => ({ studentId: [one, two, three][at] ?? 0, marks: mark }));
+      for (const row of rows) {
+        const at = { submittedAt: daysFromNow(day - 1), gradedAt: daysFromNow(day) };
+        await portal.db
+          .insert(submissions)
+          .values({ schoolId: strict.schoolId, assessmentId, status: 5, ...at, ...row });
+      }
+    };
+    await graded('Hard', [2, 5, 4.9], -3);
+    // Sums of marks in binary: 0.1 + 0.2 and the like must not fail anybody.
+    await graded('Newest', [1, 5 - 1e-12, 9], -1);
+    await graded('All passed', [5, 6, 7], -1);
+    await graded('Long ago', [1, 1, 1], -20);
+    await graded('Nobody can fail', [0, 0, 0], -1, 0);
+    const { failed } = (await attentionOf(strict)).data;
+    expect(failed.items.map(({ title, failed: count, graded: of }) => [title, count, of])).toEqual([
+      ['Newest', 1, 3],
+      ['Hard', 2, 3],
+    ]);
+    expect(failed.total).toBe(2);
   });
 
   it('returns the first ten items and the total', async () => {

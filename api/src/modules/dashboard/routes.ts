@@ -14,7 +14,10 @@ import { loadTrends } from '../student/trend.repository';
 import { presentAttention, SHOWN, slippingOf } from './attention.present';
 import * as repository from './repository';
 
-const SOON_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const SOON_MS = 7 * DAY_MS;
+/** Failed assessments are shown for as long after their grading. */
+const LATELY_MS = 14 * DAY_MS;
 
 const PERCENT = 100;
 
@@ -76,11 +79,12 @@ export function dashboardRoutes(app: FastifyInstance): void {
     await gradeOf(db, account, gradeId);
     const place = { gradeId, of: whoseOf(account.userId, query.mine) };
     const from = services.now();
-    const [toGrade, asked, dueSoon, missing, trends, isMine, firstSteps] = await Promise.all([
+    const [toGrade, asked, dueSoon, missing, failed, trends, isMine, firstSteps] = await Promise.all([
       attention.listToGrade(db, account, place),
       attention.listAsked(db, account, place),
       attention.listDueSoon(db, account, place, { from, until: new Date(from.getTime() + SOON_MS) }),
       attention.listMissing(db, account, place, from),
+      attention.listFailed(db, account, place, new Date(from.getTime() - LATELY_MS)),
       loadTrends(db, account, [gradeId]),
       pairsOf(db, account, gradeId, place.of),
       listFirstSteps(db, account, gradeId),
@@ -97,6 +101,8 @@ export function dashboardRoutes(app: FastifyInstance): void {
         courseIds: shown.map(({ courseId }) => courseId),
       }),
     ]);
-    return { data: presentAttention({ toGrade, graded, asked, dueSoon, missing, slipping, names, firstSteps }) };
+    return {
+      data: presentAttention({ toGrade, graded, asked, dueSoon, missing, failed, slipping, names, firstSteps }),
+    };
   });
 }

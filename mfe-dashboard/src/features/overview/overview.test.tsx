@@ -89,6 +89,7 @@ const attention: Attention = {
     ],
   },
   asked: { items: [], total: 0 },
+  failed: { items: [], total: 0 },
   missing: {
     total: 1,
     items: [
@@ -116,6 +117,7 @@ const calm: Attention = {
   asked: none,
   dueSoon: none,
   missing: none,
+  failed: none,
   slipping: { ...none, tested: 0 },
   firstSteps: [],
 };
@@ -385,6 +387,21 @@ test('renders in Turkish', async () => {
   expect(await list.findByRole('link', { name: 'Puanla: Osmosis quiz' })).toBeVisible();
   list.getByText('BIO-101 · 17 çalışma bekliyor, en eskisi 2 Kasım tarihinden beri');
   expect(screen.getByRole('heading', { level: 1, name: /Ada$/ })).toBeVisible();
+});
+
+test.each([
+  ['en', 'Below the minimum marks', 'BIO-101 · 3 of 17 graded students failed'],
+  ['tr', 'Geçme puanının altında kalanlar', 'BIO-101 · Puanlanan 17 öğrenciden 3 kişi kaldı'],
+] as const)('says how many failed an assessment, and leads to its figures, in %s', async (language, heading, note) => {
+  const item = { ...submission, assessmentId: 13, title: 'Unit test', type: 2 as const, failed: 3, graded: 17 };
+  answerAll(dashboard, { ...calm, failed: { items: [item], total: 1 } });
+  await show({ language });
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
+  expect(screen.getByRole('link', { name: /: Unit test/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('view=analysis'),
+  );
 });
 
 test.each([

@@ -21,6 +21,7 @@ test('is about what the teacher teaches, says so, and shows the whole school whe
       asked: none,
       dueSoon: none,
       missing: none,
+      failed: none,
       slipping: { ...none, tested: 0 },
       firstSteps: [],
     }),
@@ -47,7 +48,14 @@ test('is about what the teacher teaches, says so, and shows the whole school whe
 test('leads to the questions of students about their marks', async () => {
   const quiz = { assessmentId: 13, title: 'Cell quiz', type: 3, courseId: 1, courseCode: 'BIO-101' } as const;
   const asked = { ...quiz, waiting: 2, oldest: '2026-11-12T09:00:00.000Z' };
-  const nothing = { toGrade: none, dueSoon: none, missing: none, slipping: { ...none, tested: 0 }, firstSteps: [] };
+  const nothing = {
+    toGrade: none,
+    dueSoon: none,
+    missing: none,
+    failed: none,
+    slipping: { ...none, tested: 0 },
+    firstSteps: [],
+  };
   answer(getUpcomingEvents, {});
   answer(getAttention, { ...nothing, asked: { total: 1, items: [asked] } });
   answer(getTeacherDashboard, {

@@ -15,7 +15,8 @@ export const Words = ({ parts }: { parts: readonly Part[] }) => (
         value
       ) : (
         // Parts have no identity but their place.
-        <Box key={index} borderRadius="tag" {...looks[is]}>
+        // Replaced words run into each other without a space.
+        <Box key={index} borderRadius="tag" ms={parts[index - 1]?.is === 'removed' ? '1' : undefined} {...looks[is]}>
           {value}
         </Box>
       ),

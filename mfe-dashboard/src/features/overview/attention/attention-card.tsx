@@ -36,10 +36,10 @@ export function AttentionCard({ gradeId }: { gradeId: number }) {
   );
 }
 
-function Groups({ attention: { toGrade, asked, dueSoon, missing, slipping } }: { attention: Attention }) {
+function Groups({ attention: { toGrade, asked, dueSoon, missing, failed, slipping } }: { attention: Attention }) {
   const { t } = useTranslation('dashboard');
   const mayMark = useMay('mark');
-  if (toGrade.total + asked.total + dueSoon.total + missing.total + slipping.total === 0) {
+  if ([toGrade, asked, dueSoon, missing, failed, slipping].every(({ total }) => total === 0)) {
     return (
       <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={t('attention.emptyTitle')}>
         {t('attention.empty')}
@@ -84,6 +84,7 @@ function Groups({ attention: { toGrade, asked, dueSoon, missing, slipping } }: {
         )}
       />
       <Missing missing={missing} />
+      <Failed failed={failed} />
       <Slipping slipping={slipping} />
     </Stack>
   );
@@ -150,6 +151,27 @@ function Missing({ missing }: Pick<Attention, 'missing'>) {
           note={`${courseCode} · ${t('attention.missingOf', { count, students, date: formatDate(dueDate, { day: 'numeric', month: 'long' }) })}`}
           to={paths.assessments.preview.href({ id })}
           action={{ label: t('attention.open'), to: paths.assessments.submitted.href({ id }) }}
+        />
+      )}
+    />
+  );
+}
+
+function Failed({ failed }: Pick<Attention, 'failed'>) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <AttentionGroup
+      title={t('attention.failed')}
+      {...failed}
+      all={paths.assessments.list.href()}
+      row={({ assessmentId: id, title, type, courseCode, failed: count, graded }) => (
+        <AttentionRow
+          key={id}
+          tone={assessmentTone(type)}
+          title={title}
+          note={`${courseCode} · ${t('attention.failedOf', { count, graded })}`}
+          to={paths.assessments.submitted.href({ id })}
+          action={{ label: t('attention.look'), to: paths.assessments.submitted.href({ id, view: 'analysis' }) }}
         />
       )}
     />
