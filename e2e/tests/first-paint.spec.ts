@@ -130,6 +130,28 @@ eachLanguage('en', (language) => {
     });
 });
 
+test('paints the forms for a new account and a new password, keeps what is typed into them, and sends it with the shell', async ({
+  page,
+  baseURL,
+}) => {
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  for (const address of ['/register', '/forgot-password', '/set-password?token=unknown']) {
+    const painted = await openBeforeShell(page, address);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await page.screenshot();
+    await painted.finishLoading();
+    expect((await page.screenshot()).equals(before), address).toBe(true);
+    const { finishLoading } = await openBeforeShell(page, address);
+    const field = page.locator('form input').first();
+    await field.fill('half of it');
+    await page.locator('form [type=submit]').click();
+    await finishLoading();
+    await expect(field).toHaveValue('half of it');
+    await expect(page.locator('form [aria-invalid=true]').first()).toBeFocused();
+  }
+});
+
 test('loads the texts of one language, once, and those of the other when it is chosen', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'tr');
   await portal.useLanguage(baseURL ?? '');

@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import { type Language } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
 
-/** Screens that are open without a session. */
+/** Other screens that are open without a session. */
 const open = [
-  paths.register,
   paths.secondFactor,
   paths.singleSignOn,
-  paths.forgotPassword,
-  paths.setPassword,
   paths.verify,
   paths.invitation,
   paths.privacyPolicy,
   paths.terms,
 ].map(({ path }) => path);
+/** Screens in the HTML of a page, which has the name of their path. */
+const painted = [paths.login, paths.register, paths.forgotPassword, paths.setPassword].map(({ path }) => path);
 
 interface Visit {
   path: string;
@@ -23,13 +22,17 @@ interface Visit {
 }
 
 /**
- * The file of the page whose screen is in its HTML: the sign-in form at its own path, and wherever the guard of the
- * shell would lead to it. A URL with a `token` belongs to a mail link.
+ * The file of the page whose screen is in its HTML; the sign-in form also wherever the guard of the shell would lead to
+ * it. A URL with a `token` belongs to a mail link.
  */
 export function firstPageOf({ path, search, language, isSignedIn }: Visit): string | undefined {
   const asked = path.toLowerCase();
   if (isSignedIn || open.includes(asked)) return undefined;
-  return asked === paths.login.path || !search.has('token') ? `login.${language}.html` : undefined;
+  const isMailLink = search.has('token');
+  // Without the token of its mail, that screen says that the link does not work.
+  if (asked === paths.setPassword.path && !isMailLink) return undefined;
+  if (painted.includes(asked)) return `${asked.slice(1)}.${language}.html`;
+  return isMailLink ? undefined : `login.${language}.html`;
 }
 
 const known = new Map<string, string[]>();

@@ -106,7 +106,7 @@ describe('portal', () => {
     expect([...body.matchAll(/data-texts="(\w+)"/g)].map(([, language]) => language)).toEqual(languages);
   });
 
-  describe('with a sign-in form in its HTML', () => {
+  describe('with a form in its HTML', () => {
     const script = 'start()';
     const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
     const form = (language: string) =>
@@ -117,6 +117,8 @@ describe('portal', () => {
       write('shell/versions/2.0.0/index.html', '<!--registry:pointers--><div id="root"></div>');
       write('shell/versions/2.0.0/login.en.html', form('en'));
       write('shell/versions/2.0.0/login.tr.html', form('tr'));
+      for (const name of ['register', 'forgot-password', 'set-password'])
+        write(`shell/versions/2.0.0/${name}.en.html`, form(name));
       write('registry.json', JSON.stringify({ schema: 1, remotes: [], shell: { version: '2.0.0' } }));
     });
 
@@ -130,8 +132,18 @@ describe('portal', () => {
       },
     );
 
-    it.each(['/register', '/Terms', '/set-password?token=abc', '/dashboard?token=abc'])(
-      'serves the empty page at %s, where the shell leads to no sign-in',
+    it.each(['/register?invitation=ABCD', '/forgot-password', '/set-password?token=abc'])(
+      'serves the form of its own at %s',
+      async (url) => {
+        const { body, headers } = await open(url);
+        expect(body).toContain(`data-first>${url.slice(1).split('?', 1)[0]}<`);
+        expect(String(headers['content-security-policy'])).toContain(`script-src 'self' ${hash};`);
+        expect((await open(url, { cookie: 'signedIn=yes' })).body).not.toContain('data-first');
+      },
+    );
+
+    it.each(['/Terms', '/set-password', '/dashboard?token=abc'])(
+      'serves the empty page at %s, where the shell leads to no form',
       async (url) => {
         const { body, headers } = await open(url);
         expect(body).not.toContain('data-first');

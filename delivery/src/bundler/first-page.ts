@@ -48,5 +48,5 @@ export function firstPage(html: string, page: RenderedPage, script: string): str
   const withHead = replaceOnce(late, '</head>', `${head}</head>`);
   const titled = replaceOnce(withHead, /<title>.*?<\/title>/, `<title>${escaped(page.title)}</title>`);
   const named = replaceOnce(titled, '<html lang="en">', `<html lang="${page.language}">`);
-  return replaceOnce(named, ROOT, `${noScript}<div id="root" data-first>${page.root}</div>`);
+  return replaceOnce(named, ROOT, `${noScript}<div id="root" data-first="${page.name}">${page.root}</div>`);
 }

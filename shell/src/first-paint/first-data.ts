@@ -1,6 +1,6 @@
 /** What the script of the first paint needs from the build, in the language of the page. */
 export interface FirstData {
-  /** Where the form is sent. */
+  /** Where the form is sent; empty where the shell checks and sends it. */
   address: string;
   emailPattern: string;
   /** By message key. */

@@ -51,12 +51,18 @@ async function textOf(stream: ReadableStream): Promise<string> {
   return new Response(stream).text();
 }
 
-async function signInPage(language: Language): Promise<FirstPage> {
-  await changeLanguage(language);
-  const styles = new CollectedStyles();
-  const t = i18n.getFixedT(language, 'shell');
-  const part = (node: ReactNode) => renderToStaticMarkup(<StyledFrame styles={styles}>{node}</StyledFrame>);
-  const router = createMemoryRouter(caughtRoutes(signedOut), { initialEntries: [paths.login.href()] });
+/** Pages by name: their path and title. */
+const pages = {
+  login: [paths.login.href(), 'signIn.title'],
+  register: [paths.register.href(), 'register.title'],
+  'forgot-password': [paths.forgotPassword.href(), 'forgot.title'],
+  // The form is the same for every token.
+  'set-password': [paths.setPassword.href({ token: 'token' }), 'setPassword.title'],
+} as const;
+
+/** Markup of a screen. @throws Error if it does not render */
+async function screenOf(path: string, styles: CollectedStyles): Promise<string> {
+  const router = createMemoryRouter(caughtRoutes(signedOut), { initialEntries: [path] });
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <StyledFrame styles={styles}>
@@ -68,11 +74,17 @@ async function signInPage(language: Language): Promise<FirstPage> {
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
   const markup = await textOf(prelude);
-  if (failures.length > 0)
-    throw new Error('The sign-in screen cannot be rendered by the build.', { cause: failures[0] });
+  if (failures.length > 0) throw new Error(`${path} cannot be rendered by the build.`, { cause: failures[0] });
+  // The title of the document stands in its head.
+  return markup.replace(/<title>.*?<\/title>/, '');
+}
+
+/** What the script needs to check and send the sign-in form. */
+function signInData(language: Language, styles: CollectedStyles): FirstData {
+  const part = (node: ReactNode) => renderToStaticMarkup(<StyledFrame styles={styles}>{node}</StyledFrame>);
   const emailPattern = z.email()._zod.def.pattern?.source;
   if (emailPattern === undefined) throw new Error('The schema of an e-mail address has no pattern.');
-  const data: FirstData = {
+  return {
     address: `${BASE_PATH}${signIn.path}`,
     emailPattern,
     texts: Object.fromEntries(messages.map((key) => [key, i18n.t(key, { ns: 'messages', lng: language })])),
@@ -81,24 +93,33 @@ async function signInPage(language: Language): Promise<FirstPage> {
     error: part(<FieldError>…</FieldError>).replace(/^<div[^>]*>(.*)<\/div>$/, '$1'),
     spinner: part(<Spinner size="sm" />),
   };
+}
+
+const waiting: FirstData = { address: '', emailPattern: '', texts: {}, refusal: '', error: '', spinner: '' };
+
+async function pageOf(name: keyof typeof pages, language: Language): Promise<FirstPage> {
+  await changeLanguage(language);
+  const styles = new CollectedStyles();
+  const t = i18n.getFixedT(language, 'shell');
+  const [path, title] = pages[name];
   return {
-    name: 'login',
+    name,
     language,
-    title: t('documentTitle', { screen: t('signIn.title') }),
-    // The title of the document stands in its head.
-    root: markup.replace(/<title>.*?<\/title>/, ''),
-    data,
+    title: t('documentTitle', { screen: t(title) }),
+    root: await screenOf(path, styles),
+    data: name === 'login' ? signInData(language, styles) : waiting,
     styles: styles.elements(NONCE),
     noScript: t('noScript'),
   };
 }
 
 async function write(): Promise<void> {
-  const pages: FirstPage[] = [];
+  const written: FirstPage[] = [];
   await loadWords();
-  for (const language of languages) pages.push(await signInPage(language));
+  for (const language of languages)
+    for (const name of Object.keys(pages) as (keyof typeof pages)[]) written.push(await pageOf(name, language));
   // Timers and channels of the page's modules would keep the program alive.
-  process.stdout.write(JSON.stringify(pages), () => process.exit());
+  process.stdout.write(JSON.stringify(written), () => process.exit());
 }
 
 void write();

@@ -17,7 +17,10 @@ const keyed = (problems: Partial<Record<string, string>>, type: string): FirstEr
 
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
-/** The sign-in form as it works before the shell is there: checked, sent and refused like the React screen. */
+/**
+ * A form as it works before the shell is there: the sign-in form is checked, sent and refused like the React screen;
+ * others are filled in, and sent when the shell is there.
+ */
 export class RunningForm implements FirstForm {
   errors: FirstErrors = {};
   isSubmitted = false;
@@ -50,8 +53,9 @@ export class RunningForm implements FirstForm {
   }
 
   submit(form: HTMLFormElement): void {
-    if (this.isFrozen) this.postponed = () => form.requestSubmit();
-    if (this.isFrozen || this.answer) return;
+    const isWaiting = this.isFrozen || this.data.address === '';
+    if (isWaiting) this.postponed = () => form.requestSubmit();
+    if (isWaiting || this.answer) return;
     this.isSubmitted = true;
     this.show(form, keyed(this.problemsOf(form), 'custom'));
     const invalid = form.querySelector<HTMLElement>('[aria-invalid=true]');

@@ -62,3 +62,11 @@ export function useFirstAnswer<E extends Endpoint>(
   }, []);
   return isSending;
 }
+
+/** Ends the script of a form that waits for the shell, and repeats what was pressed before. */
+export function useWaitingForm(): void {
+  useEffect(() => {
+    // Not in the effect itself, as above.
+    queueMicrotask(() => window.firstForm?.finish()?.());
+  }, []);
+}

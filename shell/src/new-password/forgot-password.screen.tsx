@@ -7,6 +7,7 @@ import { Link } from 'shared/router';
 import { Button, Notice, Stack, Text, TextLink } from 'shared/ui/core';
 import { Field, Form, Input, useZodForm } from 'shared/ui/form';
 import { NoMail } from '../entry/no-mail';
+import { useWaitingForm } from '../first-paint/use-first-form';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { ScreenHeading } from '../signed-out/screen-heading';
@@ -29,7 +30,9 @@ export function Screen() {
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation('shell');
-  const form = useZodForm(sendEmailBody, { defaultValues: { email: '' } });
+  // Without a default value: the element has it, with what was typed before the shell was there.
+  const form = useZodForm(sendEmailBody);
+  useWaitingForm();
   const send = async (body: { email: string }) => {
     try {
       await call(sendEmail, { body });

@@ -7,6 +7,7 @@ import { useTranslation } from 'shared/i18n';
 import { Link, useNavigate, useSearchParams } from 'shared/router';
 import { Button, LinkButton, Notice, Stack, Text, TextLink } from 'shared/ui/core';
 import { Field, Form, PasswordInput, useZodForm } from 'shared/ui/form';
+import { useWaitingForm } from '../first-paint/use-first-form';
 import { onChoosingPassword, refuseGuessable } from '../forms/chosen-password';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
@@ -46,7 +47,9 @@ interface PasswordFormProps {
 function PasswordForm({ token, onRefused, onStudent }: PasswordFormProps) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  const form = useZodForm(setPasswordBody, { defaultValues: { newPassword: '', confirmNewPassword: '' } });
+  // Without default values: the elements have them, with what was typed before the shell was there.
+  const form = useZodForm(setPasswordBody);
+  useWaitingForm();
   const save = async (body: SetPasswordBody) => {
     if (await refuseGuessable(form, 'newPassword', body.newPassword, [])) return;
     try {

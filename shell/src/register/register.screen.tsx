@@ -9,6 +9,7 @@ import { signUp } from 'shared/session';
 import { Button, Notice, Text, TextLink } from 'shared/ui/core';
 import { Field, Form, Input, PasswordInput, useZodForm, type ZodForm } from 'shared/ui/form';
 import type * as z from 'shared/z';
+import { useWaitingForm } from '../first-paint/use-first-form';
 import { onChoosingPassword, refuseGuessable } from '../forms/chosen-password';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
@@ -22,15 +23,9 @@ export function Screen() {
   const { state } = useLocation();
   const [search] = useSearchParams();
   const { data: entry } = useQuery(read(getEntry, {}));
-  const form = useZodForm(registerForm, {
-    defaultValues: {
-      username: '',
-      email: '',
-      password: '',
-      confirmPassword: '',
-      invitation: search.get('invitation') ?? undefined,
-    },
-  });
+  // Only this default value: the elements have the others, with what was typed before the shell was there.
+  const form = useZodForm(registerForm, { defaultValues: { invitation: search.get('invitation') ?? undefined } });
+  useWaitingForm();
   const register = async ({ confirmPassword: _, ...account }: z.output<typeof registerForm>) => {
     if (await refuseGuessable(form, 'password', account.password, [account.username, account.email])) return;
     try {

@@ -8,7 +8,7 @@ import { OwnScreen } from '../slot/own-screen';
 import { SignedOutLayout } from './signed-out-layout';
 
 // Screens with forms are separate chunks, like the form components; these functions must keep their identity.
-export const signIn = () => import('../sign-in/sign-in.screen');
+const signIn = () => import('../sign-in/sign-in.screen');
 const secondFactor = () => import('../sign-in/second-factor.screen');
 const singleSignOn = withEntryWords(() => import('../sign-in/single-sign-on.screen'));
 const register = withEntryWords(() => import('../register/register.screen'));
@@ -16,6 +16,14 @@ const forgotPassword = withEntryWords(() => import('../new-password/forgot-passw
 const setPassword = () => import('../new-password/set-password.screen');
 const verify = withEntryWords(() => import('../entry/verify.screen'));
 const invitation = withEntryWords(() => import('../entry/invitation.screen'));
+
+/** Screens that the build paints from HTML, by the names of their pages. */
+export const paintedScreens: Partial<Record<string, () => Promise<unknown>>> = {
+  login: signIn,
+  register,
+  'forgot-password': forgotPassword,
+  'set-password': setPassword,
+};
 
 const screens: RouteObject[] = [
   {
