@@ -1,5 +1,6 @@
 import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
 import { applyRoster, getRosterTemplate, previewRoster } from 'shared/contract/roster';
+import { listRosterImports, undoRosterImport } from 'shared/contract/roster-import';
 import {
   getStudent,
   getStudentDashboard,
@@ -87,6 +88,11 @@ export const rosterRows: Row[] = [
     params: { id: schoolId },
     query: { gradeId, hash: '0'.repeat(64) },
     body: aList,
+  })),
+
+  row(listRosterImports, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(undoRosterImport, ofTheSchool, ({ schoolId, rosterImportId }) => ({
+    params: { id: schoolId, importId: rosterImportId },
   })),
 
   row(getCalendarState, ownOfTeachers),

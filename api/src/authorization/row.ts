@@ -20,6 +20,8 @@ export interface World {
   colleagueId: number;
   /** An active session of the teacher, ended by the call that ends it. */
   sessionId: number;
+  /** The newest import of the school, undone by the call that does so. */
+  rosterImportId: number;
   studentId: number;
   /** Without an account; changed and withdrawn by the calls that do so. */
   spareStudentId: number;

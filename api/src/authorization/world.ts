@@ -9,6 +9,7 @@ import { classes } from '../db/schema/classes';
 import { categories, courses } from '../db/schema/courses';
 import { markColumns } from '../db/schema/gradebook';
 import { lectureCourses, lectures } from '../db/schema/lectures';
+import { rosterImports } from '../db/schema/roster-imports';
 import { sessions } from '../db/schema/people';
 import { questionCategories, questions } from '../db/schema/questions';
 import { grades, invitations } from '../db/schema/schools';
@@ -235,6 +236,12 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
       await portal.db
         .insert(students)
         .values({ schoolId: school.schoolId, name: `${mark} Ece K.`, searchText: 'ece k.' })
+        .returning(),
+    ).id,
+    rosterImportId: only(
+      await portal.db
+        .insert(rosterImports)
+        .values({ schoolId: school.schoolId, at: new Date(), counts: [] })
         .returning(),
     ).id,
     colleagueId: (await addAccount(portal, { schoolIds: [school.schoolId], fullName: `${mark} Deniz` })).userId,

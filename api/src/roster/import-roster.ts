@@ -7,6 +7,7 @@ import { schools } from '../db/schema/schools';
 import { badRequest, orNotFound, Refusal } from '../server/refusal';
 import { loadTaken } from './accounts';
 import { applyPlan } from './apply-plan';
+import { keepImport, rememberSchool } from './import-record.repository';
 import { isDone } from './plan';
 import { isOneRoster, type Planned, type Planner, type Purpose, readHere, type RosterInput } from './planner';
 import { findSchool, loadPresent } from './present';
@@ -79,7 +80,8 @@ export async function previewImport(db: Database, input: ImportInput): Promise<R
 }
 
 /**
- * Applies a previewed import in one transaction. Repeating it changes nothing and returns the same.
+ * Applies a previewed import in one transaction, which can be undone. Repeating it changes nothing and returns the same
+ * counts.
  *
  * @throws 400 if the roster has errors, 412 if the file or the school has changed since the preview.
  */
@@ -88,20 +90,23 @@ export function runImport(
   input: ImportInput,
   hash: string,
   onApplied: (tx: Database) => Promise<void>,
-): Promise<RosterCount[]> {
+): Promise<{ counts: RosterCount[]; importId: number | null }> {
   return withPlanner(db, input, (planner) =>
     db.transaction(async (tx) => {
       // Serialises the imports of a school, so that a second one sees the result of the first.
       await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, input.schoolId)).for('update');
       const { plan, hash: hashNow, findings } = await planFor(tx, input.schoolId, planner, 'import');
       if (!plan || findings.errorCount > 0) throw badRequest('errors.rosterHasErrors');
-      if (isDone(plan)) return plan.counts;
+      if (isDone(plan)) return { counts: plan.counts, importId: null };
       if (hashNow !== hash) throw new Refusal(412, 'errors.rosterChanged');
       const { confirmCount: count } = plan;
       if (count !== null && input.confirmed !== count) throw badRequest('errors.rosterWithdrawsMany', { count });
-      await applyPlan(tx, input.schoolId, plan, input.now, input.userId);
+      const { schoolId, now, userId: authorId = null } = input;
+      await rememberSchool(tx, schoolId);
+      await applyPlan(tx, schoolId, plan, now, authorId);
+      const importId = await keepImport(tx, { schoolId, authorId, counts: plan.counts }, now);
       await onApplied(tx);
-      return plan.counts;
+      return { counts: plan.counts, importId };
     }),
   );
 }

@@ -64,6 +64,7 @@ const withoutVersion: Record<string, string> = {
   recordAnswerSheet: 'The same sheet twice is once; other work is replaced only if the call says so.',
   revokeStudentAccess: 'It ends; twice is once.',
   undoMerge: 'It ends; twice is refused.',
+  undoRosterImport: 'It ends; twice is refused.',
   exportStudentData: 'It adds an entry to the audit log.',
   eraseStudent: 'It is meant for the student as a whole, whatever was changed, and asks for the name.',
   createGrade: 'It creates a record.',

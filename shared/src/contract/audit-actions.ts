@@ -46,6 +46,7 @@ export const auditActions = {
   'school.secondFactorDemanded': 'school',
   'school.secondFactorWaived': 'school',
   'school.rosterImported': 'school',
+  'school.rosterUndone': 'school',
   'school.studentsExported': 'school',
   'school.auditExported': 'school',
   'invitation.created': 'invitation',

@@ -38,6 +38,7 @@ import * as remoteReport from './remote-report';
 import * as regrade from './regrade';
 import * as result from './result';
 import * as roster from './roster';
+import * as rosterImport from './roster-import';
 import * as school from './school';
 import * as secondFactor from './second-factor';
 import * as singleSignOn from './single-sign-on';
@@ -96,6 +97,7 @@ export const resources = {
   regrade,
   result,
   roster,
+  rosterImport,
   school,
   schoolClass,
   secondFactor,

@@ -132,7 +132,8 @@ export const applyRoster = endpoint({
     hash: z.string(message('errors.required')).regex(/^[0-9a-f]{64}$/, message('errors.invalidValue')),
   }),
   body,
-  response: z.object({ counts: z.array(rosterCountSchema) }),
+  /** `importId`: by which it can be undone; null if there was nothing to import. */
+  response: z.object({ counts: z.array(rosterCountSchema), importId: z.int().nullable() }),
   summary: 'Import a roster as it was previewed, all of it or nothing',
 });
 

@@ -1,7 +1,10 @@
 import { type FastifyInstance } from 'fastify';
 import { applyRoster, getRosterTemplate, previewRoster } from 'shared/contract/roster';
+import { listRosterImports, undoRosterImport } from 'shared/contract/roster-import';
+import { listImports, newestImport } from '../../roster/import-record.repository';
 import { previewImport, runImport } from '../../roster/import-roster';
 import { studentTemplate } from '../../roster/list/template';
+import { undoImport } from '../../roster/undo-import';
 import { listChoices } from './list-choices';
 import { record } from '../../server/audit';
 import { limitThemselves } from '../../server/call-limit';
@@ -39,6 +42,30 @@ export function rosterRoutes(app: FastifyInstance): void {
     return { data: studentTemplate(language) };
   });
 
+  route(app, listRosterImports, async ({ db, account, params, services }) => {
+    await mayImport(db, account, params.id);
+    const newest = await newestImport(db, params.id, services.now());
+    const rows = await listImports(db, params.id, services.now());
+    return {
+      data: rows.map((row) => ({
+        ...row,
+        at: row.at.toISOString(),
+        undoneAt: row.undoneAt?.toISOString() ?? null,
+        isUndoable: row.id === newest,
+      })),
+    };
+  });
+
+  route(app, undoRosterImport, { audit: 'school.rosterUndone' }, async (call) => {
+    const { id: schoolId, importId } = call.params;
+    await call.db.transaction(async (tx) => {
+      await mayImport(tx, call.account, schoolId);
+      await undoImport(tx, { schoolId, importId }, call.services.now());
+      await record(call, tx, 'school.rosterUndone', schoolId);
+    });
+    return { data: null, message: 'success.rosterUndone' };
+  });
+
   // A separate context, because only here bodies are streamed instead of parsed.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -51,10 +78,10 @@ export function rosterRoutes(app: FastifyInstance): void {
     });
 
     route(scope, applyRoster, { audit: 'school.rosterImported' }, async (call) => {
-      const counts = await runImport(call.db, await inputOf(call), call.query.hash, (tx) =>
+      const data = await runImport(call.db, await inputOf(call), call.query.hash, (tx) =>
         record(call, tx, 'school.rosterImported', call.params.id),
       );
-      return { data: { counts }, message: 'success.rosterImported' };
+      return { data, message: 'success.rosterImported' };
     });
   });
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { finalGrades } from '../../db/schema/gradebook';
@@ -104,6 +105,16 @@ export async function eraseWork(tx: Database, schoolId: number, ids: number[]): 
   await tx.execute(sql`select set_config('portal.erasure', 'off', true)`);
 }
 
+/** What imports have changed of them, with their addresses. */
+const forgetImports = (tx: Database, schoolId: number, ids: number[]) =>
+  tx.execute(sql`delete from roster_import_rows r where r.school_id = ${schoolId} and (
+    (r.table_name = 'students' and (r.key->>'id')::int = ${anyOf(ids)})
+    or (r.key->>'student_id')::int = ${anyOf(ids)}
+    or (r.table_name = 'users' and (r.key->>'id')::int in (
+      select (e.before->>'user_id')::int from roster_import_rows e
+      where e.school_id = ${schoolId} and e.table_name = 'students' and (e.key->>'id')::int = ${anyOf(ids)}
+      union select user_id from students where school_id = ${schoolId} and id = ${anyOf(ids)})))`);
+
 /** What was saved while writing, exceptions, the way in, what is said about final grades, and what merges remember. */
 export async function eraseTraces(tx: Database, schoolId: number, ids: number[]): Promise<void> {
   await tx
@@ -112,6 +123,7 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
     .where(and(eq(finalGrades.schoolId, schoolId), inArray(finalGrades.studentId, ids)));
   for (const table of [attempts, writingOverrides, studentAccess] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
+  await forgetImports(tx, schoolId, ids);
   await tx
     .delete(studentMerges)
     .where(

@@ -38,7 +38,7 @@ test('names the file within a bundle that holds an error', async () => {
 
 test('imports the previewed file by its hash, confirms, closes, and reloads the lists', async () => {
   answer(previewRoster, preview());
-  const calls = answer(applyRoster, { counts: [] }, { message: 'Roster imported!' });
+  const calls = answer(applyRoster, { counts: [], importId: null }, { message: 'Roster imported!' });
   const { user, dialog, choose, router } = await openRosterDialog();
   const lists = answer(listStudentsOfGrade, [elif], { meta: { total: 1, page: 1, pageSize: -1 } });
   await choose(csv());
@@ -66,7 +66,7 @@ test('shows errors with file name and line and disables the import', async () =>
       errorCount: 500,
     }),
   );
-  const calls = answer(applyRoster, { counts: [] });
+  const calls = answer(applyRoster, { counts: [], importId: null });
   const { user, dialog, choose } = await openRosterDialog();
   await choose(csv());
   expect(await dialog.findByRole('alert')).toHaveTextContent('500 errors. Please correct the file');
@@ -87,7 +87,7 @@ test('refuses the import when the school changed since the preview, and previews
   answer(previewRoster, preview({ hash: 'b'.repeat(64), changeCount: 1, changes: [] }));
   await user.click(dialog.getByText('Import 2 changes'));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The school or the file has changed since the preview.');
-  const calls = answer(applyRoster, { counts: [] });
+  const calls = answer(applyRoster, { counts: [], importId: null });
   await user.click(await dialog.findByText('Import 1 change'));
   await waitFor(() => expect(calls[0]?.query.hash).toBe('b'.repeat(64)));
   expect(previews).toHaveLength(1);
@@ -105,7 +105,7 @@ test('says that the same file changes nothing', async () => {
 
 test('allows importing a bundle with nothing new, so that its people are matched by id', async () => {
   answer(previewRoster, preview({ format: 'oneroster', changes: [], changeCount: 0 }));
-  const calls = answer(applyRoster, { counts: [] });
+  const calls = answer(applyRoster, { counts: [], importId: null });
   const { user, dialog, choose } = await openRosterDialog();
   await user.click(dialog.getByText('A file of the whole school'));
   await choose(new File(['PK'], 'school.zip', { type: 'application/zip' }));

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
 import { Button, Dialog, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { LastImports } from './last-imports';
 import { noChoices } from './list-choices';
 import { PreviewPane } from './preview-pane';
 import { type RosterKindChoice, rosterKinds, SourceFields } from './source-fields';
@@ -58,6 +59,7 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
           onGrade={setChosenGrade}
           onFile={choose}
         />
+        {!chosen && school && <LastImports schoolId={school.id} />}
         {roster && <PreviewPane {...reading} {...{ choices }} onChoices={setChoices} fileName={roster.file.name} />}
       </Stack>
     </Dialog>

@@ -68,7 +68,7 @@ test('never imports by a preview that was refused, even if the reading of the ne
 
 test('says that an import that has begun cannot be cancelled, and keeps the dialog open', async () => {
   answer(previewRoster, preview());
-  const calls = answer(applyRoster, { counts: [] }, never);
+  const calls = answer(applyRoster, { counts: [], importId: null }, never);
   const { user, dialog, choose } = await openRosterDialog();
   await choose(csv());
   await user.click(await dialog.findByText('Import 2 changes'));

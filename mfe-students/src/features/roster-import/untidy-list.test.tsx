@@ -32,7 +32,7 @@ test('names the column that is not taken, and reads the list again when it is ma
 test('imports the sound lines, and offers the faulty ones with number, value and reason as a file', async () => {
   answer(previewRoster, untidy);
   const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const calls = answer(applyRoster, { counts: [] });
+  const calls = answer(applyRoster, { counts: [], importId: null });
   const { user, dialog, choose } = await openRosterDialog();
   await choose(csv());
   expect(await dialog.findByText('Line 7: Ali')).toBeVisible();
@@ -57,7 +57,7 @@ test('withdraws those who are not in the list only on request, and asks for the 
   const button = () => dialog.getByText('Import').closest('button');
   expect(button()).toHaveAttribute('aria-disabled', 'true');
   await user.type(dialog.getByLabelText('Number of students to withdraw'), '2');
-  const applied = answer(applyRoster, { counts: [] });
+  const applied = answer(applyRoster, { counts: [], importId: null });
   await user.click(dialog.getByText('Import 2 changes'));
   await waitFor(() => expect(applied[0]?.query).toMatchObject({ withdraw: 'true', withdrawing: '2' }));
 });

@@ -3,6 +3,7 @@ import { applyRoster } from '@teacher-portal/remote-sdk/contract/roster';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useLanguage } from '@teacher-portal/remote-sdk/i18n';
 import { queryClient, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { undoImport } from './undo-import';
 import { type ChosenRoster, importOf, rosterPreviewQuery } from './roster.query';
 
 /** Previews the chosen file and imports it. Calls `onDone` after the import. */
@@ -15,7 +16,12 @@ export function useRosterImport(roster: ChosenRoster | undefined, onDone: () => 
   // When the preview was read that an import was refused for.
   const [refused, setRefused] = useState<number>();
   const { mutate, isPending } = useWrite(applyRoster, {
-    onSuccess: ({ message }) => handleSuccess(message ?? 'success.rosterImported'),
+    onSuccess: ({ data: { importId }, message }, { params: { id } }) =>
+      handleSuccess(
+        message ?? 'success.rosterImported',
+        {},
+        importId === null ? undefined : () => void undoImport(Number(id), importId),
+      ),
     onConflict: () => {
       setRefused(dataUpdatedAt);
       void preview.refetch();

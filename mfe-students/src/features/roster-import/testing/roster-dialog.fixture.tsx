@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type RosterPreview } from '@teacher-portal/remote-sdk/contract/roster';
+import { listRosterImports, type RosterImport } from '@teacher-portal/remote-sdk/contract/roster-import';
 import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
@@ -49,8 +50,9 @@ export const preview = (change: Partial<RosterPreview> = {}): RosterPreview => (
 
 export const csv = (name = 'grade 9.csv') => new File(['name\nElif Kaya\n'], name, { type: 'text/csv' });
 
-/** Opens the dialog on the list of students. */
-export async function openRosterDialog(options: PortalOptions = {}) {
+/** Opens the dialog on the list of students, in a school with these imports. */
+export async function openRosterDialog(options: PortalOptions = {}, imports: RosterImport[] = []) {
+  answer(listRosterImports, imports);
   answer(listStudentsOfGrade, [elif], { meta: { total: 1, page: 1, pageSize: -1 } });
   const portal = await renderWithPortal(<Screen />, {
     route: '/student?roster=upload&sort=tier',

@@ -1,0 +1,42 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { type RosterCount } from 'shared/contract/roster';
+import { id, instant, referable, sameSchool } from './columns';
+import { users } from './people';
+import { schools } from './schools';
+
+/** One import of a roster. Decision 0086. */
+export const rosterImports = pgTable(
+  'roster_imports',
+  {
+    id: id(),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    authorId: integer('author_id').references(() => users.id),
+    counts: jsonb('counts').notNull().$type<RosterCount[]>(),
+    undoneAt: instant('undone_at'),
+  },
+  (t) => [referable(t), index('roster_imports_school').on(t.schoolId, t.id)],
+);
+
+/** A row that an import has made (without `before`), changed, or removed (without `after`). */
+export const rosterImportRows = pgTable(
+  'roster_import_rows',
+  {
+    id: id(),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    importId: integer('import_id').notNull(),
+    tableName: text('table_name').notNull(),
+    /** Its primary key. */
+    key: jsonb('key').notNull().$type<Record<string, number>>(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  (t) => [
+    sameSchool(t.schoolId, t.importId, rosterImports).onDelete('cascade'),
+    index('roster_import_rows_import').on(t.importId, t.tableName),
+  ],
+);

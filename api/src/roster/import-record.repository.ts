@@ -1,0 +1,74 @@
+import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { type RosterCount } from 'shared/contract/roster';
+import { type Database } from '../db/database';
+import { profiles } from '../db/schema/profiles';
+import { rosterImportRows, rosterImports } from '../db/schema/roster-imports';
+import { rowsOfSchool } from './imported-tables';
+
+/** How long an import can be undone, and what it changed is kept. */
+const KEPT_MS = 30 * 86_400_000;
+const LISTED = 10;
+const since = (now: Date) => new Date(now.getTime() - KEPT_MS);
+
+/** Remembers every row of the school until the end of the transaction. */
+export async function rememberSchool(tx: Database, schoolId: number): Promise<void> {
+  await tx.execute(sql`create temporary table before_import (name text, key jsonb, row jsonb) on commit drop`);
+  await tx.execute(sql`insert into before_import ${rowsOfSchool(schoolId)}`);
+}
+
+interface NewImport {
+  schoolId: number;
+  authorId: number | null;
+  counts: RosterCount[];
+}
+
+/** Stores what has changed since `rememberSchool`; returns the id of the import. */
+export async function keepImport(tx: Database, { schoolId, authorId, counts }: NewImport, now: Date): Promise<number> {
+  await tx.delete(rosterImports).where(and(eq(rosterImports.schoolId, schoolId), lte(rosterImports.at, since(now))));
+  const [made] = await tx
+    .insert(rosterImports)
+    .values({ schoolId, authorId, counts, at: now })
+    .returning({ id: rosterImports.id });
+  if (!made) throw new Error('The import was not stored');
+  // What an import has made is removed as a whole, so its row need not be kept.
+  await tx.execute(sql`
+    insert into roster_import_rows (school_id, import_id, table_name, key, before, after)
+    select ${schoolId}::int, ${made.id}::int, coalesce(b.name, n.name), coalesce(b.key, n.key), b.row,
+      case when b.row is null then null else n.row end
+    from before_import b full join (${rowsOfSchool(schoolId)}) n on n.name = b.name and n.key = b.key
+    where b.row is distinct from n.row`);
+  return made.id;
+}
+
+/** The latest imports that are kept, newest first. */
+export const listImports = (db: Database, schoolId: number, now: Date) =>
+  db
+    .select({
+      id: rosterImports.id,
+      at: rosterImports.at,
+      author: profiles.fullName,
+      counts: rosterImports.counts,
+      undoneAt: rosterImports.undoneAt,
+    })
+    .from(rosterImports)
+    .leftJoin(profiles, eq(profiles.userId, rosterImports.authorId))
+    .where(and(eq(rosterImports.schoolId, schoolId), gt(rosterImports.at, since(now))))
+    .orderBy(desc(rosterImports.id))
+    .limit(LISTED);
+
+/** The newest import that stands, which is the one that can be undone. */
+export async function newestImport(db: Database, schoolId: number, now: Date): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: rosterImports.id })
+    .from(rosterImports)
+    .where(and(eq(rosterImports.schoolId, schoolId), isNull(rosterImports.undoneAt), gt(rosterImports.at, since(now))))
+    .orderBy(desc(rosterImports.id))
+    .limit(1);
+  return row?.id;
+}
+
+/** The import is undone, and what it changed is forgotten. */
+export async function endImport(tx: Database, id: number, now: Date): Promise<void> {
+  await tx.update(rosterImports).set({ undoneAt: now }).where(eq(rosterImports.id, id));
+  await tx.delete(rosterImportRows).where(eq(rosterImportRows.importId, id));
+}

@@ -1,0 +1,61 @@
+import { sql, type SQL } from 'drizzle-orm';
+
+interface ImportedTable {
+  /** The columns of the primary key. */
+  key: readonly string[];
+  /** The compared columns besides the key; all, unless given. */
+  columns?: readonly string[];
+  /** Which rows belong to the school; by default those with its id. */
+  of?: (schoolId: number) => SQL;
+}
+
+/**
+ * The tables that an import writes, parents first. Undoing one removes what it made from the last to the first. Of an
+ * account only the address is compared: what else an import changes there ends sessions, and they stay ended.
+ */
+export const importedTables = {
+  schools: { key: ['id'], columns: ['sourced_id', 'list_headings'], of: (id) => sql`t.id = ${id}` },
+  grades: { key: ['id'] },
+  courses: { key: ['id'] },
+  classes: { key: ['id'] },
+  users: {
+    key: ['id'],
+    columns: ['email'],
+    of: (id) => sql`exists (select 1 from students s where s.user_id = t.id and s.school_id = ${id})`,
+  },
+  students: { key: ['id'] },
+  enrolments: { key: ['student_id', 'grade_id'] },
+  course_teachers: { key: ['course_id', 'user_id'] },
+  class_teachers: { key: ['class_id', 'user_id'] },
+  class_students: { key: ['class_id', 'student_id'] },
+} as const satisfies Record<string, ImportedTable>;
+
+export type TableName = keyof typeof importedTables;
+export const tableNames = Object.keys(importedTables) as TableName[];
+const tableOf = (name: TableName): ImportedTable => importedTables[name];
+
+const objectOf = (columns: readonly string[]): SQL =>
+  sql`jsonb_build_object(${sql.join(
+    columns.map((column) => sql.raw(`'${column}', t.${column}`)),
+    sql`, `,
+  )})`;
+
+/** Every row of the school as `name`, `key` and `row`. */
+export const rowsOfSchool = (schoolId: number): SQL =>
+  sql.join(
+    tableNames.map((name) => {
+      const { key, columns, of } = tableOf(name);
+      const row = columns ? objectOf([...key, ...columns]) : sql`to_jsonb(t)`;
+      return sql`select ${sql.raw(`'${name}'`)} as name, ${objectOf(key)} as key, ${row} as row
+        from ${sql.identifier(name)} t where ${of ? of(schoolId) : sql`t.school_id = ${schoolId}`}`;
+    }),
+    sql` union all `,
+  );
+
+/** The row of a table that an entry `r` is about. */
+export const isRowOf = (name: TableName, row: 't' | 'cur'): SQL =>
+  sql.raw(
+    tableOf(name)
+      .key.map((column) => `${row}.${column} = (r.key->>'${column}')::int`)
+      .join(' and '),
+  );

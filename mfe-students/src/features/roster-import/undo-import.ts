@@ -1,0 +1,13 @@
+import { undoRosterImport } from '@teacher-portal/remote-sdk/contract/roster-import';
+import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { write } from '@teacher-portal/remote-sdk/query';
+
+/** Makes the school as it was before the import; a message says so, or why not. */
+export async function undoImport(schoolId: number, importId: number): Promise<void> {
+  try {
+    await write(undoRosterImport, { params: { id: schoolId, importId } });
+    handleSuccess('success.rosterUndone');
+  } catch (error) {
+    handleError(error);
+  }
+}
