@@ -7,7 +7,7 @@ import { DrawingElements } from './drawing-elements';
 
 type Path = (readonly [number, number])[];
 
-/** Where a pointer is, in units of the drawing. */
+/** The pointer's position, in units of the drawing. */
 function placeOf(event: PointerEvent<SVGSVGElement>): readonly [number, number] {
   const box = event.currentTarget.getBoundingClientRect();
   const scale = surface.width / box.width;
@@ -19,7 +19,7 @@ interface BoardProps {
   onStroke: (stroke: Stroke) => void;
 }
 
-/** The surface that one draws on by finger, pen or mouse. */
+/** The surface for drawing with finger, pen or mouse. */
 function Board({ elements, onStroke }: BoardProps) {
   const { t } = useTranslation('learn');
   const [path, setPath] = useState<Path>();
@@ -57,7 +57,7 @@ function Board({ elements, onStroke }: BoardProps) {
   );
 }
 
-/** A drawing; texts can be put into it by keyboard. */
+/** A drawing answer; texts can be added by keyboard. */
 export function DrawingAnswer({ response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('learn');
   const [label, setLabel] = useState('');

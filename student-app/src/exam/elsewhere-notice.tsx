@@ -6,7 +6,7 @@ import { failureOf, useFailureText } from '../page/use-failure-text';
 import { type Phase } from './exam-state';
 import { type ExamStore } from './exam-store';
 
-/** Says why one cannot write here, with the way to go on. */
+/** Says why this page is read-only, and how to continue. */
 export function ElsewhereNotice({ store, phase }: { store: ExamStore; phase: Phase }) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();

@@ -19,14 +19,14 @@ interface Exam {
   sheet: AttemptSheet;
   journal: Journal;
   isThisTab: boolean;
-  /** The sheet came from the server just now; else it was kept, and says nothing about the time. */
+  /** The sheet is fresh from the server; otherwise it was cached, and says nothing about the time. */
   isHeard?: boolean;
   clock?: ServerClock;
 }
 
 /**
- * An attempt that is being written. Each change is kept in this browser first and sent then; it counts as saved only after
- * the server's receipt.
+ * A running attempt. Each change is stored in this browser first and then sent; it counts as saved only after the
+ * server's receipt.
  */
 export class ExamStore {
   readonly clock: ServerClock;
@@ -51,7 +51,7 @@ export class ExamStore {
 
   readonly snapshot = (): ExamState => this.state;
 
-  /** Ends the timers; what is unsent stays in the journal. */
+  /** Stops the timers; unsent answers stay in the journal. */
   readonly close = (): void => this.retry.stop();
 
   answer(questionId: number, response: AnswerResponse | null): void {
@@ -78,13 +78,13 @@ export class ExamStore {
     this.change({ journal: { ...journal, place: Math.max(journal.place, at + 1) } });
   }
 
-  /** Sends what is unsent and hands in; without a connection as soon as there is one. */
+  /** Sends unsent answers and hands in; when offline, as soon as there is a connection. */
   handIn(): void {
     this.change({ journal: { ...this.state.journal, handIn: true } });
     this.retry.soon(0);
   }
 
-  /** Goes on here; the other device is told with its next call. */
+  /** Continues here; the other device learns it from its next call. */
   async takeOver(): Promise<void> {
     const { sheet } = this.state;
     const taken = await call(takeOverAttempt, { params: { id: sheet.id }, body: { writer: this.exam.writer } });
@@ -92,7 +92,7 @@ export class ExamStore {
     if (this.hasWork()) this.retry.soon(0);
   }
 
-  /** The other tab was closed: this one writes with what that one kept. */
+  /** The other tab was closed: this one continues with what that one stored. */
   continueHere(journal: Journal): void {
     this.change({ journal });
     void this.refresh();
@@ -103,12 +103,12 @@ export class ExamStore {
     if (this.hasWork()) this.retry.soon(0);
   };
 
-  /** What the server says from time to time: more time, a pause, another device, the end, messages. */
+  /** Applies news from the server: more time, a pause, another device, the end, messages. */
   hear(attempt: Attempt, messages: readonly ExamMessage[]): void {
     const { sheet, phase } = this.state;
     this.clock.hear(attempt.serverTime);
     this.change({ isOnline: true, messages });
-    // At the end of the time the answers that are still under way are sent first, which says what counts.
+    // At the end of the time, unsent answers are sent first: their receipts say which of them count.
     const isEnding = phase === 'ending' && attempt.deadline === sheet.deadline;
     if (phase === 'otherTab' || isEnding) return;
     const isCut = attempt.handedInAt !== null && unsentOf(this.state.journal).length > 0;
@@ -131,7 +131,7 @@ export class ExamStore {
     return unsentOf(journal).length > 0 || journal.handIn || phase === 'ending';
   }
 
-  /** One round: answers, then the hand-in or what became of it. */
+  /** One round: sends answers, then hands in or reads the outcome. */
   private async send(): Promise<Outcome> {
     if (this.isSending || !['writing', 'ending'].includes(this.state.phase)) return 'done';
     this.isSending = true;

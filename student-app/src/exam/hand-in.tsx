@@ -3,7 +3,7 @@ import { useTranslation } from 'shared/i18n';
 import { Button, Notice } from 'shared/ui/plain';
 import { type ExamState, isAnswered } from './exam-state';
 
-/** Hands in after a question, which says what is still open. */
+/** Hands in after a confirmation that shows how many questions are unanswered. */
 export function HandIn({ state, onHandIn }: { state: ExamState; onHandIn: () => void }) {
   const { t } = useTranslation('learn');
   const [isAsking, setIsAsking] = useState(false);

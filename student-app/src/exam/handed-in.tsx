@@ -7,7 +7,7 @@ import { type Journal } from './journal';
 
 const reasons = { student: 'done.byStudent', time: 'done.byTime', teacher: 'done.byTeacher' } as const;
 
-/** The receipt of an attempt: when it was handed in, by whom, and what came too late. */
+/** The receipt of an attempt: when it was handed in, by whom, and which answers came too late. */
 export function HandedIn({ sheet, journal }: { sheet: AttemptSheet; journal: Journal }) {
   const { t } = useTranslation('learn');
   const late = Object.values(journal.answers).filter(({ state }) => state === 'late').length;

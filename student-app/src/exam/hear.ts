@@ -15,8 +15,8 @@ interface Hearing {
 }
 
 /**
- * Asks every few seconds what has changed at the server: more time, a pause, messages. A page that is hidden does not ask;
- * it does so when it is seen again. A call that fails is left to the next one.
+ * Polls the server every few seconds for news: more time, a pause, messages. A hidden page does not poll until it is
+ * visible again. A failed call is not retried before the next one.
  */
 export function hearNews({ id, writer, onNews, signal }: Hearing): void {
   let isAsking = false;

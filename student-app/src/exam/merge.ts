@@ -12,8 +12,8 @@ const givenAt = ({ since, elapsedMs }: Given): number | undefined =>
 const same = (a: Given['response'], b: Given['response']) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What this device knows and what the server has, in one: of two answers to a question the later one stays, and an unsent
- * one that gave way is kept beside. An unsent answer that nobody can place in time stays.
+ * Merges this device's answers with the server's: of two answers to a question the later one wins, and an unsent one that
+ * loses is kept separately. An unsent answer whose time is unknown wins.
  */
 export function merged(journal: Journal, saved: readonly Saved[]): Journal {
   const answers: Record<number, Given> = { ...journal.answers };

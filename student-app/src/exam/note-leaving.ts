@@ -1,7 +1,7 @@
 import { noteLeaving } from 'shared/contract/exam-room';
 import { call } from '../http/call';
 
-/** Tells the server how often the page was left; what could not be told is told the next time. */
+/** Reports to the server how often the page was left; what could not be sent is added to the next report. */
 export function tellLeaving(id: number, signal: AbortSignal): void {
   let untold = 0;
   function whenChanged(): void {

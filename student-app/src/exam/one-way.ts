@@ -1,7 +1,7 @@
 import { type ExamState, isAnswered } from './exam-state';
 
 /**
- * The question that is shown first. Where there is no way back it is the one after the last that was answered or left, on
+ * The question that is shown first. If there is no way back, it is the one after the last that was answered or left, on
  * this device or another.
  */
 export function firstOpen({ sheet, journal }: Pick<ExamState, 'sheet' | 'journal'>): number {

@@ -7,7 +7,7 @@ import { hearNews } from './hear';
 import { forgetSheet, keepSheet, readJournal, readSheet } from './journal';
 import { tellLeaving } from './note-leaving';
 
-/** The sheet as the server has it, or else as this device has kept it. @throws CallFailed if there is neither. */
+/** The server's sheet, or else the one stored on this device. @throws CallFailed if there is neither. */
 async function sheetOf(uid: number, id: number, ask: () => Promise<AttemptSheet>) {
   try {
     const sheet = await ask();
@@ -21,7 +21,7 @@ async function sheetOf(uid: number, id: number, ask: () => Promise<AttemptSheet>
 }
 
 /**
- * Opens an attempt in this tab, with what the browser has kept of it; without a network as it was at the last visit.
+ * Opens an attempt in this tab with what the browser has stored; offline, as it was at the last visit.
  *
  * @throws CallFailed if the server has to be asked and cannot be.
  */

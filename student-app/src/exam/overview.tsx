@@ -10,13 +10,13 @@ interface OverviewProps {
   /** Index of the question on the page; undefined if all are. */
   current: number | undefined;
   isWhole: boolean;
-  /** No way back: it shows, and leads nowhere. */
+  /** No way back: entries are shown, but are not links. */
   isOneWay: boolean;
   onShow: (index: number) => void;
   onWhole: (isWhole: boolean) => void;
 }
 
-/** Every question with what became of it so far. */
+/** Every question with its state. */
 export function Overview({ questions, journal, current, isWhole, isOneWay, onShow, onWhole }: OverviewProps) {
   const { t } = useTranslation('learn');
   const answered = questions.filter(({ id }) => isAnswered(journal, id)).length;

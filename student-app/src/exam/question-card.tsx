@@ -16,7 +16,7 @@ interface QuestionCardProps {
   count: number;
   journal: Journal;
   isLocked: boolean;
-  /** It took the place of another question, so its heading is focused. */
+  /** It replaced another question, so its heading is focused. */
   isFocused: boolean;
   onAnswer: (response: AnswerResponse | null) => void;
   onMark: () => void;

@@ -3,10 +3,10 @@ const LONGEST_MS = 15_000;
 
 const NEXT_MS = 500;
 
-/** What became of a piece of work: nothing is left, there is more, or it failed and may succeed later. */
+/** The outcome of a step: nothing is left, there is more, or it failed and may succeed later. */
 export type Outcome = 'done' | 'more' | 'later';
 
-/** Repeats a piece of work until nothing is left, with growing pauses while it fails. */
+/** Repeats a step until nothing is left, with increasing delays while it fails. */
 export class Retry {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private dueAt = Infinity;

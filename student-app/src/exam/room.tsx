@@ -8,7 +8,7 @@ import { failureOf, useFailureText } from '../page/use-failure-text';
 import { type ExamState } from './exam-state';
 import { type ExamStore } from './exam-store';
 
-/** What the teacher says to everybody; announced when it comes. */
+/** The teacher's announcements, read out on arrival. */
 export function Messages({ messages }: Pick<ExamState, 'messages'>) {
   const { t } = useTranslation('learn');
   return (

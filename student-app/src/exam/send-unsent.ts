@@ -4,7 +4,7 @@ import { sendAnswers } from './send-answers';
 import { unsentOf } from './exam-state';
 import { ServerClock } from './server-clock';
 
-/** Sends what a student's attempts on this device have not sent yet. Answers how many answers are left. */
+/** Sends what a student's attempts on this device have not sent yet. Returns how many are left. */
 export async function sendUnsent(uid: number): Promise<number> {
   const writer = await deviceName();
   let left = 0;

@@ -1,14 +1,14 @@
 /** A clock that only runs forward; the device's own clock may be set to anything. */
 const monotonic = () => performance.now();
 
-/** A moment as the server can place it: so long after a response of its own. */
+/** A moment that the server can place: the time since one of its responses. */
 export interface Moment {
   /** The server's time in that response. */
   since: string;
   elapsedMs: number;
 }
 
-/** Knows the server's time from its responses and from what has passed since. */
+/** Computes the server's time from its responses and the time elapsed since. */
 export class ServerClock {
   private heard: { serverTime: string; at: number } | undefined;
 

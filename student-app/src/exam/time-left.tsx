@@ -4,7 +4,7 @@ import { Button } from 'shared/ui/plain';
 import { type ServerClock } from './server-clock';
 
 const MINUTE_MS = 60_000;
-/** When the student is told, in minutes. */
+/** Remaining minutes at which the student is warned. */
 const WARNINGS = [10, 1];
 
 interface TimeLeftProps {
@@ -13,7 +13,7 @@ interface TimeLeftProps {
   onOver: () => void;
 }
 
-/** Undefined as long as the server has not said what time it is. */
+/** Undefined until the server's time is known. */
 function useRemaining({ clock, deadline, onOver }: TimeLeftProps): number | undefined {
   const [remaining, setRemaining] = useState(() => clock.until(deadline));
   useEffect(() => {
@@ -31,7 +31,7 @@ function useRemaining({ clock, deadline, onOver }: TimeLeftProps): number | unde
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Minutes until the last one, and only then seconds: a running second hand makes nobody faster. */
+/** Minutes, and seconds only in the last minute: a running seconds display helps nobody. */
 function useTimeText(ms: number): string {
   const { t } = useTranslation('learn');
   const seconds = Math.ceil(ms / 1000);
@@ -41,7 +41,7 @@ function useTimeText(ms: number): string {
   return t('exam.hoursLeft', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 }
 
-/** The time that is left by the server's clock. It can be hidden; the warnings come all the same. */
+/** The time left by the server's clock. It can be hidden; warnings are still shown. */
 export function TimeLeft(props: TimeLeftProps) {
   const remaining = useRemaining(props);
   return remaining === undefined ? null : <Remaining remaining={remaining} />;

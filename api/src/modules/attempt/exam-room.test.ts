@@ -54,7 +54,7 @@ const minutesFrom = (from: string, to: string | null) => (Date.parse(to ?? '') -
 const chosen = () => ({ optionIds: [test.asked.keyId] });
 
 describe('a pause', () => {
-  it('stops the clock of everybody who writes, and adds the pause to the time when it goes on', async () => {
+  it('stops the clock of every running attempt during a pause, and adds the pause to the time', async () => {
     const { id, phone, pause, live } = await exam();
     const { data } = await phone.start(id);
     later(5);
@@ -75,7 +75,7 @@ describe('a pause', () => {
     expect((await phone.hear(data.id)).data.attempt.handedInBy).toBe('time');
   });
 
-  it('lets nobody begin, and whoever wants to hand in', async () => {
+  it('allows handing in during a pause, but not starting', async () => {
     const { id, phone, pause } = await exam();
     await pause();
     expect((await phone.start(id)).error).toMatchObject({ status: 409, code: 'errors.attemptPaused' });
@@ -85,7 +85,7 @@ describe('a pause', () => {
     expect((await phone.handIn(attempt.id)).data).toMatchObject({ handedInBy: 'student', pausedAt: null });
   });
 
-  it('neither revives an attempt whose time was over nor reopens one while it lasts', async () => {
+  it('neither revives an ended attempt by a pause nor reopens one during it', async () => {
     const { id, studentId, phone, pause } = await exam();
     const attempt = (await phone.start(id)).data;
     later(21);
@@ -95,7 +95,7 @@ describe('a pause', () => {
     expect(reopened.error.code).toBe('errors.attemptPaused');
   });
 
-  it('is one pause however often it is asked for', async () => {
+  it('pauses once for repeated calls', async () => {
     const { id, phone, pause } = await exam();
     const { startedAt, id: attempt } = (await phone.start(id)).data;
     await pause();
@@ -108,7 +108,7 @@ describe('a pause', () => {
 });
 
 describe('signs between students and teachers', () => {
-  it('show a raised hand until the teacher or the student lowers it', async () => {
+  it('shows a raised hand until the teacher or the student lowers it', async () => {
     const { id, studentId, phone, live } = await exam();
     const attempt = (await phone.start(id)).data.id;
     const raise = (raised: boolean) =>
@@ -124,7 +124,7 @@ describe('signs between students and teachers', () => {
     expect((await live()).own?.handRaisedAt).toBeNull();
   });
 
-  it('bring a message to everybody who writes, once however often it is sent', async () => {
+  it('delivers a message to every running attempt once, even if it is sent again', async () => {
     const { id, phone, live } = await exam();
     const attempt = (await phone.start(id)).data.id;
     const send = () =>
@@ -143,7 +143,7 @@ describe('signs between students and teachers', () => {
 });
 
 describe('rules of the room', () => {
-  it('let only those start who know the code, whatever its case and spaces, and never tell it', async () => {
+  it('requires the access code to start, ignoring case and spaces, and never returns it', async () => {
     const { id, phone, listed } = await exam({ accessCode: 'Kedi 42' });
     expect(await listed()).toMatchObject({ needsCode: true });
     for (const code of [undefined, '', 'kedi43'])
@@ -155,7 +155,7 @@ describe('rules of the room', () => {
     expect((await phone.start(id)).status).toBe(201);
   });
 
-  it('count how often the page was left only where that is turned on and the student was told', async () => {
+  it('counts how often the page was left only if that is enabled and the student was told', async () => {
     for (const notesLeaving of [true, false]) {
       const { id, phone, listed, live } = await exam({ notesLeaving });
       expect(await listed()).toMatchObject({ notesLeaving });
@@ -167,7 +167,7 @@ describe('rules of the room', () => {
     }
   });
 
-  it('accept late work where the teacher says so, with the whole time from the start', async () => {
+  it('accepts late submissions if the teacher allows them, with the full time from the start', async () => {
     const { id, phone, listed } = await exam({ acceptsLate: true });
     later(90);
     expect(await listed()).toMatchObject({ state: 'open', endsAt: null, acceptsLate: true });
@@ -175,7 +175,7 @@ describe('rules of the room', () => {
     expect(minutesFrom(startedAt, deadline)).toBe(20);
   });
 
-  it('are told to the student before the start', async () => {
+  it('shows the student the rules before the start', async () => {
     const { id, phone, listed } = await exam({ noGoingBack: true });
     expect(await listed()).toMatchObject({ noGoingBack: true, needsCode: false });
     expect((await phone.start(id)).data.noGoingBack).toBe(true);

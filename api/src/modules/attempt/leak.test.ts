@@ -102,7 +102,7 @@ async function hidden(
   return [drafted, unopened, archived, deleted, forOthers, elsewhere];
 }
 
-it('sends a student who writes no key, no mark, nothing of a classmate and nothing unpublished', async () => {
+it('sends a student during an attempt no key, no mark, nothing of a classmate and nothing unpublished', async () => {
   const school = await addSchool(portal);
   const other = await addSchool(portal, 'Other School');
   const room = await classOf(school);
@@ -150,7 +150,7 @@ async function grade({ teacher }: TestSchool, id: number, { ada, open }: Awaited
   expect((await portal.call(gradeSubmission, { as: teacher.token, body })).data.status).toBe(5);
 }
 
-it('does not tell the mark of a work that is graded by its key at once', async () => {
+it('does not return the mark of a submission that was auto-graded at hand-in', async () => {
   const school = await addSchool(portal);
   const { ada, choice, keyId, draft } = await classOf(school);
   const exam = await draft({ questions: [choice] });

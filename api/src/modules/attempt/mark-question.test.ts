@@ -42,7 +42,7 @@ const answer = (id: number, text: string) =>
   test.portal.call(answerMarkQuestion, { as: test.as, params: { id }, body: { answer: text } });
 
 describe('what students ask back', () => {
-  it('goes to the teacher with the open ones first, and the answer goes to that student alone', async () => {
+  it('lists open questions about marks first for the teacher, and sends the answer to that student only', async () => {
     const { id, pupils, ada, ben, ask, asking, resultOf } = await released();
     const first = (await ask(ada, test.asked.open, ' Is one mark right? ')).data;
     await ask(ben, null);
@@ -60,7 +60,7 @@ describe('what students ask back', () => {
     expect(await resultOf(ben)).toMatchObject([{ questionId: null, answer: null }]);
   });
 
-  it('is refused about another question, without a text, and about a result that is not released', async () => {
+  it('rejects a question about a mark for an unknown question, without a text, or before release', async () => {
     const { id, ada, ask } = await released();
     expect((await ask(ada, 999_999)).error).toMatchObject({ status: 400 });
     expect((await ask(ada, null, '  ')).error).toMatchObject({ status: 400, code: 'errors.required' });

@@ -98,7 +98,7 @@ describe('the questions of an exam with a clock', () => {
     expect(await codeOf(id)).toBe('errors.submissionOnce');
   });
 
-  it('are in the order of the attempt', async () => {
+  it('shows the questions of a timed exam in the order of the attempt', async () => {
     const id = await exam();
     await test.portal.call(setWriting, {
       as: test.as,
@@ -115,7 +115,7 @@ describe('the questions of an exam with a clock', () => {
     expect((await read(id)).data).toEqual(data.paper);
   });
 
-  it('are hidden when the assessment is archived while it is written', async () => {
+  it('hides the questions of a timed exam when it is archived during an attempt', async () => {
     const id = await exam();
     await phone.start(id);
     await test.portal.call(archiveAssessment, { as: test.as, params: { id } });

@@ -45,7 +45,7 @@ const submissionsOf = (assessmentId: number) =>
   portal.db.select().from(submissions).where(eq(submissions.assessmentId, assessmentId));
 const textOf = (said: string) => ({ response: { text: said } });
 
-it('gives one attempt to two devices that start at once', async () => {
+it('creates one attempt for two devices that start at the same time', async () => {
   const { assessmentId, phone, tablet } = await published();
   const started = await Promise.all([phone, tablet, phone, tablet].map((device) => device.start(assessmentId)));
   expect(started.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
@@ -55,7 +55,7 @@ it('gives one attempt to two devices that start at once', async () => {
   expect(await portal.db.$count(attempts, eq(attempts.assessmentId, assessmentId))).toBe(1);
 });
 
-it('gives each of many saves at once its own numbers in the sequence, and keeps the latest revision', async () => {
+it('gives concurrent saves distinct sequence numbers, and keeps the latest revision', async () => {
   const { phone, id } = await begun();
   const revisions = Array.from({ length: 12 }, (_, at) => ((at * 5) % 12) + 1);
   const saved = await Promise.all(
@@ -78,7 +78,7 @@ it('gives each of many saves at once its own numbers in the sequence, and keeps 
   );
 });
 
-it('hands in once when student, time and a whole work come together', async () => {
+it('hands in once when the student, the deadline and a whole submission coincide', async () => {
   const { assessmentId, phone, id } = await begun();
   await phone.answer(id, open, { text: 'saved' });
   portal.clockOffsetMs = 20 * MINUTE + 500;
@@ -125,7 +125,7 @@ it.each(Array.from({ length: 4 }, (_, round) => round))(
   },
 );
 
-it('has what arrives in the last second in the work, whether or not the time ends meanwhile', async () => {
+it('includes answers that arrive in the last second, whether or not the time ends meanwhile', async () => {
   const { assessmentId, phone, id } = await begun();
   portal.clockOffsetMs = 19 * MINUTE;
   const { serverTime } = (await phone.read(id)).data;
@@ -150,7 +150,7 @@ it('has what arrives in the last second in the work, whether or not the time end
   expect(rows.find(({ questionId }) => questionId === open)?.response).toEqual({ text: 'text 8' });
 });
 
-it('hands in nothing that got more time meanwhile', async () => {
+it('does not hand in an attempt that got more time meanwhile', async () => {
   const { assessmentId, phone, id } = await begun();
   const as = school.teacher.token;
   const body = (minutes: number) => ({ dueDate: new Date(Date.now() + minutes * MINUTE).toISOString() });
@@ -166,7 +166,7 @@ it('hands in nothing that got more time meanwhile', async () => {
   expect((await phone.read(id)).data.handedInAt).toBeNull();
 });
 
-it('writes no mark before a work is handed in', async () => {
+it('writes no mark before a submission is handed in', async () => {
   const { assessmentId, phone, id } = await begun();
   await phone.answer(id, open, { text: 'x' });
   const [work] = await submissionsOf(assessmentId);

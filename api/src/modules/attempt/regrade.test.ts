@@ -65,7 +65,7 @@ async function handedIn({ phone, attempt, question }: Begun) {
 }
 const first = 'Which organelle releases most energy?';
 
-it('scores and shows by the corrected key what was begun with the wrong one', async () => {
+it('scores and shows attempts that began with the wrong key by the corrected one', async () => {
   const exam = await begun();
   await regrade(exam);
   expect(await handedIn(exam)).toEqual([10, first, [exam.second]]);
@@ -78,7 +78,7 @@ it('keeps the wording that the student answered, with the corrected key', async 
   expect(await handedIn(exam)).toEqual([10, first, [exam.second]]);
 });
 
-it('takes back the corrected key of what was begun before when the regrade is undone', async () => {
+it('restores the old key for earlier attempts when the regrade is undone', async () => {
   const exam = await begun();
   const { id: regradeId } = await regrade(exam);
   const params = { id: exam.id, regradeId };

@@ -88,7 +88,7 @@ describe('results', () => {
     expect(told).toEqual([null, 'passed', 'failed']);
   });
 
-  it('say why a question was scored anew for everybody, while that holds', async () => {
+  it('shows in the result why a question was regraded, until that is undone', async () => {
     const { id, phone } = await graded();
     await release(id);
     const reasons = async () =>
@@ -101,7 +101,7 @@ describe('results', () => {
     expect(await reasons()).toEqual([[], []]);
   });
 
-  it('are seen by the student once they are released, until that is taken back', async () => {
+  it('shows results to the student from release until it is withdrawn', async () => {
     const { id, phone } = await graded();
     expect((await resultOf(phone, id)).error).toMatchObject({ status: 409, code: 'errors.resultUnreleased' });
     expect(await stateOfResult(phone, id)).toBe('waiting');
@@ -117,7 +117,7 @@ describe('results', () => {
     expect((await resultOf(phone, id)).status).toBe(409);
   });
 
-  it('show the score alone, or key and model answer too, as the teacher has chosen', async () => {
+  it('shows only the score, or key and model answer too, as the teacher chose', async () => {
     const { id, phone } = await graded();
     await release(id);
     await set(id, { releaseShows: 'score' });
@@ -130,7 +130,7 @@ describe('results', () => {
     ]);
   });
 
-  it('are released at their date, and need one', async () => {
+  it('releases results at their date, and requires one', async () => {
     const { id, phone } = await graded();
     expect((await set(id, { releaseMode: 'atDate' })).status).toBe(400);
     await set(id, { releaseMode: 'atDate', releaseAt: new Date(Date.now() + MINUTE).toISOString() });
@@ -139,7 +139,7 @@ describe('results', () => {
     expect((await resultOf(phone, id)).status).toBe(200);
   });
 
-  it('wait for the period of grace after an end by the clock, so that nobody corrects what has been marked', async () => {
+  it('holds results back for the grace period after a timed end, so that nobody corrects marked answers', async () => {
     const { id, phones } = await published([asked.choice]);
     const attempt = (await phones[0]?.start(id))?.data.id ?? 0;
     await phones[0]?.answer(attempt, asked.choice, { optionIds: [asked.keyId] });
@@ -160,7 +160,7 @@ describe('results', () => {
 });
 
 describe('the rules of writing', () => {
-  it('have defaults, and keep the order of questions once somebody has started', async () => {
+  it('has default rules, and keeps the order of questions once somebody has started', async () => {
     const { id, phones } = await published([asked.choice, asked.open]);
     const { data } = await portal.call(getWriting, { as, params: { id } });
     expect(data).toEqual({ ...plain, pausedAt: null, releasedAt: null, students: [] });
@@ -191,14 +191,14 @@ describe('the live view', () => {
     expect(Date.parse(byId.get(writers[0]?.studentId ?? 0)?.savedAt ?? '')).not.toBeNaN();
   });
 
-  it('says how much was answered of a work that was handed in by one call', async () => {
+  it('shows how many questions of a submission handed in by one call were answered', async () => {
     const { id, phones } = await published([asked.choice, asked.open]);
     const answers = [{ questionId: asked.open, response: { text: 'Heat' } }];
     await portal.call(submitAssessment, { as: phones[0]?.as, body: { assessmentId: id, answers } });
     expect((await watch(id)).students).toMatchObject([{ state: 'handedIn', answered: 1 }]);
   });
 
-  it('sends nothing but the tag again while nothing has changed', async () => {
+  it('sends only the tag while nothing has changed', async () => {
     const { id, phones } = await published([asked.open]);
     const { tag } = await watch(id);
     expect(await watch(id, tag)).toMatchObject({ tag, students: null });

@@ -51,7 +51,7 @@ const spanOf = ({ startedAt, deadline }: { startedAt: string; deadline: string |
   (Date.parse(deadline ?? '') - Date.parse(startedAt)) / MINUTE;
 
 describe('what holds for one student', () => {
-  it('is another start and another end, in the list and for starting', async () => {
+  it("applies a student's own start and end in the list and for starting", async () => {
     const early = await exam({ publishDate: inMinutes(10) });
     expect(await early.listed()).toEqual([]);
     await early.give({ opensAt: inMinutes(-1) });
@@ -65,7 +65,7 @@ describe('what holds for one student', () => {
     expect(spanOf((await late.phone.start(late.id)).data)).toBe(20);
   });
 
-  it('is more time in the middle of the exam, which moves the deadline of nobody else', async () => {
+  it('gives one student more time during the exam without moving other deadlines', async () => {
     const { id, phone, give } = await exam();
     const [other] = await addPupils(test.portal, test.school, 1);
     const classmate = new Device(test.portal, other?.token ?? '');
@@ -81,7 +81,7 @@ describe('what holds for one student', () => {
     expect((await classmate.read(theirs)).data.handedInBy).toBe('time');
   });
 
-  it('is refused for a student whom it was not published to, and with an end before the start', async () => {
+  it('rejects rules for a student to whom it was not published, and an end before the start', async () => {
     const { give, id } = await exam();
     expect((await give({ opensAt: inMinutes(9), endsAt: inMinutes(8) })).status).toBe(400);
     const other = await addSchool(test.portal, 'Other School');
@@ -92,7 +92,7 @@ describe('what holds for one student', () => {
 });
 
 describe('reopening', () => {
-  it('lets the student go on where the attempt was, and takes automatic marks back', async () => {
+  it('lets the student continue a reopened attempt, and takes automatic marks back', async () => {
     const { id, phone, reopen, work } = await exam();
     const attempt = (await phone.start(id)).data.id;
     await phone.answer(attempt, test.asked.choice, { optionIds: [] });
@@ -107,7 +107,7 @@ describe('reopening', () => {
     expect(await work()).toMatchObject({ status: 5, marks: 10 });
   });
 
-  it('needs time: after the end by the clock the student gets more minutes first', async () => {
+  it('reopens an attempt whose time is over only after the student gets more minutes', async () => {
     const { id, phone, reopen, give } = await exam();
     const attempt = (await phone.start(id)).data.id;
     test.portal.clockOffsetMs = 21 * MINUTE;
@@ -119,7 +119,7 @@ describe('reopening', () => {
     expect(spanOf((await phone.read(attempt)).data)).toBe(30);
   });
 
-  it('is refused while it runs, without an attempt, for a whole work, and once a person has graded', async () => {
+  it('rejects reopening a running attempt, a submission without an attempt, and one that a person has graded', async () => {
     const code = async (room: Awaited<ReturnType<typeof exam>>) => (await room.reopen()).error.code;
     const room = await exam();
     expect(await code(room)).toBe('errors.attemptNotReopened');

@@ -56,7 +56,7 @@ const text = (id: number, said: string, revision: number, elapsedMs?: number) =>
 });
 
 describe('the end of the time', () => {
-  it('hands in what is saved, at the deadline, without the student, and says so in the audit log', async () => {
+  it('hands in what is saved at the deadline, without the student, and records it in the audit log', async () => {
     const work = await begun([asked.choice]);
     await work.phone.answer(work.id, asked.choice, { optionIds: [asked.keyId] });
     portal.clockOffsetMs = 19 * MINUTE;
@@ -88,7 +88,7 @@ describe('the end of the time', () => {
     expect((await workOf(work)).submissionDate).toBe(work.deadline);
   });
 
-  it('refuses a whole work after the end of an attempt that was started', async () => {
+  it('rejects a whole submission after the end of a started attempt', async () => {
     const work = await begun();
     await work.phone.answer(work.id, asked.open, { text: 'in time' });
     portal.clockOffsetMs = 21 * MINUTE;
@@ -137,7 +137,7 @@ describe('answers that come after the end', () => {
     return { ...work, since: data.attempt.serverTime };
   }
 
-  it('count if they were given in time by the span since the last receipt, and are handed in with the rest', async () => {
+  it('counts late answers that were given in time, by the time since the last receipt, and hands them in with the rest', async () => {
     const work = await offline();
     const given = [text(asked.open, 'offline', 2, 9 * MINUTE)];
     const { receipts } = (await work.phone.save(work.id, given, work.since)).data;
@@ -164,7 +164,7 @@ describe('answers that come after the end', () => {
     expect(kept).toMatchObject([{ questionId: asked.open, response: { text: 'late' }, reason }]);
   });
 
-  it('are kept if another device has taken over, and if somebody has begun to grade', async () => {
+  it('keeps late answers separately if another device has taken over or grading has begun', async () => {
     const elsewhere = await offline();
     const given = [text(asked.open, 'offline', 2, MINUTE)];
     const tablet = new Device(portal, elsewhere.phone.as);
@@ -181,7 +181,7 @@ describe('answers that come after the end', () => {
     expect(row).toMatchObject({ score: 3, response: { text: 'saved' } });
   });
 
-  it('change automatic marks by an event, as everything does that changes a mark', async () => {
+  it('changes automatic marks by a mark event when late answers count', async () => {
     const work = await begun([asked.choice]);
     const since = work.startedAt;
     portal.clockOffsetMs = 22 * MINUTE;

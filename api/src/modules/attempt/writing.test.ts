@@ -65,7 +65,7 @@ const workOf = async (assessmentId: number, pupil = 0) => {
 };
 
 describe('starting', () => {
-  it('begins the clock at the server and returns the questions without keys', async () => {
+  it('starts the clock on the server and returns the questions without keys', async () => {
     const { assessmentId, sheet } = await begun();
     expect(sheet).toMatchObject({ assessmentId, number: 1, isWriter: true, handedInAt: null, answers: [] });
     expect(Date.parse(sheet.deadline ?? '') - Date.parse(sheet.startedAt)).toBe(20 * MINUTE);
@@ -75,14 +75,14 @@ describe('starting', () => {
     expect((await workOf(assessmentId)).status).toBe(7);
   });
 
-  it('gives the same attempt again, and says when the device is not the one that writes', async () => {
+  it('returns the same attempt again, and says whether the device is the writer', async () => {
     const { assessmentId, phone, id, sheet } = await begun();
     portal.clockOffsetMs = MINUTE;
     expect((await phone.start(assessmentId)).data).toMatchObject({ id, startedAt: sheet.startedAt, isWriter: true });
     expect((await device().start(assessmentId)).data).toMatchObject({ id, isWriter: false });
   });
 
-  it('adds the extra time of the student', async () => {
+  it("adds the student's extra time to the deadline", async () => {
     const [, pupil] = pupils;
     await portal.db
       .update(students)
@@ -93,7 +93,7 @@ describe('starting', () => {
     expect(Date.parse(sheet.deadline ?? '') - Date.parse(sheet.startedAt)).toBe(25 * MINUTE);
   });
 
-  it('gives an assignment no clock: it ends when it is due', async () => {
+  it('sets no clock for an assignment, which ends when it is due', async () => {
     const { assessmentId, sheet } = await begun({ type: 1 });
     const { dueDate } = (await portal.call(getAssessment, { as: teacher, params: { id: assessmentId } })).data;
     expect(sheet.deadline).toBe(dueDate);
@@ -161,7 +161,7 @@ describe('saving', () => {
     expect(new Set(data.receipts.map(({ hash }) => hash))).toEqual(new Set(answers.map(({ hash }) => hash)));
   });
 
-  it('takes an answer that is sent again for the same one, and none that is older than the stored one', async () => {
+  it('treats a repeated answer as the same one, and ignores one older than the stored one', async () => {
     const { phone, id } = await begun();
     const send = async (text: string, revision: number) =>
       (await phone.save(id, [{ questionId: asked.open, response: { text }, revision }])).data.receipts[0];
@@ -174,7 +174,7 @@ describe('saving', () => {
     expect((await phone.read(id)).data.answers).toMatchObject([{ response: { text: 'two' }, revision: 2 }]);
   });
 
-  it('lets one device write: the other is told, and goes on after it has taken over', async () => {
+  it('lets only one device write, until another one takes over', async () => {
     const { phone, id } = await begun();
     const tablet = device();
     expect((await tablet.answer(id, asked.open, { text: 'from the tablet' })).error).toMatchObject({
@@ -224,7 +224,7 @@ describe('saving', () => {
 });
 
 describe('handing in', () => {
-  it('hands in what is saved, once, and gives marks like any other work', async () => {
+  it('hands in what is saved once, and grades it like any other submission', async () => {
     const { assessmentId, phone, id } = await begun({ questions: [asked.choice] });
     await phone.answer(id, asked.choice, { optionIds: [asked.keyId] });
     const { data } = await phone.handIn(id);
@@ -234,7 +234,7 @@ describe('handing in', () => {
     expect((await phone.read(id)).data).toMatchObject({ paper: null, answers: [] });
   });
 
-  it('keeps an answer that comes afterwards without counting it', async () => {
+  it('keeps an answer that arrives after the hand-in without counting it', async () => {
     const { assessmentId, phone, id } = await begun();
     await phone.answer(id, asked.open, { text: 'in time' });
     await phone.handIn(id);
@@ -245,7 +245,7 @@ describe('handing in', () => {
     expect(answers.find(({ questionId }) => questionId === asked.open)?.response).toEqual({ text: 'in time' });
   });
 
-  it('lets a student hand in a whole work in one call, which ends the attempt', async () => {
+  it('lets a student hand in a whole submission in one call, which ends the attempt', async () => {
     const { assessmentId, phone, id } = await begun();
     const whole = { assessmentId, answers: [{ questionId: asked.open, response: { text: 'all at once' } }] };
     expect((await portal.call(submitAssessment, { as: phone.as, body: whole })).status).toBe(201);
@@ -257,7 +257,7 @@ describe('handing in', () => {
     expect(await portal.db.$count(attempts, own)).toBe(1);
   });
 
-  it('lets nobody grade what is still being written, also when it was due', async () => {
+  it('lets nobody grade a running attempt, even after the due date', async () => {
     const [, pupil] = pupils;
     await portal.db
       .update(students)
@@ -273,7 +273,7 @@ describe('handing in', () => {
 });
 
 describe('what changes while an attempt runs', () => {
-  it('asks the wording that it began with, and shows the grader that', async () => {
+  it('keeps the wording that the attempt began with, and shows it to the grader', async () => {
     const tall = await addQuestion(portal, school, { plainText: 'How tall?' });
     const { assessmentId, phone, id } = await begun({ questions: [tall] });
     const { data: before } = await portal.call(getQuestion, { as: teacher, params: { id: tall } });

@@ -17,7 +17,7 @@ interface Place {
   isReleased: boolean;
 }
 
-/** What has become of a student's work for an assessment. */
+/** The state of a student's submission for an assessment. */
 export function stateOfWork({ work, isFor, isWriting, isOver, isReleased }: Place): CellState {
   if (!work && !isFor) return 'none';
   if (isWriting) return 'writing';

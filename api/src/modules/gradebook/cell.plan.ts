@@ -6,14 +6,14 @@ export interface CellRequest extends MarkChange {
   version: number;
 }
 
-/** A column as far as marks depend on it. `parts`: the marks of its questions. */
+/** What marks depend on in a column. `parts`: the marks of its questions. */
 export interface Marked {
   marks: number;
   parts: readonly number[] | null;
   isAssessment: boolean;
 }
 
-/** `next` is absent if the cell holds it already, so that a call sent twice changes nothing. */
+/** `next` is absent if the cell already has that value, so that a repeated call changes nothing. */
 export type Plan = { outcome: 'saved'; next?: Mark } | { outcome: 'stale' } | { outcome: 'refused'; problem: Problem };
 
 const isSame = (a: Mark, b: Mark): boolean =>
@@ -32,7 +32,7 @@ function problemOf(column: Marked, cell: GradebookCell, next: Mark, parts: CellR
 const fitsParts = (marks: readonly number[] | null, parts: readonly (number | null)[]): boolean =>
   marks?.length === parts.length && parts.every((part, at) => part === null || part <= (marks[at] ?? 0));
 
-/** Decides about one change of a cell. Without a column, or with nothing for the student in it, it is refused. */
+/** Plans one change of a cell. It is refused without a column, or if the column does not concern the student. */
 export function planOf(column: Marked | undefined, cell: GradebookCell, request: CellRequest): Plan {
   if (!column || cell.state === 'none') return { outcome: 'refused', problem: { key: 'errors.cellNotAssigned' } };
   const next = markAfter(cell, request);

@@ -17,7 +17,7 @@ import { addWorks, listClassAssessments, listClassStudents, lockWorks } from './
 
 type Body = ParsedBody<typeof setGradebookCells>;
 
-/** A change of marks by a person. */
+/** The context of a person's change of marks. */
 export interface Marking extends Change {
   userId: number;
   graceMs: number;
@@ -37,7 +37,7 @@ const changedIn = (planned: readonly Planned[]): Changed[] =>
     each.plan.outcome === 'saved' && each.plan.next ? [{ ...each, next: each.plan.next }] : [],
   );
 
-/** The named columns, locked: assessments first, then works, then columns, each in the order of their ids. */
+/** Locks the named columns: assessments first, then submissions, then columns, each in the order of their ids. */
 async function lockNamed(marking: Marking, row: ClassRow, { cells }: Body, studentIds: readonly number[]) {
   const { tx, tenant } = marking;
   const named = new Set(cells.map(({ key }) => key));
@@ -74,7 +74,7 @@ function plansOf(
 }
 type CellOf = (key: string, studentId: number) => StoredCell;
 
-/** Sets totals of an assessment; students who have not got a work yet get one. */
+/** Sets totals of an assessment; creates submissions for students who have none. */
 async function storeOf(
   marking: Marking,
   assessment: AssessmentEntity,
@@ -95,7 +95,7 @@ async function storeOf(
     const isWhole = placed.length > 0 && answered?.scored === placed.length;
     const isSum = isWhole && overallOf(placed, assessment.marks, answered.sum) === score;
     const grading = score === null ? (answered?.scored ? 'some' : 'none') : 'done';
-    // Work that came in has a row for each question.
+    // A submission that was handed in has a row for each question.
     const attempt = answered ? 'handedIn' : 'none';
     return {
       schoolId,
@@ -157,7 +157,7 @@ const resultOf = ({ key, studentId, plan, cell }: Planned, after: StoredCell, la
   };
 };
 
-/** Sets the cells that can be set, and says of each what has become of it; and which works and columns have changed. */
+/** Sets the cells that can be set. Returns the outcome of each, and which submissions and columns have changed. */
 export async function setCells(marking: Marking, row: ClassRow, body: Body) {
   const { tx, tenant, now, graceMs, language } = marking;
   const inClass = new Set((await listClassStudents(tx, tenant, row.id)).map(({ id }) => id));

@@ -60,7 +60,7 @@ interface Reading {
   graceMs: number;
 }
 
-/** Gives the cell of an assessment and a student; nothing more is read. */
+/** Builds the cell of an assessment and a student without further queries. */
 async function assessmentCells({ db, now, graceMs }: Reading, rows: readonly ClassAssessment[], studentIds: number[]) {
   const block: Block = { assessmentIds: rows.map(({ id }) => id), studentIds };
   // One after another: cells are also read within the transaction that sets them.
@@ -116,13 +116,13 @@ const cellOfColumn = (mark: ColumnMarkRow | undefined): StoredCell => ({
   person: mark ? personOf(mark.userId, mark.personName) : null,
 });
 
-/** The columns of a gradebook as rows of their tables. */
+/** The rows of a gradebook's columns. */
 export interface Columns {
   assessments: readonly ClassAssessment[];
   own: readonly MarkColumnRow[];
 }
 
-/** Reads the cells of columns and students, and gives each by its key. */
+/** Reads the cells of columns and students, by key. */
 export async function readCells(
   reading: Reading,
   { assessments, own }: Columns,

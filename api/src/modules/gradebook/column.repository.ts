@@ -32,7 +32,7 @@ export async function isInClass(db: Database, classId: number, studentId: number
   return row !== undefined;
 }
 
-/** Locks it until the end of the transaction, so that no mark is set meanwhile. */
+/** Locks the column until the end of the transaction, so that no mark is set meanwhile. */
 export async function lockColumn(tx: Database, id: number): Promise<MarkColumnRow> {
   const [row] = await tx.select().from(markColumns).where(eq(markColumns.id, id)).for('update');
   return orNotFound(row);
@@ -64,7 +64,7 @@ export async function deleteColumn(tx: Database, id: number): Promise<void> {
   await tx.delete(markColumns).where(eq(markColumns.id, id));
 }
 
-/** How many students have something in it, and its highest mark. */
+/** How many students have an entry in the column, and its highest mark. */
 export async function marksIn(tx: Database, columnId: number): Promise<{ count: number; highest: number }> {
   const [row] = await tx
     .select({

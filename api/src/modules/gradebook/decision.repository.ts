@@ -46,7 +46,7 @@ export async function storeRules(
   return orNotFound(row).version;
 }
 
-/** Of one student, or of all. */
+/** Final grades of one student, or of all. */
 export const listFinals = (db: Database, classId: number, studentId?: number) =>
   db
     .select({

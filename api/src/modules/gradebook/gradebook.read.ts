@@ -24,7 +24,7 @@ export const presentFinal = ({ userId, personName, updatedAt, ...row }: FinalRow
   at: updatedAt.toISOString(),
 });
 
-/** Rules without columns that are gone, so that what is sent back is what was read. */
+/** Drops columns that no longer exist from the rules, so that saving what was read is valid. */
 const presentRules = (rules: GradebookRules, keys: ReadonlySet<string>): GradebookRules => ({
   ...gradebookRulesSchema.parse(rules),
   columns: rules.columns.filter(({ key }) => keys.has(key)),

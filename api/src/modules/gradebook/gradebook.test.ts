@@ -54,7 +54,7 @@ const overdue = async () =>
   `a${await addAssessment(portal, school, { title: 'Last Friday', possible: 10, marks: 10 })}`;
 
 describe('reading', () => {
-  it('has the students by name, the assessments of the class in the order of time and its own columns', async () => {
+  it('lists the students by name, the assessments of the class in chronological order and its own columns', async () => {
     const own = await addColumn({ date: '2026-01-05T08:00:00.000Z' });
     const soon = await addAssessment(portal, school, { title: 'Soon', day: 5, marks: 20 });
     const past = await overdue();
@@ -76,7 +76,7 @@ describe('reading', () => {
     ]);
   });
 
-  it('says what is missing, to grade, graded and released', async () => {
+  it('shows what is missing, to grade, graded and released', async () => {
     const question = await addQuestion(portal, school);
     const id = await addAssessment(portal, school, { questions: [question], scores: new Map([[ada, [1]]]) });
     expect(await cellOf(`a${id}`)).toMatchObject({ state: 'graded', score: 1 });
@@ -86,7 +86,7 @@ describe('reading', () => {
     expect((await cellOf(`a${id}`)).state).toBe('toGrade');
   });
 
-  it('has a total without groups that equals the current score of the student', async () => {
+  it('returns a total without groups that equals the current score of the student', async () => {
     const question = await addQuestion(portal, school);
     const graded = (score: number, weightage: number) =>
       addAssessment(portal, school, {
@@ -121,14 +121,14 @@ describe('setting cells', () => {
     expect(await cellOf(key)).toEqual(result?.cell);
   });
 
-  it('takes a mark back, so that the work is missing again', async () => {
+  it('removes a mark, so that the submission is missing again', async () => {
     const key = await overdue();
     const [first] = await set({ studentId: ada, key, version: 0, score: 7 });
     const [second] = await set({ studentId: ada, key, version: first?.cell.version ?? 0, score: null });
     expect(second).toMatchObject({ outcome: 'saved', cell: { state: 'missing', score: null } });
   });
 
-  it('keeps the scores of the questions under another total, and goes back to their sum', async () => {
+  it('keeps the question scores under a different total, and returns to their sum', async () => {
     const questions = [await addQuestion(portal, school), await addQuestion(portal, school)];
     const scores = new Map([[ada, [4, 3]]]);
     const id = await addAssessment(portal, school, { questions, possible: 5, scores });
@@ -140,7 +140,7 @@ describe('setting cells', () => {
     expect([sum?.cell.score, await byHand()]).toEqual([7, null]);
   });
 
-  it('answers each cell by itself: saved, stale with the name of who changed it, or refused with the reason', async () => {
+  it('reports each cell separately: saved, stale with the name of who changed it, or refused with the reason', async () => {
     const colleague = await addAccount(portal, {
       schoolIds: [school.schoolId],
       memberRole: 'owner',
@@ -168,7 +168,7 @@ describe('setting cells', () => {
     expect(results[0]?.cell).toMatchObject({ score: 3, version: 2 });
   });
 
-  it('changes nothing when a call is sent again after its answer was lost', async () => {
+  it('changes nothing when a call is repeated after its response was lost', async () => {
     const change = { studentId: ada, key: await overdue(), version: 0, score: 6 };
     const [[first], [again]] = [await set(change), await set(change)];
     expect(again).toEqual(first);
@@ -197,7 +197,7 @@ describe('setting cells', () => {
     );
   });
 
-  it('refuses a mark for what can still be handed in, but takes an absence', async () => {
+  it('refuses a mark for an assessment that can still be handed in, but accepts an absence', async () => {
     const key = `a${await addAssessment(portal, school, { day: 5, marks: 10 })}`;
     const [refused] = await set({ studentId: ada, key, version: 0, score: 5 });
     expect(refused).toMatchObject({ outcome: 'refused', problem: 'This can still be handed in.' });
@@ -205,7 +205,7 @@ describe('setting cells', () => {
     expect(absent).toMatchObject({ outcome: 'saved', cell: { state: 'open', flag: 'absent', score: null } });
   });
 
-  it('sets a whole column of 300 students by one call', async () => {
+  it('sets a whole column of 300 students in one call', async () => {
     const key = await overdue();
     await addStudents(portal, school, 299);
     const { data: all } = await portal.call(listClasses, { as: as(), params: { id: school.schoolId } });
@@ -216,7 +216,7 @@ describe('setting cells', () => {
     expect((await read()).cells.map(([cell]) => cell?.score)).toEqual(students.map(({ id }) => id % 11));
   });
 
-  it('lets the grading of questions go on above a total that was set', async () => {
+  it('allows grading by question after a total was set', async () => {
     const questions = [await addQuestion(portal, school, { questionType: 2 })];
     const id = await addAssessment(portal, school, { questions, possible: 10 });
     const [total] = await set({ studentId: ada, key: `a${id}`, version: 0, score: 5 });
@@ -269,7 +269,7 @@ describe('columns without questions', () => {
     expect((await read()).columns).toEqual([]);
   });
 
-  it('tells who changed a mark from what', async () => {
+  it('shows who changed a mark, and from what', async () => {
     const { key } = await addColumn();
     await set({ studentId: ada, key, version: 0, score: 9 });
     await set({ studentId: ada, key, version: 1, flag: 'absent' });
@@ -333,7 +333,7 @@ describe('rules and final grades', () => {
     ['three digits', { rounding: { digits: 3, mode: 'half' } }],
   ])('refuses %s', async (_, change) => expect((await setRules(0, change)).status).toBe(400));
 
-  it('takes a final grade of the scale with a reason, and a comment without one', async () => {
+  it('accepts a final grade on the scale with a reason, and a comment without one', async () => {
     await setRules(0, { scale: { kind: 'bands', bands: [...fiveBands] } });
     expect((await decide({ grade: '88', reason: 'Effort' })).error.code).toBe('errors.finalGradeInvalid');
     expect((await decide({ grade: '5' })).error.code).toBe('errors.finalGradeReason');

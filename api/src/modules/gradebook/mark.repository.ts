@@ -72,7 +72,7 @@ export async function addCellEvents(tx: Database, rows: readonly (typeof cellEve
   if (rows.length > 0) await tx.insert(cellEvents).values([...rows]);
 }
 
-/** How many questions of each work have a score, and their sum. */
+/** How many questions of each submission have a score, and their sum. */
 export async function scoredSums(tx: Database, workIds: readonly number[]) {
   const rows = await tx
     .select({
@@ -88,7 +88,7 @@ export async function scoredSums(tx: Database, workIds: readonly number[]) {
 
 const person = { userId: cellEvents.userId, personName: profiles.fullName };
 
-/** What was changed in the gradebook: of a column of its own, or the flags of a work. Newest first. */
+/** Changes made in the gradebook: to a column without questions, or to the flags of a submission. Newest first. */
 export const listCellChanges = (
   db: Database,
   { studentId, columnId, submissionId }: { studentId: number; columnId?: number; submissionId?: number },
@@ -115,10 +115,10 @@ export const listCellChanges = (
     .orderBy(desc(cellEvents.id))
     .limit(EVENTS_MAX);
 
-/** As many as somebody would read. */
+/** More than anybody would read. */
 const EVENTS_MAX = 100;
 
-/** The overall scores of a work. Newest first. */
+/** The overall scores of a submission. Newest first. */
 export const listOverallChanges = (db: Database, submissionId: number) =>
   db
     .select({

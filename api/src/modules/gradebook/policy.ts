@@ -9,14 +9,14 @@ import { findColumn, isInClass, type MarkColumnRow } from './column.repository';
 export const gradebookOf = (db: Database, account: Account, classId: number): Promise<ClassRow> =>
   classOf(db, account, classId);
 
-/** Its teachers, and the assistants it was given to, set marks. @throws 403 for a colleague's class. */
+/** The class's teachers, and assistants assigned to it, set marks. @throws 403 for a colleague's class. */
 export async function gradebookToMark(db: Database, account: Account, classId: number): Promise<ClassRow> {
   const row = await classOf(db, account, classId);
   await requireTeacherOf(db, account, row);
   return row;
 }
 
-/** To change it. @throws 404 for a column of another school, or of a class whose course was deleted, 403 for a colleague's. */
+/** Finds a column to change. @throws 404 for a column of another school, or of a class whose course was deleted, 403 for a colleague's. */
 export async function columnOf(db: Database, account: Account, id: number): Promise<MarkColumnRow> {
   const column = orNotFound(await findColumn(db, account, id));
   await gradebookToMark(db, account, column.classId);

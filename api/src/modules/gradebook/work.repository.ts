@@ -77,7 +77,7 @@ export const listClassAssessments = (
     .orderBy(asc(assessmentTime), asc(assessments.id));
 export type ClassAssessment = Awaited<ReturnType<typeof listClassAssessments>>[number];
 
-/** Assessments by students. */
+/** A block of assessments by students. */
 export interface Block {
   assessmentIds: readonly number[];
   studentIds: readonly number[];
@@ -109,7 +109,7 @@ export const listWorks = (db: Database, block: Block) =>
     .where(within(submissions, block));
 export type WorkRow = Awaited<ReturnType<typeof listWorks>>[number];
 
-/** Locks the works of a block in the order of their ids. Lock their assessments first. */
+/** Locks the submissions of a block in the order of their ids. Lock their assessments first. */
 export async function lockWorks(tx: Database, block: Block): Promise<void> {
   await tx
     .select({ id: submissions.id })
@@ -136,7 +136,7 @@ export const listRunning = (db: Database, block: Block) =>
     .from(attempts)
     .where(and(within(attempts, block), isNull(attempts.handedInAt)));
 
-/** The ends of single students. */
+/** End dates set for single students. */
 export const listOwnEnds = (db: Database, block: Block) =>
   db
     .select({
@@ -147,7 +147,7 @@ export const listOwnEnds = (db: Database, block: Block) =>
     .from(writingOverrides)
     .where(and(within(writingOverrides, block), isNotNull(writingOverrides.endsAt)));
 
-/** Gives students a pending work. Returns the works by student. */
+/** Creates a pending submission for each student. Returns the submissions by student. */
 export async function addWorks(
   tx: Database,
   place: { assessmentId: number; schoolId: number },

@@ -100,7 +100,7 @@ it('makes the next try wait after five wrong ones, longer each time, whether or 
   }
 });
 
-it('counts a try of a moment before another without a pause, as tries at once are not in the order of their times', async () => {
+it('counts an attempt dated before the previous one without a pause, as concurrent attempts arrive out of order', async () => {
   const name = { schoolCode: 'QQQQQQ', userName: 'tries.at.once' };
   const now = new Date();
   expect(await countTry(portal.db, name, now)).toEqual({ isFirst: true });
@@ -117,7 +117,7 @@ it('accepts the right PIN after the pause and forgets the wrong ones', async () 
   expect((await comeIn(portal, known)).status).toBe(200);
 });
 
-it('pauses one user name and not the others of the class, who have the same address', async () => {
+it('blocks one user name and not the rest of the class, who share the address', async () => {
   const [one, other] = [await addActive(), await addActive()];
   await wrongTries(one, 6);
   expect((await comeIn(portal, other)).status).toBe(200);
@@ -132,7 +132,7 @@ it('counts wrong codes of slips with wrong PINs, and ends the pause with a new s
   expect((await redeem(portal, typed)).status).toBe(200);
 });
 
-it('counts on two servers together, also tries that are made at once', async () => {
+it('counts across two servers, including concurrent attempts', async () => {
   const known = await addActive();
   const tries = Array.from({ length: 12 }, (_, at) => comeIn(at % 2 ? another : portal, known, '000001'));
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -153,7 +153,7 @@ it('lets somebody who never stops trying reach the secret 35 times a day at most
   expect(made).toBeLessThanOrEqual(35);
 });
 
-it('does not look at the secret of further tries during a pause', async () => {
+it('does not check the secret of further attempts during a pause', async () => {
   const known = await addActive();
   await wrongTries(known, 5);
   verify.mockClear();
@@ -162,7 +162,7 @@ it('does not look at the secret of further tries during a pause', async () => {
   expect(verify).not.toHaveBeenCalled();
 });
 
-it('keeps nobody out for longer than an hour when the clock is set back', async () => {
+it('blocks nobody for longer than an hour when the clock is set back', async () => {
   const name = { schoolCode: 'QQQQQQ', userName: 'late' };
   const tomorrow = new Date(Date.now() + 24 * 60 * MINUTE);
   for (let at = 0; at < 6; at += 1) await countTry(portal.db, name, tomorrow);

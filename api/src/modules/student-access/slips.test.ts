@@ -34,7 +34,7 @@ const stateOf = async (id: number) => {
 const revoke = (id: number) => portal.call(revokeStudentAccess, { as: as(), params: { id } });
 const statusWith = async (token: string) => (await portal.call(getUser, { as: token })).status;
 
-it('lets a student in by a slip, and afterwards by the PIN that was chosen with it', async () => {
+it('signs a student in by a slip, and afterwards by the PIN chosen with it', async () => {
   const id = await addStudent(portal, school);
   expect(await stateOf(id)).toMatchObject({ state: 'none', userName: null, hasEmail: false });
   const { typed, learnAddress, schoolName } = await issue(portal, school, [id]);
@@ -48,7 +48,7 @@ it('lets a student in by a slip, and afterwards by the PIN that was chosen with 
   expect(await stateOf(id)).toMatchObject({ state: 'active', signedInAt: expect.any(String) as string });
 });
 
-it('reads what is typed whatever its case, spaces, dashes and accents', async () => {
+it('ignores case, spaces, dashes and accents in what is typed', async () => {
   const { typed } = await issue(portal, school, [await addStudent(portal, school, 'İpek Şen')]);
   const { schoolCode, userName, oneTimeCode } = typed;
   const sloppy = { schoolCode: ` ${schoolCode.toLowerCase()}`, userName: 'İPEK.Ş ' };
@@ -107,7 +107,7 @@ it('ends slip, PIN and sessions when the access is taken away', async () => {
   expect((await revoke(used)).status).toBe(404);
 });
 
-it('does not accept a slip that has waited for too long', async () => {
+it('rejects an expired slip', async () => {
   const id = await addStudent(portal, school);
   const { typed, expiresAt } = await issue(portal, school, [id]);
   portal.clockOffsetMs = new Date(expiresAt).getTime() - Date.now() + 1000;
@@ -158,13 +158,13 @@ it('keeps the same user name of two schools apart', async () => {
   expect((await comeIn(portal, two.typed)).status).toBe(401);
 });
 
-it('gives the account of a student who has an e-mail address a second way in, with the same work', async () => {
+it('gives a student with an e-mail address a second way to sign in to the same account', async () => {
   const { typed } = await issue(portal, school, [school.student.studentId]);
   expect((await redeem(portal, typed)).data.uid).toBe(school.student.userId);
   expect(await stateOf(school.student.studentId)).toMatchObject({ state: 'active', hasEmail: true });
 });
 
-it('mails nothing to an account without an address, and lets nobody in by one', async () => {
+it('sends no e-mail to an account without an address, and signs nobody in with an empty one', async () => {
   const { typed } = await issue(portal, school, [await addStudent(portal, school)]);
   const { data } = await redeem(portal, typed);
   const before = portal.mails.length;
@@ -191,7 +191,7 @@ it('adds an address to such an account when the record of the student gets one',
   expect(account.id).toBe(data.uid);
 });
 
-it('lets nobody in who has left, until the student is taken back', async () => {
+it('rejects a student who has left, until the student is taken back', async () => {
   const [waiting, used] = [await addStudent(portal, school), await addStudent(portal, school)];
   const { all } = await issue(portal, school, [waiting, used]);
   const [slip = {}, other = { schoolCode: '', userName: '' }] = all;
