@@ -80,3 +80,15 @@ it('asks by itself again once the server tells nothing any more', async () => {
   await act(async () => void jest.advanceTimersByTime(60_000));
   expect(Source.open).toHaveLength(1);
 });
+
+it('does not make a click wait for the registry when it was fresh as the pointer reached the link', async () => {
+  const { user, press } = await openPortal('/student', { etag: 'one' });
+  answering('one', [dashboard, students]);
+  const link = screen.getByRole('link', { name: 'Dashboard' });
+  await act(async () => void jest.advanceTimersByTime(400));
+  await user.hover(link);
+  await act(async () => void jest.advanceTimersByTime(900));
+  expect(asked).toBe(0);
+  await press(link);
+  expect(asked).toBe(0);
+});

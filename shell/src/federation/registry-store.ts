@@ -12,7 +12,8 @@ export interface RegistryStore {
   /** Asks the server for the registry, unless it tells of changes or was asked within the last second. Never rejects. */
   check: () => Promise<void>;
   /**
-   * Whether the registry is at most a second old, for a visit that begins. A visit whose first drawing throws is drawn
+   * Whether the registry is at most a second old, or was when somebody checked it within the last second, for a visit
+   * that begins: whoever points at a link and then clicks must not wait because a second has passed in between. A visit whose first drawing throws is drawn
    * a second time from the start; until React commits it, the answer stays the same, however much time has passed.
    */
   isFreshForVisit: () => boolean;
@@ -26,12 +27,29 @@ export interface RegistryStore {
 
 const FRESH_MS = 1_000;
 
+/** How old the registry is: fresh while the server tells of changes, or within a second of the last answer. */
+function createFreshness() {
+  let [askedAt, foundAt] = [-Infinity, -Infinity];
+  let listening = false;
+  const isRecent = (at: number) => Date.now() - at < FRESH_MS;
+  const isFresh = () => listening || isRecent(askedAt);
+  return {
+    asked: (at: number) => void (askedAt = at),
+    listen: (is: boolean) => void (listening = is),
+    /** Whether it is fresh; if so, a visit may rely on that for a second. */
+    vouch: () => {
+      if (isFresh()) foundAt = Date.now();
+      return isFresh();
+    },
+    isFreshForVisit: () => isFresh() || isRecent(foundAt),
+  };
+}
+
 export function createRegistryStore(): RegistryStore {
   const listeners = new Set<() => void>();
   const known = new KnownRegistry();
-  let checkedAt = -Infinity;
+  const freshness = createFreshness();
   let check: Promise<void> | undefined;
-  let listening = false;
   let wasFresh: boolean | undefined;
   let unsubscribe = () => {};
   const tell = () => listeners.forEach((listener) => listener());
@@ -41,7 +59,7 @@ export function createRegistryStore(): RegistryStore {
     const found = await fetchRegistry();
     await known.take(found);
     // After a failure, whoever tries again shall not be made to wait.
-    if (!found.fault) checkedAt = begun;
+    if (!found.fault) freshness.asked(begun);
     check = undefined;
     tell();
   }
@@ -51,7 +69,6 @@ export function createRegistryStore(): RegistryStore {
     tell();
   }
 
-  const isFresh = () => listening || Date.now() - checkedAt < FRESH_MS;
   const begin = () => {
     check ??= ask();
     tell();
@@ -61,7 +78,7 @@ export function createRegistryStore(): RegistryStore {
   const inlined = inlinedRegistry();
   if (inlined && Object.keys(readChoices()).length === 0) {
     known.begin(inlined);
-    checkedAt = Date.now();
+    freshness.asked(Date.now());
     // What the page did not carry is fetched once, when the browser has nothing better to do.
     if (inlined.partial) window.requestIdleCallback?.(() => void begin());
   } else void begin();
@@ -77,15 +94,15 @@ export function createRegistryStore(): RegistryStore {
     },
     current: known.current,
     asking: () => check !== undefined,
-    check: () => check ?? (isFresh() ? Promise.resolve() : begin()),
-    isFreshForVisit: () => (wasFresh ??= isFresh()),
+    check: () => check ?? (freshness.vouch() ? Promise.resolve() : begin()),
+    isFreshForVisit: () => (wasFresh ??= freshness.isFreshForVisit()),
     visitCommitted: () => void (wasFresh = undefined),
     follow: () =>
       known.etag === undefined
         ? () => undefined
         : followRegistry({
             told: (etag) => void (etag !== known.etag && begin()),
-            listening: (is) => (listening = is),
+            listening: freshness.listen,
           }),
     clearOverrides: () => {
       writeChoices({});
