@@ -1,0 +1,37 @@
+import type { Locator, Page } from '@playwright/test';
+import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
+import { expect, test } from '../src/test';
+
+test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+
+/** Whether the picture of a place changes when the mark in it is taken away. */
+async function canBeSeen(page: Page, mark: Locator): Promise<boolean> {
+  await mark.scrollIntoViewIfNeeded();
+  const box = await mark.boundingBox();
+  if (!box) return false;
+  const clip = { x: box.x - 1, y: box.y - 1, width: box.width + 2, height: box.height + 2 };
+  const shown = await page.screenshot({ clip });
+  await mark.evaluate((element) => element.style.setProperty('visibility', 'hidden'));
+  const hidden = await page.screenshot({ clip });
+  await mark.evaluate((element) => element.style.removeProperty('visibility'));
+  return !shown.equals(hidden);
+}
+
+const paintOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor);
+
+test('shows bars and the present page in forced colours, with and without a dark theme', async ({ page, baseURL }) => {
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(baseURL ?? '');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await page.goto('/dashboard');
+    await portal.settled();
+    const bars = page.getByRole('main').locator('[aria-hidden=true] > [style]:visible');
+    await expect(bars.first()).toBeVisible();
+    for (const bar of (await bars.all()).slice(0, 8)) expect(await canBeSeen(page, bar)).toBe(true);
+    const areas = page.getByRole('navigation').first();
+    const present = await paintOf(areas.locator('a[aria-current=page]').first());
+    expect(await paintOf(areas.locator('a:not([aria-current])').first())).not.toBe(present);
+  }
+});
