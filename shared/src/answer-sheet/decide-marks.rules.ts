@@ -42,7 +42,7 @@ function levels(rows: readonly (readonly Measure[])[]): { rows: Row[]; written: 
   return { rows: above, written };
 }
 
-/** Of several dark bubbles the one with less ink around it: a crossing-out leaves its bubble. */
+/** Of several dark bubbles, the one with the least ink around it: crossing out goes beyond the ring. */
 function suggestion({ marks, outside }: Row, written: number): number | null {
   const dark = marks.flatMap((mark, option) => (mark > 0.2 * written ? [option] : []));
   const [first] = dark.sort((a, b) => (outside[a] ?? 0) - (outside[b] ?? 0));

@@ -11,7 +11,7 @@ export interface FoundTick extends Pair {
   white: number;
 }
 
-/** How far from its expected place a tick is looked for, in millimetres. */
+/** How far from its expected position a tick may be, in millimetres. */
 const REACH = 3;
 const STEP = 0.25;
 /** Of the paper's brightness; a weaker contrast may be a smudge. */
