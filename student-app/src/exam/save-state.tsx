@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { type ExamState, unsentOf } from './exam-state';
 
-/** What the server has: said calmly, and announced only when something is wrong or right again. */
+/** Whether answers are saved; announced only when saving fails or works again. */
 export function SaveState({ state: { journal, isOnline } }: { state: ExamState }) {
   const { t } = useTranslation('learn');
   const unsent = unsentOf(journal).length;
