@@ -13,7 +13,7 @@ interface ImportedTable {
  * The tables that an import writes, parents first. Undoing one removes what it made from the last to the first. Of an
  * account only the address is compared: what else an import changes there ends sessions, and they stay ended.
  */
-export const importedTables = {
+const importedTables = {
   schools: { key: ['id'], columns: ['sourced_id', 'list_headings'], of: (id) => sql`t.id = ${id}` },
   grades: { key: ['id'] },
   courses: { key: ['id'] },
