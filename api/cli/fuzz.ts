@@ -13,11 +13,13 @@ const LOOP_MS = 100;
 
 function print(engine: FuzzEngine, report: FuzzReport, loop: { max: number; p99: number }, seconds: number): void {
   const statuses = [...report.byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
+  const refused = (report.byStatus.get(401) ?? 0) + (report.byStatus.get(403) ?? 0);
   const slowest = [...report.slowest].sort(([, a], [, b]) => b - a).slice(0, 8);
   console.log(
     [
       `\n${engine}: ${report.sent} requests in ${Math.round(seconds)} s, ${report.succeeded.size} operations succeeded`,
       `  by status  ${statuses.join('  ')}`,
+      `  refused (401, 403) ${Math.round((100 * refused) / report.sent)} %: what lies behind was not reached by these`,
       `  5xx ${report.failures.length}, not as the document says ${report.nonconforming.length}`,
       `  event loop held for ${Math.round(loop.max)} ms at most, p99 ${loop.p99.toFixed(1)} ms`,
       `  longest answers  ${slowest.map(([operation, ms]) => `${operation} ${Math.round(ms)} ms`).join(', ')}`,
