@@ -41,7 +41,8 @@ export function roomTests(room: string, { name = `tests of ${room}`, env = {}, a
 export const apiTests = (): Check[] =>
   hasPostgres()
     ? [
-        roomTests('api', { name: 'API tests on PostgreSQL', env: { TEST_DB: 'postgres' } }),
+        // The longest suite, half of whose time goes to waiting for the database.
+        roomTests('api', { name: 'API tests on PostgreSQL', env: { TEST_DB: 'postgres' }, args: ['--maxWorkers=2'] }),
         roomTests('api', { name: 'API tests on the embedded database', env: { TEST_SCOPE: 'engine' } }),
       ]
     : [roomTests('api')];

@@ -64,7 +64,7 @@ export function stages({ long, fresh }: Selection): Stage[] {
   const others = [...tests, house({ fresh }), afterBuild(contracts)];
   const browserTests = browser({ fresh });
   // Static checks fill the lanes during the build, so that the two longest suites start right after it.
-  if (!long) return [{ lanes: 4, checks: [productionBuild, ...staticChecks, afterBuild(browserTests), ...others] }];
+  if (!long) return [{ lanes: 3, checks: [productionBuild, ...staticChecks, afterBuild(browserTests), ...others] }];
   return [
     { lanes: 2, checks: [productionBuild, ...staticChecks, ...others] },
     { lanes: 1, checks: [browserTests] },
