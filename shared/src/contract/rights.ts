@@ -47,5 +47,9 @@ export function actOf({ act, reads, changes }: Pick<Endpoint, 'act' | 'reads' | 
   return isOfSchool(reads) ? 'read' : 'own';
 }
 
+/** Whether a call changes what belongs to a school. @public for remotes elsewhere. */
+export const changesSchool = (endpoint: Pick<Endpoint, 'act' | 'reads' | 'changes'>): boolean =>
+  actOf(endpoint) === 'write';
+
 /** Why a member with this role is refused. */
 export const refusalOf = (role: MemberRole) => (isConfined(role) ? 'errors.givenOnly' : 'errors.readersOnly');
