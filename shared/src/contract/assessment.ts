@@ -16,19 +16,13 @@ import {
 import { limits } from './limits';
 import { message } from './message-key';
 import { questionSchema } from './question';
+import { sectionSchema } from './section.fields';
 
 const invalid = message('errors.invalidValue');
 
+export { type Section, sectionSchema } from './section.fields';
 export const questionMarkSchema = z.object({ questionId: z.int(), marks: z.number() });
 export type QuestionMark = z.infer<typeof questionMarkSchema>;
-export const sectionSchema = z.object({
-  id: z.int(),
-  title: z.string(),
-  subtitle: z.string(),
-  questions: z.array(z.int()),
-});
-export type Section = z.infer<typeof sectionSchema>;
-
 /** Criteria and their levels. For guidance only: marks are given per question. */
 export const rubricSchema = z.array(
   z.object({ title: z.string(), levels: z.array(z.object({ label: z.string(), marks: z.number() })) }),

@@ -6,7 +6,7 @@ import { idParams, idSchema, instantSchema, integerSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { paperSchema } from './paper';
-import { answerResponseSchema, givenResponseSchema } from './submission';
+import { answerResponseSchema, givenResponseSchema } from './response.fields';
 
 const invalid = message('errors.invalidValue');
 

@@ -6,17 +6,13 @@ import { message } from './message-key';
 import { report } from './problem';
 import { sessionSchema } from './profile';
 import { invitationCode } from './school';
-import { signInAnswerSchema } from './second-factor';
+import { signInAnswerSchema } from './sign-in-answer';
+import { signInBody } from './sign-in';
 import { identityProviderSchema } from './single-sign-on';
 
-const password = z.string(message('errors.required'));
+export { type SignInBody, signInBody, signOut } from './sign-in';
 
-/** Signing in only checks that a password was entered: an existing one may predate the rule for new passwords. */
-export const signInBody = z.strictObject({
-  email: emailSchema,
-  password: password.min(1, message('errors.required')).max(1000, message('errors.invalidCredentials')),
-});
-export type SignInBody = z.input<typeof signInBody>;
+const password = z.string(message('errors.required'));
 
 export const signUpBody = z.strictObject({
   username: nameSchema,
@@ -121,15 +117,4 @@ export const getEntry = endpoint({
   reads: ['entry'],
   response: entrySchema,
   summary: 'Who may register, with whom people can sign in, and whether mails are sent',
-});
-
-/** Not in the specification. `providerSignOut`: where the session at the identity provider ends, if it came from one. */
-export const signOut = endpoint({
-  method: 'POST',
-  path: '/auth/sign-out',
-  status: 200,
-  access: 'signed-in',
-  changes: ['session'],
-  response: z.object({ providerSignOut: z.string().min(1) }).nullable(),
-  summary: 'Sign out: the token is revoked',
 });

@@ -1,11 +1,11 @@
 import * as z from 'shared/z';
-import { sectionSchema } from './assessment';
 import { endpoint } from './endpoint';
 import { assessmentType, questionType } from './enums';
 import { idParams } from './fields';
-import { questionSchema } from './question';
+import { pictureOf } from './picture.fields';
+import { sectionSchema } from './section.fields';
 
-const { pictureSource, pictureAlt, drawingPreview } = questionSchema.shape;
+const { pictureSource, pictureAlt } = pictureOf;
 
 /** A question as it is asked: nothing in it tells the answer. */
 export const paperQuestionSchema = z.object({
@@ -14,7 +14,7 @@ export const paperQuestionSchema = z.object({
   questionText: z.string(),
   pictureSource,
   pictureAlt,
-  drawingPreview,
+  drawingPreview: z.string().nullable(),
   options: z.array(z.object({ id: z.int(), value: z.string(), pictureSource, pictureAlt })),
   marks: z.number(),
 });

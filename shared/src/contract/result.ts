@@ -5,7 +5,7 @@ import { figureSchema, idParams } from './fields';
 import { markQuestionSchema } from './mark-question';
 import { paperQuestionSchema } from './paper';
 import { releaseShows } from './release.rules';
-import { answerResponseSchema } from './submission';
+import { answerResponseSchema } from './response.fields';
 
 /** A question as it was asked, with what the student answered and got. Null: not released, or not there. */
 const resultQuestionSchema = z.object({

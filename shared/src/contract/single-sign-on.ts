@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { message } from './message-key';
 import { invitationCode } from './school';
-import { signInAnswerSchema } from './second-factor';
+import { signInAnswerSchema } from './sign-in-answer';
 
 const invalid = message('errors.invalidValue');
 const expired = message('errors.ssoExpired');

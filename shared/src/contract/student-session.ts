@@ -1,5 +1,5 @@
 import * as z from 'shared/z';
-import { signInBody } from './auth';
+import { signInBody } from './sign-in';
 import { endpoint } from './endpoint';
 
 /** What a student's program needs to hand in a submission. */

@@ -2,23 +2,15 @@ import * as z from 'shared/z';
 import { assessmentSummarySchema, questionMarkSchema, rubricSchema, sectionSchema } from './assessment';
 import { endpoint } from './endpoint';
 import { assessmentStatus, passResult } from './enums';
-import { commentText, figureSchema, idParams, idSchema, numberSchema, personSchema, richText } from './fields';
+import { commentText, figureSchema, idParams, idSchema, numberSchema, personSchema } from './fields';
 import { limits } from './limits';
-import { isOwnFile } from './links.rules';
 import { message } from './message-key';
-import { sceneSchema } from './picture.fields';
 import { questionSchema } from './question';
+import { answerResponseSchema, givenResponseSchema } from './response.fields';
+
+export { answerResponseSchema, givenResponseSchema, type AnswerResponse } from './response.fields';
 
 const invalid = message('errors.invalidValue');
-
-/** A student's response: selected option ids, a text, a drawing or a file, depending on the question type. */
-export const answerResponseSchema = z.object({
-  optionIds: z.array(z.int()).optional(),
-  text: z.string().optional(),
-  drawing: z.record(z.string(), z.unknown()).optional(),
-  filePath: z.string().optional(),
-});
-export type AnswerResponse = z.infer<typeof answerResponseSchema>;
 
 /** One answer. `score` is null until graded; `possible` is the maximum. */
 export const answerSchema = z.object({
@@ -80,14 +72,6 @@ export const submissionSchema = z.object({
   rubric: rubricSchema.nullable(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
-
-/** A response as a student sends it. */
-export const givenResponseSchema = z.strictObject({
-  optionIds: z.array(idSchema, invalid).max(limits.optionsMax, invalid).optional(),
-  text: richText.optional(),
-  drawing: sceneSchema.optional(),
-  filePath: z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid).optional(),
-});
 
 /** The answers of a submission, by question. */
 export const submitBody = z.strictObject({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signOut } from 'shared/contract/auth';
+import { signOut } from 'shared/contract/sign-in';
 import { type StudentSession } from 'shared/contract/student-session';
 import { useTranslation } from 'shared/i18n';
 import { Button, Notice } from 'shared/ui/plain';
