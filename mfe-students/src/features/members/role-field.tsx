@@ -4,6 +4,7 @@ import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { storeRole } from '@teacher-portal/remote-sdk/session';
+import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 
 interface RoleFieldProps {
@@ -25,13 +26,16 @@ export function RoleField({ schoolId, member: { userId, name, role }, isMe }: Ro
   });
   const change = (next: MemberRole) => set.mutate({ params: { id: schoolId, userId }, body: { role: next } });
   return (
-    <NativeSelect
-      aria-label={t('members.roleOf', { name })}
-      placeholder={false}
-      value={set.isPending ? set.variables.body.role : role}
-      disabled={set.isPending}
-      options={Object.values(memberRole).map((value) => ({ value, label: t(`members.roles.${value}`) }))}
-      onChange={(event) => change((event.target as unknown as HTMLSelectElement).value as MemberRole)}
-    />
+    // Higher than a line of the table, beside whose texts it stands.
+    <Box my="-2">
+      <NativeSelect
+        aria-label={t('members.roleOf', { name })}
+        placeholder={false}
+        value={set.isPending ? set.variables.body.role : role}
+        disabled={set.isPending}
+        options={Object.values(memberRole).map((value) => ({ value, label: t(`members.roles.${value}`) }))}
+        onChange={(event) => change((event.target as unknown as HTMLSelectElement).value as MemberRole)}
+      />
+    </Box>
   );
 }
