@@ -50,6 +50,12 @@ export class StudentPhone {
   /** Opens an assessment of the start page. */
   open = (title: string) => this.page.getByRole('link', { name: title, exact: true }).click();
 
+  /** Waits until the app can be opened without a network. */
+  opensOffline = () =>
+    this.page.waitForFunction(
+      async () => navigator.serviceWorker.controller !== null && (await caches.match('/learn')) !== undefined,
+    );
+
   isSaved = () => expect(this.page.getByText(this.w.saved, { exact: true })).toBeVisible();
 
   write = (text: string) => this.page.getByRole('textbox', { name: this.w.answer }).fill(text);

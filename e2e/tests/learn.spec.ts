@@ -28,8 +28,12 @@ eachLanguage('tr', (language) =>
     await phone.isSaved();
     expect(await axeFaults(page)).toEqual([]);
     await phone.button(w.next).click();
+    await phone.opensOffline();
     await page.context().setOffline(true);
     await phone.write('Because of chlorophyll');
+    await expect(page.getByText(w.offline)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: /Chloroplast/ })).toBeChecked();
     await expect(page.getByText(w.offline)).toBeVisible();
     await page.context().setOffline(false);
     await phone.isSaved();

@@ -53,6 +53,18 @@ it('caches the files for ever, and answers 404 for one that is not there', async
   expect((await app.inject('/learn/assets/../../../registry.json')).statusCode).toBe(404);
 });
 
+it('lets the service worker of the app serve all of its addresses, and the app be installed', async () => {
+  expect((await app.inject('/learn/worker.js')).statusCode).toBe(404);
+  write('student-app/worker.js', 'work();');
+  const worker = await app.inject('/learn/worker.js');
+  expect(worker.body).toBe('work();');
+  expect(worker.headers).toMatchObject({ 'cache-control': 'no-cache', 'service-worker-allowed': '/learn' });
+  expect(worker.headers['content-security-policy']).toContain("default-src 'self'");
+  const manifest = await app.inject('/learn/manifest.webmanifest');
+  expect(manifest.headers['content-type']).toContain('application/manifest+json');
+  expect(manifest.json()).toMatchObject({ start_url: '/learn', scope: '/learn', display: 'standalone' });
+});
+
 it('shows a new build without a restart', async () => {
   write('student-app/index.html', '<div id="newer"></div>');
   expect((await app.inject('/learn')).body).toContain('newer');

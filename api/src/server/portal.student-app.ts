@@ -18,6 +18,43 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' fill='%230b6e69'/%3E%3Cpath d='M7 8h10M12 8v9' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'/%3E%3C/svg%3E";
+
+/** What a phone needs to install the app. */
+const manifest = JSON.stringify({
+  id: '/learn',
+  name: 'Learn',
+  start_url: '/learn',
+  scope: '/learn',
+  display: 'standalone',
+  background_color: '#f6f7f6',
+  theme_color: '#0b6e69',
+  icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
+});
+
+/** What makes the app open without a network, and installable. */
+function registerOffline(app: FastifyInstance, folder: string): void {
+  const worker = watchedFile(join(folder, 'worker.js'));
+  app.get('/learn/worker.js', { schema: { hide: true } }, async (_request, reply) => {
+    const script = await worker();
+    if (script === undefined) throw notFound();
+    return reply
+      .headers({
+        'cache-control': 'no-cache',
+        // That of the API would forbid the service worker every request.
+        'content-security-policy': policy,
+        // Otherwise its scope would be `/learn/`, without `/learn` itself.
+        'service-worker-allowed': '/learn',
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(script);
+  });
+  app.get('/learn/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('application/manifest+json').send(manifest),
+  );
+}
+
 /** Serves the students' app: its page for every address below `/learn`, and its files, which carry a hash. */
 export async function registerStudentApp(app: FastifyInstance, storeDir: string): Promise<void> {
   const folder = join(storeDir, 'student-app');
@@ -34,6 +71,7 @@ export async function registerStudentApp(app: FastifyInstance, storeDir: string)
     suppressWarning: true,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
+  registerOffline(app, folder);
   for (const url of ['/learn', '/learn/*'])
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const html = await page();

@@ -10,7 +10,11 @@ export function studentAppConfig(room: RoomOptions): Configuration {
   const base = baseConfig(room);
   return {
     ...base,
-    entry: { learn: './src/main.tsx' },
+    entry: {
+      learn: './src/main.tsx',
+      // At an address of its own, where the browser looks for a newer one.
+      worker: { import: './src/offline/worker.ts', filename: 'worker.js', runtime: false },
+    },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...preactAliases(room.root) } },
     output: {
       ...base.output,
@@ -23,7 +27,12 @@ export function studentAppConfig(room: RoomOptions): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+      new rspack.HtmlRspackPlugin({
+        template: './src/index.html',
+        chunks: ['learn'],
+        scriptLoading: 'defer',
+        minify: false,
+      }),
     ],
   };
 }

@@ -9,5 +9,5 @@ export const budgets = {
   /** The scripts of any single screen. */
   screen: 63_500,
   /** All scripts of the students' app before its first screen works, with the texts of one language. */
-  learn: 90_000,
+  learn: 85_000,
 } as const;

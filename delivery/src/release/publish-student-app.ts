@@ -9,7 +9,7 @@ export const STUDENT_APP = 'student-app';
 
 /**
  * Puts the built students' app into the store's folder: first the files with a hash in their name, which pages of earlier
- * builds go on using, then the page that names them.
+ * builds go on using, then the service worker and the page that names them.
  */
 export async function publishStudentApp(storeDir: string, output: string): Promise<void> {
   const staging = path.join(root, '.portal/work', `${STUDENT_APP}-${process.pid}`);
@@ -20,8 +20,11 @@ export async function publishStudentApp(storeDir: string, output: string): Promi
     await precompress(path.join(staging, 'assets'));
     await mkdir(target, { recursive: true });
     await cp(path.join(staging, 'assets'), path.join(target, 'assets'), { recursive: true });
-    await rename(path.join(staging, 'index.html'), path.join(target, `index.html.part-${process.pid}`));
-    await rename(path.join(target, `index.html.part-${process.pid}`), path.join(target, 'index.html'));
+    for (const file of ['worker.js', 'index.html']) {
+      const part = path.join(target, `${file}.part-${process.pid}`);
+      await rename(path.join(staging, file), part);
+      await rename(part, path.join(target, file));
+    }
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -6,8 +6,8 @@ import { Link, useLocation } from 'wouter';
 import { deviceName } from '../exam/device';
 import { call } from '../http/call';
 import { type CallFailed } from '../http/call-failed';
-import { Failure } from '../page/failure';
 import { NotFoundScreen } from '../page/not-found.screen';
+import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { Facts } from './facts';
 import { Rules } from './rules';
@@ -19,16 +19,7 @@ export function AssessmentScreen({ id }: { id: number }) {
   const { t } = useTranslation('learn');
   const load = useCallback((signal: AbortSignal) => call(listLearnAssessments, { signal }), []);
   const list = useLoaded(load);
-  if (list.state !== 'ready')
-    return (
-      <Page title={t('exam.opening')}>
-        {list.state === 'failed' ? (
-          <Failure failure={list.failure} onRetry={list.retry} />
-        ) : (
-          <p role="status">{t('wait')}</p>
-        )}
-      </Page>
-    );
+  if (list.state !== 'ready') return <Opening title={t('exam.opening')} loaded={list} />;
   const assessment = list.data.find((each) => each.id === id);
   return assessment ? <Start assessment={assessment} /> : <NotFoundScreen />;
 }

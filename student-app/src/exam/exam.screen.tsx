@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import { type StudentSession } from 'shared/contract/student-session';
 import { useTranslation } from 'shared/i18n';
-import { Failure } from '../page/failure';
-import { Page } from '../page/page';
+import { Opening } from '../page/opening';
 import { useLoaded } from '../page/use-loaded';
 import { Exam } from './exam';
 import { openExam } from './open-exam';
@@ -13,13 +12,5 @@ export function ExamScreen({ session, id }: { session: StudentSession; id: numbe
   const load = useCallback((signal: AbortSignal) => openExam(session.uid, id, signal), [session.uid, id]);
   const exam = useLoaded(load);
   if (exam.state === 'ready') return <Exam store={exam.data} />;
-  return (
-    <Page title={t('exam.opening')}>
-      {exam.state === 'failed' ? (
-        <Failure failure={exam.failure} onRetry={exam.retry} />
-      ) : (
-        <p role="status">{t('wait')}</p>
-      )}
-    </Page>
-  );
+  return <Opening title={t('exam.opening')} loaded={exam} />;
 }

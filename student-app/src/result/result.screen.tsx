@@ -5,7 +5,7 @@ import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { Link } from 'wouter';
 import { call } from '../http/call';
-import { Failure } from '../page/failure';
+import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 import { AskBack } from './ask-back';
@@ -17,15 +17,7 @@ export function ResultScreen({ id }: { id: number }) {
   const load = useCallback((signal: AbortSignal) => call(getResult, { params: { id }, signal }), [id]);
   const result = useLoaded(load);
   if (result.state === 'ready') return <Released result={result.data} />;
-  return (
-    <Page title={t('result.opening')}>
-      {result.state === 'failed' ? (
-        <Failure failure={result.failure} onRetry={result.retry} />
-      ) : (
-        <p role="status">{t('wait')}</p>
-      )}
-    </Page>
-  );
+  return <Opening title={t('result.opening')} loaded={result} />;
 }
 
 function Released({ result }: { result: Result }) {
