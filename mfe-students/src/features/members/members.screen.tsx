@@ -78,10 +78,12 @@ function useColumns({ school, isManager }: MembersProps, members: readonly Membe
       priority: 'title',
       cell: ({ name, userId }) => (userId === uid ? t('members.you', { name }) : name),
     },
-    { id: 'email', header: t('members.email'), cell: ({ email }) => email },
+    { id: 'email', header: t('members.email'), room: 220, cell: ({ email }) => email },
     {
       id: 'role',
       header: t('members.role'),
+      room: 170,
+      priority: 'figure',
       cell: (member) =>
         isManager ? (
           <RoleField schoolId={school.id} member={member} isMe={member.userId === uid} />
@@ -89,8 +91,8 @@ function useColumns({ school, isManager }: MembersProps, members: readonly Membe
           t(`members.roles.${member.role}`)
         ),
     },
-    { id: 'courses', header: t('members.courses'), align: 'end', cell: ({ courses }) => courses },
-    { id: 'joined', header: t('members.joined'), cell: ({ joinedAt }) => formatDate(joinedAt) },
+    { id: 'courses', header: t('members.courses'), align: 'end', weight: 2, cell: ({ courses }) => courses },
+    { id: 'joined', header: t('members.joined'), weight: 1, cell: ({ joinedAt }) => formatDate(joinedAt) },
     {
       id: 'action',
       priority: 'action',

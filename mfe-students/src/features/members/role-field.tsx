@@ -27,7 +27,7 @@ export function RoleField({ schoolId, member: { userId, name, role }, isMe }: Ro
   const change = (next: MemberRole) => set.mutate({ params: { id: schoolId, userId }, body: { role: next } });
   return (
     // Higher than a line of the table, beside whose texts it stands.
-    <Box my="-2">
+    <Box my={{ base: '0', md: '-2' }} minWidth="9rem">
       <NativeSelect
         aria-label={t('members.roleOf', { name })}
         placeholder={false}
