@@ -84,6 +84,8 @@ const besideEndpoints = [
   '/learn',
   '/learn/*',
   '/learn/assets/*',
+  '/learn/manifest.webmanifest',
+  '/learn/worker.js',
   '/remotes/*',
   '/remotes.json',
   '/remotes.events',
