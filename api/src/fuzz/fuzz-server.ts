@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { signInStudent } from 'shared/contract/student-session';
 import { signIn } from 'shared/contract/auth';
 import { openPostgres } from '../db/open-postgres';
@@ -99,6 +100,8 @@ async function loopDelayOf({ child }: ServerProcess): Promise<{ max: number; p99
 async function fillWithDemo(url: string): Promise<void> {
   const database = await openPostgres(url);
   await seedDemo(database.db, { now: new Date() });
+  // As a server does after seeding: without statistics the planner assumes that the new tables are empty.
+  await database.db.execute(sql`analyze`);
   await database.close();
 }
 
