@@ -1,10 +1,14 @@
-import { idSchema } from 'shared/contract/fields';
+import { idSchema, integerSchema } from 'shared/contract/fields';
 import { type QuestionSort } from 'shared/contract/question';
 import { badRequest } from '../../server/refusal';
-import { type ListEnd, valueTypeOf } from './list-order.repository';
+import { type ListEnd, type ValueType, valueTypeOf } from './list-order.repository';
 
-const INTEGER_MAX = 2_147_483_647;
 const DATE_MAX = 8_640_000_000_000_000;
+const isStorable: Record<ValueType, (number: number) => boolean> = {
+  instant: (number) => Number.isInteger(number) && Math.abs(number) <= DATE_MAX,
+  integer: (number) => integerSchema.safeParse(number).success,
+  double: (number) => Math.abs(number) <= DATE_MAX,
+};
 
 /** What the query parameter `after` says for the questions that follow this one. */
 export function keyOf({ id, value }: ListEnd, sort: QuestionSort): string {
@@ -15,8 +19,7 @@ export function keyOf({ id, value }: ListEnd, sort: QuestionSort): string {
 /** The value as the database reads it; undefined if the column cannot hold it. */
 function storedValue(number: number, sort: QuestionSort): string | undefined {
   const type = valueTypeOf(sort);
-  const [most, isWhole] = { instant: [DATE_MAX, true], integer: [INTEGER_MAX, true], double: [DATE_MAX, false] }[type];
-  if (Math.abs(number) > Number(most) || (isWhole && !Number.isInteger(number))) return undefined;
+  if (!isStorable[type](number)) return undefined;
   return type === 'instant' ? new Date(number).toISOString() : String(number);
 }
 
