@@ -45,7 +45,14 @@ export function useSaveTopic(courseId: number) {
     onConflict: () => undefined,
   });
 
-  const save = async (topic: Topic, change: TopicChange): Promise<boolean> => {
+  /** A topic of the tree may be older than the topic itself: the tree is still read again after the last change. */
+  const newest = (topic: Topic): Topic => {
+    const known = queryClient.getQueryData(detailOf(topic.id).queryKey);
+    return known && known.version > topic.version ? known : topic;
+  };
+
+  const save = async (shown: Topic, change: TopicChange): Promise<boolean> => {
+    const topic = newest(shown);
     const { id, gradeId, version, name, parentId } = topic;
     const body = { courseId, gradeId, name, parentId, ...change };
     try {
