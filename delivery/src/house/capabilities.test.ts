@@ -9,7 +9,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 
 /** Capability, whether it is here, and what shows it. */
 const rows = page
-  .slice(page.indexOf('## 9. What holds'))
+  .slice(page.indexOf('## 9. Capabilities'))
   .split('\n')
   .filter((line) => /^\| (?!-|capability)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -23,12 +23,12 @@ const exists = (name: string) =>
   name.startsWith('pnpm ') ? name.slice('pnpm '.length) in scripts : existsSync(path.join(root, name));
 
 describe('the capabilities in docs/ship-a-remote.md', () => {
-  it('are shown by tests and commands that exist', () => {
+  it('names only tests and commands that exist', () => {
     expect(rows.length).toBeGreaterThan(43);
     expect(rows.flatMap(({ shown }) => shown.filter((name) => !exists(name)))).toEqual([]);
   });
 
-  it('say why where they are not here, and are never without something that shows them where they are', () => {
+  it('gives a test for each capability that exists, and a reason for each that is missing', () => {
     const wrong = rows.filter(({ here, shown }) =>
       here.startsWith('yes') ? shown.length === 0 : !/^(no|partly): \S/.test(here),
     );
