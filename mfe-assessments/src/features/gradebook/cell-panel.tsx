@@ -19,7 +19,7 @@ interface CellPanelProps {
   onTotal: (row: number) => void;
 }
 
-/** What the active cell says in words, its flags, what is wrong with it, and who changed it. */
+/** Describes the active cell: its value in words, flags, error and history. */
 export function CellPanel({ sheet, texts, at, mayChange, onTotal }: CellPanelProps) {
   const { t } = useTranslation('assessments');
   const { book, queue } = sheet;
@@ -77,7 +77,7 @@ interface WrongProps extends Pick<CellPanelProps, 'sheet' | 'texts'> {
   cell: GradebookCell;
 }
 
-/** Why the change of a cell is not saved, and what can be done about it. */
+/** Why a change was not saved, with the possible actions. */
 function Wrong({ sheet, place, texts }: WrongProps) {
   const { t } = useTranslation('assessments');
   const pending = sheet.view.pending.get(place);
@@ -110,7 +110,7 @@ interface ChangesProps {
   classId: number;
   studentId: number;
   columnKey: string;
-  /** A new version has another history. */
+  /** A new version has a different history. */
   version: number;
 }
 

@@ -9,7 +9,7 @@ import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
 import { Button, EmptyState, ErrorCard, Flex, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
 
-/** The present classes of the school, those of the teacher first. */
+/** The current classes of the school, the teacher's own first. */
 export function ClassChoice() {
   const { t } = useTranslation('assessments');
   const { school } = useSchool();

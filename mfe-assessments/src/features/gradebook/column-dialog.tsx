@@ -23,7 +23,7 @@ interface ColumnDialogProps {
   onClose: () => void;
 }
 
-/** Adds a column without questions or changes it; an assessment is changed where it was made. */
+/** Adds or edits a column without questions. Assessments are edited on their own page. */
 export function ColumnDialog({ column, ...props }: ColumnDialogProps) {
   const { t } = useTranslation('assessments');
   if (column === undefined || (column.kind !== null && props.mayChange))
@@ -48,7 +48,7 @@ export function ColumnDialog({ column, ...props }: ColumnDialogProps) {
   );
 }
 
-/** `4; 6; 10` as marks of questions; undefined for anything else, null for an empty text. */
+/** Parses `4; 6; 10` as marks per question; null for an empty text, undefined if invalid. */
 function partsOf(text: string): number[] | null | undefined {
   if (text.trim() === '') return null;
   const parts = text

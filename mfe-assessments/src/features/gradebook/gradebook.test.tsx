@@ -33,7 +33,7 @@ const aClass: SchoolClass = {
   archivedAt: null,
   version: 1,
 };
-// The queue of a class lives as long as the page, so each test has a class of its own.
+// The queue of a class lives as long as the page, so each test uses a new class.
 let classId = 100;
 const show = async (change: Partial<Gradebook> = {}) => {
   classId += 1;
@@ -62,21 +62,21 @@ const results = (...scores: number[]) =>
   }));
 const cellsOf = (calls: { body: unknown }[]) => calls.flatMap(({ body }) => (body as { cells: object[] }).cells);
 
-it('offers the classes that one teaches', async () => {
+it('lists the classes that the teacher teaches', async () => {
   answer(listClasses, [aClass, { ...aClass, id: 8, name: '9-Z', archivedAt: '2026-01-01T00:00:00.000Z' }]);
   await renderWithPortal(<Screen />, { route: '/assignment/gradebook', locales: { assessments: remote.locales } });
   expect(await screen.findByRole('link', { name: '9-A' })).toHaveAttribute('href', '/assignment/gradebook?id=7');
   expect(screen.queryByText('9-Z')).not.toBeInTheDocument();
 });
 
-it('shows totals, marks, states and flags by student', async () => {
+it('shows totals, marks, statuses and flags for each student', async () => {
   await show();
   expect(textsOf('Ayşe Ak')).toEqual(['85%', '7', '9', '']);
   expect(textsOf('Burak Er')).toEqual(['40%', 'missing', '4', '']);
   expect(textsOf('Çağla Öz')).toEqual(['100%', 'excused', '', '10']);
 });
 
-it('moves by arrows, types over, and moves down on Enter', async () => {
+it('moves with the arrow keys, replaces a mark by typing, and moves down on Enter', async () => {
   const calls = answer(setGradebookCells, results(8));
   const { user, grid } = await show();
   grid.focus();
@@ -88,7 +88,7 @@ it('moves by arrows, types over, and moves down on Enter', async () => {
   expect(await screen.findByText('Everything is saved')).toBeVisible();
 });
 
-it('says what is no mark and keeps the field open, and Escape gives up', async () => {
+it('explains an invalid mark and keeps the field open until Escape', async () => {
   const { user, grid } = await show();
   grid.focus();
   await user.keyboard('11{Enter}');
@@ -99,7 +99,7 @@ it('says what is no mark and keeps the field open, and Escape gives up', async (
   expect(textsOf('Ayşe Ak')[1]).toBe('7');
 });
 
-it('pastes a column, leaves out what is no mark, and undoes the paste as one step', async () => {
+it('pastes a column, skips invalid marks, and undoes the paste in one step', async () => {
   answer(setGradebookCells, results(5, 6));
   const { user, grid } = await show();
   grid.focus();
@@ -110,7 +110,7 @@ it('pastes a column, leaves out what is no mark, and undoes the paste as one ste
   expect([textsOf('Ayşe Ak')[1], textsOf('Burak Er')[1]]).toEqual(['7', 'missing']);
 });
 
-it('excuses a student by a button, and tells who changed a cell', async () => {
+it('excuses a student with a button, and shows who changed a cell', async () => {
   const calls = answer(setGradebookCells, []);
   answer(listCellEvents, [
     {
@@ -132,7 +132,7 @@ it('excuses a student by a button, and tells who changed a cell', async () => {
   await waitFor(() => expect(cellsOf(calls)).toContainEqual({ studentId: 1, key: 'a1', version: 1, flag: 'excused' }));
 });
 
-it('offers a choice where somebody else has changed the cell', async () => {
+it('asks which mark to keep when somebody else has changed the cell', async () => {
   answer(setGradebookCells, [
     { studentId: 1, key: 'a1', outcome: 'stale', problem: null, person: { id: 3, name: 'Ece' }, cell: scored(3, 4) },
   ]);
@@ -144,7 +144,7 @@ it('offers a choice where somebody else has changed the cell', async () => {
   expect(textsOf('Ayşe Ak')[1]).toBe('3');
 });
 
-it('opens the formula of a total with its inputs, and takes a final grade with a reason', async () => {
+it('shows how a total was computed, and saves a final grade with a reason', async () => {
   const calls = answer(setFinalGrade, {
     studentId: 2,
     grade: '50',
@@ -166,7 +166,7 @@ it('opens the formula of a total with its inputs, and takes a final grade with a
   await waitFor(() => expect(calls[0]?.body).toEqual({ grade: '50', reason: 'Effort', comment: '' }));
 });
 
-it('shows what a change of rules does to each student before it is kept', async () => {
+it('previews the effect of new rules on each student before saving', async () => {
   const calls = answer(setGradebookRules, { version: 1 });
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'How totals are made' }));
@@ -191,7 +191,7 @@ it('adds a column that is marked by question', async () => {
   await waitFor(() => expect(calls[0]?.body).toMatchObject({ title: 'Last Friday', marks: 50, parts: [10, 20, 20] }));
 });
 
-it('renders only what is in view of 1,000 students by 200 columns', async () => {
+it('renders only the visible cells of 1,000 students by 200 columns', async () => {
   const large = largeGradebook(1000, 200);
   await show({ students: large.students, columns: large.columns, cells: large.cells });
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '1001');
@@ -199,7 +199,7 @@ it('renders only what is in view of 1,000 students by 200 columns', async () => 
   expect(screen.getAllByRole('gridcell').length).toBeLessThan(700);
 });
 
-it('says that a class is not here, and offers the others', async () => {
+it('shows an error for an unknown class, with links to the others', async () => {
   refuse(getGradebook, 404, 'errors.notFound');
   refuse(getClass, 404, 'errors.notFound');
   await renderWithPortal(<Screen />, { route: '/assignment/gradebook?id=9', locales: { assessments: remote.locales } });

@@ -18,14 +18,14 @@ interface TotalDialogProps {
 
 const number = (value: number) => formatNumber(value, { maximumFractionDigits: 4 });
 
-/** `(7 + 27) ÷ 40 = 85 %`: what was earned by each part over what could be. */
+/** `(7 + 27) ÷ 40 = 85 %`: earned marks of each part over possible marks. */
 function formulaOf({ parts, outOf, share }: Total): string {
   const counted = parts.filter((part) => part.share !== null || part.earned > 0);
   const percent = formatNumber(share ?? 0, { style: 'percent', maximumFractionDigits: 2 });
   return `(${counted.map(({ earned }) => number(earned)).join(' + ')}) ÷ ${number(outOf)} = ${percent}`;
 }
 
-/** How the total of a student is made, and the final grade that a person may decide instead. */
+/** How a student's total is computed, and the final grade that may replace it. */
 export function TotalDialog({ sheet, row, mayChange, onClose }: TotalDialogProps) {
   const { t } = useTranslation('assessments');
   const { book } = sheet;
@@ -55,7 +55,7 @@ export function TotalDialog({ sheet, row, mayChange, onClose }: TotalDialogProps
   );
 }
 
-/** The marks of one group: each with its weight, and why it counts or does not. */
+/** The marks of one group, each with its weight and why it counts or not. */
 function Part({ sheet, part }: { sheet: Sheet; part: TotalPart }) {
   const { t } = useTranslation('assessments');
   const { groups } = sheet.book.rules;

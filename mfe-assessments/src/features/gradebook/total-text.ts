@@ -3,7 +3,7 @@ import { type GradebookRules, type Total } from '@teacher-portal/remote-sdk/cont
 import { gradeOnScale } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
 import { formatNumber } from '@teacher-portal/remote-sdk/i18n';
 
-/** A total as it is shown: `4 (78)`, `34 / 40`, `85 %`; empty without one. */
+/** Formats a total: `4 (78)`, `34 / 40`, `85 %`; empty without one. */
 export function shownTotal(total: Total, { scale, rounding }: GradebookRules): string {
   const grade = gradeOnScale(total, scale, rounding);
   if (grade === null) return '';
@@ -15,6 +15,6 @@ export function shownTotal(total: Total, { scale, rounding }: GradebookRules): s
     : value;
 }
 
-/** The final grade of a student: what a person decided, or else the total. */
+/** A student's final grade: the one that a person entered, or else the total. */
 export const shownFinal = (final: FinalGrade | undefined, total: Total, rules: GradebookRules): string =>
   final?.grade ?? shownTotal(total, rules);

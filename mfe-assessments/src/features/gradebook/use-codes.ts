@@ -3,7 +3,7 @@ import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradeboo
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type FlagCodes, textOfMark } from './grid/cell-text';
 
-/** The short texts for flags, and what a cell shows, in the language of the interface. */
+/** Abbreviations of flags and cell texts, in the interface language. */
 export function useCellTexts() {
   const { t } = useTranslation('assessments');
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function useCellTexts() {
       absent: t('gradebook.code.absent'),
     };
     const decimal = language === 'tr' ? ',' : '.';
-    /** What is typed to get the cell as it is. */
+    /** The text to type for the cell's current value. */
     const typedOf = (cell: GradebookCell) => textOfMark(cell, codes, decimal);
     const shownOf = (cell: GradebookCell): string => {
       const mark = cell.score === null ? '' : formatNumber(cell.score, { maximumFractionDigits: 4 });

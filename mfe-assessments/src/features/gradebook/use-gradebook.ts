@@ -14,7 +14,7 @@ import { placeOf, type QueueView, shownCell } from './queue/shown-cell';
 
 export const gradebookQuery = (id: number) => read(getGradebook, { params: { id } }, { staleTime: 0 });
 
-/** A gradebook with the unsaved marks on it, by row and column. */
+/** A gradebook with unsaved marks applied, by row and column. */
 export interface Sheet {
   book: Gradebook;
   view: QueueView;
@@ -34,7 +34,7 @@ function sheetOf(book: Gradebook, queue: CellQueue, view: QueueView): Sheet {
   };
   const rowOf = (row: number) => book.columns.flatMap((_, column) => cellAt(row, column) ?? []);
   let best: BestShares | undefined;
-  // Curves that raise the best to full marks read every row, so only they pay for it.
+  // Only curves that raise the best score to full marks read every row.
   const bestFor = (rules: GradebookRules) =>
     needsBest(rules)
       ? (best ??= bestSharesOf(
@@ -55,7 +55,7 @@ export function useSheet(book: Gradebook, schoolId: number): Sheet {
   useEffect(() => {
     latest.current = book;
   }, [book]);
-  // What an earlier visit left is taken over once for each class.
+  // Unsaved changes of an earlier visit are restored once per class.
   useEffect(() => {
     void queue.load((studentId, key) => {
       const { students, columns, cells } = latest.current;

@@ -3,7 +3,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { type useEditing } from './use-editing';
 
-/** The field of the cell that is edited; when it goes, the focus returns to the grid. */
+/** The input of the edited cell. Focus returns to the grid when it is removed. */
 export function CellInput({
   editing,
   grid,

@@ -1,18 +1,18 @@
 import { type CellFlag, cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { type MarkChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
 
-/** The short text that a teacher types for each flag, in the language of the interface. */
+/** The abbreviation that a teacher types for each flag, in the interface language. */
 export type FlagCodes = Record<CellFlag, string>;
 
 const number = /^\d{1,6}([.,]\d{1,4})?$/;
 
-/** A number with comma or point; undefined for anything else. */
+/** Parses a number with a comma or a point; undefined if invalid. */
 export const numberOf = (text: string): number | undefined =>
   number.test(text) ? Number(text.replace(',', '.')) : undefined;
 
 /**
- * What a typed or pasted text means: a mark, a flag, or both (`7,5 L`). An empty text takes mark and flag back. Undefined
- * for anything else: words, dates and negative numbers are never marks.
+ * Parses typed or pasted text as a mark, a flag, or both (`7,5 L`). An empty text clears both. Undefined if invalid:
+ * words, dates and negative numbers are never marks.
  */
 export function parseCell(text: string, codes: FlagCodes): MarkChange | undefined {
   const trimmed = text.trim();
@@ -27,7 +27,7 @@ export function parseCell(text: string, codes: FlagCodes): MarkChange | undefine
   return score === undefined || flag !== 'late' ? undefined : { score, flag };
 }
 
-/** The text that means what the cell holds, for typing, copying and files. */
+/** The cell's value as text, for typing, copying and exports. */
 export function textOfMark(
   { score, flag }: { score: number | null; flag: CellFlag | null },
   codes: FlagCodes,
@@ -37,7 +37,7 @@ export function textOfMark(
   return flag === null ? mark : `${mark} ${codes[flag]}`.trim();
 }
 
-/** The cells of a text that was copied from a spreadsheet. */
+/** Splits text copied from a spreadsheet into cells. */
 export function pastedCells(text: string): string[][] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/\n$/, '').split('\n');
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));

@@ -13,7 +13,7 @@ interface GridHeadProps {
 
 const frozen = { bg: 'sunken', position: 'sticky', zIndex: '1', flexShrink: '0', align: 'flex-end', p: '2' } as const;
 
-/** Titles, maximum and weight of the visible columns; they stay at the top. */
+/** Sticky header: title, maximum and weight of each visible column. */
 export function GridHead({ columns, range, width, nameWidth, onColumn }: GridHeadProps) {
   const { t } = useTranslation('assessments');
   return (

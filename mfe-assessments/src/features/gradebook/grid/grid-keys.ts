@@ -1,4 +1,4 @@
-/** A place in the grid: student by column. */
+/** A position in the grid. */
 export interface Place {
   row: number;
   column: number;
@@ -23,7 +23,7 @@ interface Key {
 interface Grid {
   rows: number;
   columns: number;
-  /** Rows of a page. */
+  /** Rows per page. */
   page: number;
 }
 
@@ -42,7 +42,7 @@ function movedTo(at: Place, step: Place, { rows, columns }: Grid): Place {
   return { row: clamp(at.row + step.row, rows), column: clamp(at.column + step.column, columns) };
 }
 
-/** Home and End go to the ends of the row, with Ctrl to the corners. */
+/** Home and End go to the ends of the row, or to the corners with Ctrl. */
 function endOf(at: Place, key: Key, { rows, columns }: Grid): Place | undefined {
   const isFar = key.ctrlKey || key.metaKey;
   if (key.key === 'Home') return { row: isFar ? 0 : at.row, column: 0 };
@@ -50,7 +50,7 @@ function endOf(at: Place, key: Key, { rows, columns }: Grid): Place | undefined 
   return undefined;
 }
 
-/** What a key does in the grid while no cell is edited; undefined leaves it to the browser. */
+/** The action of a key while no cell is edited; undefined leaves it to the browser. */
 export function keyInGrid(at: Place, key: Key, grid: Grid): GridAction | undefined {
   const isCommand = key.ctrlKey || key.metaKey;
   const step = steps[key.key];
@@ -64,7 +64,7 @@ export function keyInGrid(at: Place, key: Key, grid: Grid): GridAction | undefin
   return key.key.length === 1 && key.key !== ' ' ? { kind: 'edit', text: key.key } : undefined;
 }
 
-/** What a key does while a cell is edited. Arrows leave a cell that was typed over, not one that was opened. */
+/** The action of a key while a cell is edited. Arrows leave a cell that was typed over, but not one that was opened. */
 export function keyInCell(at: Place, key: Key, grid: Grid, isTypedOver: boolean): GridAction | undefined {
   if (key.key === 'Escape') return { kind: 'cancel' };
   const step = steps[key.key];

@@ -3,7 +3,7 @@ import { type GradebookCell, type GradebookStudent } from '@teacher-portal/remot
 import { Box, Flex } from '@teacher-portal/remote-sdk/ui/core';
 import { type Range, sizes } from './grid-window';
 
-/** A cell with its text, and whether it is on its way or could not be saved. */
+/** A cell with its text and save status. */
 export interface ShownCell {
   cell: GradebookCell;
   text: string;
@@ -39,7 +39,7 @@ const groundOf = (mark: 'pending' | 'wrong' | null, state: GradebookCell['state'
   return state === 'none' ? 'sunken' : 'panel';
 };
 
-/** A student with the total and the visible marks. Name and total stay where they are while the marks scroll. */
+/** A student's row. Name and total are sticky while the marks scroll. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, student, cells, range, width, nameWidth, total, active, editor, onSelect, onOpen, onTotal } = props;
   return (

@@ -24,7 +24,7 @@ it.each([
   ['7 8 L', undefined],
 ])('takes %j for %j', (text, change) => expect(parseCell(text, codes)).toEqual(change));
 
-it.each([',', '.'])('reads what it writes, with %s as the decimal sign', (decimal) => {
+it.each([',', '.'])('parses the text it formats, with %s as the decimal separator', (decimal) => {
   const score = fc.option(fc.integer({ min: 0, max: 10_000 }).map((cents) => cents / 100));
   fc.assert(
     fc.property(score, fc.constantFrom<CellFlag | null>(null, 'late'), (mark, flag) => {
@@ -34,7 +34,7 @@ it.each([',', '.'])('reads what it writes, with %s as the decimal sign', (decima
   );
 });
 
-it('splits what was copied from a spreadsheet into lines and cells', () => {
+it('splits text copied from a spreadsheet into lines and cells', () => {
   expect(pastedCells('7\t8\r\n\t9\r\n')).toEqual([
     ['7', '8'],
     ['', '9'],
@@ -86,7 +86,7 @@ it.each([
   expect(keyInCell(at, key(name, change), grid, isTypedOver)).toEqual(action),
 );
 
-it('never moves out of the grid', () => {
+it('never moves outside the grid', () => {
   const keys = fc.array(
     fc.constantFrom('ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'PageUp', 'PageDown', 'Home', 'End'),
   );
@@ -101,7 +101,7 @@ it('never moves out of the grid', () => {
   );
 });
 
-it('renders what is in view and little more, however long the list is', () => {
+it('renders only the visible range and a small margin, however long the list is', () => {
   fc.assert(
     fc.property(fc.nat(40_000), fc.nat(1000), (offset, count) => {
       const { from, to: end } = visible(offset, 800, 36, count);

@@ -25,7 +25,7 @@ interface MarksGridProps {
   onSize: (rows: number) => void;
 }
 
-/** Scrolls so that the active cell is wholly in view. */
+/** Scrolls until the active cell is fully visible. */
 function useInView(ref: React.RefObject<HTMLDivElement | null>, at: Place, frozen: number): void {
   useLayoutEffect(() => {
     const element = ref.current;
@@ -61,7 +61,7 @@ function shownCells(
   });
 }
 
-/** Students by columns, of which only what is in view is rendered. One tab stop: arrows move inside. */
+/** The marks of students by column; only visible cells are rendered. One tab stop: arrow keys move inside. */
 export function MarksGrid(props: MarksGridProps) {
   const { sheet, texts, editing, at, onMove, totalText, onTotal, onColumn, onSize } = props;
   const { t } = useTranslation('assessments');

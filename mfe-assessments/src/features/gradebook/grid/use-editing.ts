@@ -7,7 +7,7 @@ import { type useCellTexts } from '../use-codes';
 import { parseCell, pastedCells } from './cell-text';
 import { type GridAction, keyInCell, keyInGrid, type Place } from './grid-keys';
 
-/** A cell that is being typed into. */
+/** The cell being edited. */
 interface Editing {
   text: string;
   isTypedOver: boolean;
@@ -19,14 +19,14 @@ interface Grid {
   /** The active cell. */
   at: Place;
   onMove: (to: Place) => void;
-  /** Rows of a page. */
+  /** Rows per page. */
   page: number;
   mayChange: boolean;
 }
 
 type Translate = ReturnType<typeof useTranslation<'assessments'>>['t'];
 
-/** The change that a text means at a place, or what is wrong with it. */
+/** Converts typed text to a change of that cell, or to an error message. */
 function changeOf(
   { sheet, texts, t }: Pick<Grid, 'sheet' | 'texts'> & { t: Translate },
   { row, column }: Place,
@@ -41,7 +41,7 @@ function changeOf(
   return { studentId: student.id, key: of.key, change, cell };
 }
 
-/** The changes of what was pasted at a place, and what is wrong with the rest. */
+/** Converts pasted text to changes, and to error messages for invalid cells. */
 function pastedAt(
   at: Place,
   text: string,
@@ -56,7 +56,7 @@ function pastedAt(
   };
 }
 
-/** Takes the last step back. Returns where it was. */
+/** Undoes the last step and returns its position. */
 function undoneAt({ book, queue }: Sheet): Place | undefined {
   const back = queue.undo();
   return (
@@ -67,10 +67,10 @@ function undoneAt({ book, queue }: Sheet): Place | undefined {
   );
 }
 
-/** The field of the cell that is typed into. */
+/** The state of the cell input. */
 function useField() {
   const [editing, setShown] = useState<Editing>();
-  // A field that is removed loses the focus: what was committed must not be committed again by that.
+  // Removing the input blurs it, which must not commit the same text again.
   const isOpen = useRef(false);
   const setEditing = (next: Editing | undefined) => {
     isOpen.current = next !== undefined;
@@ -79,7 +79,7 @@ function useField() {
   return { editing, isOpen, setEditing };
 }
 
-/** Keys, typing, pasting and undoing, as in a spreadsheet. */
+/** Keyboard, typing, pasting and undo, as in a spreadsheet. */
 export function useEditing({ sheet, texts, at, onMove, page, mayChange }: Grid) {
   const { t } = useTranslation('assessments');
   const { editing, isOpen, setEditing } = useField();

@@ -8,7 +8,7 @@ interface Viewport {
   height: number;
 }
 
-/** What of the grid is in view; before the first layout, and without one in tests, a screen's worth. */
+/** The visible part of the grid. Before the first layout, and in tests without one, it is one screenful. */
 export function useViewport(onSize: (rows: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<Viewport>({ top: 0, left: 0, width: 1280, height: 800 });

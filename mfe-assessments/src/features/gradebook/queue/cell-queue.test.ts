@@ -8,7 +8,7 @@ import { aCell, scored } from '../testing/gradebook.fixture';
 import { CellQueue } from './cell-queue';
 import { placeOf, shownCell } from './shown-cell';
 
-/** A teacher for each test: what an earlier queue still holds is sent only while its own teacher is signed in. */
+/** One teacher per test, because an earlier queue sends its marks only while its own teacher is signed in. */
 let uid = 100;
 const opened = () => ({ uid, schoolId: 1, classId: 8 });
 beforeEach(() => {
@@ -29,7 +29,7 @@ const place = placeOf(1, 'a1');
 const typed = (score: number, cell = aCell()) => [{ studentId: 1, key: 'a1', change: { score }, cell }];
 const sentCells = (calls: { body: unknown }[]) => calls.map(({ body }) => (body as { cells: unknown[] }).cells);
 
-it('shows a mark at once, sends it with its version, and shows what the server answered', async () => {
+it("shows a mark at once, sends it with its version, and then shows the server's answer", async () => {
   const calls = answer(setGradebookCells, [saved(7, 2)]);
   const queue = new CellQueue(opened());
   queue.set(typed(7));
@@ -39,7 +39,7 @@ it('shows a mark at once, sends it with its version, and shows what the server a
   expect(shownCell(queue.view(), place, aCell()).version).toBe(2);
 });
 
-it('sends what is typed together by one call, and a mark that is typed twice once', async () => {
+it('sends marks typed together in one call, and a mark that was typed twice only once', async () => {
   const calls = answer(setGradebookCells, [saved(8, 2), saved(5, 2, { key: 'a2' })]);
   const queue = new CellQueue(opened());
   queue.set(typed(7));
@@ -51,7 +51,7 @@ it('sends what is typed together by one call, and a mark that is typed twice onc
   ]);
 });
 
-it('holds a mark back that somebody else has changed until one of both is chosen', async () => {
+it('holds back a conflicting mark until the teacher chooses one', async () => {
   answer(setGradebookCells, [saved(3, 4, { outcome: 'stale', person: { id: 9, name: 'Ece' } })]);
   const queue = new CellQueue(opened());
   queue.set(typed(7));
@@ -62,7 +62,7 @@ it('holds a mark back that somebody else has changed until one of both is chosen
   expect(sentCells(calls)).toEqual([[expect.objectContaining({ version: 4, score: 7 })]]);
 });
 
-it('shows the mark of somebody else when that is chosen', async () => {
+it("shows the other person's mark when the teacher chooses it", async () => {
   answer(setGradebookCells, [saved(3, 4, { outcome: 'stale' })]);
   const queue = new CellQueue(opened());
   queue.set(typed(7));
@@ -71,21 +71,21 @@ it('shows the mark of somebody else when that is chosen', async () => {
   expect(shownCell(queue.view(), place, aCell())).toMatchObject({ score: 3, version: 4 });
 });
 
-it('keeps a refused mark with the reason, and sends it no more', async () => {
+it('keeps a refused mark with the reason, and does not send it again', async () => {
   answer(setGradebookCells, [saved(null, 1, { outcome: 'refused', problem: 'Too many marks' })]);
   const queue = new CellQueue(opened());
   queue.set(typed(70));
   await waitFor(() => expect(queue.view().pending.get(place)?.problem).toBe('Too many marks'));
 });
 
-it('keeps everything when the whole call is refused', async () => {
+it('keeps all marks when the whole call is refused', async () => {
   refuse(setGradebookCells, 403, 'errors.forbidden');
   const queue = new CellQueue(opened());
   queue.set(typed(7));
   await waitFor(() => expect(queue.view().pending.get(place)?.problem).toBeDefined());
 });
 
-it('says that there is no connection, keeps the marks and sends them when it is back', async () => {
+it('reports a lost connection, keeps the marks and sends them after reconnecting', async () => {
   disconnect(setGradebookCells);
   const queue = new CellQueue(opened());
   queue.set(typed(7));
@@ -96,7 +96,7 @@ it('says that there is no connection, keeps the marks and sends them when it is 
   expect(queue.view().isOffline).toBe(false);
 });
 
-it('takes over what an earlier visit left, and sends it', async () => {
+it('restores unsaved marks of an earlier visit, and sends them', async () => {
   const keeper = opened();
   disconnect(setGradebookCells);
   const before = new CellQueue(keeper);
@@ -111,7 +111,7 @@ it('takes over what an earlier visit left, and sends it', async () => {
   expect(sentCells(calls).flat()).toContainEqual(expect.objectContaining({ studentId: 1, key: 'a1', score: 7 }));
 });
 
-it('undoes step by step, a paste as one step', async () => {
+it('undoes one step at a time, with a paste as one step', async () => {
   answer(setGradebookCells, []);
   const queue = new CellQueue(opened());
   queue.set([

@@ -14,12 +14,12 @@ import { type CellChangeOf, type PendingCell, placeOf, type QueueView } from './
 const PAUSE_MS = 400;
 const BATCH = 250;
 const RETRY_MS = { first: 2_000, last: 30_000 } as const;
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const STEPS = 100;
 
 const markOf = ({ score, flag, parts }: Mark): MarkChange => ({ flag, ...(parts ? { parts } : { score }) });
 
-/** The unsaved marks of one class: shown at once, kept in the browser, sent together, each with its version. */
+/** The unsaved marks of one class: shown at once, stored in the browser, sent in batches, each with its version. */
 export class CellQueue {
   #view: QueueView = {
     pending: new Map(),
@@ -47,7 +47,7 @@ export class CellQueue {
   };
   readonly view = (): QueueView => this.#view;
 
-  /** Changes cells, as one step that can be undone. */
+  /** Changes cells as one undo step. */
   set(changes: readonly CellChangeOf[]): void {
     if (changes.length === 0) return;
     const back = changes.map((each) => ({ ...each, change: markOf(each.cell) }));
@@ -55,7 +55,7 @@ export class CellQueue {
     this.#put(changes);
   }
 
-  /** Takes the last step back, which is a change too. Returns its first cell. */
+  /** Undoes the last step, which is itself a change. Returns its first cell. */
   undo(): CellChangeOf | undefined {
     const step = this.#steps.at(-1);
     if (!step) return undefined;
@@ -64,7 +64,7 @@ export class CellQueue {
     return step[0];
   }
 
-  /** Keeps the own change over that of somebody else, or drops the own one. */
+  /** Resolves a conflict: keeps the user's change, or drops it for the other person's. */
   settle(place: string, choice: 'mine' | 'theirs'): void {
     const pending = new Map(this.#view.pending);
     const cell = pending.get(place);
@@ -76,7 +76,7 @@ export class CellQueue {
     this.#sendSoon(0);
   }
 
-  /** Takes over what an earlier visit left. */
+  /** Restores unsaved changes of an earlier visit. */
   async load(cellOf: (studentId: number, key: string) => GradebookCell | undefined): Promise<void> {
     const left = await leftCells(this.keeper).catch(() => []);
     const changes = left.flatMap((each) => {
@@ -88,7 +88,7 @@ export class CellQueue {
     if (left.length > 0) await forgetLeft(this.keeper);
   }
 
-  /** Resolves when what was changed is kept in the browser. */
+  /** Resolves when the changes are stored in the browser. */
   settled(): Promise<void> {
     return this.#keeping;
   }
@@ -158,7 +158,7 @@ export class CellQueue {
       .slice(0, BATCH);
   }
 
-  /** Whether there may be more to send. */
+  /** Returns whether there may be more to send. */
   async #sendSome(): Promise<boolean> {
     const sent = this.#waiting();
     if (sent.length === 0 || sessionState().session?.uid !== this.keeper.uid) return false;
@@ -171,7 +171,7 @@ export class CellQueue {
     try {
       const { data } = await call(setGradebookCells, { params: { id: this.keeper.classId }, body: { cells } });
       this.#answered(sent, data);
-      // Without a result for any cell, sending again would never end.
+      // Without a result for any cell, retrying would never end.
       return data.length > 0;
     } catch (error) {
       return this.#failed(sent, error);
@@ -186,7 +186,7 @@ export class CellQueue {
       const place = placeOf(studentId, key);
       saved.set(place, cell);
       const now = pending.get(place);
-      // Changed again while it was on its way: the newer change is sent over the new version.
+      // Changed again while being sent: the newer change is based on the new version.
       if (now !== sentOf.get(place) || !now) continue;
       if (outcome === 'saved') {
         pending.delete(place);
@@ -219,7 +219,7 @@ export class CellQueue {
 
 const queues = new Map<string, CellQueue>();
 
-/** The queue of a class; it lives on when the screen is left, so that sending goes on. */
+/** The queue of a class. It outlives the screen, so that sending continues. */
 export function queueOf(keeper: Keeper): CellQueue {
   const name = `${keeper.uid}/${keeper.schoolId}/${keeper.classId}`;
   const queue = queues.get(name) ?? new CellQueue(keeper);

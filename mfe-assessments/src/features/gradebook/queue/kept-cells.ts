@@ -3,7 +3,7 @@ import { cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { type MarkChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
 
-/** Whose unsaved marks these are, of which class. Those of others are never read or sent. */
+/** The teacher and class of the unsaved marks. Those of other teachers are never read or sent. */
 export interface Keeper {
   uid: number;
   schoolId: number;
@@ -29,7 +29,7 @@ const keptSchema = z.array(
   }),
 );
 
-/** Unlike `crypto.randomUUID` this works without https, and the id need not be secret. */
+/** Unlike `crypto.randomUUID`, this works without HTTPS. The id need not be secret. */
 const pageId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 const ownerOf = ({ uid, schoolId, classId }: Keeper): DraftOwner => ({
@@ -39,15 +39,15 @@ const ownerOf = ({ uid, schoolId, classId }: Keeper): DraftOwner => ({
   id: classId,
 });
 
-/** Rejects when the browser forbids storage or it is full. */
+/** Rejects when storage is forbidden or full. */
 export const keepCells = (keeper: Keeper, cells: readonly KeptCell[]): Promise<void> =>
   cells.length === 0
     ? removeDraft(ownerOf(keeper), pageId)
     : writeDraft(ownerOf(keeper), { id: pageId, version: null, savedAt: Date.now(), value: cells });
 
 /**
- * What other pages have left, the latest of each cell. A page that still lives sends the same, which changes nothing
- * twice: a cell that holds the mark already is saved.
+ * Changes left by other pages, the latest of each cell. A page that is still open may send the same ones, which is
+ * harmless: a cell that already holds the mark counts as saved.
  */
 export async function leftCells(keeper: Keeper): Promise<KeptCell[]> {
   const drafts = await readDrafts(ownerOf(keeper));
@@ -59,7 +59,7 @@ export async function leftCells(keeper: Keeper): Promise<KeptCell[]> {
   return [...cells.values()];
 }
 
-/** Forgets what other pages have left, once this page keeps it. */
+/** Deletes the changes left by other pages, once this page has stored them. */
 export async function forgetLeft(keeper: Keeper): Promise<void> {
   for (const { id } of await readDrafts(ownerOf(keeper))) if (id !== pageId) await removeDraft(ownerOf(keeper), id);
 }

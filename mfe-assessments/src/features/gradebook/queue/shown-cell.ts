@@ -1,7 +1,7 @@
 import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type MarkChange, markAfter, stateAfter } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
 
-/** A change that is not saved yet. `from`: what the cell held, for undoing. */
+/** An unsaved change. `from` is the earlier value, for undo. */
 export interface PendingCell {
   studentId: number;
   key: string;
@@ -9,7 +9,7 @@ export interface PendingCell {
   base: GradebookCell;
   /** The server's reason for refusing it. */
   problem?: string;
-  /** Somebody else has changed the cell; the name if it is known. */
+  /** Somebody else changed the cell; the name, if known. */
   stale?: { person: string | null };
 }
 
@@ -22,19 +22,19 @@ export interface CellChangeOf {
 
 export interface QueueView {
   pending: ReadonlyMap<string, PendingCell>;
-  /** Cells as the last answers had them; newer than the gradebook that was read. */
+  /** Cells from the last answers; newer than the loaded gradebook. */
   saved: ReadonlyMap<string, GradebookCell>;
   isOffline: boolean;
-  /** The browser cannot store anything: a reload would lose what is not sent. */
+  /** The browser cannot store anything: a reload would lose unsent changes. */
   isUnkept: boolean;
-  /** Changes since everything was saved, and how many of them are saved: progress of a paste. */
+  /** Changes since everything was last saved, and how many are saved now: the progress of a paste. */
   total: number;
   done: number;
   canUndo: boolean;
 }
 
 export const placeOf = (studentId: number, key: string): string => `${studentId} ${key}`;
-/** A cell as it is shown: the newest known one with the change on it. */
+/** The cell to show: its newest known state with the unsaved change applied. */
 export function shownCell(view: QueueView, place: string, read: GradebookCell): GradebookCell {
   const saved = view.saved.get(place);
   const cell = saved && saved.version > read.version ? saved : read;

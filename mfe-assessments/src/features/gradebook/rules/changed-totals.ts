@@ -2,7 +2,7 @@ import { type GradebookRules } from '@teacher-portal/remote-sdk/contract/gradebo
 import { shownTotal } from '../total-text';
 import { type Sheet } from '../use-gradebook';
 
-/** A student whose total other rules would change. */
+/** A student whose total the new rules would change. */
 export interface ChangedTotal {
   studentId: number;
   name: string;
@@ -10,7 +10,7 @@ export interface ChangedTotal {
   after: string;
 }
 
-/** What other rules would do to each student, by name; students whose total stays are left out. */
+/** The effect of new rules on each student, by name; unchanged students are left out. */
 export function changedTotals(sheet: Sheet, rules: GradebookRules): ChangedTotal[] {
   return sheet.book.students.flatMap(({ id, name }, row) => {
     const before = shownTotal(sheet.totalAt(row), sheet.book.rules);

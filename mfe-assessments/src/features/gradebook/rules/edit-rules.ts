@@ -1,7 +1,7 @@
 import { type ColumnRule, type GradebookRules, type Scale } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { fiveBands, letterBands } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
 
-/** The scales that can be chosen by name. */
+/** The named scales. */
 export const scaleNames = ['percent', 'points', 'hundred', 'letters', 'five', 'own'] as const;
 export type ScaleName = (typeof scaleNames)[number];
 
@@ -13,7 +13,7 @@ export function scaleNameOf(scale: Scale): ScaleName {
   return same(scale.bands, fiveBands) ? 'five' : 'own';
 }
 
-/** Own bands begin with those that were there. */
+/** Custom bands start with the previous ones. */
 export function scaleNamed(name: ScaleName, before: Scale): Scale {
   if (name === 'letters') return { kind: 'bands', bands: [...letterBands] };
   if (name === 'five') return { kind: 'bands', bands: [...fiveBands] };
@@ -21,11 +21,11 @@ export function scaleNamed(name: ScaleName, before: Scale): Scale {
   return { kind: 'bands', bands: before.kind === 'bands' ? before.bands : [...letterBands] };
 }
 
-/** Bands as lines of `85 = 5`, the highest first. */
+/** Formats bands as lines of `85 = 5`, highest first. */
 export const bandsText = (scale: Scale): string =>
   scale.kind === 'bands' ? scale.bands.map(({ from, label }) => `${from} = ${label}`).join('\n') : '';
 
-/** The bands of a text; undefined if a line is none. */
+/** Parses bands; undefined if a line is invalid. */
 export function bandsOf(text: string): { from: number; label: string }[] | undefined {
   const bands = text
     .split('\n')
@@ -42,7 +42,7 @@ export function withGroup(rules: GradebookRules, name: string): GradebookRules {
   return { ...rules, groups: [...rules.groups, { id, name, weight: 10, dropLowest: 0 }] };
 }
 
-/** Columns of a group that goes are in none then. */
+/** Columns of a removed group belong to no group. */
 export const withoutGroup = (rules: GradebookRules, id: number): GradebookRules => ({
   ...rules,
   groups: rules.groups.filter((group) => group.id !== id),

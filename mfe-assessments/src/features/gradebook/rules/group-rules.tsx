@@ -10,7 +10,7 @@ interface RulesProps {
   onChange: (rules: GradebookRules) => void;
 }
 
-/** Groups of marks with their weights, and how many of the lowest are left out. */
+/** Mark groups with their weights and the number of lowest marks to drop. */
 export function GroupRules({ rules, onChange }: RulesProps) {
   const { t } = useTranslation('assessments');
   const set = (id: number, part: Partial<MarkGroup>) =>

@@ -17,7 +17,7 @@ interface RulesDialogProps {
   onClose: () => void;
 }
 
-/** How totals are made. What a change does to each student is shown before it is kept. */
+/** The rules for totals, with a preview of their effect on each student. */
 export function RulesDialog({ sheet, mayChange, onClose }: RulesDialogProps) {
   const { t } = useTranslation('assessments');
   const { t: messages } = useTranslation('messages');

@@ -16,7 +16,7 @@ interface ScaleRulesProps {
   error: string | undefined;
 }
 
-/** What missing work counts, the scale and the rounding. */
+/** How missing work counts, the scale and the rounding. */
 export function ScaleRules({ rules, onChange, error }: ScaleRulesProps) {
   const { t } = useTranslation('assessments');
   const { missing, rounding, scale } = rules;

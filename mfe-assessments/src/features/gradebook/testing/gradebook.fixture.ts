@@ -35,7 +35,7 @@ const student = (id: number, name: string) => ({
   section: 'A',
 });
 
-/** Three students by an exam, a quiz and an oral mark. */
+/** Three students with an exam, a quiz and an oral mark. */
 export const aGradebook = (change: Partial<Gradebook> = {}): Gradebook => ({
   classId: 7,
   name: '9-A',
@@ -62,7 +62,7 @@ export const aGradebook = (change: Partial<Gradebook> = {}): Gradebook => ({
   ...change,
 });
 
-/** A gradebook of this size, for what must not depend on it. */
+/** A gradebook of the given size, for tests that must not depend on it. */
 export function largeGradebook(rows: number, count: number): Gradebook {
   const columns = Array.from({ length: count }, (_, at) => aColumn(at + 1));
   const students = Array.from({ length: rows }, (_, at) => student(at + 1, `Student ${at + 1}`));
