@@ -7,7 +7,7 @@ import { ResultScreen } from './result/result.screen';
 import { useSession } from './session/session';
 import { SignInScreen } from './sign-in/sign-in.screen';
 
-/** Without a session every address shows the sign-in form, and what was asked for afterwards. */
+/** Without a session every URL shows the sign-in form first, and then the requested page. */
 export function App() {
   const session = useSession();
   if (!session) return <SignInScreen />;

@@ -1,7 +1,7 @@
 import { type LearnAssessment } from 'shared/contract/attempt';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 
-/** What is asked, how long one has, and until when. */
+/** Number of questions, duration and due date. */
 export function Facts({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
   const { courseName, questions, marks, minutes, opensAt, endsAt } = assessment;

@@ -3,7 +3,7 @@ import { useTranslation } from 'shared/i18n';
 
 const kinds = ['noGoingBack', 'acceptsLate', 'notesLeaving'] as const;
 
-/** What holds in this exam, before its time begins. */
+/** The rules of this exam, shown before its time starts. */
 export function Rules({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
   const held = kinds.filter((kind) => assessment[kind]);

@@ -5,11 +5,11 @@ import { type AnswerProps } from './answer-props';
 
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** Options as check boxes, because a question may have several right ones and does not tell. */
+/** Options are check boxes, because a question may have several right answers without saying so. */
 export function ChoiceAnswer({ question, response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('learn');
   const { questionText } = question;
-  // An option is often too short to tell its own language.
+  // An option is often too short to detect its language.
   const lang = useMemo(() => languageOfText(richTextToPlain(questionText)), [questionText]);
   const chosen = response?.optionIds ?? [];
   const toggle = (id: number) => {

@@ -8,7 +8,7 @@ function newName(): string {
   return btoa(String.fromCharCode(...bytes)).replace(/[+/]/g, '-');
 }
 
-/** The random name by which the server tells the devices of a student apart; it says nothing about the device. */
+/** A random name by which the server tells a student's devices apart; it reveals nothing about the device. */
 export async function deviceName(): Promise<string> {
   const kept = await readKept(KEY);
   if (isName(kept)) return kept;
@@ -18,8 +18,8 @@ export async function deviceName(): Promise<string> {
 }
 
 /**
- * Takes the attempt for this tab, as long as the tab lives. `onFree` is called when another tab that had it is closed.
- * Answers whether it is this tab's at once; browsers without locks let every tab write.
+ * Locks the attempt for this tab as long as it is open, and returns whether that succeeded at once. `onFree` is called
+ * when the tab that had the lock closes. In browsers without locks every tab may write.
  */
 export async function takeForThisTab(attemptId: number, onFree: () => void, signal: AbortSignal): Promise<boolean> {
   const locks = (navigator as { locks?: LockManager }).locks;

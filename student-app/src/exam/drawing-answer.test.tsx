@@ -16,7 +16,7 @@ function Answer({ onAnswer }: { onAnswer: jest.Mock }) {
   return <DrawingAnswer question={question} response={response} onAnswer={keep} />;
 }
 
-it('keeps a stroke when the pointer is lifted, and takes it back', async () => {
+it('adds a stroke when the pointer is lifted, and undoes it', async () => {
   const onAnswer = jest.fn();
   render(<Answer onAnswer={onAnswer} />);
   const board = screen.getByRole('img');
@@ -33,7 +33,7 @@ it('keeps a stroke when the pointer is lifted, and takes it back', async () => {
   expect(onAnswer).toHaveBeenLastCalledWith(null);
 });
 
-it('puts a text into the drawing by keyboard', async () => {
+it('adds a text to the drawing by keyboard', async () => {
   const onAnswer = jest.fn();
   render(<Answer onAnswer={onAnswer} />);
   await userEvent.type(screen.getByLabelText('Text for the drawing'), 'cell wall{Enter}');

@@ -1,6 +1,6 @@
 import { elementsOf, labelFor, pathOf, sceneOf, strokeAlong } from './drawing';
 
-it('draws a stroke where the pointer was', () => {
+it("draws a stroke along the pointer's path", () => {
   const stroke = strokeAlong([
     [10, 20],
     [15.55, 30],

@@ -19,7 +19,7 @@ export interface Label {
 }
 export type Element = Stroke | Label;
 
-/** What the whiteboard of the portal needs beside these to show and grade the drawing. */
+/** Other properties that the portal's whiteboard needs to show and grade the drawing. */
 const look = { strokeColor: '#1e1e1e', strokeWidth: 2, roughness: 0, opacity: 100 };
 export const TEXT_SIZE = 24;
 
@@ -27,7 +27,7 @@ const round = (value: number) => Math.round(value * 10) / 10;
 const isElement = (value: unknown): value is Element =>
   typeof value === 'object' && value !== null && ['freedraw', 'text'].includes(String(Reflect.get(value, 'type')));
 
-/** The strokes and labels of a scene; other shapes of the portal's whiteboard are not the students'. */
+/** The strokes and labels of a scene. Students cannot make the whiteboard's other shapes. */
 export const elementsOf = (scene: Record<string, unknown> | undefined): Element[] =>
   Array.isArray(scene?.elements) ? (scene.elements as unknown[]).filter(isElement) : [];
 
@@ -45,7 +45,7 @@ export function strokeAlong(path: readonly Point[]): Stroke {
   return { type: 'freedraw', id: newId(), x: round(x), y: round(y), points, ...look, ...own } as Stroke;
 }
 
-/** A text below those that are there already. */
+/** A text below the existing ones. */
 export function labelFor(text: string, elements: readonly Element[]): Label {
   const above = elements.filter(({ type }) => type === 'text').length;
   const y = 20 + (above % 12) * 40;

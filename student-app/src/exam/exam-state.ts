@@ -3,8 +3,8 @@ import { type ExamMessage } from 'shared/contract/writing';
 import { type Journal } from './journal';
 
 /**
- * `writing`: this tab saves. `otherTab`, `otherDevice`: somewhere else does. `paused`: a teacher has paused the exam. `ending`: the time is over and the server has
- * not said yet what it took. `done`: handed in.
+ * `writing`: this tab saves. `otherTab`, `otherDevice`: another one does. `paused`: a teacher has paused the exam.
+ * `ending`: the time is over and the server has not confirmed yet. `done`: handed in.
  */
 export type Phase = 'writing' | 'otherTab' | 'otherDevice' | 'paused' | 'ending' | 'done';
 
@@ -14,11 +14,11 @@ export interface ExamState {
   phase: Phase;
   /** Whether the last call reached the server. */
   isOnline: boolean;
-  /** What teachers have said to everybody, oldest first. */
+  /** Announcements of teachers to everybody, oldest first. */
   messages: readonly ExamMessage[];
 }
 
-/** Numbers of the questions with an answer that the server does not have. */
+/** Numbers of the questions whose answers the server does not have. */
 export const unsentOf = ({ answers }: Journal): number[] =>
   Object.entries(answers).flatMap(([id, { state }]) => (state === 'unsent' ? [Number(id)] : []));
 

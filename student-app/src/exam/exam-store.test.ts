@@ -74,7 +74,7 @@ it('keeps an answer in the browser at once and counts it as saved only after the
   });
 });
 
-it('sends the last of several changes, with a higher revision each', async () => {
+it('sends only the last of several changes, with increasing revisions', async () => {
   const calls = confirm();
   const store = open();
   ['a', 'ab', 'abc'].forEach((text) => store.answer(7, { text }));
@@ -83,7 +83,7 @@ it('sends the last of several changes, with a higher revision each', async () =>
   expect(calls[0]?.body).toMatchObject({ answers: [{ response: { text: 'abc' }, revision: 3 }] });
 });
 
-it('goes on without a connection and sends when it is back', async () => {
+it('continues offline and sends the answers after reconnecting', async () => {
   disconnect(saveAnswers);
   const store = open();
   store.answer(7, { text: 'offline' });
@@ -95,7 +95,7 @@ it('goes on without a connection and sends when it is back', async () => {
   expect(store.snapshot().isOnline).toBe(true);
 });
 
-it('sends what an earlier visit left unsent', async () => {
+it('sends the unsent answers of an earlier visit', async () => {
   const calls = confirm();
   const given = { response: { text: 'before the crash' }, revision: 4, state: 'unsent' as const };
   const store = open({ journal: { ...empty, answers: { 7: given } } });
@@ -103,7 +103,7 @@ it('sends what an earlier visit left unsent', async () => {
   expect(calls[0]?.body).toMatchObject({ answers: [{ revision: 4, response: { text: 'before the crash' } }] });
 });
 
-it('stops writing when another device has taken over, and goes on after taking over itself', async () => {
+it('stops writing when another device has taken over, and continues after taking over itself', async () => {
   refuse(saveAnswers, 409, 'errors.attemptElsewhere');
   const store = open();
   store.answer(7, { text: 'mine' });
@@ -117,7 +117,7 @@ it('stops writing when another device has taken over, and goes on after taking o
   expect(calls[0]?.body).toMatchObject({ answers: [{ response: { text: 'mine' } }] });
 });
 
-it('does not let an answer that the server refuses hold up the others', async () => {
+it('sends the other answers although the server refuses one', async () => {
   answer(saveAnswers, { attempt, receipts: [receiptOf({ questionId: 8, revision: 1, response: null })] });
   const only = refuse(saveAnswers, 400, 'errors.attemptAnswer');
   const store = open();
@@ -130,7 +130,7 @@ it('does not let an answer that the server refuses hold up the others', async ()
   expect(unsentOf(store.snapshot().journal)).toEqual([]);
 });
 
-it('says which answers came too late to count', async () => {
+it('shows which answers came too late to count', async () => {
   answer(saveAnswers, ({ body }) => ({
     attempt: done,
     receipts: saveAnswersBody.parse(body).answers.map((each) => ({
@@ -145,7 +145,7 @@ it('says which answers came too late to count', async () => {
   expect(store.snapshot().journal.answers[7]?.state).toBe('late');
 });
 
-it('sends what is unsent before it hands in', async () => {
+it('sends unsent answers before handing in', async () => {
   const saved = confirm();
   const handedIn = answer(handInAttempt, done);
   const store = open();
@@ -155,7 +155,7 @@ it('sends what is unsent before it hands in', async () => {
   expect([saved.length, handedIn.length]).toEqual([1, 1]);
 });
 
-it('asks at the end of the time until the server has handed in', async () => {
+it('polls at the end of the time until the server has handed in', async () => {
   const handedIn = answer(getAttempt, { ...sheet, ...done, handedInBy: 'time' });
   const store = open();
   store.timeIsOver();
@@ -170,7 +170,7 @@ it('writes nothing in a second tab', () => {
   expect(store.snapshot()).toMatchObject({ phase: 'otherTab', journal: { answers: {} } });
 });
 
-it('takes over a pause, more time and messages that the server tells, and sends what was held up', async () => {
+it('applies a pause, more time and messages from the server, and sends the answers held back', async () => {
   refuse(saveAnswers, 409, 'errors.attemptPaused');
   const paused = { ...attempt, pausedAt: serverTime };
   answer(getAttempt, { ...sheet, ...paused });
@@ -189,7 +189,7 @@ it('takes over a pause, more time and messages that the server tells, and sends 
   expect(calls[0]?.body).toMatchObject({ answers: [{ questionId: 7 }] });
 });
 
-it('sends what is unsent before it shows that the server has handed in', async () => {
+it('sends unsent answers before it shows that the server has handed in', async () => {
   disconnect(saveAnswers);
   const store = open();
   store.answer(7, { text: 'late' });

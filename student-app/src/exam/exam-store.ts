@@ -72,7 +72,7 @@ export class ExamStore {
     });
   }
 
-  /** There is no way back to what is before the question after this place. */
+  /** There is no way back to questions before the one after this position. */
   leave(at: number): void {
     const { journal } = this.state;
     this.change({ journal: { ...journal, place: Math.max(journal.place, at + 1) } });

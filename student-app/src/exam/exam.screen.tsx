@@ -6,7 +6,7 @@ import { useLoaded } from '../page/use-loaded';
 import { Exam } from './exam';
 import { openExam } from './open-exam';
 
-/** An attempt; what was written goes on where it was, on any device. */
+/** An attempt, which can be continued on any device. */
 export function ExamScreen({ session, id }: { session: StudentSession; id: number }) {
   const { t } = useTranslation('learn');
   const load = useCallback((signal: AbortSignal) => openExam(session.uid, id, signal), [session.uid, id]);

@@ -98,13 +98,13 @@ it('shows one question at a time, saves its answer and keeps the overview up to 
   );
 });
 
-it('says in which language a question is written, also for options that are too short to tell', async () => {
+it('marks the language of a question, including options too short to detect it', async () => {
   await show();
   const langOf = (text: string) => screen.getByText(text).closest('.prose')?.getAttribute('lang');
   expect([langOf('osmosis'), langOf('Water through a membrane'), langOf('A kind of cell')]).toEqual(['en', 'en', 'en']);
 });
 
-it('shows all questions on a page, and marks one to come back to', async () => {
+it('shows all questions on one page, and flags one for later', async () => {
   await show();
   await press('All on one page');
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
@@ -113,7 +113,7 @@ it('shows all questions on a page, and marks one to come back to', async () => {
   expect(screen.getByRole('button', { name: 'Question 1: not answered, marked for later' })).toBeVisible();
 });
 
-it('says before handing in what is still open, and shows the receipt afterwards', async () => {
+it('lists unanswered questions before handing in, and shows the receipt afterwards', async () => {
   answer(handInAttempt, { ...attempt, handedInAt: serverTime, handedInBy: 'student' });
   await show();
   await press('Hand in');
@@ -124,21 +124,21 @@ it('says before handing in what is still open, and shows the receipt afterwards'
   expect(await screen.findByRole('heading', { name: 'Handed in' })).toHaveFocus();
 });
 
-it('says that another device writes, lets nothing be changed, and goes on here when asked to', async () => {
+it('is read-only while another device writes, and continues here on request', async () => {
   await show({ ...sheet, isWriter: false });
   expect(screen.getByRole('alert')).toHaveTextContent('open on another device');
   expect(screen.getByRole('checkbox', { name: /Water through/ })).toBeDisabled();
   expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Go on here' })).toBeVisible();
 });
 
-it('hides the time when the student wants it hidden', async () => {
+it('hides the time on request', async () => {
   await show();
   expect(screen.getByText('40 min left')).toBeVisible();
   await press('Hide the time');
   expect(screen.queryByText('40 min left')).toBeNull();
 });
 
-it('says why an attempt cannot be opened, and tries again', async () => {
+it('shows why an attempt cannot be opened, and retries', async () => {
   refuse(getAttempt, 404, 'errors.notFound');
   render(<ExamScreen session={session} id={3} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This was not found.');
@@ -148,7 +148,7 @@ it('says why an attempt cannot be opened, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Cells' })).toBeVisible();
 });
 
-it('shows one question after the other without a way back where the teacher wants it', async () => {
+it('shows one question after the other without a way back if the teacher has set that', async () => {
   saving();
   await show({ ...sheet, noGoingBack: true });
   expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
@@ -159,7 +159,7 @@ it('shows one question after the other without a way back where the teacher want
   expect((await readJournal(5, 3)).place).toBe(1);
 });
 
-it('goes on at the question that the student had come to where there is no way back', async () => {
+it('continues at the question that the student had reached if there is no way back', async () => {
   const answers = [
     { questionId: 12, response: { text: 'x' }, revision: 1, sequence: 1, receivedAt: serverTime, hash: '' },
   ];
@@ -167,7 +167,7 @@ it('goes on at the question that the student had come to where there is no way b
   expect(screen.getByRole('heading', { name: 'Question 2 of 2' })).toBeVisible();
 });
 
-it('tells the pause and the messages of the teacher, and asks for help', async () => {
+it("shows a pause and the teacher's messages, and asks for help", async () => {
   answer(getAttempt, sheet);
   answer(hearAttempt, {
     attempt: { ...attempt, deadline: null, pausedAt: serverTime },
@@ -183,7 +183,7 @@ it('tells the pause and the messages of the teacher, and asks for help', async (
   expect(calls[0]?.body).toEqual({ raised: true });
 });
 
-it('goes on without a network where the page was closed, and shows no time that nobody knows', async () => {
+it('continues offline after the page was closed, without showing an unknown time', async () => {
   answer(getAttempt, sheet);
   answer(hearAttempt, { attempt, messages: [] });
   const { unmount } = render(<ExamScreen session={session} id={3} />);
@@ -199,7 +199,7 @@ it('goes on without a network where the page was closed, and shows no time that 
   expect((await readJournal(5, 3)).answers[11]?.since).toBeUndefined();
 });
 
-it('leaves nothing on the device at the sign-out but what the server does not have', async () => {
+it('keeps only unsent answers on the device after signing out', async () => {
   const given = (state: 'saved' | 'unsent') => ({ response: { text: 'x' }, revision: 1, state });
   const journal = { handIn: false, marked: [], place: 0, replaced: [] };
   await keepJournal(5, 8, { ...journal, answers: { 11: given('saved') } });

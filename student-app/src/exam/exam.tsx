@@ -13,10 +13,10 @@ import { Hand, Messages } from './room';
 import { SaveState } from './save-state';
 import { TimeLeft } from './time-left';
 
-/** The questions of an attempt, one by one or all on a page. */
+/** The questions of an attempt, one by one or all on one page. */
 export function Exam({ store }: { store: ExamStore }) {
   const state = useSyncExternalStore(store.subscribe, store.snapshot);
-  // Not when the exam opens: then the title of the page is read.
+  // Not when the exam opens: screen readers read the page title then.
   const [{ at, isMoved }, setPlace] = useState(() => ({ at: firstOpen(state), isMoved: false }));
   const go = (to: number) => {
     if (state.sheet.noGoingBack) store.leave(at);

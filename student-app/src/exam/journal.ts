@@ -3,37 +3,37 @@ import { type AnswerResponse } from 'shared/contract/submission';
 import { forget, keep, keptNames, readKept } from '../session/kept';
 import { type Moment } from './server-clock';
 
-/** What was answered to a question on this device. */
+/** The answer given to a question on this device. */
 export interface Given extends Partial<Moment> {
   response: AnswerResponse | null;
-  /** Higher with each change of this answer, on whatever device. */
+  /** Increases with each change of this answer, on any device. */
   revision: number;
   /** `saved` only after the receipt of the server; `refused` will not be sent again. */
   state: 'unsent' | 'saved' | 'refused' | 'late';
-  /** The last receipt, so that it can be decided what the server had. */
+  /** The last receipt, which tells what the server had. */
   receipt?: Receipt;
 }
 
 export interface Journal {
   answers: Record<number, Given>;
-  /** The student wants to hand in; sent when the server can be reached. */
+  /** The student wants to hand in; sent when the server is reachable. */
   handIn: boolean;
-  /** Questions that the student will come back to. */
+  /** Questions that the student flagged for later. */
   marked: number[];
-  /** Where there is no way back: the place of the question that the student has come to. */
+  /** Without a way back: the position of the question that the student has reached. */
   place: number;
-  /** Answers of this device that later ones of another device took the place of. */
+  /** Answers of this device that later ones from another device replaced. */
   replaced: Given[];
 }
 
 const emptyJournal = (): Journal => ({ answers: {}, handIn: false, marked: [], place: 0, replaced: [] });
 
-/** Of one student: on a shared computer nobody else may read it. */
+/** Per student: on a shared computer nobody else may read it. */
 const keyOf = (uid: number, attemptId: number | '') => `journal:${uid}:${attemptId}`;
 
 const sheetKeyOf = (uid: number, attemptId: number | '') => `sheet:${uid}:${attemptId}`;
 
-/** The questions, so that one can go on without a network after the page was closed. */
+/** The questions, so that the student can continue offline after the page was closed. */
 export const keepSheet = (uid: number, sheet: AttemptSheet): Promise<void> => keep(sheetKeyOf(uid, sheet.id), sheet);
 
 export const readSheet = async (uid: number, attemptId: number): Promise<AttemptSheet | undefined> =>
@@ -53,7 +53,7 @@ export const forgetJournal = (uid: number, attemptId: number): Promise<void> => 
 const isUnsent = ({ answers, handIn }: Journal) =>
   handIn || Object.values(answers).some(({ state }) => state === 'unsent');
 
-/** At the sign-out: leaves nothing on the device but what the server does not have yet. */
+/** On sign-out: keeps only unsent answers on the device. */
 export async function forgetSent(uid: number): Promise<void> {
   const sheets = await keptNames(sheetKeyOf(uid, ''));
   const journals = await keptNames(keyOf(uid, ''));

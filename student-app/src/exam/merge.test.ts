@@ -25,7 +25,7 @@ const journal = (given?: Given): Journal => ({
   replaced: [],
 });
 
-it('takes what the server has where this device knows nothing', () => {
+it("takes the server's answer if this device has none", () => {
   expect(merged(journal(), [saved('a', 1)]).answers[7]).toEqual({
     response: { text: 'a' },
     revision: 5,
@@ -33,7 +33,7 @@ it('takes what the server has where this device knows nothing', () => {
   });
 });
 
-it('keeps an unsent answer that was given later, with a revision above that of the server', () => {
+it("keeps a later unsent answer, with a revision above the server's", () => {
   expect(merged(journal(unsent('mine', 60)), [saved('theirs', 30)]).answers[7]).toMatchObject({
     response: { text: 'mine' },
     revision: 6,
@@ -41,16 +41,16 @@ it('keeps an unsent answer that was given later, with a revision above that of t
   });
 });
 
-it('gives way to a later answer of another device, and keeps the own one beside it', () => {
+it('yields to a later answer from another device, and keeps its own separately', () => {
   const result = merged(journal(unsent('mine', 30)), [saved('theirs', 60)]);
   expect(result.answers[7]?.response).toEqual({ text: 'theirs' });
   expect(result.replaced).toMatchObject([{ response: { text: 'mine' } }]);
 });
 
-it('keeps an unsent answer whose time nobody knows', () => {
+it('keeps an unsent answer whose time is unknown', () => {
   expect(merged(journal(unsent('mine')), [saved('theirs', 60)]).answers[7]?.response).toEqual({ text: 'mine' });
 });
 
-it('leaves unsent answers alone that the server knows nothing of', () => {
+it('keeps unsent answers that are unknown to the server', () => {
   expect(merged(journal(unsent('mine', 5)), []).answers[7]).toEqual(unsent('mine', 5));
 });

@@ -5,7 +5,7 @@ type Saved = AttemptSheet['answers'][number];
 
 const fromServer = ({ response, revision }: Saved): Given => ({ response, revision, state: 'saved' });
 
-/** When it was given, as far as the server can say; undefined for answers of a visit without any response. */
+/** When it was given by the server's clock; undefined for answers of a visit without any response. */
 const givenAt = ({ since, elapsedMs }: Given): number | undefined =>
   since === undefined || elapsedMs === undefined ? undefined : Date.parse(since) + elapsedMs;
 

@@ -13,7 +13,7 @@ const leave = () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-it('tells how often the page was left, and what could not be told with the next time', async () => {
+it('reports how often the page was left, and adds a failed report to the next one', async () => {
   const controller = new AbortController();
   const failed = disconnect(noteLeaving);
   tellLeaving(3, controller.signal);

@@ -1,8 +1,8 @@
 import { type ExamState, isAnswered } from './exam-state';
 
 /**
- * The question that is shown first. If there is no way back, it is the one after the last that was answered or left, on
- * this device or another.
+ * The first question to show. Without a way back, it is the one after the last that was answered or left, on any
+ * device.
  */
 export function firstOpen({ sheet, journal }: Pick<ExamState, 'sheet' | 'journal'>): number {
   const questions = sheet.paper?.questions ?? [];

@@ -16,7 +16,7 @@ interface QuestionCardProps {
   count: number;
   journal: Journal;
   isLocked: boolean;
-  /** It replaced another question, so its heading is focused. */
+  /** The heading is focused because this question replaced another one. */
   isFocused: boolean;
   onAnswer: (response: AnswerResponse | null) => void;
   onMark: () => void;

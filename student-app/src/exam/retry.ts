@@ -15,7 +15,7 @@ export class Retry {
 
   constructor(private readonly work: () => Promise<Outcome>) {}
 
-  /** In `ms` at the latest, or earlier if that was planned. */
+  /** In `ms` at the latest, or at the planned time if that is earlier. */
   soon(ms: number): void {
     const at = performance.now() + ms;
     if (this.isStopped || at >= this.dueAt) return;

@@ -16,7 +16,10 @@ type Entry = readonly [questionId: number, given: Given];
 const unsent = ({ answers }: Journal): Entry[] =>
   Object.entries(answers).flatMap(([id, given]) => (given.state === 'unsent' ? [[Number(id), given] as const] : []));
 
-/** A call names one response of the server from which its answers count; those after another one wait for the next call. */
+/**
+ * The times of all answers in a call are relative to one server response; answers given after another response wait for
+ * the next call.
+ */
 function firstGroup(journal: Journal): Entry[] {
   const entries = unsent(journal);
   return entries.filter(([, { since }]) => since === entries[0]?.[1].since);
@@ -48,8 +51,8 @@ const refused = (entries: readonly Entry[]) => (journal: Journal) => {
 };
 
 /**
- * Sends the unsent answers, one group of them; undefined if there are none. An answer that the server calls wrong is sent
- * alone the next time, so that it does not hold up the others.
+ * Sends one group of unsent answers; undefined if there are none. If the server rejects the group, each answer is sent
+ * alone, so that an invalid one does not block the others.
  *
  * @throws CallFailed
  */

@@ -1,12 +1,12 @@
 import { ServerClock } from './server-clock';
 
-it('knows nothing before the first response', () => {
+it('has no time before the first response', () => {
   const clock = new ServerClock();
   expect(clock.moment()).toBeUndefined();
   expect(clock.until('2026-11-23T10:00:00.000Z')).toBeUndefined();
 });
 
-it('counts from the last response, whatever the clock of the device says', () => {
+it("counts from the last response, regardless of the device's clock", () => {
   let passed = 5000;
   const clock = new ServerClock(() => passed);
   clock.hear('2026-11-23T09:00:00.000Z');

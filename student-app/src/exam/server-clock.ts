@@ -1,7 +1,7 @@
-/** A clock that only runs forward; the device's own clock may be set to anything. */
+/** A monotonic clock, because the device's own clock can be set to anything. */
 const monotonic = () => performance.now();
 
-/** A moment that the server can place: the time since one of its responses. */
+/** A moment relative to a server response, so that the server can place it. */
 export interface Moment {
   /** The server's time in that response. */
   since: string;

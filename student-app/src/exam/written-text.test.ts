@@ -1,7 +1,7 @@
 import { htmlOf, textOf } from './written-text';
 
 it.each([['one line'], ['two\nlines'], ['a < b & c > d'], ['<b>not bold</b>'], ['blank\n\nline between']])(
-  'gives back %j as it was typed',
+  'returns %j as it was typed',
   (text) => expect(textOf(htmlOf(text))).toBe(text),
 );
 

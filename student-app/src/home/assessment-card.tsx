@@ -9,7 +9,7 @@ const kinds = {
   [assessmentType.quiz]: 'kind.quiz',
 } as const;
 
-/** Where an assessment leads: to its attempt while it runs, to its result once that is released, and else to its page. */
+/** Links an assessment to its running attempt, its released result, or otherwise its page. */
 function placeOf({ id, state, attemptId, resultState }: LearnAssessment): string {
   if (resultState === 'released') return `/result/${id}`;
   return state === 'running' && attemptId !== null ? `/attempt/${attemptId}` : `/assessment/${id}`;

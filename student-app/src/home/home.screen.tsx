@@ -9,7 +9,7 @@ import { useLoaded } from '../page/use-loaded';
 import { AssessmentCard } from './assessment-card';
 import { SignOut } from './sign-out';
 
-/** What waits comes first; what is behind one stays below. */
+/** Open assessments come first, finished ones below. */
 const groups = [
   { title: 'home.running', states: ['running'] },
   { title: 'home.open', states: ['open'] },

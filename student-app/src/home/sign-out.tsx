@@ -8,14 +8,14 @@ import { sendUnsent } from '../exam/send-unsent';
 import { call } from '../http/call';
 import { endSession } from '../session/session';
 
-/** The server forgets the token if it can be reached; this browser forgets it in any case. */
+/** Revokes the token if the server is reachable; this browser forgets it in any case. */
 async function leave(uid: number): Promise<void> {
   await call(signOut, {}).catch(() => undefined);
   await forgetSent(uid);
   await endSession();
 }
 
-/** One tap, unless answers could not be sent: those stay on this device, where only this student is shown them. */
+/** Takes one tap, unless there are unsent answers: they stay on this device, visible only to this student. */
 export function SignOut({ session }: { session: StudentSession }) {
   const { t } = useTranslation('learn');
   const [unsent, setUnsent] = useState(0);

@@ -1,18 +1,18 @@
 import { type ProblemDetail } from 'shared/contract/envelope';
 
 interface Failure {
-  /** HTTP status; 0 without an answer. */
+  /** HTTP status; 0 without a response. */
   status: number;
   /** Message key, for example `errors.notFound`. */
   code: string;
   /** Safe text in the language of the request, if the server sent one. */
   message?: string;
-  /** Refused fields. */
+  /** Rejected fields. */
   details?: ProblemDetail[] | undefined;
   cause?: unknown;
 }
 
-/** Why a call failed: refused by the server, no answer, or an answer outside the contract. */
+/** Why a call failed: refused by the server, no response, or a response outside the contract. */
 export class CallFailed extends Error {
   readonly status: number;
   readonly code: string;
@@ -26,12 +26,12 @@ export class CallFailed extends Error {
     this.details = details;
   }
 
-  /** Nothing of the server arrived: the call may be made again. */
+  /** No response arrived: the call can be repeated. */
   get isOffline(): boolean {
     return this.status === 0;
   }
 
-  /** It may succeed later without a change: no answer, too many calls, or a server that is not well. */
+  /** A retry may succeed: no response, too many calls, or a server error. */
   get mayPass(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500;
   }

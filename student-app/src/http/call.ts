@@ -36,7 +36,7 @@ function urlOf({ path }: Endpoint, { params = {}, query = {} }: LooseInput): str
 
 async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
   const token = tokenOf();
-  // By hand: phones of some years ago have neither AbortSignal.any nor AbortSignal.timeout.
+  // Older phones have neither AbortSignal.any nor AbortSignal.timeout.
   const controller = new AbortController();
   const abort = () => controller.abort();
   const timer = setTimeout(abort, TIMEOUT_MS);

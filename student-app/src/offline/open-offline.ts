@@ -1,11 +1,11 @@
-/** What this visit has loaded before the service worker was there. */
+/** Files that this visit loaded before the service worker was active. */
 const loaded = () =>
   performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((name) => new URL(name).pathname.startsWith('/learn/assets/'));
 
-/** Makes the next visit open without a network. A browser that has no service workers works as always. */
+/** Lets the next visit open offline. Browsers without service workers work as before. */
 export async function openOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -13,6 +13,6 @@ export async function openOffline(): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: ['/learn', ...loaded()] } });
   } catch {
-    // Private windows and full disks: the app needs a network then.
+    // In private windows and on full disks the app needs a network.
   }
 }

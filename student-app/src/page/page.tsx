@@ -5,14 +5,14 @@ import { LanguageSwitch } from './language-switch';
 
 interface PageProps {
   title: string;
-  /** Beside the language switch: who is signed in. */
+  /** Shown beside the language switch: who is signed in. */
   account?: ReactNode;
   /** For forms. */
   narrow?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every screen. Its heading is focused when the screen opens, so that it is read out. */
+/** The layout of every screen. Its heading is focused when the screen opens, so that screen readers read it. */
 export function Page({ title, account, narrow = false, children }: PageProps) {
   const { t } = useTranslation('learn');
   const heading = useRef<HTMLHeadingElement>(null);

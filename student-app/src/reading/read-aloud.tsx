@@ -4,7 +4,7 @@ import { Button } from 'shared/ui/plain';
 import { textOf } from '../exam/written-text';
 
 interface ReadAloudProps {
-  /** Of the question, as rich text. */
+  /** The question as rich text. */
   html: string;
   options: readonly { value: string }[];
 }
@@ -12,7 +12,7 @@ interface ReadAloudProps {
 const voiceOf = () => (globalThis as { speechSynthesis?: SpeechSynthesis }).speechSynthesis;
 const letter = (index: number) => String.fromCharCode(65 + index);
 
-/** Reads a question and its options by the voice of the browser; nothing where it has none. */
+/** Reads a question and its options aloud by speech synthesis; renders nothing without it. */
 export function ReadAloud({ html, options }: ReadAloudProps) {
   const { t } = useTranslation('learn');
   const language = useLanguage();

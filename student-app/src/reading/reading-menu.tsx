@@ -1,7 +1,7 @@
 import { useTranslation } from 'shared/i18n';
 import { setReading, textSizes, useReading } from './reading';
 
-/** How the page is read: size of the text, and more room for readers with dyslexia. */
+/** Reading settings: text size, and wider spacing for readers with dyslexia. */
 export function ReadingMenu() {
   const { t } = useTranslation('learn');
   const { size, isSpaced } = useReading();

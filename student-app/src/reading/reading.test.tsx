@@ -8,7 +8,7 @@ import { ReadingMenu } from './reading-menu';
 const { documentElement: page } = document;
 afterEach(endReading);
 
-it('makes the text larger and gives it room, and does so again at the next visit', async () => {
+it('enlarges the text and its spacing, and remembers both for the next visit', async () => {
   await startReading();
   render(<ReadingMenu />);
   await userEvent.click(screen.getByText('Reading'));
@@ -22,7 +22,7 @@ it('makes the text larger and gives it room, and does so again at the next visit
   expect(page).toHaveAttribute('data-size', 'largest');
 });
 
-it('forgets at the sign-out how somebody reads', async () => {
+it('forgets the reading settings on sign-out', async () => {
   await startReading();
   render(<ReadingMenu />);
   await userEvent.click(screen.getByRole('checkbox', { name: /More room/ }));
@@ -32,7 +32,7 @@ it('forgets at the sign-out how somebody reads', async () => {
   expect(screen.getByRole('checkbox', { name: /More room/ })).not.toBeChecked();
 });
 
-describe('reading aloud', () => {
+describe('the read-aloud button', () => {
   const spoken: { text: string; lang: string; onend?: () => void }[] = [];
   const voice = { speak: (speech: (typeof spoken)[number]) => spoken.push(speech), cancel: jest.fn() };
   class Utterance {
@@ -45,7 +45,7 @@ describe('reading aloud', () => {
     Reflect.deleteProperty(globalThis, 'SpeechSynthesisUtterance');
   });
 
-  it('reads question and options in the language of the page, and stops', async () => {
+  it("reads question and options aloud in the page's language, and stops", async () => {
     Object.assign(globalThis, { speechSynthesis: voice, SpeechSynthesisUtterance: Utterance });
     render(<ReadAloud html="<p>What is <b>osmosis</b>?</p>" options={[{ value: 'Water' }, { value: 'A cell' }]} />);
     await userEvent.click(screen.getByRole('button', { name: 'Read aloud' }));
@@ -56,7 +56,7 @@ describe('reading aloud', () => {
     expect(spoken).toHaveLength(1);
   });
 
-  it('is not offered by a browser without a voice', () => {
+  it('is hidden in a browser without speech synthesis', () => {
     render(<ReadAloud html="<p>Why?</p>" options={[]} />);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });

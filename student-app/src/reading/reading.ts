@@ -6,7 +6,7 @@ const KEY = 'reading';
 export const textSizes = ['normal', 'large', 'largest'] as const;
 interface Reading {
   size: (typeof textSizes)[number];
-  /** More room between letters, words and lines, for readers with dyslexia. */
+  /** Wider spacing of letters, words and lines, for readers with dyslexia. */
   isSpaced: boolean;
 }
 
@@ -26,7 +26,7 @@ const parsed = (kept: unknown): Reading => {
   return { size: textSizes.find((each) => each === size) ?? 'normal', isSpaced: isSpaced === true };
 };
 
-/** Shows the page as the student wants to read it on this device. */
+/** Applies the student's reading settings for this device. */
 export async function startReading(): Promise<void> {
   show(parsed(await readKept(KEY)));
 }
@@ -36,7 +36,7 @@ export function setReading(part: Partial<Reading>): void {
   void keep(KEY, current);
 }
 
-/** At the sign-out: the next student of a shared computer is told nothing about this one. */
+/** On sign-out: the next student at a shared computer learns nothing about this one. */
 export async function endReading(): Promise<void> {
   show(plain);
   await forget(KEY);

@@ -9,12 +9,12 @@ import { failureOf, useFailureText } from '../page/use-failure-text';
 
 interface AskBackProps {
   assessmentId: number;
-  /** Null for the whole work. */
+  /** Null for the whole submission. */
   questionId: number | null;
   asked: readonly MarkQuestion[];
 }
 
-/** What was asked back about a mark with its answers, and a form for one more. */
+/** The student's questions about a mark with their answers, and a form for another one. */
 export function AskBack({ assessmentId, questionId, asked: before }: AskBackProps) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();

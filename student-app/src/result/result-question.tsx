@@ -11,11 +11,11 @@ interface ResultQuestionProps {
   question: AskedAndAnswered;
   number: number;
   count: number;
-  /** What can be asked about it. */
+  /** What the student can ask about it. */
   children: ReactNode;
 }
 
-/** A question with the own answer, what it brought and what the teacher says about it. */
+/** A question with the student's answer, its score and the teacher's comment. */
 export function ResultQuestion({ question, number, count, children }: ResultQuestionProps) {
   const { t } = useTranslation('learn');
   const { id, questionType, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
@@ -53,7 +53,7 @@ export function ResultQuestion({ question, number, count, children }: ResultQues
   );
 }
 
-/** Says in words which options were chosen and which are right, so that no colour has to. */
+/** States in words which options were chosen and which are right, so that it does not depend on colour. */
 function Options({ question: { questionText, options, response, keys } }: { question: AskedAndAnswered }) {
   const { t } = useTranslation('learn');
   const chosen = response?.optionIds ?? [];

@@ -11,7 +11,7 @@ import { useLoaded } from '../page/use-loaded';
 import { AskBack } from './ask-back';
 import { ResultQuestion } from './result-question';
 
-/** What the student got and why, as far as the teacher shows it. */
+/** The student's result, with the details that the teacher has released. */
 export function ResultScreen({ id }: { id: number }) {
   const { t } = useTranslation('learn');
   const load = useCallback((signal: AbortSignal) => call(getResult, { params: { id }, signal }), [id]);

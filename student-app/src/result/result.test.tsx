@@ -54,7 +54,7 @@ async function show(given: Result) {
 const question = (number: number) => within(screen.getByRole('region', { name: `Question ${number} of 2` }));
 const itemWith = (text: string) => screen.getByText(text).closest('li');
 
-it('shows score, comments, the own answers and the solution', async () => {
+it("shows score, comments, the student's answers and the solution", async () => {
   await show(result());
   screen.getByText('3.5 of 5');
   screen.getByText('Well done.');
@@ -79,7 +79,7 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-it('says of a question without an answer and without a score that there is none', async () => {
+it('says that a question has no answer and no score', async () => {
   await show(result({ shows: 'comments', questions: [choice, open] }));
   question(1).getByText('You gave no answer.');
   question(2).getByText('no score yet');
@@ -87,19 +87,19 @@ it('says of a question without an answer and without a score that there is none'
   expect(screen.queryByText('A good answer')).not.toBeInTheDocument();
 });
 
-it('shows the score alone where no more is released', async () => {
+it('shows only the score if no more is released', async () => {
   await show(result({ shows: 'score', comment: '', questions: null }));
   screen.getByText('3.5 of 5');
   screen.getByText('Your teacher has released the score only.');
 });
 
-it('shows a drawing as it was handed in', async () => {
+it('shows the submitted drawing', async () => {
   const drawing = { elements: [{ type: 'text', id: 'a', x: 20, y: 20, text: 'Nucleus' }] };
   await show(result({ questions: [{ ...open, questionType: 4, response: { drawing } }, choice] }));
   within(screen.getByRole('img', { name: 'Your drawing' })).getByText('Nucleus');
 });
 
-it('asks back about a mark and shows what the teacher answered', async () => {
+it("sends a question about a mark and shows the teacher's answer", async () => {
   const before = { id: 1, questionId: 12, text: 'Why 3?', askedAt: '2026-11-24T09:00:00.000Z' };
   const asked = { ...before, answer: 'The membrane is missing.', answeredAt: '2026-11-24T10:00:00.000Z' };
   await show(result({ asked: [asked] }));

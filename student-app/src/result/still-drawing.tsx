@@ -2,7 +2,7 @@ import { useTranslation } from 'shared/i18n';
 import { elementsOf, surface } from '../exam/drawing';
 import { DrawingElements } from '../exam/drawing-elements';
 
-/** A drawing as it was handed in. */
+/** A submitted drawing, read-only. */
 export function StillDrawing({ drawing }: { drawing: Record<string, unknown> }) {
   const { t } = useTranslation('learn');
   return (

@@ -3,13 +3,13 @@ import { createStore, del, get, keys, set } from 'idb-keyval';
 /** The app's own database: a teacher's sign-out in the same browser clears local storage, not this. */
 const store = createStore('learn', 'kept');
 
-/** A browser that forbids storage works until the page is closed. */
+/** If the browser forbids storage, data lasts until the page is closed. */
 const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
 export const readKept = (key: string): Promise<unknown> => orNothing(get<unknown>(key, store));
 export const keep = (key: string, value: unknown): Promise<void> => orNothing(set(key, value, store));
 export const forget = (key: string): Promise<void> => orNothing(del(key, store));
 
-/** The names of what is kept that begin so. */
+/** Stored keys with this prefix. */
 export const keptNames = async (prefix: string): Promise<string[]> =>
   ((await orNothing(keys<string>(store))) ?? []).filter((name) => name.startsWith(prefix));

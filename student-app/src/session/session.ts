@@ -14,7 +14,7 @@ function change(session: StudentSession | undefined): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Reads what the browser keeps; anything outside the schema counts as signed out. */
+/** Reads the stored session; anything that does not match the schema counts as signed out. */
 export async function readSession(): Promise<void> {
   const kept = studentSessionSchema.safeParse(await readKept(KEY));
   change(kept.success ? kept.data : undefined);
@@ -35,5 +35,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The signed-in student; undefined before the sign-in. */
+/** The signed-in student; undefined if nobody is signed in. */
 export const useSession = (): StudentSession | undefined => useSyncExternalStore(subscribe, () => current);

@@ -20,11 +20,11 @@ function problemOf({ name, repeats }: FieldOf, values: Values): Problem | undefi
 interface SignInFormProps {
   way: (typeof ways)[Way];
   words: Way;
-  /** What a slip has filled in. */
+  /** Initial values from a slip. */
   initial: Values;
 }
 
-/** A form of one of the ways in. A message is beside its field, and above all where it belongs to none. */
+/** The form for one way of signing in. A message is shown beside its field, or at the top if it belongs to none. */
 export function SignInForm({ way, words, initial }: SignInFormProps) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();

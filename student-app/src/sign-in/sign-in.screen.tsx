@@ -6,7 +6,10 @@ import { Page } from '../page/page';
 import { SignInForm } from './sign-in-form';
 import { ways, type Way } from './ways';
 
-/** What a scanned slip says; taken out of the address, so that the code stays neither in it nor in the history. */
+/**
+ * Reads the data of a scanned slip and removes them from the URL, so that the code stays neither there nor in the
+ * history.
+ */
 function takeSlip() {
   const slip = slipOf(location.hash);
   if (slip.schoolCode) history.replaceState(null, '', location.pathname + location.search);
@@ -15,13 +18,13 @@ function takeSlip() {
 
 const order = ['name', 'slip', 'email'] as const;
 
-/** Signs a student in: with user name and PIN, for the first time with a slip, or with an e-mail address. */
+/** Signs a student in with user name and PIN, with a slip the first time, or with an e-mail address. */
 export function SignInScreen() {
   const { t } = useTranslation('learn');
   const [slip, setSlip] = useState(takeSlip);
   const [chosen, choose] = useState<Way>(slip.oneTimeCode ? 'slip' : 'name');
   useEffect(() => {
-    // A slip that is scanned while the page is open changes its address only.
+    // Scanning a slip while the page is open changes only its URL.
     const scanned = () => {
       const next = takeSlip();
       if (!next.oneTimeCode) return;

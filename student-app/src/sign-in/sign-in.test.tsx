@@ -15,7 +15,7 @@ const fill = async (values: Record<string, string>) => {
 };
 const known = { 'School code': 'KV7M', 'User name': 'ayse.y', 'PIN or password': '280391' };
 
-it('signs a student in with user name and PIN, and remembers the session for the next visit', async () => {
+it('signs a student in with user name and PIN, and restores the session on the next visit', async () => {
   answer(listLearnAssessments, []);
   const calls = answer(signInWithAccess, session);
   render(<App />);
@@ -27,7 +27,7 @@ it('signs a student in with user name and PIN, and remembers the session for the
   expect(await welcome()).toBeVisible();
 });
 
-it('fills in what a scanned slip says, takes it out of the address and lets the student choose a PIN', async () => {
+it('fills in a scanned slip, removes it from the URL and lets the student choose a PIN', async () => {
   history.replaceState(null, '', '/learn#school=KV7M&user=ayse.y&code=ABCD2345');
   answer(listLearnAssessments, []);
   const calls = answer(redeemSlip, session);
@@ -45,13 +45,13 @@ it('fills in what a scanned slip says, takes it out of the address and lets the 
   });
 });
 
-it('fills in a slip that is scanned while the form is open', async () => {
+it('fills in a slip scanned while the form is open', async () => {
   render(<App />);
   location.hash = '#school=KV7M&user=ayse.y&code=ABCD2345';
   expect(await screen.findByLabelText('One-time code')).toHaveValue('ABCD2345');
 });
 
-it('says so when the PIN was typed differently the second time', async () => {
+it('shows an error when the repeated PIN differs', async () => {
   history.replaceState(null, '', '/learn#school=KV7M&user=ayse.y&code=ABCD2345');
   render(<App />);
   await fill({ 'PIN or password': '280391', 'PIN or password again': '280392' });
@@ -60,7 +60,7 @@ it('says so when the PIN was typed differently the second time', async () => {
   expect(screen.getByLabelText('PIN or password again')).toHaveAccessibleDescription('This is not the same as above.');
 });
 
-it('shows beside its field what the server refuses', async () => {
+it('shows a server error beside its field', async () => {
   const text = 'These digits are too easy to guess. Choose others.';
   const details = [{ path: 'secret', code: 'errors.pinSimple', message: text }];
   refuse(redeemSlip, 400, 'errors.pinSimple', { details });
@@ -83,7 +83,7 @@ it('signs a student in with an e-mail address', async () => {
   expect(calls[0]?.body).toEqual({ email: 'ayse@example.org', password: 'long enough' });
 });
 
-it('marks every empty field, says how many there are and focuses the first, without a call', async () => {
+it('marks every empty field, counts them and focuses the first, without a call', async () => {
   render(<App />);
   await press('Sign in');
   expect(screen.getByLabelText('School code')).toHaveFocus();
@@ -92,7 +92,7 @@ it('marks every empty field, says how many there are and focuses the first, with
   expect(screen.getByText('3 fields need your attention.')).toHaveAttribute('role', 'status');
 });
 
-it('shows why the server refuses, and says so when it cannot be reached', async () => {
+it("shows the server's reason for refusing, and an error when it is unreachable", async () => {
   refuse(signInWithAccess, 400, 'errors.accessWrong');
   render(<App />);
   await fill(known);
@@ -103,7 +103,7 @@ it('shows why the server refuses, and says so when it cannot be reached', async 
   expect(await screen.findByText(/No connection/)).toBeVisible();
 });
 
-it('changes the language in place', async () => {
+it('changes the language without reloading', async () => {
   render(<App />);
   await press('Türkçe');
   expect(await screen.findByRole('heading', { name: 'Öğrenci girişi' })).toBeVisible();

@@ -8,9 +8,9 @@ export type Values = Record<string, string>;
 export interface FieldOf {
   name: Name;
   type?: 'password' | 'email';
-  /** For the keeper of passwords. */
+  /** For password managers. */
   autoComplete: string;
-  /** Must be the same as that field. */
+  /** Must equal that field. */
   repeats?: Name;
   hasHint?: true;
 }

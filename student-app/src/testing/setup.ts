@@ -12,7 +12,7 @@ import { endSession } from '../session/session';
 // A generous limit, because a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Of the messages that the fake server sends.
+// Texts of the messages that the fake server sends.
 addTexts();
 beforeEach(() => history.replaceState(null, '', '/learn'));
 beforeAll(async () => {
