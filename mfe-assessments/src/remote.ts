@@ -1,14 +1,30 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { defineRemote, localesOf } from '@teacher-portal/remote-sdk/federation';
-import { withSheetWords } from './answer-sheet/words';
+import { sheetWords } from './answer-sheet/words';
+import { formWords } from './features/assessment-form/words';
+import { gradebookWords } from './features/gradebook/words';
+import { submissionWords } from './features/submitted-list/words';
+import { withWords } from './words';
 
-const assessmentForm = () => import('./features/assessment-form/assessment-form.screen');
+const assessmentForm = withWords(
+  'assessmentForm',
+  formWords,
+  () => import('./features/assessment-form/assessment-form.screen'),
+);
 const assessmentPreview = () => import('./features/assessment-preview/assessment-preview.screen');
 const assessmentList = () => import('./features/assessment-list/assessment-list.screen');
-const answerSheets = withSheetWords(() => import('./features/answer-sheets/answer-sheets.screen'));
-const scanSheets = withSheetWords(() => import('./features/scan-sheets/scan-sheets.screen'));
-const gradebook = () => import('./features/gradebook/gradebook.screen');
-const submittedList = () => import('./features/submitted-list/submitted-list.screen');
+const answerSheets = withWords(
+  'answerSheets',
+  sheetWords,
+  () => import('./features/answer-sheets/answer-sheets.screen'),
+);
+const scanSheets = withWords('answerSheets', sheetWords, () => import('./features/scan-sheets/scan-sheets.screen'));
+const gradebook = withWords('gradebook', gradebookWords, () => import('./features/gradebook/gradebook.screen'));
+const submittedList = withWords(
+  'submissions',
+  submissionWords,
+  () => import('./features/submitted-list/submitted-list.screen'),
+);
 
 export default defineRemote({
   namespace: 'assessments',

@@ -26,8 +26,12 @@ const files = {
   preload: [`${base}/exposed.js`],
   routes: { '/student': [`${base}/list.js`], '/student/details': [`${base}/details.js`] },
   locales: { en: [`${base}/en.js`], tr: [`${base}/tr.js`] },
+  texts: { '/student/details': { en: [`${base}/details-en.js`], tr: [`${base}/details-tr.js`] } },
   hashes: Object.fromEntries(
-    ['exposed', 'list', 'details', 'en', 'tr'].map((file) => [`${base}/${file}.js`, hash('B')]),
+    ['exposed', 'list', 'details', 'en', 'tr', 'details-en', 'details-tr'].map((file) => [
+      `${base}/${file}.js`,
+      hash('B'),
+    ]),
   ),
 };
 const candidate = (percent: number) => ({
@@ -73,7 +77,11 @@ describe('portal', () => {
   it.each([
     ['/student', {}, ['entry.js', 'exposed.js', 'en.js', 'list.js']],
     ['/student/?x=1', {}, ['entry.js', 'exposed.js', 'en.js', 'list.js']],
-    ['/student/details?id=3', { cookie: 'a=b; language=tr' }, ['entry.js', 'exposed.js', 'tr.js', 'details.js']],
+    [
+      '/student/details?id=3',
+      { cookie: 'a=b; language=tr' },
+      ['entry.js', 'exposed.js', 'tr.js', 'details-tr.js', 'details.js'],
+    ],
     ['/student', { 'accept-language': 'tr-TR,tr;q=0.9' }, ['entry.js', 'exposed.js', 'tr.js', 'list.js']],
     ['/student/unknown', {}, ['entry.js', 'exposed.js', 'en.js']],
     ['/student?mfe-students=2.0.0', {}, []],

@@ -40,8 +40,9 @@ async function partsOf(
   filesOf: FilesOf,
   { path, language }: PageVisit,
 ): Promise<{ file: string; hash: string | undefined }[]> {
-  const { preload = [], routes = {}, locales, hashes = {} } = await filesOf(release);
-  const files = new Set([...preload, ...(locales?.[language] ?? []), ...(routes[path] ?? [])]);
+  const { preload = [], routes = {}, locales, texts = {}, hashes = {} } = await filesOf(release);
+  const words = [...(locales?.[language] ?? []), ...(texts[path]?.[language] ?? [])];
+  const files = new Set([...preload, ...words, ...(routes[path] ?? [])]);
   return [
     { file: release.entry, hash: release.integrity },
     ...[...files].map((file) => ({ file, hash: hashes[file] })),

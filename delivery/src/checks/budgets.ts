@@ -8,6 +8,8 @@ export const budgets = {
   exposed: 3_000,
   /** The scripts of any single screen. */
   screen: 63_500,
+  /** The texts that any single screen loads, in one language. */
+  texts: 10_200,
   /** All scripts of the students' app before its first screen works, with the texts of one language. */
   learn: 85_000,
 } as const;

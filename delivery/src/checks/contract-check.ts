@@ -41,11 +41,16 @@ async function sizeRows(
   manifest: Manifest,
   report: BuildReport,
 ): Promise<SizeRow[]> {
-  const { routes } = await remoteFiles(remote.dir, report);
+  const { routes, locales, texts } = await remoteFiles(remote.dir, report);
+  const words = Object.entries(locales).map(async ([language, files]) => {
+    const screens = [[], ...Object.values(texts).map((screen) => screen[language] ?? [])];
+    return Math.max(...(await Promise.all(screens.map((own) => sizeOf(output, [...files, ...own])))));
+  });
   const exposed = manifest.exposes.flatMap(({ assets }) => assets.js.sync);
   return Promise.all([
     sizeOf(output, ['entry.js']).then((bytes) => ({ part: 'entry', bytes, budget: budgets.entry })),
     sizeOf(output, exposed).then((bytes) => ({ part: 'exposed module', bytes, budget: budgets.exposed })),
+    Promise.all(words).then((bytes) => ({ part: 'texts', bytes: Math.max(0, ...bytes), budget: budgets.texts })),
     ...Object.entries(routes).map(async ([route, files]) => ({
       part: route,
       bytes: await sizeOf(output, files),
@@ -71,7 +76,7 @@ export async function checkContract(remote: CheckedRemote, output: string): Prom
   const copies = copiesIn(report.modules, remote.dir);
   const sizes = await sizeRows(remote, output, manifest, report);
   const exposed = manifest.exposes.map((expose) => expose.path);
-  const routes = sizes.slice(2).map(({ part }) => part);
+  const routes = sizes.map(({ part }) => part).filter((part) => part.startsWith('/'));
   const problems = [
     ...(exposed.join() === './remote'
       ? []

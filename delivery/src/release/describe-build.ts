@@ -19,7 +19,7 @@ export async function describeBuild(
 ): Promise<DescribedBuild> {
   const report = await readReport(output);
   const manifest = await readManifest(output);
-  const { routes, locales } = await remoteFiles(dir, report);
+  const { routes, locales, texts } = await remoteFiles(dir, report);
   return describedBuildSchema.parse({
     declaration,
     version,
@@ -29,6 +29,7 @@ export async function describeBuild(
     preload: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     routes,
     locales,
+    ...(Object.keys(texts).length > 0 && { texts }),
     source: sourceOf(dir),
     federation: manifest.metaData.pluginVersion,
   });

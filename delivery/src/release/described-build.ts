@@ -16,6 +16,7 @@ export const fileNameSchema = z
   .max(200)
   .regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*(\/[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*){0,3}$/);
 const fileNames = z.array(fileNameSchema).max(500);
+const filesByLanguage = z.record(z.string().regex(/^[a-z]{2,3}$/), fileNames);
 
 /** What a build says about itself wherever it was made: its files by their names, before anybody knows where they will be. */
 export const describedBuildSchema = z.strictObject({
@@ -27,7 +28,9 @@ export const describedBuildSchema = z.strictObject({
   /** Files of the exposed module. */
   preload: fileNames,
   routes: z.record(z.string(), fileNames),
-  locales: z.record(z.string().regex(/^[a-z]{2,3}$/), fileNames),
+  locales: filesByLanguage,
+  /** Only if a screen adds texts of its own. */
+  texts: z.record(z.string(), filesByLanguage).optional(),
   source: remoteFileSchema.shape.source,
   federation: remoteFileSchema.shape.federation,
 });
@@ -35,14 +38,20 @@ export type DescribedBuild = z.infer<typeof describedBuildSchema>;
 
 export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** The scripts that a build names beside its entry. */
+export const filesNamedBy = ({ preload, routes, locales, texts = {} }: DescribedBuild): string[] => [
+  ...preload,
+  ...[routes, locales, ...Object.values(texts)].flatMap((files) => Object.values(files).flat()),
+];
+
 /** `release.json` of a build whose files are in `dir`. `publicUrl` is where browsers read the store, if not from the portal. */
 export async function releaseFileOf(described: DescribedBuild, dir: string, publicUrl = ''): Promise<RemoteFile> {
-  const { declaration, preload, routes, locales, ...rest } = described;
+  const { declaration, preload, routes, locales, texts = {}, ...rest } = described;
   const place = { name: declaration.name, version: described.version };
   const address = (file: string) => `${publicUrl.replace(/\/+$/, '')}/remotes/${place.name}/${place.version}/${file}`;
   const addresses = (files: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(files).map(([key, names]) => [key, names.map(address)]));
-  const hinted = [...new Set([preload, ...Object.values(routes), ...Object.values(locales)].flat())].sort();
+  const hinted = [...new Set(filesNamedBy(described))].sort();
   const hash = async (file: string) => integrityOf(await readFile(path.join(dir, file)));
   const hashes = await Promise.all(hinted.map(async (file) => [address(file), await hash(file)] as const));
   const screens = await Promise.all(Object.values(routes).map((files) => sizeOf(dir, files)));
@@ -60,6 +69,7 @@ export async function releaseFileOf(described: DescribedBuild, dir: string, publ
     preload: preload.map(address),
     routes: addresses(routes),
     locales: addresses(locales),
+    texts: Object.fromEntries(Object.entries(texts).map(([route, files]) => [route, addresses(files)])),
     hashes: Object.fromEntries(hashes),
   });
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RemoteFile } from '../store/release-file';
 import { VersionExists, type Store } from '../store/store';
-import { type DescribedBuild, integrityOf, releaseFileOf } from './described-build';
+import { type DescribedBuild, filesNamedBy, integrityOf, releaseFileOf } from './described-build';
 import { type Pointing } from './events';
 import { pointAt, refuse } from './point';
 import { precompress } from './precompress';
@@ -21,8 +21,7 @@ function contentOf({ build, files }: Upload): Map<string, Buffer> {
       throw new Refused(`${name} is made by the portal, or not served: leave it out.`);
     contents.set(name, bytes);
   }
-  const named = ['entry.js', ...build.preload, ...Object.values({ ...build.routes, ...build.locales }).flat()];
-  const missing = [...new Set(named)].filter((name) => !contents.has(name));
+  const missing = [...new Set(['entry.js', ...filesNamedBy(build)])].filter((name) => !contents.has(name));
   if (missing.length > 0) throw new Refused(`The release lacks ${missing.join(', ')}.`);
   return contents;
 }

@@ -35,6 +35,7 @@ test.each([
   expect(await remoteFiles(dir, report)).toEqual({
     routes: { '/first': ['1.js'] },
     locales: { en: ['2.js'], xx: ['3.js'] },
+    texts: {},
   });
 });
 
@@ -50,4 +51,24 @@ test('finds the screen of a route that calls something of what it imports', asyn
     };`,
   );
   expect((await remoteFiles(dir, report)).routes).toEqual({ '/first': ['1.js'] });
+});
+
+test('finds the texts that a route adds with its screen, by language, and not those that it leaves to others', async () => {
+  writeFileSync(
+    at('remote.ts'),
+    `const words = { en: () => import('./locales/en.json'), xx: () => import('./locales/xx.json') };
+    export default {
+      routes: [
+        { path: '/first', load: async () => {
+          const added = import('i18n').then(({ addNamespace }) => addNamespace('first', words));
+          return (await Promise.all([import('./first.screen'), added]))[0];
+        } },
+        { path: '/second', load: () => import('./first.screen') },
+      ],
+      locales: {},
+    };`,
+  );
+  const { routes, texts } = await remoteFiles(dir, report);
+  expect(routes).toEqual({ '/first': ['1.js'], '/second': ['1.js'] });
+  expect(texts).toEqual({ '/first': { en: ['2.js'], xx: ['3.js'] } });
 });

@@ -5,7 +5,7 @@ import { importKey, type BuildReport } from '../bundler/build-report';
 
 interface TracedRemote {
   routes: { path: string; load: () => Promise<unknown> }[];
-  locales: Record<string, () => Promise<unknown>>;
+  locales: Loaders;
 }
 
 /**
@@ -28,11 +28,24 @@ const traceImports: Plugin = {
   },
 };
 
-/** Whatever a route calls of what it imports does nothing. As a prototype, because esbuild copies exports by name. */
-const anyExport = new Proxy(
-  {},
-  { get: (_, name) => (name === '__esModule' || name === 'then' ? undefined : () => undefined) },
-);
+type Loaders = Record<string, () => Promise<unknown>>;
+
+/**
+ * Whatever a route calls of what it imports does nothing, except that texts of its own are noted. As a prototype, because
+ * esbuild copies exports by name.
+ */
+const anyExport = (texts: Loaders[]) =>
+  new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        if (name === '__esModule' || name === 'then') return undefined;
+        return name === 'addNamespace'
+          ? (_namespace: string, loaders: Loaders) => texts.push(loaders)
+          : () => undefined;
+      },
+    },
+  );
 
 async function bundled(dir: string): Promise<string> {
   const { outputFiles } = await build({
@@ -48,9 +61,9 @@ async function bundled(dir: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-function evaluate(source: string, dir: string, traced: string[]): TracedRemote {
+function evaluate(source: string, dir: string, traced: string[], texts: Loaders[] = []): TracedRemote {
   const module = { exports: {} as { default?: TracedRemote } };
-  vm.runInNewContext(source, { module, exports: module.exports, traced, anyExport });
+  vm.runInNewContext(source, { module, exports: module.exports, traced, anyExport: anyExport(texts) });
   const remote = module.exports.default;
   if (!remote)
     throw new Error(`${path.join(dir, 'src/remote.ts')} has no default export: it must be defineRemote({ … }).`);
@@ -60,8 +73,10 @@ function evaluate(source: string, dir: string, traced: string[]): TracedRemote {
 export interface RemoteFiles {
   /** By the path of each route: the scripts of its screen. */
   routes: Record<string, string[]>;
-  /** By language: the scripts of its texts. */
+  /** By language: the scripts of the texts of all its screens. */
   locales: Record<string, string[]>;
+  /** By the path of a route that adds texts of its own, and by language: their scripts. */
+  texts: Record<string, Record<string, string[]>>;
 }
 
 /**
@@ -70,17 +85,29 @@ export interface RemoteFiles {
  */
 export async function remoteFiles(dir: string, report: BuildReport): Promise<RemoteFiles> {
   const source = await bundled(dir);
+  const scriptsOf = (traced: string[]) => [...new Set(traced.flatMap((key) => report.imports[key] ?? []))];
   // Evaluated anew each time: a module that was imported already would not be traced again.
-  const filesOf = async (pick: (remote: TracedRemote) => (() => Promise<unknown>) | undefined) => {
+  const trace = async (pick: (remote: TracedRemote) => (() => Promise<unknown>) | undefined) => {
     const traced: string[] = [];
-    await pick(evaluate(source, dir, traced))?.();
-    return [...new Set(traced.flatMap((key) => report.imports[key] ?? []))];
+    const texts: Loaders[] = [];
+    await pick(evaluate(source, dir, traced, texts))?.();
+    const screen = scriptsOf(traced.splice(0));
+    const byLanguage: Record<string, string[]> = {};
+    for (const loaders of texts)
+      for (const [language, load] of Object.entries(loaders)) {
+        await load();
+        byLanguage[language] = [...(byLanguage[language] ?? []), ...scriptsOf(traced.splice(0))];
+      }
+    return { screen, texts: byLanguage };
   };
   const { routes, locales } = evaluate(source, dir, []);
-  const found: RemoteFiles = { routes: {}, locales: {} };
-  for (const [index, { path: route }] of routes.entries())
-    found.routes[route] = await filesOf((remote) => remote.routes[index]?.load);
+  const found: RemoteFiles = { routes: {}, locales: {}, texts: {} };
+  for (const [index, { path: route }] of routes.entries()) {
+    const { screen, texts } = await trace((remote) => remote.routes[index]?.load);
+    found.routes[route] = screen;
+    if (Object.keys(texts).length > 0) found.texts[route] = texts;
+  }
   for (const language of Object.keys(locales))
-    found.locales[language] = await filesOf((remote) => remote.locales[language]);
+    found.locales[language] = (await trace((remote) => remote.locales[language])).screen;
   return found;
 }

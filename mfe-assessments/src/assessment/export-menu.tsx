@@ -8,7 +8,8 @@ import { Button, Menu, MenuItem } from '@teacher-portal/remote-sdk/ui/core';
 type Save = (format: ExportFormat) => Promise<void>;
 
 interface ExportMenuProps {
-  label: string;
+  /** If it is not marks that are exported. */
+  label?: string;
   save: Save;
   /** Another table, offered below the first one with its own labels. */
   further?: { csv: string; xlsx: string; save: Save };
@@ -28,12 +29,12 @@ export function ExportMenu({ label, save, further }: ExportMenuProps) {
     <Menu
       trigger={
         <Button variant="ghost" size="sm" loading={saving} icon={<Download size={16} aria-hidden />}>
-          {label}
+          {label ?? t('export.marks')}
         </Button>
       }
     >
-      <MenuItem onSelect={() => run('csv')}>{t('submitted.csv')}</MenuItem>
-      <MenuItem onSelect={() => run('xlsx')}>{t('submitted.xlsx')}</MenuItem>
+      <MenuItem onSelect={() => run('csv')}>{t('export.csv')}</MenuItem>
+      <MenuItem onSelect={() => run('xlsx')}>{t('export.xlsx')}</MenuItem>
       {further && <MenuItem onSelect={() => run('csv', further.save)}>{further.csv}</MenuItem>}
       {further && <MenuItem onSelect={() => run('xlsx', further.save)}>{further.xlsx}</MenuItem>}
     </Menu>

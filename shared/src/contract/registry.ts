@@ -59,15 +59,19 @@ export const remoteReleaseSchema = z.object({
 });
 export type RemoteRelease = z.infer<typeof remoteReleaseSchema>;
 
+const filesByLanguageSchema = z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(address));
+
 /** The files listed in a version's `release.json`, which is cached forever and not part of the page. */
 export const releaseFilesSchema = z.object({
   /** Files of the exposed module, to preload with the entry. */
   preload: z.array(address).optional(),
   routes: routeFilesSchema.optional(),
   /** Locale files by language. */
-  locales: z.record(z.string().regex(/^[a-z]{2,3}$/), z.array(address)).optional(),
+  locales: filesByLanguageSchema.optional(),
+  /** Locale files of one screen, by the path of its route. */
+  texts: z.record(mountSchema, filesByLanguageSchema).optional(),
   /**
-   * Integrity of the files in `preload`, `routes` and `locales`, by URL: a preload without it would fetch the file
+   * Integrity of the files in `preload`, `routes`, `locales` and `texts`, by URL: a preload without it would fetch the file
    * twice.
    */
   hashes: z.record(address, integrity).optional(),

@@ -27,7 +27,7 @@ const isLeaving = (from: Location, to: Location) => from.pathname !== to.pathnam
 
 /** The assessment form with its unsaved changes. */
 export function AssessmentEditor({ course, assessment, state }: AssessmentEditorProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { step } = useFormAddress();
   const editor = useAssessmentEditor(course, assessment);
   const unsaved = useRef<UnsavedChangesHandle>(null);

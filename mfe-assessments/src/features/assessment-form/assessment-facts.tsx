@@ -13,7 +13,8 @@ const when = (instant: string | null) =>
 
 /** The locked fields of an assessment, read-only. */
 export function AssessmentFacts({ assessment }: { assessment: Assessment }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
+  const { t: area } = useTranslation('assessments');
   const { t: words } = useTranslation('messages');
   const { type, subType, marks, minMarks, weightage, difficulty, time, publishDate, dueDate, questions } = assessment;
   const isGraded = subType === assessmentSubType.graded;
@@ -25,7 +26,7 @@ export function AssessmentFacts({ assessment }: { assessment: Assessment }) {
     { name: t('form.minMarks'), value: formatNumber(minMarks) },
     ...(isGraded ? [{ name: t('form.weightage'), value: formatNumber(weightage) }] : []),
     { name: t('form.publishDate'), ...(when(publishDate) ?? { value: t('form.atOnce') }) },
-    { name: t('form.dueDate'), ...(when(dueDate) ?? { value: t('due.none') }) },
+    { name: t('form.dueDate'), ...(when(dueDate) ?? { value: area('due.none') }) },
     { name: t('form.difficulty'), value: words(difficultyLabel[difficulty]) },
     { name: t('form.time'), value: formatNumber(time) },
   ];

@@ -25,7 +25,8 @@ export function Screen() {
 const visitSchema = z.object({ visit: z.string() });
 
 function OfGrade() {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
+  const { t: area } = useTranslation('assessments');
   const { id } = useFormAddress();
   const subject = useSubject();
   const courses = useCourses();
@@ -37,15 +38,15 @@ function OfGrade() {
   if (id !== undefined && !isGoingOn) return <EditById key={id} id={id} courses={courses} />;
   if (subject) {
     return (
-      <Framed course={subject} title={t('title.add')}>
+      <Framed course={subject} title={area('title.add')}>
         <AssessmentEditor key={subject.id} course={subject} state={{ ...subjectState(subject.id), visit }} />
       </Framed>
     );
   }
-  if (courses.isPending) return <Waiting title={t('title.add')} />;
+  if (courses.isPending) return <Waiting title={area('title.add')} />;
   return (
     <SubjectChoice
-      title={t('title.add')}
+      title={area('title.add')}
       lead={t('form.pick')}
       to={(courseId) => paths.assessments.add.href({ subject: courseId })}
     />
@@ -54,7 +55,8 @@ function OfGrade() {
 
 /** A saved assessment has its own course, whatever the address says. */
 function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
+  const { t: area } = useTranslation('assessments');
   const { data, error, isFetching, isStale, isFetchedAfterMount, refetch } = useQuery(assessmentQuery(id));
   const retry = () => {
     if (error) void refetch();
@@ -79,7 +81,7 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
       <>
         <PageHeader title={title} />
         <AssessmentMissing
-          title={t(isGone ? 'paper.missingTitle' : 'form.missingTitle')}
+          title={isGone ? area('paper.missingTitle') : t('form.missingTitle')}
           text={t(isGone ? 'form.missing' : 'form.otherGrade')}
           error={error}
         />
@@ -97,10 +99,10 @@ function EditById({ id, courses }: { id: number; courses: CoursesOfGrade }) {
 }
 
 function Framed({ course, title, children }: { course: Course; title: string; children: ReactNode }) {
-  const { t } = useTranslation('assessments');
+  const { t: area } = useTranslation('assessments');
   const crumbs = [
     <TextLink key="area" plain asChild>
-      <Link to={paths.assessments.area.href()}>{t('title.area')}</Link>
+      <Link to={paths.assessments.area.href()}>{area('title.area')}</Link>
     </TextLink>,
     <TextLink key="course" plain asChild>
       <Link to={paths.assessments.list.href({ subject: course.id })} state={subjectState(course.id)}>

@@ -11,7 +11,7 @@ interface AssessmentMissingProps {
 
 /** Shown when the assessment of the address cannot be edited here. */
 export function AssessmentMissing({ title, text, error }: AssessmentMissingProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Missing title={title} to={paths.assessments.area.href()} toLabel={t('form.toList')} error={error}>
       {text}

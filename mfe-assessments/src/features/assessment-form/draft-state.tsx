@@ -5,7 +5,7 @@ import { type StepFlow } from './use-step-flow';
 
 /** The result of saving the draft: saved whole, in part, or kept on this device, and why. */
 export function DraftState({ flow: { keptHere, isAllSaved } }: { flow: StepFlow }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { textOf } = useProblem();
   return (
     <div role="status">

@@ -28,7 +28,7 @@ const lastStep = 4;
 
 /** The steps of an unpublished assessment: the step list, the current step, and the buttons to continue. */
 export function FormSteps({ course, step, editor, flow, onUndo }: FormStepsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const formId = useId();
   const navigate = useNavigate();
   const [isPublishing, setPublishing] = useState(false);
@@ -98,7 +98,7 @@ interface StepButtonsProps {
 
 /** Back and forward. The first step is a form, which its button submits; the last one publishes. */
 function StepButtons({ step, formId, isSaving, onStep, onPublish }: StepButtonsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <>
       {step > 0 && (

@@ -14,7 +14,7 @@ interface PreviewStepProps {
 
 /** Previews the saved assessment as students would see it. */
 export function PreviewStep({ assessment, isDirty }: PreviewStepProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <>
       {isDirty && <Notice mb="3">{t('form.previewOfSaved')}</Notice>}

@@ -17,7 +17,7 @@ interface PublishStepProps {
 
 /** Lists what publishing requires and what it would do. */
 export function PublishStep({ assessment, problemOf, onStep }: PublishStepProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { textOf } = useProblem();
   return (
     <Stack gap="4">

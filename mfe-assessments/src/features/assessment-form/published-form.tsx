@@ -29,7 +29,7 @@ interface PublishedFormProps {
 
 /** A published assessment: texts and the grading of choices can be changed, everything else is read-only. */
 export function PublishedForm({ assessment, course, editor, problems, attempt, onSave, onUndo }: PublishedFormProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { draft, change, saving, isDirty } = editor;
   const noteId = useId();
   const errorOf = useErrorOf(problems);

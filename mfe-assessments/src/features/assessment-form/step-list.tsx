@@ -21,7 +21,7 @@ const heardOnly = {
 
 /** The steps of the form: the current one, completed ones, and links to them. */
 export function StepList({ current, isDone, onStep }: StepListProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <nav aria-label={t('form.steps')}>
       <Flex as="ol" listStyleType="none" gap={{ base: '1', md: '2' }} mb="4">

@@ -55,7 +55,7 @@ interface UndoOptions {
 
 /** Undoes the last change by Ctrl+Z or a button, shows where it was, and says what it was. */
 export function useFormUndo({ root, editor, step, onStep }: UndoOptions): () => void {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const run = () => {
     if (editor.saving.isSaving) return;
     const change = editor.undo();

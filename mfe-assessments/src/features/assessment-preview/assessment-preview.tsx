@@ -80,7 +80,7 @@ function ChangeLinks({ assessment: { id, courseId, status } }: { assessment: Ass
     <>
       {!isEditable(status) && (
         <LinkButton asChild>
-          <Link to={paths.assessments.submitted.href({ id, view: 'analysis' })}>{t('regrade.choose')}</Link>
+          <Link to={paths.assessments.submitted.href({ id, view: 'analysis' })}>{t('versions.regrade')}</Link>
         </LinkButton>
       )}
       <LinkButton asChild>

@@ -21,7 +21,7 @@ interface CellPanelProps {
 
 /** Describes the active cell: its value in words, flags, error and history. */
 export function CellPanel({ sheet, texts, at, mayChange, onTotal }: CellPanelProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { book, queue } = sheet;
   const [student, column, cell] = [book.students[at.row], book.columns[at.column], sheet.cellAt(at.row, at.column)];
   if (!student || !column || !cell) return null;
@@ -79,7 +79,7 @@ interface WrongProps extends Pick<CellPanelProps, 'sheet' | 'texts'> {
 
 /** Why a change was not saved, with the possible actions. */
 function Wrong({ sheet, place, texts }: WrongProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const pending = sheet.view.pending.get(place);
   if (!pending || (pending.problem === undefined && !pending.stale)) return null;
   const theirs = sheet.view.saved.get(place);
@@ -115,7 +115,7 @@ interface ChangesProps {
 }
 
 function Changes({ classId, studentId, columnKey, version }: ChangesProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const [isOpen, setOpen] = useState(false);
   const input = { params: { id: classId }, query: { studentId, key: columnKey } };
   const { data } = useQuery({

@@ -11,18 +11,18 @@ import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/t
 
 /** The current classes of the school, the teacher's own first. */
 export function ClassChoice() {
-  const { t } = useTranslation('assessments');
+  const { t: area } = useTranslation('assessments');
   const { school } = useSchool();
   return (
     <>
-      <PageHeader title={t('title.gradebook')} />
+      <PageHeader title={area('title.gradebook')} />
       {school && <Classes key={school.id} schoolId={school.id} />}
     </>
   );
 }
 
 function Classes({ schoolId }: { schoolId: number }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { scope, setScope } = useScope();
   const uid = useSession()?.uid;
   const columns = useColumns();
@@ -62,7 +62,7 @@ function Classes({ schoolId }: { schoolId: number }) {
 }
 
 function useColumns(): Column<SchoolClass>[] {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   return [
     {
       id: 'name',

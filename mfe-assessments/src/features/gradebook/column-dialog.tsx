@@ -25,7 +25,8 @@ interface ColumnDialogProps {
 
 /** Adds or edits a column without questions. Assessments are edited on their own page. */
 export function ColumnDialog({ column, ...props }: ColumnDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
+  const { t: area } = useTranslation('assessments');
   if (column === undefined || (column.kind !== null && props.mayChange))
     return <ColumnForm column={column} {...props} />;
   return (
@@ -39,7 +40,7 @@ export function ColumnDialog({ column, ...props }: ColumnDialogProps) {
         {column.kind === null && (
           <Flex>
             <LinkButton asChild>
-              <Link to={paths.assessments.submitted.href({ id: column.id })}>{t('list.submissions')}</Link>
+              <Link to={paths.assessments.submitted.href({ id: column.id })}>{area('list.submissions')}</Link>
             </LinkButton>
           </Flex>
         )}
@@ -102,7 +103,7 @@ function useColumnForm({ classId, column, onClose }: ColumnDialogProps) {
 }
 
 function ColumnForm(props: ColumnDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { fields, given, save, remove, isSaving } = useColumnForm(props);
   return (
     <Dialog
@@ -135,7 +136,7 @@ function ColumnForm(props: ColumnDialogProps) {
 }
 
 function Fields({ fields, given }: Pick<ReturnType<typeof useColumnForm>, 'fields' | 'given'>) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { t: messages } = useTranslation('messages');
   return (
     <Stack gap="3">

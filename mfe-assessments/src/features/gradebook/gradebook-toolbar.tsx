@@ -17,7 +17,7 @@ interface GradebookToolbarProps {
 
 /** Undo, the rules of totals, the export, and whether everything is saved. */
 export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, onRules }: GradebookToolbarProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { book } = sheet;
   const columns: ExportColumn<number>[] = [
     { header: t('gradebook.number'), value: (row) => book.students[row]?.studentNumber ?? null },
@@ -45,7 +45,6 @@ export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, o
         {t('gradebook.rules.open')}
       </Button>
       <ExportMenu
-        label={t('submitted.export')}
         save={(format) =>
           exportTable({
             format,
@@ -63,7 +62,7 @@ export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, o
 }
 
 function SaveState({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { pending, isOffline, isUnkept, total, done } = sheet.view;
   const held = [...pending.values()].filter(
     ({ problem, stale }) => problem !== undefined || stale !== undefined,

@@ -23,7 +23,7 @@ import { type Sheet, useSheet } from './use-gradebook';
 type Open = { kind: 'rules' } | { kind: 'column'; column?: GradebookColumn } | { kind: 'total'; row: number };
 
 export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const sheet = useSheet(book, schoolId);
   const texts = useCellTexts();
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
@@ -84,7 +84,7 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
 }
 
 function Header({ book, onAdd }: { book: Gradebook; onAdd: (() => void) | undefined }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   return (
     <PageHeader
       title={t('gradebook.titleOf', { name: book.name })}

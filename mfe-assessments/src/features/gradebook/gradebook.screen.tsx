@@ -17,7 +17,8 @@ export function Screen() {
 }
 
 function OfClass({ id }: { id: number }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
+  const { t: area } = useTranslation('assessments');
   const { data: book, error, refetch, isFetching } = useQuery(gradebookQuery(id));
   const { data: schoolClass } = useQuery(read(getClass, { params: { id } }));
   if (book && schoolClass) return <GradebookView book={book} schoolId={schoolClass.schoolId} />;
@@ -25,7 +26,7 @@ function OfClass({ id }: { id: number }) {
   return (
     <>
       <PageHeader
-        title={t('title.gradebook')}
+        title={area('title.gradebook')}
         crumbs={[
           <TextLink key="all" plain asChild>
             <Link to={to}>{t('gradebook.allClasses')}</Link>

@@ -16,6 +16,7 @@ import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './gradebook.screen';
 import { aColumn, aGradebook, largeGradebook, scored } from './testing/gradebook.fixture';
+import { gradebookWords } from './words';
 
 const schoolId = session().schools[0]?.id ?? 0;
 const aClass: SchoolClass = {
@@ -41,7 +42,7 @@ const show = async (change: Partial<Gradebook> = {}) => {
   answer(getClass, { ...aClass, id: classId });
   const shown = await renderWithPortal(<Screen />, {
     route: `/assignment/gradebook?id=${classId}`,
-    locales: { assessments: remote.locales },
+    locales: { assessments: remote.locales, gradebook: gradebookWords },
   });
   return { ...shown, grid: await screen.findByRole('grid', { name: 'Marks of 9-A' }) };
 };
@@ -64,7 +65,10 @@ const cellsOf = (calls: { body: unknown }[]) => calls.flatMap(({ body }) => (bod
 
 it('lists the classes that the teacher teaches', async () => {
   answer(listClasses, [aClass, { ...aClass, id: 8, name: '9-Z', archivedAt: '2026-01-01T00:00:00.000Z' }]);
-  await renderWithPortal(<Screen />, { route: '/assignment/gradebook', locales: { assessments: remote.locales } });
+  await renderWithPortal(<Screen />, {
+    route: '/assignment/gradebook',
+    locales: { assessments: remote.locales, gradebook: gradebookWords },
+  });
   expect(await screen.findByRole('link', { name: '9-A' })).toHaveAttribute('href', '/assignment/gradebook?id=7');
   expect(screen.queryByText('9-Z')).not.toBeInTheDocument();
 });
@@ -202,6 +206,9 @@ it('renders only the visible cells of 1,000 students by 200 columns', async () =
 it('shows an error for an unknown class, with links to the others', async () => {
   refuse(getGradebook, 404, 'errors.notFound');
   refuse(getClass, 404, 'errors.notFound');
-  await renderWithPortal(<Screen />, { route: '/assignment/gradebook?id=9', locales: { assessments: remote.locales } });
+  await renderWithPortal(<Screen />, {
+    route: '/assignment/gradebook?id=9',
+    locales: { assessments: remote.locales, gradebook: gradebookWords },
+  });
   expect(await screen.findByRole('heading', { name: 'This class is not here' })).toBeVisible();
 });

@@ -27,7 +27,7 @@ function formulaOf({ parts, outOf, share }: Total): string {
 
 /** How a student's total is computed, and the final grade that may replace it. */
 export function TotalDialog({ sheet, row, mayChange, onClose }: TotalDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { book } = sheet;
   const student = book.students[row];
   const total = sheet.totalAt(row);
@@ -57,7 +57,7 @@ export function TotalDialog({ sheet, row, mayChange, onClose }: TotalDialogProps
 
 /** The marks of one group, each with its weight and why it counts or not. */
 function Part({ sheet, part }: { sheet: Sheet; part: TotalPart }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { groups } = sheet.book.rules;
   const group = groups.find(({ id }) => id === part.groupId);
   const name = group?.name ?? (groups.length > 0 ? t('gradebook.rules.noGroup') : t('gradebook.formula.all'));
@@ -94,7 +94,7 @@ function Part({ sheet, part }: { sheet: Sheet; part: TotalPart }) {
 }
 
 function FinalForm({ sheet, studentId, onClose }: { sheet: Sheet; studentId: number; onClose: () => void }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const final = sheet.book.finals.find((one) => one.studentId === studentId);
   const [grade, setGrade] = useState(final?.grade ?? '');
   const [reason, setReason] = useState(final?.reason ?? '');

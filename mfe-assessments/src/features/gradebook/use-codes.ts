@@ -5,7 +5,7 @@ import { type FlagCodes, textOfMark } from './grid/cell-text';
 
 /** Abbreviations of flags and cell texts, in the interface language. */
 export function useCellTexts() {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const language = useLanguage();
   return useMemo(() => {
     const codes: FlagCodes = {

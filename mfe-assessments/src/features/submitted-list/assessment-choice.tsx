@@ -22,14 +22,15 @@ const byNeed = (a: AssessmentSummary, b: AssessmentSummary) =>
 
 /** The published assessments of the grade, those with ungraded submissions first. */
 export function AssessmentChoice() {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
+  const { t: area } = useTranslation('assessments');
   return (
     <>
       <PageHeader
-        title={t('title.submitted')}
+        title={area('title.submitted')}
         crumbs={[
           <TextLink key="area" plain asChild>
-            <Link to={paths.assessments.area.href()}>{t('title.area')}</Link>
+            <Link to={paths.assessments.area.href()}>{area('title.area')}</Link>
           </TextLink>,
         ]}
       />
@@ -55,7 +56,7 @@ function GradeAssessments({ grade }: { grade: Grade }) {
 }
 
 function useColumns(): Column<AssessmentSummary>[] {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return [
     {
       id: 'title',
@@ -112,7 +113,8 @@ function useColumns(): Column<AssessmentSummary>[] {
 }
 
 function ChoiceTable({ rows, loading }: { rows: AssessmentSummary[]; loading: boolean }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
+  const { t: area } = useTranslation('assessments');
   const columns = useColumns();
   const empty = (
     <EmptyState
@@ -120,7 +122,7 @@ function ChoiceTable({ rows, loading }: { rows: AssessmentSummary[]; loading: bo
       title={t('submitted.choiceEmptyTitle')}
       action={
         <LinkButton asChild>
-          <Link to={paths.assessments.area.href()}>{t('title.area')}</Link>
+          <Link to={paths.assessments.area.href()}>{area('title.area')}</Link>
         </LinkButton>
       }
     >

@@ -12,7 +12,7 @@ const percent = ({ marks, possible }: SubmissionMarks) =>
   marks === null || possible <= 0 ? null : Math.round((1000 * marks) / possible) / 10;
 
 function useMarksColumns() {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { t: messages } = useTranslation('messages');
   return (questions: AssessmentMarks['questions']): ExportColumn<SubmissionMarks>[] => [
     { header: t('submitted.column.section'), value: ({ section }) => section },
@@ -47,7 +47,7 @@ interface ExportMarksProps {
 
 /** Exports the current marks of the visible submissions, question by question, or every change of them. */
 export function ExportMarks({ assessment, shown }: ExportMarksProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const columnsOf = useMarksColumns();
   const historyColumnsOf = useHistoryColumns();
   const save = async (format: ExportFormat) => {
@@ -78,5 +78,5 @@ export function ExportMarks({ assessment, shown }: ExportMarksProps) {
     });
   };
   const further = { csv: t('submitted.history.csv'), xlsx: t('submitted.history.xlsx'), save: saveHistory };
-  return <ExportMenu label={t('submitted.export')} save={save} further={further} />;
+  return <ExportMenu save={save} further={further} />;
 }

@@ -44,7 +44,7 @@ async function changeEach(submissions: readonly Versioned[], done: boolean): Pro
 }
 
 function FinishAllOf({ submissions, uid, schoolId }: FinishAllOfProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { data: unsaved } = useQuery(unsavedGradesQuery(uid, schoolId));
   // What was asked about: the list may change while the dialog is open.
   const [asked, setAsked] = useState<readonly SubmissionSummary[]>();

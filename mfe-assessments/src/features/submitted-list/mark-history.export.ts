@@ -12,7 +12,7 @@ export interface MarkChangeRow {
 
 /** Who changed which mark of whom, from what to what, when, and by which way. */
 export function useHistoryColumns() {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return (questions: AssessmentMarks['questions']): ExportColumn<MarkChangeRow>[] => {
     const numberOf = new Map(questions.map(({ questionId, number }) => [questionId, number]));
     return [

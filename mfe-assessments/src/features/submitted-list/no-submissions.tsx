@@ -15,7 +15,7 @@ interface NoSubmissionProps {
 
 /** Explains why the list is empty and what to do. */
 export function NoSubmission({ assessment, filtered, onClear }: NoSubmissionProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const icon = <Inbox size={24} aria-hidden />;
   if (filtered) {
     return (

@@ -14,7 +14,7 @@ type SubmissionColumn = Column<SubmissionSummary, SubmissionSort>;
 type Submission = { submission: SubmissionSummary };
 
 function StudentCell({ submission, gradeable }: Submission & { gradeable: boolean }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const address = gradeable ? paths.students.grading : paths.students.submissionPreview;
   return (
     <>
@@ -31,17 +31,17 @@ function StudentCell({ submission, gradeable }: Submission & { gradeable: boolea
 }
 
 function SubmittedCell({ submission: { submissionDate } }: Submission) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return submissionDate ? formatDateTime(submissionDate) : <Nothing>{t('submitted.notHandedIn')}</Nothing>;
 }
 
 function ScoredCell({ submission: { scored, questions } }: Submission) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return t('submitted.ofCount', { count: scored, total: questions });
 }
 
 function MarksCell({ submission: { marks, possible, result } }: Submission) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   if (marks === null) return <Nothing>{t('submitted.notGraded')}</Nothing>;
   return (
     <>
@@ -98,7 +98,7 @@ const figures = [
 
 /** The columns of the submission list. */
 export function useSubmissionColumns(dueDate: string | null): SubmissionColumn[] {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const mayMark = useMay('mark');
   const gradeable = (submission: SubmissionSummary) => mayMark && isGradeable(submission, dueDate, Date.now());
   return [
@@ -129,7 +129,7 @@ const Nothing = ({ children }: { children: string }) => (
 );
 
 function SubmissionMenu({ submission, gradeable }: { submission: SubmissionSummary; gradeable: boolean }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return (
     <Box position="relative" zIndex="1" display="inline-block">
       <Menu

@@ -30,7 +30,8 @@ interface SubmissionFiltersProps {
 
 /** Filters by section and by status, with counts. */
 export function SubmissionFilters({ submissions, view, change, refreshing, onRefresh }: SubmissionFiltersProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
+  const { t: area } = useTranslation('assessments');
   const { t: messages } = useTranslation('messages');
   const sections = [
     ...new Set([...submissions.map(({ section }) => section), ...(view.section === undefined ? [] : [view.section])]),
@@ -39,7 +40,7 @@ export function SubmissionFilters({ submissions, view, change, refreshing, onRef
   const sectionName = (section: string) => section || t('submitted.noSection');
   return (
     <Flex gap="2" mb="3" wrap="wrap" align="center">
-      <SearchField label={t('publish.search')} value={view.name} onSearch={(name) => change({ name })} />
+      <SearchField label={area('publish.search')} value={view.name} onSearch={(name) => change({ name })} />
       <Flex role="group" aria-label={t('submitted.byStatus')} gap="2" wrap="wrap">
         <Chip aria-pressed={view.status === undefined} onClick={() => change({ status: undefined })}>
           {t('submitted.withCount', { name: t('submitted.every'), count: all })}

@@ -33,7 +33,7 @@ const LONG_LIST = { virtualizeAbove: 60, rowPx: 47 };
 
 /** The submissions with filters, the next one to grade, and the export. */
 export function SubmissionList({ id, assessment, view, change }: SubmissionListProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { data, error, refetch, isFetching } = useQuery(submissionsQuery(id));
   const columns = useSubmissionColumns(assessment?.dueDate ?? null);
   const mayRead = useMay('read');
@@ -89,7 +89,7 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
 
 /** How much is graded, and the next submission to grade in the shown order. */
 function Progress({ submissions, shown }: Record<'submissions' | 'shown', readonly SubmissionSummary[]>) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const counts = countSubmissions(submissions);
   const mayMark = useMay('mark');
   const next = mayMark && nextToGrade(shown, submissions);

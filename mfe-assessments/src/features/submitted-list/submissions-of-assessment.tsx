@@ -24,16 +24,17 @@ interface SubmissionsOfAssessmentProps {
 
 /** The submissions on one assessment, or what they say about its questions. */
 export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAssessmentProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
+  const { t: area } = useTranslation('assessments');
   const { data: assessment, error, refetch, isFetching } = useQuery({ ...assessmentQuery(id), staleTime: 0 });
   const isMissing = !assessment && error?.status === 404;
   return (
     <>
       <PageHeader
-        title={assessment ? assessment.title : t('title.submitted')}
+        title={assessment ? assessment.title : area('title.submitted')}
         crumbs={[
           <TextLink key="all" plain asChild>
-            <Link to={paths.assessments.submitted.href()}>{t('title.submitted')}</Link>
+            <Link to={paths.assessments.submitted.href()}>{area('title.submitted')}</Link>
           </TextLink>,
           ...(assessment ? [assessment.courseCode] : []),
         ]}
@@ -48,12 +49,12 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
       <UnsavedNotice />
       {isMissing && (
         <Missing
-          title={t('paper.missingTitle')}
+          title={area('paper.missingTitle')}
           to={paths.assessments.submitted.href()}
           toLabel={t('submitted.toAll')}
           error={error}
         >
-          {t('paper.gone')}
+          {area('paper.gone')}
         </Missing>
       )}
       {!isMissing && !assessment && error && (
@@ -83,7 +84,7 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
 
 /** Who sees the classes given to them only sees their works. */
 function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'change'>) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const mayRead = useMay('read');
   if (!mayRead) return null;
   return (
@@ -98,7 +99,7 @@ function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'ch
 }
 
 function About({ assessment }: { assessment: Assessment }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { type, status, dueDate, marks } = assessment;
   return (
     <Flex gap="2" mb="4" wrap="wrap" align="center">

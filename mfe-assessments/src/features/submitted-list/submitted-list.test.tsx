@@ -14,6 +14,7 @@ import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 import { writing } from './testing/live.fixture';
 import { submission } from './testing/submission.fixture';
+import { submissionWords } from './words';
 
 const { graded, pending, published, checked, drafted } = assessmentStatus;
 
@@ -28,7 +29,7 @@ const show = (options: PortalOptions = {}) => {
   answer(listCoursesOfGrade, [course()]);
   return renderWithPortal(<Screen />, {
     route: '/assignment/submitted-assignment-list?id=301',
-    locales: { assessments: remote.locales },
+    locales: { assessments: remote.locales, submissions: submissionWords },
     ...options,
   });
 };

@@ -8,6 +8,7 @@ import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
+import { submissionWords } from './words';
 
 const ownerOf = (id: number, owner: { uid?: number; schoolId?: number } = {}) => ({
   uid: session().uid,
@@ -28,7 +29,7 @@ const show = (options: PortalOptions = {}) => {
   answer(listAssessments, [], { meta: { total: 0, page: 1, pageSize: -1 } });
   return renderWithPortal(<Screen />, {
     route: '/assignment/submitted-assignment-list',
-    locales: { assessments: remote.locales },
+    locales: { assessments: remote.locales, submissions: submissionWords },
     ...options,
   });
 };

@@ -17,7 +17,7 @@ export function UnsavedNotice() {
 }
 
 function UnsavedOf({ uid, schoolId }: { uid: number; schoolId: number }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { data = [], dataUpdatedAt, refetch } = useQuery(unsavedGradesQuery(uid, schoolId));
   useEffect(() => onDraftsChanged(() => void refetch()), [refetch]);
   const waiting = waitingGrades(data, dataUpdatedAt);

@@ -21,7 +21,7 @@ interface BasicsStepProps extends StepProps {
 
 /** Every field except the questions, in validation order. */
 export function BasicsStep({ id, onSubmit, attempt, ...step }: BasicsStepProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { draft, change, course, problems } = step;
   const errorOf = useErrorOf(problems);
   const submit = (event: FormEvent) => {

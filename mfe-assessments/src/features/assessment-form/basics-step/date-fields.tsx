@@ -7,7 +7,7 @@ const columns = { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' };
 
 /** Publish date and due date. */
 export function DateFields({ draft, change, errorOf }: FieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Grid templateColumns={columns} gap="4" alignItems="start">
       <Box data-field="publishDate">

@@ -16,7 +16,7 @@ const columns = { base: '1fr', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(3, m
 
 /** Total marks, minimum marks and weightage. */
 export function MarksFields({ draft, change, errorOf }: FieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Grid templateColumns={columns} gap="4" alignItems="start">
       <Box data-field="marks">
@@ -50,7 +50,7 @@ export function MarksFields({ draft, change, errorOf }: FieldsProps) {
 
 /** Difficulty and time limit. */
 export function EffortFields({ draft, change, errorOf }: FieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { t: words } = useTranslation('messages');
   const range = durationRange(draft.type);
   const levelOf = (code: string) => levels.find((level) => String(level) === code) ?? null;

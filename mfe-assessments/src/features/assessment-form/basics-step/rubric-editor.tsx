@@ -24,7 +24,7 @@ interface RubricEditorProps {
 
 /** Edits the optional rubric: criteria and levels with their marks. */
 export function RubricEditor({ rubric, onChange, errorOf }: RubricEditorProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const add = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const criteria = rubric ?? [];
@@ -73,7 +73,7 @@ interface CriterionFieldsProps {
 }
 
 function CriterionFields({ criterion, number, errorOf, onChange, onRemove }: CriterionFieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Box
       role="group"
@@ -104,7 +104,7 @@ function CriterionFields({ criterion, number, errorOf, onChange, onRemove }: Cri
 }
 
 function LevelList({ criterion, errorOf, onChange }: Pick<CriterionFieldsProps, 'criterion' | 'errorOf' | 'onChange'>) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const add = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -155,7 +155,7 @@ interface LevelFieldsProps {
 }
 
 function LevelFields({ level, number, errorOf, onChange, onRemove }: LevelFieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Flex gap="1" align="flex-start">
       <Box flex="1" minWidth="0">

@@ -14,7 +14,7 @@ interface TopicsFieldProps {
 
 /** Toggles the topics of the assessment. Memoised, so that typing elsewhere does not re-render it. */
 export const TopicsField = memo(function TopicsField({ courseId, tags, change, error }: TopicsFieldProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Box data-field="tags">
       <FieldGroup legend={t('form.topics')} helper={t('form.topicsHelper')} error={error}>

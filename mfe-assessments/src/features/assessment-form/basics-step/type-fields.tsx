@@ -21,7 +21,7 @@ const subTypes = Object.values(assessmentSubType);
 
 /** Type of the assessment, and whether it is graded. */
 export function TypeFields({ draft, change, errorOf }: FieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { t: words } = useTranslation('messages');
   const cards = types.map(({ type, Icon, hint }) => ({
     value: type,

@@ -7,7 +7,7 @@ import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { type FieldsProps } from './field-props';
 
 export function TitleField({ draft, change, errorOf }: FieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Box data-field="title">
       <Field label={t('form.title')} error={errorOf('title')} required>
@@ -42,7 +42,7 @@ const RichField = memo(function RichField({ field, change, ...rest }: RichFieldP
 
 /** The instructions that students read first. */
 export function DescriptionFields({ draft, change, errorOf }: FieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <>
       <RichField

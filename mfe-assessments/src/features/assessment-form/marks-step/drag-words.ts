@@ -7,7 +7,7 @@ export function useDragWords({ placeIn, sectionOfEnd, titleOf }: Paper): {
   announcements: Announcements;
   screenReaderInstructions: ScreenReaderInstructions;
 } {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const about = (id: UniqueIdentifier) => placeIn(Number(id));
   const over = (active: UniqueIdentifier, target: UniqueIdentifier) => {
     const { name } = about(active);

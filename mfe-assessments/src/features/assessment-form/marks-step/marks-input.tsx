@@ -19,7 +19,7 @@ const written = (value: number | undefined) =>
  * by half a mark.
  */
 export function MarksInput({ label, value, onChange }: MarksInputProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const id = useId();
   // Keeps the typed text until the marks change in another way.
   const [typed, setTyped] = useState<{ text: string; value: number | undefined }>();

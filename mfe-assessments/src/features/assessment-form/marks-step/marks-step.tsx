@@ -18,7 +18,7 @@ import { usePaper } from './use-paper';
 
 /** Orders questions and sections and assigns marks. */
 export function MarksStep({ draft, change, problems: [problem] }: StepProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const own = useChoice({ draft, change });
   const { choice, apply, applyUndoable } = own;
   const questions = useChosenQuestions(choice.questions);

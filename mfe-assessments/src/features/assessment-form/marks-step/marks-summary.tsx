@@ -12,7 +12,7 @@ interface MarksSummaryProps {
 
 /** Compares the sum of the marks with the total. */
 export function MarksSummary({ state, onSpread, head }: MarksSummaryProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { sum, total, left, unmarked, fits } = state;
   const Icon = fits ? CircleCheck : TriangleAlert;
   const verdict = () => {

@@ -43,7 +43,7 @@ interface PaperRowProps {
 /** One question: draggable, with move buttons and its marks. */
 export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
   const { id, number, question, selected, actions } = props;
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const [open, setOpen] = useState(false);
   const name = questionName(question?.plainText || t('choice.noText'));
   const sortable = useSortable({ id, attributes: { roleDescription: t('marks.sortable') } });
@@ -95,7 +95,7 @@ export const PaperRow = memo(function PaperRow(props: PaperRowProps) {
 });
 
 function QuestionText({ question }: Pick<PaperRowProps, 'question'>) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Box flex="1" minWidth="0">
       {question ? (
@@ -124,7 +124,7 @@ interface RowControlsProps extends PaperRowProps {
 /** Marks, move buttons and menu. */
 function RowControls(props: RowControlsProps) {
   const { id, name, marks, first, last, actions } = props;
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Flex gap="1" align="center" ms="auto">
       <MarksInput label={t('marks.marksOf', { name })} value={marks} onChange={(given) => actions.mark(id, given)} />
@@ -153,7 +153,7 @@ function RowControls(props: RowControlsProps) {
 }
 
 function RowMenu({ id, section, titles, actions, name, open, onOpen }: RowControlsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const Icon = open ? EyeOff : Eye;
   return (
     <Menu

@@ -30,7 +30,7 @@ interface PaperSectionProps {
 /** A section with its questions; the default section comes first and always exists. */
 export function PaperSection(props: PaperSectionProps) {
   const { place, title, section, questions, sum, children } = props;
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { setNodeRef, isOver } = useDroppable({ id: endOf(place) });
   const empty = questions.length === 0;
   return (
@@ -67,7 +67,7 @@ export function PaperSection(props: PaperSectionProps) {
 }
 
 function DefaultHead({ title }: { title: string }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <>
       <Heading>{title}</Heading>
@@ -86,7 +86,7 @@ interface SectionWordsProps extends Pick<
 }
 
 function SectionWords({ section, onRename, ...rest }: SectionWordsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Flex gap="2" align="flex-start">
       <Grid flex="1" gap="3" templateColumns={{ base: '1fr', sm: '1fr 1fr' }}>
@@ -115,7 +115,7 @@ function SectionWords({ section, onRename, ...rest }: SectionWordsProps) {
 }
 
 function SectionButtons({ place, title, count, onStep, onRemove }: Omit<SectionWordsProps, 'section' | 'onRename'>) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const [first, last] = [place === 0, place === count - 1];
   return (
     <Flex flexShrink="0">

@@ -11,7 +11,7 @@ interface SelectionBarProps {
 
 /** Actions on the selected questions. */
 export function SelectionBar({ paper, onRemove }: SelectionBarProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const [target, setTarget] = useState('');
   const { selected, titles } = paper;
   const move = () => {

@@ -25,7 +25,7 @@ const sectionOfEnd = (choice: Choice, id: UniqueIdentifier): SectionPlace | unde
 
 /** Names of questions and sections, in the user's language. */
 function usePaperNames(choice: Choice, questions: ChosenQuestions) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const nameOf = (id: number) => questionName(questions.byId.get(id)?.plainText || t('choice.noText'));
   const newTitle = (at: number) => t('marks.newTitle', { letter: sectionLetter(at) });
   const titleOf = (section: SectionPlace) =>
@@ -58,7 +58,7 @@ function useMoves(
   { placeIn, titleOf }: ReturnType<typeof usePaperNames>,
   keepFocus: KeepFocus,
 ) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { t: message } = useTranslation('messages');
   const [said, setSaid] = useState('');
 

@@ -20,7 +20,7 @@ interface AutoSelectDialogProps {
 
 /** Replaces the chosen questions with random ones of the assessment's topics. */
 export function AutoSelectDialog({ of, tags, chosen, onSelected, onClose }: AutoSelectDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { t: common } = useTranslation();
   const [text, setText] = useState(String(limits.autoSelectDefault));
   const pick = useReadOnDemand(

@@ -29,7 +29,7 @@ interface BlueprintProps {
 
 /** Topic × difficulty: chosen against available questions, with shortages. */
 export function Blueprint({ of, tags, chosen, onShow }: BlueprintProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const topics = useQuery(categoryListQuery(of.courseId));
   const stock = useQuery(read(getBlueprint, { query: of }));
   const failed = [topics, stock].filter(({ error, data }) => error && !data);
@@ -85,7 +85,7 @@ const tableStyle = {
 } as const;
 
 function BlueprintTable({ rows, onShow }: { rows: readonly BlueprintRow[]; onShow: BlueprintProps['onShow'] }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { t: message } = useTranslation('messages');
   if (rows.length === 0) return <Text tone="ink2">{t('choice.blueprintEmpty')}</Text>;
   return (
@@ -140,7 +140,7 @@ function BlueprintTable({ rows, onShow }: { rows: readonly BlueprintRow[]; onSho
 }
 
 function Lack({ lack }: { lack: 'stock' | 'chosen' }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Tag tone={lack === 'stock' ? 'bad' : 'exam'}>
       <TriangleAlert size={12} aria-hidden />
@@ -158,7 +158,7 @@ interface CellButtonProps {
 
 /** A cell that opens its questions, or plain text if the bank has none. */
 function CellButton({ cell, topic, level, onShow }: CellButtonProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const state = stateOf(cell);
   if (state === 'none') {
     return (

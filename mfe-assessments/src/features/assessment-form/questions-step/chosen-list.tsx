@@ -29,7 +29,7 @@ interface ChosenListProps {
 
 /** The chosen questions in order, each with a remove button. */
 export function ChosenList({ choice, questions, onRemove }: ChosenListProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const head = useRef<HTMLHeadingElement>(null);
   const { questions: ids, sections } = choice;
   const titleOf = new Map(sections.flatMap(({ title, questions: placed }) => placed.map((id) => [id, title] as const)));
@@ -79,7 +79,7 @@ interface ChosenRowProps {
 
 /** Memoised, because there can be hundreds. */
 const ChosenRow = memo(function ChosenRow({ id, question, section, onRemove }: ChosenRowProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const name = question?.plainText || t('choice.noText');
   return (
     <Flex

@@ -10,7 +10,7 @@ interface DeletedNoticeProps {
 
 /** Chosen questions deleted from the bank since; they prevent publishing. */
 export function DeletedNotice({ questions, onRemove }: DeletedNoticeProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   if (questions.length === 0) return null;
   return (
     <Notice tone="bad" role="alert">

@@ -26,7 +26,7 @@ interface QuestionFilterProps {
 
 /** Filters the questions of the course by at least one criterion. */
 export function QuestionFilter({ of, form, onChange, onFiltered }: QuestionFilterProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const [rangeFault, setRangeFault] = useState(false);
   const set = (change: Partial<FilterForm>) => {
     setRangeFault(false);
@@ -72,7 +72,7 @@ interface FilterFieldsProps extends Pick<QuestionFilterProps, 'of' | 'form'> {
 }
 
 function FilterFields({ of, form, set, rangeFault }: FilterFieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { t: message } = useTranslation('messages');
   const fault = rangeFault ? t('choice.rangeFault') : undefined;
   return (
@@ -139,7 +139,7 @@ interface FilterTopicsProps {
 
 /** The topic filter, behind a button because a course can have a hundred topics. */
 function FilterTopics({ courseId, chosen, onChange }: FilterTopicsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -164,7 +164,7 @@ interface AuthorFieldProps extends Pick<QuestionFilterProps, 'of'> {
 }
 
 function AuthorField({ of, value, onChange }: AuthorFieldProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const authors = useQuery(read(listAuthors, { params: of }));
   if (!authors.data && authors.error) {
     return (

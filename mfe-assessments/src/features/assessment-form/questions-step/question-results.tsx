@@ -35,7 +35,7 @@ interface QuestionResultsProps {
 
 /** The filtered questions to choose from. */
 export function QuestionResults({ body, page, onPage, head, ...rest }: QuestionResultsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Card as="section" padding="none" aria-labelledby="choice-results">
       <Heading id="choice-results" ref={head} tabIndex={-1} px="4" pt="3.5" pb="2">
@@ -57,7 +57,7 @@ interface FoundProps extends Omit<QuestionResultsProps, 'head'> {
 }
 
 function Found({ body, page, onPage, chosen, onToggle }: FoundProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery(questionSearchQuery(body, page));
   if (!data && error)
     return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -17,7 +17,7 @@ interface QuestionRowProps {
 
 /** A question of the bank: a click anywhere toggles it, its button shows the whole question with the key. */
 export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggle }: QuestionRowProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const [open, setOpen] = useState(false);
   const id = useId();
   const Icon = open ? EyeOff : Eye;
@@ -63,7 +63,7 @@ export const QuestionRow = memo(function QuestionRow({ question, chosen, onToggl
 
 /** The name of the checkbox, and what describes it. */
 function QuestionLabel({ question, id }: { question: Question; id: string }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { t: message } = useTranslation('messages');
   const { plainText, questionType, difficulty, tags, tagNames, score, timesUsed } = question;
   return (

@@ -16,7 +16,7 @@ import { useLatest } from './use-latest';
 
 /** The chosen questions, and what changes them. */
 function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const { t: message } = useTranslation('messages');
   const { choice, apply, applyUndoable } = useChoice({ draft, change });
   const questions = useChosenQuestions(choice.questions);
@@ -39,7 +39,7 @@ function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
 
 /** Chooses the questions by filter, blueprint or auto-select. */
 export function QuestionsStep({ draft, change, course, problems: [problem] }: StepProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   const of = { courseId: course.id, gradeId: course.gradeId };
   const { choice, questions, few, remove, toggle, replaceAll } = useChoosing({ draft, change });
   const [asking, setAsking] = useState(false);
@@ -93,7 +93,7 @@ export function QuestionsStep({ draft, change, course, problems: [problem] }: St
 
 /** Stays in view beside the search. */
 function ChosenCard({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('assessmentForm');
   return (
     <Card
       as="aside"

@@ -13,6 +13,7 @@ import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../assessment-form.screen';
 import { answerChosen, bank } from './step-harness';
+import { formWords } from '../words';
 
 export const path = '/assignment/add-new-assignment';
 
@@ -29,7 +30,7 @@ export function show(query = 'subject=101', options: PortalOptions = {}) {
   answerChosen();
   return renderWithPortal(<Screen />, {
     route: `${path}?${query}`,
-    locales: { assessments: remote.locales },
+    locales: { assessments: remote.locales, assessmentForm: formWords },
     ...options,
   });
 }

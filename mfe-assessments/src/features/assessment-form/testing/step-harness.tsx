@@ -12,6 +12,7 @@ import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { question } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { type AssessmentForm, emptyDraft, type StepProps } from '../assessment-draft';
+import { formWords } from '../words';
 
 export const bank: Question[] = [
   { ...question(1, 'Which organelle releases energy?', ['Ribosome', '*Mitochondrion']), score: 2 },
@@ -58,6 +59,9 @@ export async function showStep(
     { categoryId: 1001, difficulty: 4, count: 1 },
   ]);
   before?.();
-  const shown = await renderWithPortal(<Harness />, { locales: { assessments: remote.locales }, ...options });
+  const shown = await renderWithPortal(<Harness />, {
+    locales: { assessments: remote.locales, assessmentForm: formWords },
+    ...options,
+  });
   return { ...shown, draft: () => held.now };
 }

@@ -11,7 +11,7 @@ export function CellInput({
   editing: ReturnType<typeof useEditing>;
   grid: React.RefObject<HTMLDivElement | null>;
 }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const element = grid.current;

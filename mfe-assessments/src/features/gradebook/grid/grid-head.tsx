@@ -15,7 +15,7 @@ const frozen = { bg: 'sunken', position: 'sticky', zIndex: '1', flexShrink: '0',
 
 /** Sticky header: title, maximum and weight of each visible column. */
 export function GridHead({ columns, range, width, nameWidth, onColumn }: GridHeadProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   return (
     <Flex
       role="row"

@@ -64,7 +64,7 @@ function shownCells(
 /** The marks of students by column; only visible cells are rendered. One tab stop: arrow keys move inside. */
 export function MarksGrid(props: MarksGridProps) {
   const { sheet, texts, editing, at, onMove, totalText, onTotal, onColumn, onSize } = props;
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const isNarrow = useMedia(narrower.md);
   const nameWidth = isNarrow ? 120 : 210;
   const { ref, viewport, onScroll } = useViewport(onSize);

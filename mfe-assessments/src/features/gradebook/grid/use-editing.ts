@@ -24,7 +24,7 @@ interface Grid {
   mayChange: boolean;
 }
 
-type Translate = ReturnType<typeof useTranslation<'assessments'>>['t'];
+type Translate = ReturnType<typeof useTranslation<'gradebook'>>['t'];
 
 /** Converts typed text to a change of that cell, or to an error message. */
 function changeOf(
@@ -81,7 +81,7 @@ function useField() {
 
 /** Keyboard, typing, pasting and undo, as in a spreadsheet. */
 export function useEditing({ sheet, texts, at, onMove, page, mayChange }: Grid) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { editing, isOpen, setEditing } = useField();
   const [problem, setProblem] = useState<string>();
   const size = { rows: sheet.book.students.length, columns: sheet.book.columns.length, page };

@@ -18,7 +18,7 @@ interface ColumnRulesProps {
 
 /** The group of each column, whether it is extra credit, and its curve. */
 export function ColumnRules({ columns, rules, onChange }: ColumnRulesProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   if (columns.length === 0) return null;
   return (
     <FieldGroup legend={t('gradebook.rules.columns')}>
@@ -47,7 +47,7 @@ interface OneColumnProps {
 const curveOf = (kind: Curve['kind']): Curve => (kind === 'add' ? { kind, points: 1 } : { kind });
 
 function OneColumn({ title, rules, rule, onChange }: OneColumnProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { curve } = rule;
   return (
     <Box role="group" aria-label={title}>

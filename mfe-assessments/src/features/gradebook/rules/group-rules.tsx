@@ -12,7 +12,7 @@ interface RulesProps {
 
 /** Mark groups with their weights and the number of lowest marks to drop. */
 export function GroupRules({ rules, onChange }: RulesProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const set = (id: number, part: Partial<MarkGroup>) =>
     onChange({ ...rules, groups: rules.groups.map((group) => (group.id === id ? { ...group, ...part } : group)) });
   return (

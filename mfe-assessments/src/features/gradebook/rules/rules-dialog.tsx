@@ -19,7 +19,7 @@ interface RulesDialogProps {
 
 /** The rules for totals, with a preview of their effect on each student. */
 export function RulesDialog({ sheet, mayChange, onClose }: RulesDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { t: messages } = useTranslation('messages');
   const { book } = sheet;
   const [rules, setRules] = useState(book.rules);
@@ -68,7 +68,7 @@ export function RulesDialog({ sheet, mayChange, onClose }: RulesDialogProps) {
 }
 
 function Preview({ sheet, rules }: { sheet: Sheet; rules: Sheet['book']['rules'] }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const changed = changedTotals(sheet, rules);
   return (
     <Box as="section" mt="5" aria-live="polite">

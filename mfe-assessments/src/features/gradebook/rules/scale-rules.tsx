@@ -18,7 +18,7 @@ interface ScaleRulesProps {
 
 /** How missing work counts, the scale and the rounding. */
 export function ScaleRules({ rules, onChange, error }: ScaleRulesProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('gradebook');
   const { missing, rounding, scale } = rules;
   const [bands, setBands] = useState(bandsText(scale));
   const [name, setName] = useState(scaleNameOf(scale));

@@ -7,7 +7,7 @@ const parts = ['facility', 'answers', 'discrimination', 'interval', 'flags', 'op
 
 /** Explains how the figures are computed and read. */
 export function AnalysisNotes() {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { t: common } = useTranslation();
   const [open, setOpen] = useState(false);
   return (

@@ -21,7 +21,7 @@ interface ExportAnalysisProps {
 
 /** Exports the figures of every question, with the option counts in the last columns. */
 export function ExportAnalysis({ analysis, assessment }: ExportAnalysisProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const textOf = new Map(assessment.questionDetails.map(({ id, plainText }) => [id, plainText]));
   const most = Math.max(0, ...analysis.items.map(({ options }) => options.length));
   const letters = Array.from({ length: most }, (_, index) => optionLetter(index));

@@ -12,6 +12,7 @@ import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
+import { submissionWords } from '../words';
 
 const firm = { value: 44, low: 30, high: 57, n: 40, provisional: false };
 const bands = [0, 0, 1, 2, 5, 8, 10, 8, 4, 2].map((count, at) => ({ from: 10 * at, to: 10 * (at + 1), count }));
@@ -74,7 +75,7 @@ const show = (options: PortalOptions = {}) => {
   answer(listRegrades, []);
   return renderWithPortal(<Screen />, {
     route: '/assignment/submitted-assignment-list?id=301&view=analysis',
-    locales: { assessments: remote.locales },
+    locales: { assessments: remote.locales, submissions: submissionWords },
     ...options,
   });
 };

@@ -42,7 +42,7 @@ export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalys
 
 /** The distribution of scores and the figures of each question. */
 function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regraded'>) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));
   if (!analysis && error) {
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;

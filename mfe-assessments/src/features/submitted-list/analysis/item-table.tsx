@@ -28,7 +28,7 @@ interface ItemTableProps {
 
 /** The figures of each question; its option use opens beside it. */
 export function ItemTable({ items, questions, loading, onRegrade }: ItemTableProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const [opened, setOpened] = useState<number>();
   const questionOf = new Map(questions.map((question) => [question.id, question]));
   const columns = useItemColumns(questionOf, setOpened, onRegrade);
@@ -60,7 +60,7 @@ function useItemColumns(
   open: (questionId: number) => void,
   regrade: (questionId: number) => void,
 ): Column<ItemAnalysis>[] {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return [
     {
       id: 'question',
@@ -109,7 +109,7 @@ function useItemColumns(
 }
 
 function QuestionCell({ item, text }: { item: ItemAnalysis; text: string }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return (
     <>
       <Text lineClamp="2" overflowWrap="anywhere">
@@ -133,7 +133,7 @@ interface ItemActionsProps {
 }
 
 function ItemActions({ item: { questionId, number, options }, open, regrade }: ItemActionsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return (
     <Flex gap="2" justify="flex-end" wrap="wrap">
       {options.length > 0 && (

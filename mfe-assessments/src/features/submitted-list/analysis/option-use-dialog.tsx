@@ -16,7 +16,7 @@ interface OptionUseDialogProps {
 
 /** How many students chose each option, with the key marked. */
 export function OptionUseDialog({ item, question, onClose }: OptionUseDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { t: common } = useTranslation();
   const columns = useOptionColumns();
   return (
@@ -43,7 +43,7 @@ export function OptionUseDialog({ item, question, onClose }: OptionUseDialogProp
 }
 
 function useOptionColumns(): Column<OptionUse>[] {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return [
     {
       id: 'option',

@@ -10,7 +10,7 @@ const columns = { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' };
 
 /** Mean, median, standard deviation and distribution of the scores. */
 export function ScoreFigures({ analysis }: { analysis: AssessmentAnalysis | undefined }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   if (!analysis) return <LoadingFigures />;
   const { n, marks } = analysis;
   const basis = t('analysis.basis', { count: n });
@@ -37,7 +37,7 @@ export function ScoreFigures({ analysis }: { analysis: AssessmentAnalysis | unde
 
 /** How many reach the minimum marks. */
 function ResultFigure({ results, of }: { results: NonNullable<AssessmentAnalysis['results']>; of: number }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { passed, failed, minMarks } = results;
   return (
     <Statistic
@@ -52,7 +52,7 @@ function ResultFigure({ results, of }: { results: NonNullable<AssessmentAnalysis
 
 /** How reliable the sum is, and how far a score may lie from what the student would get on average. */
 function ReliabilityFigures({ analysis: { reliability, marks } }: { analysis: AssessmentAnalysis }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { alpha, error, isDichotomous, n } = reliability;
   const basis = t('analysis.completeBasis', { count: n });
   return (
@@ -75,7 +75,7 @@ function ReliabilityFigures({ analysis: { reliability, marks } }: { analysis: As
 }
 
 function Distribution({ analysis: { distribution, n } }: { analysis: AssessmentAnalysis }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const rows = distribution.map(({ from, to, count }) => ({
     id: from,
     label: t('analysis.band', { from, to }),

@@ -11,6 +11,7 @@ import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
+import { submissionWords } from '../words';
 
 const exam = assessment({ status: assessmentStatus.graded });
 const asked = (change: Partial<AskedOfTeacher> = {}): AskedOfTeacher => ({
@@ -29,7 +30,7 @@ const show = async (questions: AskedOfTeacher[]) => {
   answer(listMarkQuestions, questions);
   return renderWithPortal(<Screen />, {
     route: '/assignment/submitted-assignment-list?id=301&view=asked',
-    locales: { assessments: remote.locales },
+    locales: { assessments: remote.locales, submissions: submissionWords },
   });
 };
 const cardOf = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -34,7 +34,7 @@ interface MarkQuestionsProps {
 
 /** What students ask back about their marks, with the answers. */
 export function MarkQuestions({ id, assessment }: MarkQuestionsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { data, error, refetch, isFetching } = useQuery(read(listMarkQuestions, { params: { id } }, { staleTime: 0 }));
   const placeOf = (questionId: number) => (assessment?.questions.indexOf(questionId) ?? -1) + 1;
   if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -57,7 +57,7 @@ export function MarkQuestions({ id, assessment }: MarkQuestionsProps) {
 }
 
 function MarkQuestion({ asked, place }: { asked: AskedOfTeacher; place: number }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { student, text, askedAt, answer, answeredAt, submissionId } = asked;
   const [isChanging, setChanging] = useState(false);
   return (
@@ -96,7 +96,7 @@ function MarkQuestion({ asked, place }: { asked: AskedOfTeacher; place: number }
 }
 
 function AnswerForm({ asked, onSent }: { asked: AskedOfTeacher; onSent: () => void }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { id, student, answer } = asked;
   const [text, setText] = useState(answer ?? '');
   const { mutate, isPending } = useWrite(answerMarkQuestion, {

@@ -15,6 +15,7 @@ import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
 import { live, writing } from '../testing/live.fixture';
+import { submissionWords } from '../words';
 
 const serverTime = '2026-11-24T09:20:00.000Z';
 const [first] = assessment().questions;
@@ -36,7 +37,7 @@ function serve(students = [mert, elif]) {
 const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, {
     route: '/assignment/submitted-assignment-list?id=301&view=live',
-    locales: { assessments: remote.locales },
+    locales: { assessments: remote.locales, submissions: submissionWords },
     ...options,
   });
 const rowOf = async (name: string) => {

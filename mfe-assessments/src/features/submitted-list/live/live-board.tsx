@@ -24,7 +24,7 @@ const none: LiveStudent[] = [];
 
 /** Who is writing, how far, and since when it is saved; with what can be done for a student meanwhile. */
 export function LiveBoard({ id, assessment }: LiveBoardProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { data: live, error, refetch, isFetching } = useQuery(liveQuery(id));
   const [timed, setTimed] = useState<LiveStudent>();
   const [reopened, setReopened] = useState<LiveStudent>();
@@ -81,7 +81,7 @@ interface ReopenDialogProps {
 }
 
 function ReopenDialog({ assessmentId: id, live: { student }, onClose }: ReopenDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { mutate, isPending } = useWrite(reopenAttempt, {
     onSuccess: () => {
       onClose();

@@ -16,7 +16,7 @@ const tones: Record<LiveState, Tone> = { running: 'accent', notStarted: 'neutral
 const clock = (instant: string) => formatDate(instant, { timeStyle: 'short' });
 
 function NameCell({ row: { student, kept, handRaisedAt, leftCount } }: { row: LiveStudent }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return (
     <>
       {student.name}
@@ -33,7 +33,7 @@ function NameCell({ row: { student, kept, handRaisedAt, leftCount } }: { row: Li
 }
 
 function StateCell({ row: { state, handedInBy } }: { row: LiveStudent }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return (
     <>
       <Tag tone={tones[state]}>{t(`live.state.${state}`)}</Tag>
@@ -45,7 +45,7 @@ function StateCell({ row: { state, handedInBy } }: { row: LiveStudent }) {
 }
 
 function SavedCell({ row, serverTime }: { row: LiveStudent; serverTime: string }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const quiet = quietMinutes(row, serverTime);
   return (
     <>
@@ -56,7 +56,7 @@ function SavedCell({ row, serverTime }: { row: LiveStudent; serverTime: string }
 }
 
 function EndCell({ row: { state, deadline, handedInAt } }: { row: LiveStudent }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   if (state === 'handedIn') return handedInAt ? clock(handedInAt) : '—';
   if (state === 'notStarted') return '—';
   return deadline ? t('live.until', { time: clock(deadline) }) : t('live.noEnd');
@@ -68,7 +68,7 @@ export function useLiveColumns(
   placeOf: (questionId: number) => number | undefined,
   actions: LiveActions,
 ): Column<LiveStudent>[] {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const atQuestion = ({ state, questionId }: LiveStudent) => {
     const place = questionId === null ? undefined : placeOf(questionId);
     return state === 'running' && place !== undefined ? t('live.question', { number: place }) : '—';
@@ -117,7 +117,7 @@ export function useLiveColumns(
 }
 
 function LiveMenu({ row, actions }: { row: LiveStudent; actions: LiveActions }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return (
     <Box display="inline-block">
       <Menu

@@ -19,7 +19,7 @@ const clock = (instant: string) => formatDate(instant, { timeStyle: 'short' });
 
 /** What a teacher does for everybody who writes: pause, and say something. */
 export function RoomTools({ id, pausedAt, messages }: RoomToolsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const [isWriting, setWriting] = useState(false);
   const pause = useWrite(pauseWriting);
   const last = messages.at(-1);
@@ -49,7 +49,7 @@ export function RoomTools({ id, pausedAt, messages }: RoomToolsProps) {
 }
 
 function MessageDialog({ id, onClose }: { id: number; onClose: () => void }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { t: common } = useTranslation();
   const formId = useId();
   const [text, setText] = useState('');

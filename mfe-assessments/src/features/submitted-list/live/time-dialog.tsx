@@ -20,7 +20,7 @@ interface TimeDialogProps {
 
 /** Another start, another end and extra minutes for one student. */
 export function TimeDialog({ assessmentId, live, onClose }: TimeDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { data, error, refetch } = useQuery(
     read(getWriting, { params: { id: assessmentId } }, { staleTime: 0, retry: false }),
   );
@@ -40,7 +40,7 @@ function TimeForm({
   live,
   onClose,
 }: TimeDialogProps & { title: string; writing: Writing }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const formId = useId();
   const own = writing.students.find(({ studentId }) => studentId === live.student.id);
   const [extraMinutes, setExtraMinutes] = useState(own?.extraMinutes ?? null);

@@ -16,6 +16,7 @@ import { answer, answerRaw, refuse } from '@teacher-portal/remote-sdk/testing/se
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
+import { submissionWords } from '../words';
 
 const exam = assessment({ status: assessmentStatus.graded });
 const preview = (change: Partial<RegradePreview> = {}): RegradePreview => ({
@@ -112,7 +113,7 @@ async function show(regrades: Regrade[] = [], address = '') {
   });
   return renderWithPortal(<Screen />, {
     route: `/assignment/submitted-assignment-list?id=${exam.id}&view=analysis${address}`,
-    locales: { assessments: remote.locales },
+    locales: { assessments: remote.locales, submissions: submissionWords },
   });
 }
 const dialogOf = () => within(screen.getByRole('dialog', { name: 'Regrade question 1' }));

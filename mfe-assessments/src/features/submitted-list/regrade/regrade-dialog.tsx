@@ -24,7 +24,7 @@ interface RegradeDialogProps {
 
 /** First what to do with the question, then what that changes, with a reason. */
 export function RegradeDialog({ assessmentId, question, number, marks, onClose }: RegradeDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { t: common } = useTranslation();
   const [choice, setChoice] = useState<RegradeChoice>(() => firstChoice(question, marks));
   const [asked, setAsked] = useState<RegradePreviewBody>();
@@ -80,7 +80,7 @@ interface ApplyDialogProps {
 }
 
 function ApplyDialog({ title, assessmentId, body, onBack, onClose }: ApplyDialogProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const [page, setPage] = useState(1);
   const [handMade, setHandMade] = useState<HandMade>([]);
   const [reason, setReason] = useState('');

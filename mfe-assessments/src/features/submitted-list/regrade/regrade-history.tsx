@@ -9,7 +9,7 @@ const kindOf = ({ treatment }: Regrade) => (treatment.kind === 'drop' ? treatmen
 
 /** The regrades of an assessment with their reasons; the last one can be undone. Nothing if there is none. */
 export function RegradeHistory({ id }: { id: number }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { data: regrades = [] } = useQuery(regradesQuery(id));
   if (regrades.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function RegradeHistory({ id }: { id: number }) {
 }
 
 function Entry({ regrade }: { regrade: Regrade }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { t: common } = useTranslation();
   const [isUndoing, setUndoing] = useState(false);
   const { number, reason, author, at, changed, undoneAt, isUndoable } = regrade;

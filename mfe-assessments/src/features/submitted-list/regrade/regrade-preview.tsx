@@ -19,7 +19,7 @@ const shown = (figure: number | null) => (figure === null ? '–' : formatNumber
 
 /** Who changes from what to what, and what that does to the whole. */
 export function RegradePreview({ preview, paging, handMade, onHandMade }: RegradePreviewProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const columns = usePreviewColumns(handMade, onHandMade);
   const { mean, possible, raised, lowered, passing, failing, minMarks } = preview;
   return (
@@ -63,7 +63,7 @@ export function RegradePreview({ preview, paging, handMade, onHandMade }: Regrad
 }
 
 function usePreviewColumns(handMade: HandMade, onHandMade: (handMade: HandMade) => void): Column<RegradeRow>[] {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const chosen = handMade === 'all' ? [] : handMade;
   const toggled = (id: number) => (chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return [

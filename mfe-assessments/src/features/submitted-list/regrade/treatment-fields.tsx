@@ -15,7 +15,7 @@ interface TreatmentFieldsProps {
 
 /** What to do with the question, and what that needs to know. */
 export function TreatmentFields({ question, choice, onChange }: TreatmentFieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const name = useId();
   const { kind } = choice;
   return (
@@ -55,7 +55,7 @@ export function TreatmentFields({ question, choice, onChange }: TreatmentFieldsP
 }
 
 function OptionChoice({ question, choice: { kind, optionIds }, onChange }: TreatmentFieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const toggled = (id: number) =>
     optionIds.includes(id) ? optionIds.filter((each) => each !== id) : [...optionIds, id];
   return (

@@ -7,7 +7,7 @@ import { writingQuery } from './writing-form';
 
 /** Whether students see their results, with the button that releases them or takes that back. */
 export function ReleaseNotice({ id, graded }: { id: number; graded: number }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { data: writing } = useQuery({ ...writingQuery(id), enabled: graded > 0 });
   const { mutate, isPending } = useWrite(releaseResults, {
     invalidation: ({ data }) => setCached(writingQuery(id), data),

@@ -10,11 +10,12 @@ import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
 import { writing } from '../testing/live.fixture';
+import { submissionWords } from '../words';
 
 const show = (view: string) =>
   renderWithPortal(<Screen />, {
     route: `/assignment/submitted-assignment-list?id=301${view}`,
-    locales: { assessments: remote.locales },
+    locales: { assessments: remote.locales, submissions: submissionWords },
   });
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ export function WritingRules({ id }: { id: number }) {
 type Rules = Omit<Writing, 'students' | 'releasedAt' | 'pausedAt'>;
 
 function WritingForm({ id, writing }: { id: number; writing: Writing }) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   const { students: _students, releasedAt: _releasedAt, pausedAt: _pausedAt, ...stored } = writing;
   const [rules, setRules] = useState<Rules>(stored);
   const change = (part: Partial<Rules>) => setRules({ ...rules, ...part });
@@ -78,7 +78,7 @@ interface FieldsProps {
 }
 
 function RoomFields({ rules, change }: FieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return (
     <Stack gap="3">
       <Field label={t('writing.accessCode')} helper={t('writing.accessCodeNote')}>
@@ -109,7 +109,7 @@ interface ReleaseFieldsProps extends FieldsProps {
 }
 
 function ReleaseFields({ rules, change, isDateMissing }: ReleaseFieldsProps) {
-  const { t } = useTranslation('assessments');
+  const { t } = useTranslation('submissions');
   return (
     <Stack gap="4">
       <FieldGroup legend={t('writing.when')}>
