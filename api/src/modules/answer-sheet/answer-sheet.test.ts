@@ -19,7 +19,7 @@ let school: TestSchool;
 let ada: number;
 let examId: number;
 let questions: number[];
-/** The key first, as the question has them. */
+/** The key first, in the order of the question. */
 let optionsOf: Map<number, number[]>;
 const as = () => school.teacher.token;
 
@@ -73,7 +73,7 @@ const marked = (...bubbles: number[]) => bubbles.map((bubble, position) => ({ po
 const read = async (id: number) => (await portal.call(getSubmission, { as: as(), params: { id } })).data;
 
 describe('printing', () => {
-  it('keeps each variant under a code of its own, with a box for what is answered by hand', async () => {
+  it('stores each variant under its own code, with a box for handwritten answers', async () => {
     const sheets = await print();
     expect(sheets.code).toMatch(/^[A-Z0-9]{7}$/);
     expect(sheets.variants[1]?.items.map(({ questionId, boxHeight }) => [questionId, boxHeight])).toEqual([
@@ -88,14 +88,14 @@ describe('printing', () => {
     expect(students).toEqual([expect.objectContaining({ id: ada, isIn: false })]);
   });
 
-  it('is possible for a draft, which lists the students of its grade', async () => {
+  it('prints a draft, for the students of its grade', async () => {
     const draft = await addAssessment(portal, school, { questions, publishedAt: null, status: 1 });
     expect((await tryPrint({}, draft)).status).toBe(201);
     const { students } = (await portal.call(listAnswerSheets, { as: as(), params: { id: draft } })).data;
     expect(students.map(({ id }) => id)).toEqual([ada]);
   });
 
-  it('refuses questions or options that are not those of the exam, and a variant twice', async () => {
+  it('refuses questions or options that are not in the exam, and a repeated variant', async () => {
     const [first = 0] = questions;
     const other = [{ letter: 'O' as const, questions: printed(questions.slice(1)) }];
     const few = printed(questions).map((one) => ({ ...one, optionIds: one.optionIds.slice(1) }));
@@ -109,7 +109,7 @@ describe('printing', () => {
       expect((await tryPrint({ variants })).status).toBe(400);
   });
 
-  it('refuses a question with more options than a sheet has letters', async () => {
+  it('refuses a question with more options than the sheet has letters', async () => {
     const many = await addQuestion(portal, school, { distractors: [...'bcdefghijk'] });
     const rows = await portal.db.select().from(questionOptions).where(eq(questionOptions.questionId, many));
     const exam = await addAssessment(portal, school, { questions: [many] });
@@ -121,7 +121,7 @@ describe('printing', () => {
 });
 
 describe('scanning', () => {
-  it('hands a sheet in as the work of the student, scored by the key, with marks that say where they are from', async () => {
+  it("hands a sheet in as the student's submission, scored by the key, with marks recorded as scanned", async () => {
     const { code } = await print();
     const { status, data } = await scan(code, { rows: marked(0, 2) });
     expect([status, data.scored]).toEqual([200, 2]);
@@ -137,7 +137,7 @@ describe('scanning', () => {
     expect(students[0]?.isIn).toBe(true);
   });
 
-  it('reads a shuffled variant by the order in which it was printed', async () => {
+  it('reads a shuffled variant in its printed order', async () => {
     const { code } = await print();
     // The key is the first of four options, and the variant is printed in reverse.
     const rows = [
@@ -149,7 +149,7 @@ describe('scanning', () => {
     expect(questions.map((id) => scoreOf.get(id))).toEqual([0, 1, null]);
   });
 
-  it('still reads what was printed after a question was taken out of the exam and others have moved', async () => {
+  it('still reads printed sheets after a question was removed from the exam and others were moved', async () => {
     const { code } = await print();
     const [first = 0, second = 0] = questions;
     await portal.db.delete(assessmentQuestions).where(eq(assessmentQuestions.questionId, first));
@@ -174,7 +174,7 @@ describe('scanning', () => {
     expect((await read(data.id)).answers[0]?.score).toBe(1);
   });
 
-  it('is once when the same sheet comes twice, also from two teachers', async () => {
+  it('counts the same sheet once, even if two teachers scan it', async () => {
     const { code } = await print();
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId] });
     const { data } = await scan(code, { rows: marked(0, 2) });
@@ -182,7 +182,7 @@ describe('scanning', () => {
     expect([again.status, again.data.version]).toEqual([200, data.version]);
   });
 
-  it('asks before a sheet with other answers, or work from a device, is replaced', async () => {
+  it('asks before replacing a sheet with other answers, or work from a device', async () => {
     const { code } = await print();
     await scan(code, { rows: marked(0, 2) });
     const other = await scan(code, { rows: marked(0, 0) });
@@ -205,7 +205,7 @@ describe('scanning', () => {
     expect(refused).toMatchObject({ status: 409, error: { code: 'errors.sheetWriting' } });
   });
 
-  it('takes the place of a total that was entered by hand, and ends that the student was absent', async () => {
+  it("replaces a total entered by hand, and clears the student's absence", async () => {
     const { id: classId } = only((await portal.call(listClasses, { as: as(), params: { id: school.schoolId } })).data);
     const late = await addAssessment(portal, school, {
       questions: questions.slice(0, 2),
@@ -250,7 +250,7 @@ describe('scanning', () => {
     expect((await list()).scans).toEqual([]);
   });
 
-  it('refuses the picture of a box that is no file of the school', async () => {
+  it('refuses the picture of a box that is not a file of the school', async () => {
     const { code } = await print();
     const boxes = [{ position: 2, filePath: '/api/v1/files/lectures/somebody-elses.webp' }];
     expect((await scan(code, { boxes })).status).toBe(400);

@@ -12,7 +12,7 @@ import { insertSheets, newestVersions } from './repository';
 type Body = ParsedBody<typeof printAnswerSheets>;
 type Printed = Body['variants'][number]['questions'][number];
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 7;
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');

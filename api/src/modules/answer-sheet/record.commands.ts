@@ -88,7 +88,7 @@ async function printedOf(tx: Recording['tx'], { id }: AssessmentEntity, { code, 
   return { sheets, printed };
 }
 
-/** Work is here, so that the student was neither absent nor excused. */
+/** There is work, so the student was neither absent nor excused. */
 async function endAbsence(recording: Recording, { id, schoolId, studentId, flag }: SubmissionEntity) {
   const { tx, userId, now } = recording;
   if (flag === null || flag === 'late') return;

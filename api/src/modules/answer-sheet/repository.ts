@@ -98,7 +98,7 @@ interface NewScan {
   at: Date;
 }
 
-/** In the place of an earlier sheet of the same work. */
+/** Replaces an earlier sheet of the same submission. */
 export async function storeScan(tx: Database, row: NewScan): Promise<void> {
   const { submissionId, schoolId, ...values } = row;
   await tx

@@ -102,7 +102,7 @@ async function hidden(
   return [drafted, unopened, archived, deleted, forOthers, elsewhere];
 }
 
-it('sends a student during an attempt no key, no mark, nothing of a classmate and nothing unpublished', async () => {
+it("sends a student no key, mark, classmate's data or unpublished content during an attempt", async () => {
   const school = await addSchool(portal);
   const other = await addSchool(portal, 'Other School');
   const room = await classOf(school);
@@ -161,7 +161,7 @@ it('does not return the mark of a submission that was auto-graded at hand-in', a
   expect(data).toMatchObject({ status: 3, marks: null, scored: 0 });
 });
 
-it('sends a student none of it by any endpoint that is served', async () => {
+it('sends a student none of these from any endpoint', async () => {
   const { school, world } = await addWorld(portal);
   const room = await classOf(school);
   const other = await addSchool(portal, 'Third School');

@@ -68,7 +68,7 @@ describe('what students ask back', () => {
     expect((await ask(ada, null)).error).toMatchObject({ status: 409, code: 'errors.resultUnreleased' });
   });
 
-  it('has an end', async () => {
+  it('accepts at most 50 questions of a student about one result', async () => {
     const { ada, ask } = await released();
     for (let count = 0; count < 50; count += 1) expect((await ask(ada, null)).status).toBe(201);
     expect((await ask(ada, null)).error).toMatchObject({ status: 409, code: 'errors.markQuestionsMax' });

@@ -89,7 +89,7 @@ describe('the assessment as a student reads it', () => {
 });
 
 describe('the questions of an exam with a clock', () => {
-  it('are shown only while the time of the student is running', async () => {
+  it("shows the questions only while the student's time is running", async () => {
     const id = await exam();
     expect(await codeOf(id)).toBe('errors.attemptNotStarted');
     await phone.start(id);
@@ -124,14 +124,14 @@ describe('the questions of an exam with a clock', () => {
 });
 
 describe('a student with a start and an end of their own', () => {
-  it('neither reads nor hands in before that start, although the others do', async () => {
+  it('lets a student neither read nor hand in before their own start, although the others can', async () => {
     const id = await published();
     await give(id, { opensAt: inMinutes(60) });
     expect(await codeOf(id)).toBe('errors.submissionEarly');
     expect((await handIn(id)).error.code).toBe('errors.submissionEarly');
   });
 
-  it('neither reads nor hands in after that end', async () => {
+  it('lets a student neither read nor hand in after their own end', async () => {
     const id = await published();
     await give(id, { endsAt: inMinutes(10) });
     test.portal.clockOffsetMs = 11 * MINUTE;
@@ -139,7 +139,7 @@ describe('a student with a start and an end of their own', () => {
     expect((await handIn(id)).error.code).toBe('errors.submissionLate');
   });
 
-  it('reads and hands in when the others can no longer', async () => {
+  it('lets a student read and hand in until their own end, when the others no longer can', async () => {
     const id = await published({ dueDate: inMinutes(10) });
     await give(id, { endsAt: inMinutes(60) });
     test.portal.clockOffsetMs = 20 * MINUTE;

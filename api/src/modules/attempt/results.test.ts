@@ -77,7 +77,7 @@ async function graded() {
 }
 
 describe('results', () => {
-  it('say whether the student passes, where the assessment has minimum marks', async () => {
+  it('says whether the student passes if the assessment has minimum marks', async () => {
     const { id, phone } = await graded();
     await release(id);
     const told = [];
@@ -151,7 +151,7 @@ describe('results', () => {
     expect((await resultOf(phones[0], id)).data.marks).toBe(10);
   });
 
-  it('are nobody else’s', async () => {
+  it('returns no result of another student', async () => {
     const { id } = await graded();
     await release(id);
     const [stranger] = (await published([asked.open])).phones;

@@ -337,7 +337,7 @@ describe('what changes while an attempt runs', () => {
 });
 
 describe('the list of a student', () => {
-  it('shows what is asked.open, running, handed in and missed, the latest due first, and nothing else', async () => {
+  it('shows open, running, submitted and missed assessments, the latest due first, and nothing else', async () => {
     const [ada] = await addPupils(portal, school, 1);
     const as = ada?.token ?? '';
     const phone = new Device(portal, as);

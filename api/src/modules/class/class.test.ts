@@ -64,7 +64,7 @@ it('lists a class for each section with its course, its teachers and the number 
   ]);
 });
 
-it('opens an empty class that its maker teaches, and renames it unless somebody else has changed it meanwhile', async () => {
+it('creates an empty class taught by its creator, and renames it unless somebody else has changed it meanwhile', async () => {
   const made = await open('Advanced');
   expect(made).toMatchObject({ section: null, students: 0, teachers: [{ id: school.teacher.userId }] });
   const rename = (name: string) =>
@@ -78,7 +78,7 @@ it('opens an empty class that its maker teaches, and renames it unless somebody 
   expect((await rename('Other')).status).toBe(412);
 });
 
-it('enrols students of the grade and takes them out again, for good', async () => {
+it('adds students of the grade and removes them again permanently', async () => {
   const [first = 0, second = 0] = await addStudents(portal, school, 2);
   const { id } = await open('Advanced');
   expect((await enrol(id, first, second, first)).data.students).toBe(2);
@@ -93,14 +93,14 @@ it('enrols students of the grade and takes them out again, for good', async () =
   expect((await people(sections.id))[0]).toEqual(['New']);
 });
 
-it('enrols nobody from another grade or school', async () => {
+it('adds nobody from another grade or school', async () => {
   const other = await addSchool(portal);
   const { id } = await open('Advanced');
   for (const studentId of [other.student.studentId, 2_000_000_000])
     expect((await enrol(id, studentId)).error).toMatchObject({ status: 400, code: 'errors.classStudentInvalid' });
 });
 
-it('deletes an empty class only, and says how many students are in another', async () => {
+it('deletes only an empty class, and says how many students another one has', async () => {
   const [found, empty] = [await only(), await open('Advanced')];
   const remove = (id: number) => portal.call(deleteClass, { as: as(), params: { id } });
   expect((await remove(found.id)).error).toMatchObject({
@@ -112,7 +112,7 @@ it('deletes an empty class only, and says how many students are in another', asy
   expect((await portal.call(getClass, { as: as(), params: { id: empty.id } })).status).toBe(404);
 });
 
-it('archives a class with its students and restores it; a second one of its section keeps the section', async () => {
+it('archives a class with its students and restores it, without the section if another class has it by then', async () => {
   const { id } = await only();
   const archive = (endpoint: typeof archiveClass | typeof unarchiveClass) =>
     portal.call(endpoint, { as: as(), params: { id } });
@@ -148,7 +148,7 @@ it('lets members who teach be the teachers of a class, who then teach its course
   );
 });
 
-it('passes the classes of a member who leaves on with the courses', async () => {
+it('transfers the classes of a member who leaves together with the courses', async () => {
   const colleague = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Ece Aydın' });
   const { id } = await only();
   await setTeachers(id, colleague.userId);
@@ -163,7 +163,7 @@ it('passes the classes of a member who leaves on with the courses', async () => 
   expect((await only()).teachers).toEqual([{ id: school.teacher.userId, name: 'Deniz Kaya' }]);
 });
 
-it('lists the present classes of a course with those who are in them now', async () => {
+it('lists the current classes of a course with their current students', async () => {
   const [first = 0, second = 0] = await addStudents(portal, school, 2);
   const classB = (await list()).find(({ section }) => section === 'B');
   await takeOut(classB?.id ?? 0, first);

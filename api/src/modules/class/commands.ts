@@ -35,12 +35,12 @@ export async function create(
 export const rename = (tx: Database, { id }: ClassRow, texts: Required<ClassTexts>, now: Date) =>
   repository.updateClass(tx, id, texts, now);
 
-/** Twice is once. */
+/** Idempotent. */
 export async function archive(tx: Database, { id, archivedAt }: ClassRow, now: Date): Promise<void> {
   if (archivedAt === null) await repository.updateClass(tx, id, { archivedAt: now }, now);
 }
 
-/** Twice is once. */
+/** Idempotent. */
 export async function unarchive(tx: Database, { id, archivedAt }: ClassRow, now: Date): Promise<void> {
   if (archivedAt !== null)
     await repository.updateClass(tx, id, { archivedAt: null, section: repository.sectionIfFree }, now);

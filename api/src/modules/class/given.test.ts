@@ -65,7 +65,7 @@ beforeEach(async () => {
   submissionId = (await portal.call(submitAssessment, { as: school.student.token, body })).data.id;
 });
 
-it('lets a class be changed by its teachers and by owners, and tells other teachers why not', async () => {
+it('lets teachers of a class and owners change it, and tells other teachers why they cannot', async () => {
   const colleague = await addMember('teacher');
   const column = { title: 'Oral', kind: 'oral', marks: 10, weightage: 5 } as const;
   const { id: columnId } = (await portal.call(createMarkColumn, { as: as(), params: { id: classA }, body: column }))
@@ -105,7 +105,7 @@ it('lets a class be changed by its teachers and by owners, and tells other teach
   expect((await grade(colleague.token, submissionId)).status).toBe(200);
 });
 
-it('leaves a class without teachers, and its work, to every teacher of the school', async () => {
+it('lets every teacher of the school change and mark a class without teachers', async () => {
   await give(classA);
   const assistant = await addMember('assistant', classA);
   const colleague = await addMember('teacher');
@@ -115,7 +115,7 @@ it('leaves a class without teachers, and its work, to every teacher of the schoo
   expect((await portal.call(updateClass, { as: colleague.token, ...rename })).status).toBe(200);
 });
 
-it('shows an assistant the work of the classes given to them only, which they mark', async () => {
+it('shows assistants only the work of their own classes, and lets them mark it', async () => {
   const assistant = await addMember('assistant', classA);
   const works = (token: string) => portal.call(listSubmissions, { as: token, params: { id: assessmentId } });
   const ofOther = (await works(as())).data.find(({ student }) => student.id === other);
@@ -127,7 +127,7 @@ it('shows an assistant the work of the classes given to them only, which they ma
   expect((await portal.call(listClasses, { as: assistant.token, ...ofSchool() })).data).toHaveLength(1);
 });
 
-it('shows assistants and guests the courses of their classes, and among the members themselves', async () => {
+it('shows assistants and guests the courses of their classes, and no other members', async () => {
   const guest = await addMember('guest', classB);
   const nobodyYet = await addMember('assistant');
   const coursesOf = async (token: string) => (await portal.call(listCourses, { as: token })).data.map(({ id }) => id);
@@ -138,7 +138,7 @@ it('shows assistants and guests the courses of their classes, and among the memb
   expect(only(seen).userId).toBe(guest.userId);
 });
 
-it('takes no course for taught that was given to an assistant, until they become a teacher', async () => {
+it("does not count an assistant's course as taught until they become a teacher", async () => {
   const assistant = await addMember('assistant', classB);
   const coursesOf = async () =>
     (await portal.call(listMembers, { as: as(), ...ofSchool() })).data.find(({ userId }) => userId === assistant.userId)

@@ -89,7 +89,7 @@ export async function studentIdsOf(db: Database, classIds: readonly number[]): P
   return new Map([...byClass].map(([id, of]) => [id, of.map(({ studentId }) => studentId)]));
 }
 
-/** Those of the ids that are undeleted students of the grade. */
+/** The given ids that are undeleted students of the grade. */
 export async function studentsOfGrade(db: Database, tenant: Tenant, gradeId: number, ids: readonly number[]) {
   const rows = await db
     .select({ id: students.id })

@@ -90,7 +90,7 @@ it('refuses a line whose number and address belong to two students, and imports 
   expect(changeCount).toBe(1);
 });
 
-it('takes a withdrawn student back by the number, and moves a student to the grade of the list', async () => {
+it('re-enrols a withdrawn student by number, and moves a student to the grade of the list', async () => {
   await apply('No,Name\n31,Ali Ak\n');
   const [, ali] = await rows();
   await portal.db
@@ -110,7 +110,7 @@ it('takes a withdrawn student back by the number, and moves a student to the gra
   expect(enrolled.map(({ gradeId }) => gradeId)).toEqual([grade?.id]);
 });
 
-it('lists who is not in the file, among the sections that it has, and withdraws them only on request', async () => {
+it("lists students of the file's sections who are not in it, and withdraws them only on request", async () => {
   await apply('Name,Section\nAli,B\nSu,B\nCan,B\nEce,C\n');
   const csv = 'Name,Section\nAli,B\nSu,B\n';
   expect(await preview(csv)).toMatchObject({ missing: ['Can'], missingCount: 1, confirmCount: null, changeCount: 0 });
@@ -118,7 +118,7 @@ it('lists who is not in the file, among the sections that it has, and withdraws 
   expect((await rows()).filter(({ deletedAt }) => deletedAt !== null).map(({ name }) => name)).toEqual(['Can']);
 });
 
-it('asks for the number before a file withdraws nearly everybody', async () => {
+it('requires the number to be typed before a file withdraws nearly everybody', async () => {
   await apply('Name,Section\nAli,B\nSu,B\nCan,B\n');
   const csv = 'Name,Section\nNobody,B\n';
   expect((await preview(csv, { withdraw: 'true' })).confirmCount).toBe(3);
@@ -135,14 +135,14 @@ it('asks for the number before a file withdraws nearly everybody', async () => {
   ]);
 });
 
-it('withdraws nobody while a faulty line may be the one who is missing', async () => {
+it('withdraws nobody while a faulty line may belong to the missing student', async () => {
   await apply('Name,Section\nAli,B\nSu,B\n');
   const csv = `Name,Section,Phone\nAli,B,\nSu,B,${'1'.repeat(201)}\n`;
   expect((await preview(csv, { withdraw: 'true' })).errors).toMatchObject([{ code: 'errors.rosterFaultyWithdrawal' }]);
   expect((await apply(csv, { withdraw: 'true' })).error.code).toBe('errors.rosterHasErrors');
 });
 
-it('remembers for the school what a teacher has matched by hand', async () => {
+it("remembers a teacher's column matches for the school", async () => {
   const csv = 'Kim;Kod;Şube\nAli Ak;41;B\n';
   expect((await preview(csv)).errors).toMatchObject([{ code: 'errors.rosterNoNames' }]);
   await apply(csv, { columns: 'name,studentNumber,-' });

@@ -65,7 +65,7 @@ it('gives a student with an e-mail address an account that can set a password, h
   expect((await portal.call(signIn, { body: account })).error.code).toBe('errors.userRole');
 });
 
-it('gives the account of a student who came in by a slip the address of a list', async () => {
+it('adds the address in a list to the account of a student who signed in with a slip', async () => {
   const own = await addSchool(portal);
   const id = await addStudent(portal, own, 'Derya Su');
   await redeem(portal, (await issue(portal, own, [id])).typed);

@@ -85,7 +85,7 @@ const listOf = (run: number, some: readonly Line[]) =>
     )
     .join('\n');
 
-it('leaves every row of every table as it was when an import of a list is undone', async () => {
+it('restores every row of every table when an import of a list is undone', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(lines, lines, fc.boolean(), async (first, second, withdraws) => {
@@ -101,7 +101,7 @@ it('leaves every row of every table as it was when an import of a list is undone
   );
 });
 
-it('undoes a OneRoster bundle with its grades, courses and classes', async () => {
+it('undoes the import of a OneRoster bundle with its grades, courses and classes', async () => {
   school = await addSchool(portal, 'Çınar Lisesi');
   const before = await everything();
   const { importId } = await importFile(rosterZip(rosterFiles()));
@@ -133,7 +133,7 @@ it('puts students back into the classes that they were in by hand', async () => 
   expect(await everything()).toEqual(before);
 });
 
-it('refuses while something hangs on what the import has made, and says on how many', async () => {
+it('refuses to undo an import while its records are in use, and says how many are', async () => {
   const { importId } = await importList('No;Ad Soyad;Şube\n1;Ada;A\n2;Can;A\n');
   const { id: studentId } = await named('Ada');
   const assessmentId = await addAssessment(portal, school);
@@ -146,7 +146,7 @@ it('refuses while something hangs on what the import has made, and says on how m
   expect(await everything()).toEqual(before);
 });
 
-it('is undone once, the newest import first', async () => {
+it('undoes an import only once, and only the newest one', async () => {
   const first = await importList('No;Ad Soyad;Şube\n1;Ada;A\n');
   const second = await importList('No;Ad Soyad;Şube\n2;Can;A\n');
   expect((await undo(first.importId)).error.code).toBe('errors.importUndoLater');
@@ -161,7 +161,7 @@ it('is undone once, the newest import first', async () => {
   expect((await importList('No;Ad Soyad;Şube\n1;Ada;A\n')).importId).not.toBeNull();
 });
 
-it('lets nothing be undone after 30 days, and forgets by the next import what was changed', async () => {
+it('undoes nothing after 30 days, and deletes the old record at the next import', async () => {
   const { importId } = await importList('No;Ad Soyad;Şube\n1;Ada;A\n');
   const longAgo = new Date(Date.now() - 31 * 86_400_000);
   await portal.db.update(rosterImports).set({ at: longAgo }).where(eq(rosterImports.schoolId, school.schoolId));
@@ -171,7 +171,7 @@ it('lets nothing be undone after 30 days, and forgets by the next import what wa
   expect(await portal.db.$count(rosterImportRows, eq(rosterImportRows.importId, importId ?? 0))).toBe(0);
 });
 
-it('forgets what imports have changed of a student who is erased', async () => {
+it('deletes the import record of an erased student', async () => {
   await importList('No;Ad Soyad;Şube;E-posta\n1;Ada;A;secret-one@example.com\n');
   await importList('No;Ad Soyad;Şube;E-posta\n1;Ada Lovelace;A;secret-two@example.com\n');
   const { id, version } = await named('Ada Lovelace');

@@ -82,7 +82,7 @@ it('keeps the last owner: neither role nor membership can be given up', async ()
   expect((await remove(school, userId, other.userId)).status).toBe(200);
 });
 
-it('keeps one of two owners who remove each other at the same moment', async () => {
+it('keeps one owner when two owners remove each other at the same time', async () => {
   const school = await addSchool(portal);
   const other = await addMember(school, 'owner');
   const answers = await Promise.all([
@@ -92,7 +92,7 @@ it('keeps one of two owners who remove each other at the same moment', async () 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-it('passes the courses of a removed member on to the named one, who must be able to teach', async () => {
+it('transfers the courses of a removed member to the named one, who must be able to teach', async () => {
   const school = await addSchool(portal);
   const [owner, teacher, head] = [
     await addMember(school, 'owner'),
@@ -109,7 +109,7 @@ it('passes the courses of a removed member on to the named one, who must be able
   expect(await teachersOf(school)).toEqual([teacher.userId]);
 });
 
-it('lets a member leave, who then sees nothing of the school and goes on in another one', async () => {
+it('lets a member leave, who then sees nothing of the school but keeps access to another one', async () => {
   const [school, other] = [await addSchool(portal), await addSchool(portal)];
   const { userId, token } = await addAccount(portal, { schoolIds: [school.schoolId, other.schoolId] });
   expect((await remove(school, userId, undefined, token)).status).toBe(200);
@@ -118,7 +118,7 @@ it('lets a member leave, who then sees nothing of the school and goes on in anot
   expect((await portal.call(getProfile, { as: token })).data.schoolId).toBe(other.schoolId);
 });
 
-it('refuses members who are not owners the roles and the removal of others', async () => {
+it('lets only owners change roles and remove others', async () => {
   const school = await addSchool(portal);
   const [one, two] = [await addMember(school), await addMember(school)];
   expect((await setRole(school, two.userId, 'head', one.token)).status).toBe(403);

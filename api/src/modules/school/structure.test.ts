@@ -43,7 +43,7 @@ const any = { 'if-match': '*' };
 const removeCourse = (id: number) => portal.call(deleteCourse, { as: as(), params: { id } });
 const removeGrade = (id: number) => portal.call(deleteGrade, { as: as(), params: { id } });
 
-it('tells what hangs on every course, and how many students are in every grade', async () => {
+it('lists what each course contains, and how many students each grade has', async () => {
   const question = await addQuestion(portal, school);
   await addTopic(portal, school, 'Cells');
   await addAssessment(portal, school, { questions: [question], scores: new Map([[school.student.studentId, [1]]]) });
@@ -61,7 +61,7 @@ it('tells what hangs on every course, and how many students are in every grade',
 });
 
 describe('grades', () => {
-  it('adds, renames and orders them', async () => {
+  it('adds, renames and orders grades', async () => {
     const { data } = await addGrade(' Grade 10 ');
     expect(data).toMatchObject({ name: 'Grade 10', schoolId: school.schoolId });
     const call = { as: as(), params: { id: data.id }, body: { name: 'Year 10' } };
@@ -83,7 +83,7 @@ describe('grades', () => {
     expect(await gradeNames()).toEqual(['Grade 9']);
   });
 
-  it('deletes an empty one only, and says how much is in another', async () => {
+  it('deletes only an empty grade, and says what another one contains', async () => {
     expect((await removeGrade(school.gradeId)).error).toMatchObject({
       status: 409,
       code: 'errors.gradeNotEmpty',
@@ -95,7 +95,7 @@ describe('grades', () => {
     expect((await removeGrade(data.id)).status).toBe(404);
   });
 
-  it('has a deleted grade back with a student who is taken back, and with a course that is restored', async () => {
+  it('restores a deleted grade when one of its students is re-enrolled or one of its courses restored', async () => {
     const { data: grade } = await addGrade('Grade 10');
     const { data: course } = await addCourse(grade.id, 'Physics');
     const body = { name: 'Ece', gradeId: grade.id };
@@ -117,7 +117,7 @@ describe('grades', () => {
 });
 
 describe('courses', () => {
-  it('adds one with a code of its own, which its maker teaches in classes of the sections', async () => {
+  it('adds a course with its own code, taught by its creator in one class per section', async () => {
     const { data } = await addCourse(school.gradeId, 'Chemistry');
     expect(data).toMatchObject({ name: 'Chemistry', courseCode: 'CHEM-101', lectureCount: 0 });
     expect((await addCourse(school.gradeId, 'Chemistry')).data.courseCode).toBe('CHEM-102');
@@ -127,7 +127,7 @@ describe('courses', () => {
     ]);
   });
 
-  it('changes name and code, and refuses a code that another course has, also one in the trash', async () => {
+  it('changes name and code, and refuses the code of another course, even of one in the trash', async () => {
     const { data } = await addCourse(school.gradeId, 'Chemistry', 'C-1');
     const change = (courseCode: string) =>
       portal.call(updateCourse, {
@@ -153,7 +153,7 @@ describe('courses', () => {
     expect((await order(data.id, data.id)).status).toBe(400);
   });
 
-  it('says what is in a course, puts it into the trash for good, and restores it with its classes', async () => {
+  it('says what is in a course, moves it to the trash without an expiry, and restores it with its classes', async () => {
     const question = await addQuestion(portal, school);
     await addAssessment(portal, school, { questions: [question], scores: new Map([[school.student.studentId, [1]]]) });
     const params = { kind: 'course', id: school.courseId } as const;
@@ -169,7 +169,7 @@ describe('courses', () => {
     expect(await structure()).toEqual(before);
   });
 
-  it('is not deleted while somebody is writing', async () => {
+  it('does not delete a course while a student is writing', async () => {
     const assessmentId = await addAssessment(portal, school);
     const [student] = await portal.db.select().from(students).where(eq(students.schoolId, school.schoolId));
     const attempt = { schoolId: school.schoolId, studentId: student?.id ?? 0, assessmentId, number: 1 };

@@ -83,7 +83,7 @@ it('verifies a hash of the same cost for a name that does not exist', async () =
   expect(await work({ ...known, userName: 'nobody.at.all' })).toEqual(cost);
 });
 
-it('makes the next try wait after five wrong ones, longer each time, whether or not the name exists', async () => {
+it('delays further attempts after five wrong ones, longer each time, whether or not the name exists', async () => {
   const known = await addActive();
   const unknown = { ...known, userName: `${known.userName}.unknown` };
   for (const name of [known, unknown]) {
@@ -140,7 +140,7 @@ it('counts across two servers, including concurrent attempts', async () => {
   expect((await comeIn(another, known, testPin)).status).toBe(429);
 });
 
-it('lets somebody who never stops trying reach the secret 35 times a day at most: 10,000 tries take most of a year', async () => {
+it('checks the secret at most 35 times a day: 10,000 attempts take most of a year', async () => {
   const name = { schoolCode: 'QQQQQQ', userName: 'tried' };
   const start = Date.now();
   let made = 0;

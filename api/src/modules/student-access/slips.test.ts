@@ -34,7 +34,7 @@ const stateOf = async (id: number) => {
 const revoke = (id: number) => portal.call(revokeStudentAccess, { as: as(), params: { id } });
 const statusWith = async (token: string) => (await portal.call(getUser, { as: token })).status;
 
-it('signs a student in by a slip, and afterwards by the PIN chosen with it', async () => {
+it('signs a student in with a slip, and afterwards with the chosen PIN', async () => {
   const id = await addStudent(portal, school);
   expect(await stateOf(id)).toMatchObject({ state: 'none', userName: null, hasEmail: false });
   const { typed, learnAddress, schoolName } = await issue(portal, school, [id]);
@@ -67,7 +67,7 @@ it('stores neither the one-time code nor the PIN', async () => {
   expect(await rows()).not.toContain(testPin);
 });
 
-it('accepts a slip once, also when it is used twice at the same time', async () => {
+it('accepts a slip only once, even if it is used twice at the same time', async () => {
   const { typed } = await issue(portal, school, [await addStudent(portal, school)]);
   const statuses = (await Promise.all([redeem(portal, typed), redeem(portal, typed)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 401]);
@@ -83,7 +83,7 @@ it('replaces a lost slip by a new one with the same user name', async () => {
   expect((await redeem(portal, typed)).status).toBe(200);
 });
 
-it('keeps a PIN until the new slip is used, which ends the PIN and the sessions before', async () => {
+it('keeps the PIN until a new slip is used, which ends the PIN and earlier sessions', async () => {
   const id = await addStudent(portal, school);
   const first = await redeem(portal, (await issue(portal, school, [id])).typed);
   const { typed } = await issue(portal, school, [id]);
@@ -95,7 +95,7 @@ it('keeps a PIN until the new slip is used, which ends the PIN and the sessions 
   expect(await statusWith(first.data.token)).toBe(401);
 });
 
-it('ends slip, PIN and sessions when the access is taken away', async () => {
+it('ends slip, PIN and sessions when access is revoked', async () => {
   const [used, waiting] = [await addStudent(portal, school), await addStudent(portal, school)];
   const { all } = await issue(portal, school, [used, waiting]);
   const [{ data }] = [await redeem(portal, all[0] ?? {})];
@@ -135,7 +135,7 @@ it('refuses simple PINs and guessable passwords, and the slip can be used afterw
   expect((await comeIn(portal, typed, secret)).status).toBe(200);
 });
 
-it('makes slips for the students of one school of the teacher, and otherwise for nobody', async () => {
+it("makes slips only for the students of one of the teacher's schools", async () => {
   const other = await addSchool(portal);
   const [own, foreign] = [await addStudent(portal, school), await addStudent(portal, other)];
   const ask = (token: string, studentIds: number[]) => portal.call(issueSlips, { as: token, body: { studentIds } });
@@ -147,7 +147,7 @@ it('makes slips for the students of one school of the teacher, and otherwise for
   expect((await ask(head.token, [own])).status).toBe(403);
 });
 
-it('keeps the same user name of two schools apart', async () => {
+it('distinguishes the same user name in two schools', async () => {
   const other = await addSchool(portal);
   const [own, foreign] = [await addStudent(portal, school), await addStudent(portal, other)];
   const [one, two] = [await issue(portal, school, [own]), await issue(portal, other, [foreign])];
@@ -191,7 +191,7 @@ it('adds an address to such an account when the record of the student gets one',
   expect(account.id).toBe(data.uid);
 });
 
-it('rejects a student who has left, until the student is taken back', async () => {
+it('rejects a student who has left until they are re-enrolled', async () => {
   const [waiting, used] = [await addStudent(portal, school), await addStudent(portal, school)];
   const { all } = await issue(portal, school, [waiting, used]);
   const [slip = {}, other = { schoolCode: '', userName: '' }] = all;

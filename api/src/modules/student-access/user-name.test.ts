@@ -23,7 +23,7 @@ it('numbers the user names of students of one name', () => {
   ]);
 });
 
-it('never makes one user name twice in a school, and each as it is stored when it is typed', () => {
+it('makes unique user names in a school, each typed as it is stored', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 30 }), { maxLength: 40 }), (names) => {
       const taken = new Set<string>();

@@ -108,7 +108,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-it('gives out everything that is held about a student, to owners only', async () => {
+it('exports everything stored about a student, to owners only', async () => {
   const call = { params: { id: ada() } };
   const { status, data } = await portal.call(exportStudentData, { as: as(), ...call });
   expect(status).toBe(200);
@@ -134,7 +134,7 @@ it('gives out everything that is held about a student, to owners only', async ()
   expect((await portal.call(exportStudentData, { as: colleague.token, ...call })).status).toBe(403);
 });
 
-it('leaves no trace of who a student was, and no figure changes', async () => {
+it("leaves no trace of a student's identity, and changes no figure", async () => {
   await withdraw(ada());
   const figures = async () => [
     (await portal.call(analyseAssessment, { as: as(), params: { id: exam } })).data,
@@ -165,7 +165,7 @@ it('leaves no trace of who a student was, and no figure changes', async () => {
   expect((await portal.call(signInStudent, signIn)).status).toBe(401);
 });
 
-it('erases for good: the student is in no list, and is not taken back', async () => {
+it('erases permanently: the student is in no list and cannot be re-enrolled', async () => {
   await withdraw(ada());
   await erase(ada(), secret);
   const left = await portal.call(listWithdrawnStudents, { as: as(), params: { id: school.schoolId } });
@@ -193,7 +193,7 @@ it('erases the records that were merged into this one, too', async () => {
   expect(await tablesWith(secret)).toEqual([]);
 });
 
-it('erases nobody who is still here, by another name, or by a member who is no owner', async () => {
+it('erases nobody who is still enrolled, by a wrong name, or by a member who is not an owner', async () => {
   expect((await erase(ada(), secret)).error).toMatchObject({ status: 409, code: 'errors.eraseWithdrawn' });
   await withdraw(ada());
   expect((await erase(ada(), 'Ada')).error).toMatchObject({
@@ -204,7 +204,7 @@ it('erases nobody who is still here, by another name, or by a member who is no o
   expect(await tablesWith(secret)).toContain('students');
 });
 
-it('changes no event of a mark but in an erasure', async () => {
+it('changes mark events only in an erasure', async () => {
   const change = portal.db.update(markEvents).set({ toComment: null });
   await expect(change).rejects.toThrow();
 });

@@ -141,7 +141,7 @@ async function worked(studentId: number): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-it('loses nothing, gives nothing twice, and leaves every row as it was when it is undone', async () => {
+it('loses and duplicates nothing, and restores every row when the merge is undone', async () => {
   const tables = new Map(
     [...(await readColumns(portal.db))]
       .filter(([table]) => !told.includes(table))

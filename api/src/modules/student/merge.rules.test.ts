@@ -30,8 +30,8 @@ const row = (change: Partial<MergeColumns> = {}): MergeColumns => ({
   ...change,
 });
 
-describe('what the kept record takes over', () => {
-  it('takes what it lacks and leaves what it has', () => {
+describe('what the kept record takes from the other', () => {
+  it('takes what it lacks and keeps what it has', () => {
     const kept = row({ studentNumber: '7', section: 'A', extraTimePercent: 50 });
     const merged = row({ studentNumber: '8', section: 'B', tier: 'Core', userId: 5, extraTimePercent: 25 });
     expect(filledBy(kept, merged)).toEqual({ tier: 'Core', userId: 5 });
@@ -44,7 +44,7 @@ describe('what the kept record takes over', () => {
     expect(filledBy(row({ largePrint: true }), row())).toEqual({});
   });
 
-  it('joins the guardians and keeps one who is in both once', () => {
+  it('joins the guardians and keeps a shared one once', () => {
     const kept = row({ guardianName: 'Işıl Aydın', contactNumber: '1', otherGuardians: [] });
     const merged = row({
       guardianName: 'IŞIL AYDIN',

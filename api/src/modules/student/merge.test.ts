@@ -40,7 +40,7 @@ const listed = async () =>
   (await portal.call(listStudentsOfGrade, { as: as(), params: { gradeId: school.gradeId } })).data.map(({ id }) => id);
 const ada = () => school.student.studentId;
 
-it('gives the results, the number and the guardians of one record to the other, and takes them back', async () => {
+it('moves results, number and guardians to the other record, and moves them back on undo', async () => {
   const other = await add({ studentNumber: '17', guardians: [{ name: 'Annabella', contact: '1' }] });
   const question = await addQuestion(portal, school);
   const exam = { questions: [question], possible: 10, weightage: 10 };
@@ -72,7 +72,7 @@ it('gives the results, the number and the guardians of one record to the other, 
   expect(await read(other)).toMatchObject({ studentNumber: '17', currentScore: 65, gradedCount: 2 });
 });
 
-it('lets the student go on signing in with the account of the record that was merged', async () => {
+it("lets the student keep signing in with the merged record's account", async () => {
   const kept = await add({ name: 'Ada Student' });
   await merge(kept, ada());
   const signIn = () => portal.call(signInStudent, { body: { email: school.student.email, password: testPassword } });
@@ -83,7 +83,7 @@ it('lets the student go on signing in with the account of the record that was me
   expect((await signIn()).status).toBe(200);
 });
 
-it('lists a merged record as merged among those who have left, and takes it back by undoing only', async () => {
+it('lists a merged record as merged among students who have left, and restores it only by undoing', async () => {
   const other = await add();
   await merge(ada(), other);
   const left = await portal.call(listWithdrawnStudents, { as: as(), params: { id: school.schoolId } });
@@ -107,7 +107,7 @@ it('keeps what was changed by hand since the merge when it is undone', async () 
   expect(await read(other)).toMatchObject({ tier: 'Core', studentNumber: '17' });
 });
 
-it('undoes merges in the opposite order only', async () => {
+it('undoes merges only in reverse order', async () => {
   const [second, third] = [await add(), await add()];
   await merge(ada(), second);
   await merge(third, ada());
@@ -117,7 +117,7 @@ it('undoes merges in the opposite order only', async () => {
   expect((await undo(second)).status).toBe(404);
 });
 
-it('merges a record that has left into a present one, and it has left again when this is undone', async () => {
+it('merges a withdrawn record into an enrolled one, and restores it as withdrawn on undo', async () => {
   const other = await add();
   await portal.call(withdrawStudent, { as: as(), params: { id: other }, headers: { 'if-match': '*' } });
   expect((await merge(other, ada())).status).toBe(404);
@@ -127,7 +127,7 @@ it('merges a record that has left into a present one, and it has left again when
   expect((await portal.call(takeBackStudent, { as: as(), params: { id: other } })).status).toBe(200);
 });
 
-it('refuses a record with itself, one of another school, and one who is writing', async () => {
+it('refuses to merge a record with itself, with one of another school, or during an attempt', async () => {
   const elsewhere = await addSchool(portal);
   expect((await merge(ada(), ada())).error).toMatchObject({ status: 409, code: 'errors.mergeSame' });
   expect((await merge(ada(), elsewhere.student.studentId)).status).toBe(404);
@@ -143,7 +143,7 @@ it('refuses a record with itself, one of another school, and one who is writing'
   expect((await listed()).includes(other)).toBe(true);
 });
 
-it('finds records of similar names first, and others by a search', async () => {
+it('suggests records with similar names first, and finds others by search', async () => {
   const [alike] = [await add(), await add({ name: 'Ece Aydın', studentNumber: '42' })];
   const find = async (search?: string) =>
     (await portal.call(listMergeCandidates, { as: as(), params: { id: ada() }, query: { search } })).data.map(
@@ -156,7 +156,7 @@ it('finds records of similar names first, and others by a search', async () => {
   expect(await find()).toEqual([]);
 });
 
-it('leaves a merged record out of a list that still has it, and withdraws nobody for that', async () => {
+it('skips a merged record in an imported list, and withdraws nobody because of it', async () => {
   const other = await add({ name: 'Ada Lovelase', studentNumber: '8' });
   await portal.db.update(students).set({ studentNumber: '7' }).where(eq(students.id, ada()));
   await merge(ada(), other);

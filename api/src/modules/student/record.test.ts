@@ -102,7 +102,7 @@ describe('adding a student', () => {
     expect(await names()).toEqual(['Ada Student', 'Ece Aydın', 'Ece Aydın']);
   });
 
-  it('refuses a number that another student of the school has, also one who has left, whatever the case', async () => {
+  it('refuses the number of another student of the school, including those who have left, ignoring case', async () => {
     const { data } = await add({ studentNumber: 'a-17' });
     await withdraw(data.id);
     const refused = await add({ studentNumber: 'A-17' });
@@ -167,7 +167,7 @@ describe('changing a student', () => {
     expect([await names(), await names(gradeId)]).toEqual([['Ada Student'], ['Ece Aydın']]);
   });
 
-  it('moves nobody into a grade of another school, whoever may see both', async () => {
+  it('moves nobody into a grade of another school, even for a teacher of both', async () => {
     const { data } = await add();
     expect((await save(data.id, 1, { gradeId: other.gradeId })).status).toBe(404);
     expect((await read(data.id)).gradeId).toBe(school.gradeId);
@@ -206,7 +206,7 @@ describe('changing a student', () => {
 });
 
 describe('withdrawing a student', () => {
-  it('takes the student out of the lists, keeps what was handed in, and can be taken back', async () => {
+  it('removes the student from lists, keeps submissions, and can be reversed', async () => {
     const { studentId } = school.student;
     const question = await addQuestion(portal, school);
     const exam = await addAssessment(portal, school, {
@@ -230,7 +230,7 @@ describe('withdrawing a student', () => {
     expect((await read(studentId)).currentScore).toBe(100);
   });
 
-  it('refuses an older version, a second time, and a change meanwhile', async () => {
+  it('refuses an outdated version, a second withdrawal, and a change of a withdrawn student', async () => {
     const { studentId } = school.student;
     expect((await withdraw(studentId, 7)).status).toBe(412);
     await withdraw(studentId);

@@ -268,7 +268,7 @@ describe('strengths and weaknesses of a student', () => {
     },
   );
 
-  it('return 404 for a course of another school', async () => {
+  it('returns 404 for a course of another school', async () => {
     const { status } = await portal.call(getStudentStandingInCourse, {
       as: as(),
       params: { id: ada, courseId: other.courseId },

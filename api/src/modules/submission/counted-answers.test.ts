@@ -117,13 +117,13 @@ it.each<[string, AnswerResponse | null, number]>([
   expect((await itemTable()).map((item) => item.n)).toEqual([n, 13, 13, 13]);
 });
 
-it('counts a 0 in a work that was written on paper, where marks are the only trace of an answer', async () => {
+it('counts a 0 in a paper submission, where marks are the only trace of an answer', async () => {
   const [work = 0] = await newWorks(await addStudents(portal, school, 1));
   await grade(work, [0, 1, 0, 0]);
   expect((await itemTable()).map(({ n, omitted }) => [n, omitted])).toEqual(Array(QUESTIONS).fill([13, 0]));
 });
 
-it('counts no full marks that a regrade gave to everybody as the answer of an absentee', async () => {
+it("does not count full marks given to everybody by a regrade as an absentee's answer", async () => {
   const [work = 0] = await newWorks(await addStudents(portal, school, 1));
   await grade(work, [0, 0, 0, 0]);
   const [question = 0] = questions;

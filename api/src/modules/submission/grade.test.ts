@@ -99,7 +99,7 @@ describe('grading a submission', () => {
     });
   });
 
-  it('accepts an overall score that is not the sum, within the marks', async () => {
+  it('accepts an overall score within the marks that is not the sum', async () => {
     const { id } = await handedIn();
     expect((await grade(id, { scores: scores(4, 3), marks: 10.5, done: true })).error.message).toBe(
       'The overall score must be between 0 and 10!',
@@ -128,7 +128,7 @@ describe('grading a submission', () => {
     expect((await grade(id, { done: true })).data.marks).toBe(5);
   });
 
-  it('says who passes from the minimum marks on, once there is an overall score', async () => {
+  it('passes students from the minimum marks up, once there is an overall score', async () => {
     const { id, assessmentId } = await handedIn();
     await portal.db.update(assessments).set({ minMarks: 5 }).where(eq(assessments.id, assessmentId));
     expect((await grade(id, { scores: scores(2, 3) })).data.result).toBeNull();
@@ -247,7 +247,7 @@ describe('a missing submission', () => {
 });
 
 describe('submissions of an assessment', () => {
-  it('lists submissions by section and name, and returns each one whole', async () => {
+  it('lists submissions by section and name, and returns each one in full', async () => {
     const others = await addStudents(portal, school, 2);
     const { assessmentId, id } = await handedIn(others);
     const { data } = await portal.call(listSubmissions, { as, params: { id: assessmentId } });

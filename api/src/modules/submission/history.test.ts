@@ -83,7 +83,7 @@ it('lists who changed which mark of a submission, newest first, in pages', async
   ]);
 });
 
-it('tells the way, the comment before and after, and no reason where none was given', async () => {
+it('shows the way of a change, the comment before and after, and a reason only if one was given', async () => {
   const { id } = await handedIn();
   await grade(id, [{ questionId: questions[0], score: 4, comment: 'Nearly' }]);
   expect((await portal.call(listMarkEvents, { as, params: { id } })).data).toMatchObject([

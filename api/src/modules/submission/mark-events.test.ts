@@ -74,7 +74,7 @@ async function present(submissionId: number) {
 const isMarked = ([, { score, comment }]: [unknown, { score: number | null; comment: string }]) =>
   score !== null || comment !== '';
 
-it('records who changed which mark, by which way, from what to what', async () => {
+it('records who changed which mark in which way, with the old and the new value', async () => {
   const id = await handedIn();
   await grade(id, { scores: [{ questionId: open, score: 3, comment: 'Nearly' }] });
   await grade(id, { scores: [{ questionId: choice, score: 4 }], done: true });
@@ -169,7 +169,7 @@ async function act(id: number, schoolId: number, done: Action): Promise<void> {
   }
 }
 
-it('has in every score and comment the replay of its events, whatever was done before', async () => {
+it('derives every score and comment from its events, after any sequence of changes', async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(action, { maxLength: 10 }), async (isRight, actions) => {
       const id = await handedIn(isRight ? [keyId] : []);
@@ -191,7 +191,7 @@ describe('the table of events', () => {
     },
   );
 
-  it('loses its events only with their submission', async () => {
+  it('deletes events only with their submission', async () => {
     const id = await handedIn();
     expect(await eventsOf(id)).toHaveLength(1);
     await portal.db.delete(submissions).where(eq(submissions.id, id));

@@ -141,7 +141,7 @@ async function act(quiz: Quiz, given: Step, held: { submissionId?: number }): Pr
   }
 }
 
-it('has in every score the replay of its history, within the marks, after random regrades', async () => {
+it('derives every score from its history, within the marks, after random regrades', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
       const quiz = await addQuiz();

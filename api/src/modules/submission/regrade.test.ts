@@ -31,7 +31,7 @@ afterAll(() => portal.close());
 const optionOf = ({ options }: Exam, at: number) => options[at] ?? 0;
 const key = (exam: Exam, at: number): Treatment => ({ kind: 'key', optionIds: [optionOf(exam, at)] });
 
-it('says before a regrade who gets what, the means, and who passes or fails anew, and changes nothing', async () => {
+it('previews marks, means, and changes between pass and fail without changing anything', async () => {
   const exam = await tools.addExam();
   const found = await tools.preview(exam, key(exam, 1));
   expect(found).toMatchObject({
@@ -168,7 +168,7 @@ it('never changes a hand-made score or overall score that was not chosen', async
   ]);
 });
 
-it('keeps the marks of those who had more if nobody may get less', async () => {
+it('keeps higher marks if no mark may decrease', async () => {
   const exam = await tools.addExam();
   await tools.make(exam, key(exam, 1), { protects: true });
   expect(await tools.marksOf(exam)).toEqual([
@@ -201,7 +201,7 @@ it('lets the second of two teachers who regrade at once read the first one’s r
   expect((await portal.call(listRegrades, { as, params: { id: exam.id } })).data).toHaveLength(1);
 });
 
-it('leaves nothing half if the server stops in the middle', async () => {
+it('leaves nothing half done if the server stops in the middle', async () => {
   const exam = await tools.addExam();
   await portal.db.execute(`create function stop_here() returns trigger language plpgsql as $$
     begin raise exception 'stopped'; end $$`);
@@ -228,7 +228,7 @@ it('leaves nothing half if the server stops in the middle', async () => {
   expect(versions).toHaveLength(1);
 });
 
-it('says how far it is to who asks for that, and answers a refusal as without', async () => {
+it('reports progress on request, with refusals as in a normal call', async () => {
   const exam = await tools.addExam();
   const ask = (version: string) =>
     portal.app.inject({
@@ -254,7 +254,7 @@ it('says how far it is to who asks for that, and answers a refusal as without', 
   ]);
 });
 
-it('undoes the last regrade only, and keeps what was graded since', async () => {
+it('undoes only the last regrade, and keeps later grading', async () => {
   const exam = await tools.addExam();
   const [work = 0] = exam.works;
   const first = (await tools.make(exam, { kind: 'full' })).data;
@@ -278,7 +278,7 @@ it('undoes the last regrade only, and keeps what was graded since', async () => 
   expect(data.options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.id).toBe(exam.options[0]);
 });
 
-it('gives an exam the key in its own wording where the bank asks something else by now', async () => {
+it('gives an exam the key in its own wording if the bank has been reworded', async () => {
   const exam = await tools.addExam();
   const { data } = await portal.call(getQuestion, { as, params: { id: exam.question } });
   const { courseId, gradeId, questionType, questionCategory, difficulty, score } = data;
@@ -341,7 +341,7 @@ describe('a regrade that is refused', () => {
       }),
     ],
     ['marks of nothing', 'errors.regradeMarks', 400, () => ({ treatment: { kind: 'marks', marks: 0 } })],
-  ])('is one with %s', async (_, code, status, change) => {
+  ])('refuses a regrade with %s', async (_, code, status, change) => {
     const exam = await tools.addExam();
     const refused = await portal.app.inject({
       method: 'POST',
@@ -352,7 +352,7 @@ describe('a regrade that is refused', () => {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([status, code]);
   });
 
-  it('is one of a draft', async () => {
+  it('refuses to regrade a draft', async () => {
     const question = await addQuestion(portal, school);
     const id = await addAssessment(portal, school, { questions: [question], status: 1, publishedAt: null });
     const exam = { id, question, options: [], works: [] };

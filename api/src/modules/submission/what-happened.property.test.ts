@@ -8,7 +8,7 @@ import { addPupils } from '../../testing/writing';
 
 const sequences = process.env.TEST_LONG === 'true' ? 200 : 12;
 
-it('changes what a submission shows only by a regrade, and has in every score the replay of its history', async () => {
+it('changes the content of a submission only by a regrade, and derives every score from its history', async () => {
   const portal = await TestPortal.open();
   const school = await addSchool(portal);
   const topic = await addTopic(portal, school, 'Cell');
