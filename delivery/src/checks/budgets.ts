@@ -7,7 +7,7 @@ export const budgets = {
   /** The exposed module: the route table. */
   exposed: 3_000,
   /** The scripts of any single screen. */
-  screen: 63_500,
+  screen: 46_000,
   /** The texts that any single screen loads, in one language. */
   texts: 10_200,
   /** All scripts of the students' app before its first screen works, with the texts of one language. */

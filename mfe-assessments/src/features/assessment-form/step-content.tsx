@@ -1,6 +1,6 @@
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { BasicsStep } from './basics-step/basics-step';
-import { MarksStep } from './marks-step/marks-step';
+import { LazyMarksStep } from './marks-step/lazy-marks-step';
 import { ChangedQuestions } from '../../assessment/changed-questions';
 import { PreviewStep } from './preview-step';
 import { PublishStep } from './publish-step';
@@ -28,7 +28,7 @@ export function StepContent({ course, step, editor, flow, formId }: StepContentP
         <QuestionsStep {...props} />
       </>
     );
-  if (step === 2) return <MarksStep {...props} />;
+  if (step === 2) return <LazyMarksStep {...props} />;
   if (step === 3 && saved) return <PreviewStep assessment={saved} isDirty={isDirty} />;
   if (step === 4 && saved)
     return <PublishStep assessment={saved} problemOf={problemOf} onStep={(target) => void flow.go(target)} />;

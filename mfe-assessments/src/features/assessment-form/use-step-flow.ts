@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { type UpdateStep } from '@teacher-portal/remote-sdk/contract/assessment.rules';
 import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
@@ -6,6 +6,7 @@ import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { useErrorToast } from '@teacher-portal/remote-sdk/entities/use-problem-toast';
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { useProblem } from '../../assessment/use-problem';
+import { readyMarksStep } from './marks-step/lazy-marks-step';
 import { type AssessmentEditor, type StepFault } from './use-assessment-editor';
 import { type FormStep } from './use-form-address';
 import { useStepFocus } from './use-step-focus';
@@ -80,8 +81,12 @@ export function useStepFlow({ course, step, root, state, editor, settle }: StepF
   const navigate = useNavigate();
   const { textOf } = useProblem();
   const { asked, attempt, ask } = useStepFocus(root, step);
-  const goTo = (target: FormStep, id: number | undefined, replace = false) =>
-    navigate(paths.assessments.add.href({ subject: course.id, id, step: target }), { state, replace });
+  const goTo = async (target: FormStep, id: number | undefined, replace = false) => {
+    if (target === 2) await readyMarksStep();
+    await navigate(paths.assessments.add.href({ subject: course.id, id, step: target }), { state, replace });
+  };
+  // Fetched while the first step is filled in.
+  useEffect(() => void readyMarksStep(), []);
   const { save, ...saving } = useStepSaving(editor, async (id, isLeaving) => {
     await settle();
     // Does not interfere with a navigation to another page.
