@@ -24,6 +24,7 @@ const studentStates = ({ student, submissions, schoolClass }: Samples): PageStat
   { path: '/student/classes' },
   { path: `/student/class?id=${schoolClass}` },
   { path: '/student/grades-and-courses' },
+  { path: '/student/school-years' },
   { path: '/student/members' },
   { path: '/student/access-slips' },
   { path: `/student/submission-grading?id=${submissions.submitted}` },

@@ -34,6 +34,7 @@ export const routes = {
     '/student/classes',
     '/student/class?id=1',
     '/student/grades-and-courses',
+    '/student/school-years',
     '/student/members',
     '/student/access-slips',
     '/student/submission-grading?id=1',

@@ -43,6 +43,11 @@ export default defineRemote({
       load: () => import('./features/structure/structure.screen'),
     },
     {
+      path: paths.students.years.path,
+      title: 'title.years',
+      load: () => import('./features/school-years/school-years.screen'),
+    },
+    {
       path: paths.students.members.path,
       act: 'own',
       title: 'title.members',

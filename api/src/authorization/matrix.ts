@@ -74,6 +74,7 @@ import { getSignedUrl } from 'shared/contract/upload';
 import { assessmentRows } from './assessment-rows';
 import { contentRows } from './content-rows';
 import { classRows, gradebookRows } from './class-rows';
+import { schoolYearRows } from './school-year-rows';
 import { structureRows } from './structure-rows';
 import { rosterRows } from './roster-rows';
 import { anyAccount, anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
@@ -242,6 +243,7 @@ export const matrix: Row[] = [
   ...gradebookRows,
   ...classRows,
   ...structureRows,
+  ...schoolYearRows,
   ...rosterRows,
 
   row(reportRemotes, anyAccount, () => ({

@@ -22,6 +22,8 @@ export interface World {
   sessionId: number;
   /** The newest import of the school, undone by the call that does so. */
   rosterImportId: number;
+  /** The present school year. */
+  schoolYearId: number;
   studentId: number;
   /** Without an account; changed and withdrawn by the calls that do so. */
   spareStudentId: number;

@@ -10,6 +10,7 @@ import { categories, courses } from '../db/schema/courses';
 import { markColumns } from '../db/schema/gradebook';
 import { lectureCourses, lectures } from '../db/schema/lectures';
 import { rosterImports } from '../db/schema/roster-imports';
+import { schoolYears } from '../db/schema/school-years';
 import { sessions } from '../db/schema/people';
 import { questionCategories, questions } from '../db/schema/questions';
 import { grades, invitations } from '../db/schema/schools';
@@ -242,6 +243,12 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
       await portal.db
         .insert(rosterImports)
         .values({ schoolId: school.schoolId, at: new Date(), counts: [] })
+        .returning(),
+    ).id,
+    schoolYearId: only(
+      await portal.db
+        .insert(schoolYears)
+        .values({ schoolId: school.schoolId, name: `${mark} year`, startsOn: '2030-09-02', endsOn: '2031-06-13' })
         .returning(),
     ).id,
     colleagueId: (await addAccount(portal, { schoolIds: [school.schoolId], fullName: `${mark} Deniz` })).userId,

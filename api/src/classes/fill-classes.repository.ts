@@ -18,7 +18,7 @@ const className = sql`left(case
   when grade_name ~ '[0-9]' then substring(grade_name from '[0-9]+') || '-' || section
   else grade_name || ' ' || section end, ${sql.raw(String(limits.nameMax))})`;
 
-/** The courses in no class of which these students have ever been, with the section that decides. */
+/** The courses in no class of which these students have ever been in the present year, with the section that decides. */
 const missing = (schoolId: number, among: ReturnType<typeof sql>) => sql`(
   select e.student_id, e.grade_id, g.name as grade_name, c.id as course_id, s.section from enrolments e
   join students s on s.id = e.student_id and s.deleted_at is null
@@ -26,7 +26,7 @@ const missing = (schoolId: number, among: ReturnType<typeof sql>) => sql`(
   join courses c on c.school_id = e.school_id and c.grade_id = e.grade_id and c.deleted_at is null
   where e.school_id = ${schoolId} and ${among} and not exists (
     select 1 from class_students cs join classes k on k.id = cs.class_id
-    where cs.school_id = e.school_id and cs.student_id = e.student_id and k.course_id = c.id))`;
+    where cs.school_id = e.school_id and cs.student_id = e.student_id and k.course_id = c.id and k.year_id is null))`;
 
 /** Opens the classes that `missing` needs, taught by the teachers of the course. */
 async function openClasses(tx: Database, schoolId: number, missed: ReturnType<typeof missing>): Promise<void> {

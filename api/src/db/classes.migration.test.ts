@@ -5,6 +5,16 @@ import { migrationTags } from './migrations-folder';
 import { rowsOf } from './rows-of';
 import { classes, classStudents, classTeachers } from './schema/classes';
 
+/** The columns that the migration made; later ones do not exist yet. */
+const pick = {
+  id: classes.id,
+  schoolId: classes.schoolId,
+  courseId: classes.courseId,
+  gradeId: classes.gradeId,
+  name: classes.name,
+  section: classes.section,
+};
+
 const tags = migrationTags();
 const tag = tags.find((each) => each.endsWith('_classes')) ?? '';
 const before = tags[tags.indexOf(tag) - 1] ?? '';
@@ -27,7 +37,7 @@ it('makes a class of each course and section, with every student of the grade in
   // Teacher 2 does not belong to school 1.
   await db.execute(sql`insert into course_teachers (school_id, course_id, user_id) values (1, 1, 2)`);
   await old.migrateTo(tag);
-  const made = await db.select().from(classes).orderBy(asc(classes.courseId), asc(classes.section));
+  const made = await db.select(pick).from(classes).orderBy(asc(classes.courseId), asc(classes.section));
   expect(
     made.map(({ schoolId, courseId, gradeId, name, section }) => [schoolId, courseId, gradeId, name, section]),
   ).toEqual(

@@ -90,7 +90,13 @@ it('rejects a reference to a row of another school in the database itself', asyn
   const answers: unknown[] = [];
   const references = await referencesBetween();
   for (const reference of references) answers.push(await pointElsewhere(reference));
-  expect(answers).toEqual(references.map(({ name }) => ['23503', name]));
+  // Two keys of one column reject the same row; the database names the first.
+  const placeOf = (name: unknown) => {
+    const found = references.find((reference) => reference.name === name);
+    return found && `${found.from} ${found.columns.find((column) => column !== 'school_id')}`;
+  };
+  const places = (answers as [string, string][]).map(([code, name]) => [code, placeOf(name)]);
+  expect(places).toEqual(references.map(({ name }) => ['23503', placeOf(name)]));
 });
 
 it('opens a database with a row that references another school, keeps the row and rejects further ones', async () => {

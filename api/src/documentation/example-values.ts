@@ -48,7 +48,9 @@ export const valueOfField: Record<string, unknown> = {
   questionText,
   schoolId: 1,
   section: 'A',
+  endsOn: '2027-06-11',
   startTime: '00:00',
+  startsOn: '2026-09-07',
   studentId: 77,
   submissionId: 205,
   assessmentId: 19,
@@ -68,6 +70,15 @@ export const valueOfField: Record<string, unknown> = {
 export const formatExamples: Record<string, string> = {
   'date-time': instant,
   email: 'michael.okafor@example.org',
+  date: '2026-10-29',
+};
+
+const schoolYear = {
+  name: '2026–2027',
+  startsOn: '2026-09-07',
+  endsOn: '2027-06-11',
+  terms: [{ name: 'Autumn', startsOn: '2026-09-07', endsOn: '2027-01-15' }],
+  holidays: [{ name: 'Republic Day', startsOn: '2026-10-29', endsOn: '2026-10-29' }],
 };
 
 const option = (value: string, isCorrectAnswer: boolean) => ({ value, isCorrectAnswer });
@@ -177,6 +188,9 @@ export const bodyExamples: Record<string, unknown> = {
     answers: [{ questionId: 7, response: { optionIds: [41] }, revision: 3, elapsedMs: 1800 }],
   },
 };
+bodyExamples.createSchoolYear = schoolYear;
+bodyExamples.updateSchoolYear = schoolYear;
+bodyExamples.rollOver = { yearId: 4, year: schoolYear, grades: [{ gradeId: 3, toGradeId: 5 }], leaving: 0 };
 bodyExamples.updateQuestion = bodyExamples.createQuestion;
 bodyExamples.updateLecture = bodyExamples.createLecture;
 bodyExamples.updateCategory = bodyExamples.createCategory;

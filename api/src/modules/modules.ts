@@ -38,6 +38,7 @@ import { rosterRoutes } from './roster/routes';
 import { invitationRoutes } from './school/invitation.routes';
 import { memberRoutes } from './school/member.routes';
 import { schoolRoutes } from './school/routes';
+import { schoolYearRoutes } from './school-year/routes';
 import { schoolSecondFactorRoutes } from './school/second-factor.routes';
 import { structureRoutes } from './school/structure.routes';
 import { studentAccessRoutes } from './student-access/routes';
@@ -98,6 +99,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   rosterRoutes,
   schoolRoutes,
   schoolSecondFactorRoutes,
+  schoolYearRoutes,
   structureRoutes,
   invitationRoutes,
   memberRoutes,

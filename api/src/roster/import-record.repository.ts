@@ -1,33 +1,43 @@
-import { and, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { type RosterCount } from 'shared/contract/roster';
 import { type Database } from '../db/database';
 import { profiles } from '../db/schema/profiles';
-import { rosterImportRows, rosterImports } from '../db/schema/roster-imports';
-import { rowsOfSchool } from './imported-tables';
+import { type ChangeKind, rosterImportRows, rosterImports } from '../db/schema/roster-imports';
+import { rosterTables, rowsOfSchool, type TableName, yearTables } from './imported-tables';
 
 /** How long an import can be undone, and what it changed is kept. */
 const KEPT_MS = 30 * 86_400_000;
 const LISTED = 10;
 const since = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
-/** Remembers every row of the school until the end of the transaction. */
-export async function rememberSchool(tx: Database, schoolId: number): Promise<void> {
+/** Remembers every row of the school in these tables until the end of the transaction. */
+export async function rememberSchool(
+  tx: Database,
+  schoolId: number,
+  tables: readonly TableName[] = rosterTables,
+): Promise<void> {
   await tx.execute(sql`create temporary table before_import (name text, key jsonb, row jsonb) on commit drop`);
-  await tx.execute(sql`insert into before_import ${rowsOfSchool(schoolId)}`);
+  await tx.execute(sql`insert into before_import ${rowsOfSchool(schoolId, tables)}`);
 }
 
 interface NewImport {
   schoolId: number;
   authorId: number | null;
   counts: RosterCount[];
+  kind?: ChangeKind;
 }
 
-/** Stores what has changed since `rememberSchool`; returns the id of the import. */
-export async function keepImport(tx: Database, { schoolId, authorId, counts }: NewImport, now: Date): Promise<number> {
-  await tx.delete(rosterImports).where(and(eq(rosterImports.schoolId, schoolId), lte(rosterImports.at, since(now))));
+/** Stores what has changed since `rememberSchool`; returns the id of the import. Of new school years, the last is kept. */
+export async function keepImport(
+  tx: Database,
+  { schoolId, authorId, counts, kind = 'roster' }: NewImport,
+  now: Date,
+): Promise<number> {
+  const isOver = kind === 'year' ? undefined : lte(rosterImports.at, since(now));
+  await tx.delete(rosterImports).where(and(eq(rosterImports.schoolId, schoolId), eq(rosterImports.kind, kind), isOver));
   const [made] = await tx
     .insert(rosterImports)
-    .values({ schoolId, authorId, counts, at: now })
+    .values({ schoolId, authorId, kind, counts, at: now })
     .returning({ id: rosterImports.id });
   if (!made) throw new Error('The import was not stored');
   // What an import has made is removed as a whole, so its row need not be kept.
@@ -35,7 +45,7 @@ export async function keepImport(tx: Database, { schoolId, authorId, counts }: N
     insert into roster_import_rows (school_id, import_id, table_name, key, before, after)
     select ${schoolId}::int, ${made.id}::int, coalesce(b.name, n.name), coalesce(b.key, n.key), b.row,
       case when b.row is null then null else n.row end
-    from before_import b full join (${rowsOfSchool(schoolId)}) n on n.name = b.name and n.key = b.key
+    from before_import b full join (${rowsOfSchool(schoolId, kind === 'year' ? yearTables : rosterTables)}) n on n.name = b.name and n.key = b.key
     where b.row is distinct from n.row`);
   return made.id;
 }
@@ -52,19 +62,36 @@ export const listImports = (db: Database, schoolId: number, now: Date) =>
     })
     .from(rosterImports)
     .leftJoin(profiles, eq(profiles.userId, rosterImports.authorId))
-    .where(and(eq(rosterImports.schoolId, schoolId), gt(rosterImports.at, since(now))))
+    .where(
+      and(eq(rosterImports.schoolId, schoolId), eq(rosterImports.kind, 'roster'), gt(rosterImports.at, since(now))),
+    )
     .orderBy(desc(rosterImports.id))
     .limit(LISTED);
 
-/** The newest import that stands, which is the one that can be undone. */
+/** The newest import or new school year that stands, which is the one that can be undone. */
 export async function newestImport(db: Database, schoolId: number, now: Date): Promise<number | undefined> {
   const [row] = await db
     .select({ id: rosterImports.id })
     .from(rosterImports)
-    .where(and(eq(rosterImports.schoolId, schoolId), isNull(rosterImports.undoneAt), gt(rosterImports.at, since(now))))
+    .where(
+      and(
+        eq(rosterImports.schoolId, schoolId),
+        isNull(rosterImports.undoneAt),
+        or(eq(rosterImports.kind, 'year'), gt(rosterImports.at, since(now))),
+      ),
+    )
     .orderBy(desc(rosterImports.id))
     .limit(1);
   return row?.id;
+}
+
+/** The last new school year that stands; it is kept until the next. */
+export async function newestYear(db: Database, schoolId: number): Promise<{ id: number; at: Date } | undefined> {
+  const [row] = await db
+    .select({ id: rosterImports.id, at: rosterImports.at })
+    .from(rosterImports)
+    .where(and(eq(rosterImports.schoolId, schoolId), eq(rosterImports.kind, 'year'), isNull(rosterImports.undoneAt)));
+  return row;
 }
 
 /** The import is undone, and what it changed is forgotten. */

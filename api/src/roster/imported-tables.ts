@@ -10,7 +10,7 @@ interface ImportedTable {
 }
 
 /**
- * The tables that an import writes, parents first. Undoing one removes what it made from the last to the first. Of an
+ * The tables that an import or a new school year writes, parents first. Undoing one removes what it made from the last to the first. Of an
  * account only the address is compared: what else an import changes there ends sessions, and they stay ended.
  */
 const importedTables = {
@@ -28,10 +28,13 @@ const importedTables = {
   course_teachers: { key: ['course_id', 'user_id'] },
   class_teachers: { key: ['class_id', 'user_id'] },
   class_students: { key: ['class_id', 'student_id'] },
+  assessments: { key: ['id'], columns: ['archived_at', 'year_id'] },
 } as const satisfies Record<string, ImportedTable>;
 
 export type TableName = keyof typeof importedTables;
-export const tableNames = Object.keys(importedTables) as TableName[];
+export const rosterTables = (Object.keys(importedTables) as TableName[]).filter((name) => name !== 'assessments');
+/** Who is in which class and teaches it follows from these when a year is undone. */
+export const yearTables: readonly TableName[] = ['classes', 'students', 'enrolments', 'assessments'];
 const tableOf = (name: TableName): ImportedTable => importedTables[name];
 
 const objectOf = (columns: readonly string[]): SQL =>
@@ -40,10 +43,10 @@ const objectOf = (columns: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-/** Every row of the school as `name`, `key` and `row`. */
-export const rowsOfSchool = (schoolId: number): SQL =>
+/** Every row of the school in these tables as `name`, `key` and `row`. */
+export const rowsOfSchool = (schoolId: number, tables: readonly TableName[]): SQL =>
   sql.join(
-    tableNames.map((name) => {
+    tables.map((name) => {
       const { key, columns, of } = tableOf(name);
       const row = columns ? objectOf([...key, ...columns]) : sql`to_jsonb(t)`;
       return sql`select ${sql.raw(`'${name}'`)} as name, ${objectOf(key)} as key, ${row} as row

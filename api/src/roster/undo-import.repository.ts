@@ -2,14 +2,17 @@ import { sql } from 'drizzle-orm';
 import { type Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { changeEmails } from './accounts';
-import { isRowOf, type TableName, tableNames } from './imported-tables';
+import { isRowOf, rosterTables, type TableName } from './imported-tables';
 
 /** What an import changes besides its contents, and what no one changes by hand. */
 const kept = new Set(['id', 'school_id', 'version', 'updated_at']);
-const withVersion: readonly TableName[] = ['schools', 'grades', 'courses', 'classes', 'students'];
+const withVersion: readonly TableName[] = ['schools', 'grades', 'courses', 'classes', 'students', 'assessments'];
+
+/** What belongs to a class: it comes and goes with it. */
+const ofClasses = ['class_teachers', 'class_students'];
 
 /** Tables with a foreign key to the id of this one, which the import does not write itself. */
-const referencing = (tx: Database, name: TableName) =>
+const referencing = (tx: Database, name: TableName, written: readonly TableName[]) =>
   rowsOf<{ child: string; column: string }>(
     tx,
     sql`select format('%I', child.relname) as child, format('%I', a.attname) as column
@@ -21,15 +24,20 @@ const referencing = (tx: Database, name: TableName) =>
       join pg_attribute p on p.attrelid = c.confrelid and p.attnum = k.referenced and p.attname = 'id'
       where c.contype = 'f' and c.confrelid = ${name}::regclass
         and child.relname not in (${sql.join(
-          tableNames.map((own) => sql`${own}`),
+          [...ofClasses, ...written].map((own) => sql`${own}`),
           sql`, `,
         )})
       order by 1, 2`,
   );
 
 /** How many of the rows that the import has made something hangs on by now: work of a student, a topic of a course. */
-async function countHanging(tx: Database, importId: number, name: TableName): Promise<number> {
-  const children = await referencing(tx, name);
+export async function countHanging(
+  tx: Database,
+  importId: number,
+  name: TableName,
+  written: readonly TableName[] = rosterTables,
+): Promise<number> {
+  const children = await referencing(tx, name, written);
   if (children.length === 0) return 0;
   const ids = sql.join(
     children.map(({ child, column }) => sql.raw(`select ${column} from ${child}`)),

@@ -1,4 +1,6 @@
 import { getProfile, updateProfile } from 'shared/contract/profile';
+import { createSchool } from 'shared/contract/school';
+import { createSchoolYear, listSchoolYears, rollOver, updateSchoolYear } from 'shared/contract/school-year';
 import {
   createCourse,
   createGrade,
@@ -15,6 +17,26 @@ export async function profileTexts(writers: HostileWriters, markup: string): Pro
   const { fullName } = await writers.send(markup, getProfile);
   await writers.send('Deniz', updateProfile, { body: { fullName: 'Deniz Kaya' } });
   return { plain: { fullName } };
+}
+
+/** A school year with its terms and holidays, changed and followed by another, in a school of its own. */
+export async function yearTexts(writers: HostileWriters, markup: string): Promise<Read> {
+  const days = { startsOn: '2030-09-02', endsOn: '2031-06-13' };
+  const period = { name: markup, ...days };
+  const body = { name: markup, ...days, terms: [period], holidays: [period] };
+  const made = await writers.send('', createSchool, {
+    body: { name: 'Years', grades: [{ name: '9', courses: [{ name: 'Art' }] }] },
+  });
+  const params = { id: made.id };
+  const { id: yearId } = await writers.send(markup, createSchoolYear, { params, body });
+  const changed = { params: { ...params, yearId }, body, headers: { 'if-match': '"1"' } };
+  await writers.send(markup, updateSchoolYear, changed);
+  const [grade] = await writers.send('', getStructure, { params });
+  const grades = [{ gradeId: grade?.id ?? 0, toGradeId: null }];
+  await writers.send(markup, rollOver, { params, body: { yearId, year: body, grades, leaving: 0 } });
+  const { years } = await writers.send('', listSchoolYears, { params });
+  const [now, before] = years;
+  return { plain: { now: now?.name, term: now?.terms[0]?.name, holiday: before?.holidays[0]?.name } };
 }
 
 /** A grade and a course of it, renamed and as they were added. */

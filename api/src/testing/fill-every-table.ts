@@ -5,6 +5,7 @@ import { type Database } from '../db/database';
 /** Edge-case values by column type. The row number makes rows distinct. */
 const values: Record<string, (row: number) => unknown> = {
   integer: (row) => 2_000_000_000 + row,
+  date: (row) => `2026-03-${28 + row}`,
   text: (row) => `Çiğdem's "İ"\t\\n\n{}, ,\u2028👩‍👩‍👧 ${row}`,
   boolean: (row) => row % 2 === 0,
   'double precision': (row) => (0.1 + 0.2) * row,

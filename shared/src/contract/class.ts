@@ -22,6 +22,8 @@ export const classSchema = z.object({
   teachers: z.array(personSchema),
   students: z.int(),
   archivedAt: z.iso.datetime().nullable(),
+  /** The school year that it has ended with; null in the present one. */
+  year: z.object({ id: z.int(), name: z.string() }).nullable(),
   version: z.int(),
 });
 export type SchoolClass = z.infer<typeof classSchema>;

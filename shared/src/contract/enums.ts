@@ -90,6 +90,9 @@ export const memberRole = {
 } as const;
 export type MemberRole = ValueOf<typeof memberRole>;
 
+export const periodKind = { term: 'term', holiday: 'holiday' } as const;
+export type PeriodKind = ValueOf<typeof periodKind>;
+
 /** The kinds of entry in a category's edit trail. */
 export const trailKind = {
   created: 'created',

@@ -86,6 +86,10 @@ export const limits = {
   regradeChosenMax: 5000,
   /** Days in which a regrade can be undone. */
   regradeUndoDays: 7,
+  /** Terms or holidays of a school year. */
+  yearPeriodsMax: 40,
+  /** Students who stay in their grade when a year ends. */
+  stayingMax: 1000,
   gradesPerSchoolMax: 30,
   coursesPerGradeMax: 40,
   /** Recovery codes per account. */

@@ -111,8 +111,10 @@ export const paths = {
     /** `id` edits that student; without it a student is added. */
     form: route<{ id?: number }>('/student/student-form'),
     withdrawn: route('/student/withdrawn-students'),
-    /** The classes of the active school. */
-    classes: route('/student/classes'),
+    /** The classes of the active school; `year` shows those of an earlier one. */
+    classes: route<{ year?: number }>('/student/classes'),
+    /** Years, terms and holidays of the active school. */
+    years: route('/student/school-years'),
     class: route<{ id: number }>('/student/class'),
     /** `who` chooses the students without access. */
     accessSlips: route<{ who?: 'without' }>('/student/access-slips'),

@@ -23,6 +23,7 @@ export type Resource =
   | 'member'
   | 'question'
   | 'school'
+  | 'schoolYear'
   | 'secondFactor'
   | 'session'
   | 'student'

@@ -40,6 +40,7 @@ import * as result from './result';
 import * as roster from './roster';
 import * as rosterImport from './roster-import';
 import * as school from './school';
+import * as schoolYear from './school-year';
 import * as secondFactor from './second-factor';
 import * as singleSignOn from './single-sign-on';
 import * as structure from './structure';
@@ -100,6 +101,7 @@ export const resources = {
   rosterImport,
   school,
   schoolClass,
+  schoolYear,
   secondFactor,
   singleSignOn,
   structure,

@@ -5,6 +5,7 @@ import { categories, courses } from './courses';
 import { users } from './people';
 import { questions } from './questions';
 import { questionVersions } from './question-versions';
+import { schoolYears } from './school-years';
 import { grades, schools } from './schools';
 import { students } from './students';
 import { inTrashIndex, trashed } from './trashed';
@@ -52,6 +53,8 @@ export const assessments = pgTable(
     publishedToAll: boolean('published_to_all'),
     publishedAt: instant('published_at'),
     archivedAt: instant('archived_at'),
+    /** The school year that it was archived with; null in the present one. */
+    yearId: integer('year_id'),
     ...versioned,
     ...stamps,
     ...trashed(),
@@ -61,6 +64,7 @@ export const assessments = pgTable(
     inTrashIndex(t),
     sameSchool(t.schoolId, t.courseId, courses),
     sameSchool(t.schoolId, t.gradeId, grades),
+    sameSchool(t.schoolId, t.yearId, schoolYears),
     index('assessments_course').on(t.schoolId, t.courseId, t.deletedAt, t.createdAt, t.id),
     index('assessments_grade').on(t.schoolId, t.gradeId, t.status, t.dueDate),
     index('assessments_due').on(t.schoolId, t.dueDate),

@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
 import { courses } from './courses';
+import { schoolYears } from './school-years';
 import { schoolMembers, schools } from './schools';
-import { enrolments } from './students';
+import { enrolments, students } from './students';
 
 const schoolId = () =>
   integer('school_id')
@@ -24,6 +25,8 @@ export const classes = pgTable(
     /** Students of this section are placed in it; null if they are enrolled by hand only. */
     section: text('section'),
     archivedAt: instant('archived_at'),
+    /** The year that it has ended with; null in the present one. */
+    yearId: integer('year_id'),
     ...versioned,
     ...stamps,
   },
@@ -39,6 +42,8 @@ export const classes = pgTable(
       .on(t.courseId, t.section)
       .where(sql`${t.archivedAt} is null`),
     index('classes_course').on(t.schoolId, t.courseId),
+    sameSchool(t.schoolId, t.yearId, schoolYears),
+    index('classes_year').on(t.yearId),
   ],
 );
 
@@ -60,13 +65,14 @@ export const classTeachers = pgTable(
   ],
 );
 
-/** Students of the grade only: who leaves the grade leaves its classes. */
+/** Students of the grade only: who leaves the grade leaves its classes, except those of earlier years. */
 export const classStudents = pgTable(
   'class_students',
   {
     classId: integer('class_id').notNull(),
     studentId: integer('student_id').notNull(),
-    gradeId: integer('grade_id').notNull(),
+    /** Null once the year of the class has ended, so that its students can move up. */
+    gradeId: integer('grade_id'),
     schoolId: schoolId(),
     /** Enrolled or taken out by a teacher, so that the section of the student no longer decides. */
     isByHand: boolean('is_by_hand').notNull().default(false),
@@ -84,6 +90,17 @@ export const classStudents = pgTable(
       name: 'class_students_student_id_school_fk',
       columns: [t.schoolId, t.studentId, t.gradeId],
       foreignColumns: [enrolments.schoolId, enrolments.studentId, enrolments.gradeId],
+    }).onDelete('cascade'),
+    // The keys above hold nothing without a grade.
+    foreignKey({
+      name: 'class_students_class_fk',
+      columns: [t.schoolId, t.classId],
+      foreignColumns: [classes.schoolId, classes.id],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'class_students_student_fk',
+      columns: [t.schoolId, t.studentId],
+      foreignColumns: [students.schoolId, students.id],
     }).onDelete('cascade'),
     primaryKey({ columns: [t.classId, t.studentId] }),
     index('class_students_student').on(t.schoolId, t.studentId),

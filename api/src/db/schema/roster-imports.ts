@@ -4,7 +4,9 @@ import { id, instant, referable, sameSchool } from './columns';
 import { users } from './people';
 import { schools } from './schools';
 
-/** One import of a roster. Decision 0086. */
+export type ChangeKind = 'roster' | 'year';
+
+/** What changed the whole school at once and can be undone: an import of a roster, or a new school year. Decisions 0086 and 0092. */
 export const rosterImports = pgTable(
   'roster_imports',
   {
@@ -14,6 +16,7 @@ export const rosterImports = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
     authorId: integer('author_id').references(() => users.id),
+    kind: text('kind').notNull().default('roster').$type<ChangeKind>(),
     counts: jsonb('counts').notNull().$type<RosterCount[]>(),
     undoneAt: instant('undone_at'),
   },

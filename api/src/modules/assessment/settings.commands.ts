@@ -1,7 +1,7 @@
 import { assessmentStepProblem, typeWord } from 'shared/contract/assessment.rules';
 import { assessmentSubType } from 'shared/contract/enums';
 import { type Account } from '../../server/account';
-import { badRequest } from '../../server/refusal';
+import { badRequest, conflict } from '../../server/refusal';
 import { intoTrash } from '../../tenancy/trash';
 import { rejectInvalid } from '../problem';
 import { refreshStatistics } from '../question/statistics.repository';
@@ -66,14 +66,17 @@ export async function setDueDate(change: Change, id: number, dueDate: string, ma
   await updateProgress(change, row);
 }
 
-/** Archives or unarchives an assessment. */
+/** Archives or unarchives an assessment. @throws 409 for unarchiving one of an earlier year. */
 export async function setArchived(
   change: Change,
   id: number,
   archived: boolean,
   mayReplace: MayReplace,
 ): Promise<void> {
-  await set(change, id, mayReplace, ({ archivedAt }) => ({ archivedAt: archived ? (archivedAt ?? change.now) : null }));
+  await set(change, id, mayReplace, ({ archivedAt, yearId }) => {
+    if (!archived && yearId !== null) throw conflict('errors.pastYear');
+    return { archivedAt: archived ? (archivedAt ?? change.now) : null };
+  });
   await refreshStatistics(change.tx, [id], change.now);
 }
 

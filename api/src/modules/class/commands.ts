@@ -4,18 +4,23 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { mayHoldClass } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
-import { badRequest, notFound, Refusal } from '../../server/refusal';
+import { badRequest, conflict, notFound, Refusal } from '../../server/refusal';
 import { courseOf } from '../../tenancy/tenancy';
 import { classOf, requireTeacherOf } from './policy';
 import * as repository from './repository';
 import { type ClassRow } from './repository';
 import * as teachers from './teachers.repository';
 
-/** The class, locked until the end of the transaction. @throws 404 for one of another school, 403 for a colleague's. */
+/**
+ * The class, locked until the end of the transaction. @throws 404 for one of another school, 403 for a colleague's, 409
+ * for one of an earlier year.
+ */
 export async function lock(tx: Database, account: Account, id: number): Promise<ClassRow> {
   await requireTeacherOf(tx, account, await classOf(tx, account, id));
   await repository.lockClass(tx, id);
-  return classOf(tx, account, id);
+  const row = await classOf(tx, account, id);
+  if (row.yearId !== null) throw conflict('errors.pastYear');
+  return row;
 }
 
 /** Opens a class without students, taught by the caller; returns its id. @throws 404 for a course of another school. */

@@ -1,10 +1,12 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { classes, classStudents, classTeachers } from '../../db/schema/classes';
 import { courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
+import { schoolYears } from '../../db/schema/school-years';
 import { grades } from '../../db/schema/schools';
+import { studentMerges } from '../../db/schema/student-merges';
 import { enrolments, students } from '../../db/schema/students';
 import { groupBy } from '../../indices/group-by';
 import { amongGiven, type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
@@ -15,8 +17,19 @@ const teachersOf = sql<{ id: number; name: string }[]>`coalesce((
   from ${classTeachers} join ${profiles} on ${profiles.userId} = ${classTeachers.userId}
   where ${classTeachers.classId} = ${classes.id}), '[]')`;
 
+/** The student has left with the year of the class or later, so that the class still had them. */
+const leftLater = (classId: SQL) => sql`exists (select 1 from ${classes} k join ${schoolYears} y on y.id = k.year_id
+  where k.id = ${classId} and y.ended_at <= ${students.deletedAt})
+  and ${students.erasedAt} is null and not exists (select 1 from ${studentMerges}
+    where ${studentMerges.mergedId} = ${students.id} and ${studentMerges.undoneAt} is null)`;
+
+/** Students who are at the school, or were when the year of the class ended. */
+export const ofItsYear = (tenant: Tenant, classId: number) =>
+  and(inSchoolsOf(tenant, students.schoolId), or(isNull(students.deletedAt), leftLater(sql`${classId}::int`)));
+
 const studentsIn = sql<number>`(select count(*)::int from ${classStudents}
-  join ${students} on ${students.id} = ${classStudents.studentId} and ${students.deletedAt} is null
+  join ${students} on ${students.id} = ${classStudents.studentId}
+    and (${students.deletedAt} is null or ${leftLater(sql`${classes.id}`)})
   where ${classStudents.classId} = ${classes.id} and ${classStudents.leftAt} is null)`;
 
 interface Wanted {
@@ -41,11 +54,14 @@ export const findClasses = (db: Database, tenant: Tenant, { id, schoolId, course
       teachers: teachersOf,
       students: studentsIn,
       archivedAt: classes.archivedAt,
+      yearId: classes.yearId,
+      yearName: schoolYears.name,
       version: classes.version,
     })
     .from(classes)
     .innerJoin(courses, and(eq(courses.id, classes.courseId), isNull(courses.deletedAt)))
     .innerJoin(grades, and(eq(grades.id, classes.gradeId), isNull(grades.deletedAt)))
+    .leftJoin(schoolYears, eq(schoolYears.id, classes.yearId))
     .where(
       and(
         inSchoolsOf(tenant, classes.schoolId),
@@ -57,6 +73,20 @@ export const findClasses = (db: Database, tenant: Tenant, { id, schoolId, course
     )
     .orderBy(asc(grades.position), asc(courses.position), asc(courses.id), asc(classes.name), asc(classes.id));
 export type ClassRow = Awaited<ReturnType<typeof findClasses>>[number];
+
+/** Who was in a class of an earlier year, by name. */
+export const listPastPeople = (db: Database, tenant: Tenant, { id }: Pick<ClassRow, 'id'>) =>
+  db
+    .select({
+      id: students.id,
+      name: students.name,
+      studentNumber: students.studentNumber,
+      section: students.section,
+    })
+    .from(students)
+    .innerJoin(classStudents, and(eq(classStudents.studentId, students.id), isNull(classStudents.leftAt)))
+    .where(and(eq(classStudents.classId, id), ofItsYear(tenant, id)))
+    .orderBy(asc(students.name), asc(students.id));
 
 const isIn = (classId: number) => sql<boolean>`exists (select 1 from ${classStudents}
   where ${classStudents.classId} = ${classId} and ${classStudents.studentId} = ${students.id}

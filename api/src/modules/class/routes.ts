@@ -22,7 +22,7 @@ import { createOnce } from '../../server/write';
 import * as commands from './commands';
 import { classOf, mayListClasses, mayReadCourse } from './policy';
 import { presentClass } from './present';
-import { type ClassRow, findClasses, listPeople, studentIdsOf } from './repository';
+import { type ClassRow, findClasses, listPastPeople, listPeople, studentIdsOf } from './repository';
 
 const readNow = async ({ db, account }: Call, id: number) => presentClass(await classOf(db, account, id));
 
@@ -61,7 +61,9 @@ function classReads(app: FastifyInstance): void {
   route(app, getClass, async (call) => ({ data: await readNow(call, call.params.id) }));
 
   route(app, listClassPeople, async ({ db, account, params }) => {
-    const people = await listPeople(db, account, await classOf(db, account, params.id));
+    const row = await classOf(db, account, params.id);
+    if (row.yearId !== null) return { data: { students: await listPastPeople(db, account, row), others: [] } };
+    const people = await listPeople(db, account, row);
     const those = (wanted: boolean) => people.flatMap(({ isIn, ...person }) => (isIn === wanted ? [person] : []));
     return { data: { students: those(true), others: those(false) } };
   });

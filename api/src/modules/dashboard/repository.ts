@@ -29,6 +29,7 @@ export async function listSections(db: Database, account: Tenant, gradeId: numbe
 const ofCourses = (scope: CourseScope) =>
   and(
     visibleTo(scope, assessments),
+    isNull(assessments.yearId),
     eq(assessments.gradeId, scope.gradeId),
     sql`${assessments.courseId} = ${anyOf(scope.courseIds)}`,
   );

@@ -5,6 +5,7 @@ import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides, writingRules } from '../../db/schema/attempts';
 import { classStudents } from '../../db/schema/classes';
+import { ofItsYear } from '../class/repository';
 import { profiles } from '../../db/schema/profiles';
 import { students } from '../../db/schema/students';
 import { users } from '../../db/schema/people';
@@ -12,7 +13,7 @@ import { submissions } from '../../db/schema/submissions';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
 import { assessmentTime } from '../student/published.repository';
 
-/** The students who are in a class now. */
+/** The students who are in a class now, or were at the end of its year. */
 export const listClassStudents = (db: Database, tenant: Tenant, classId: number) =>
   db
     .select({
@@ -25,18 +26,18 @@ export const listClassStudents = (db: Database, tenant: Tenant, classId: number)
     .from(classStudents)
     .innerJoin(students, eq(students.id, classStudents.studentId))
     .leftJoin(users, eq(users.id, students.userId))
-    .where(and(visibleTo(tenant, students), eq(classStudents.classId, classId), isNull(classStudents.leftAt)))
+    .where(and(ofItsYear(tenant, classId), eq(classStudents.classId, classId), isNull(classStudents.leftAt)))
     .orderBy(asc(students.id));
 
 const inClass = (classId: number, studentId: SQL | typeof submissions.studentId | typeof assessmentTargets.studentId) =>
   sql`${studentId} in (select ${classStudents.studentId} from ${classStudents}
     where ${classStudents.classId} = ${classId} and ${classStudents.leftAt} is null)`;
 
-/** The published assessments of the course that concern the class, in chronological order. */
+/** The published assessments of the course that concern the class, from its year, in chronological order. */
 export const listClassAssessments = (
   db: Database,
   tenant: Tenant,
-  { id: classId, courseId }: { id: number; courseId: number },
+  { id: classId, courseId, yearId }: { id: number; courseId: number; yearId: number | null },
 ) =>
   db
     .select({
@@ -64,6 +65,7 @@ export const listClassAssessments = (
         visibleTo(tenant, assessments),
         eq(assessments.courseId, courseId),
         isNotNull(assessments.publishedAt),
+        yearId === null ? isNull(assessments.yearId) : eq(assessments.yearId, yearId),
         gt(assessments.marks, 0),
         or(
           eq(assessments.publishedToAll, true),

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, isNull, notExists } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
@@ -159,25 +159,23 @@ export async function leaveGrades(tx: Database, { schoolId, to }: Move, gradeIds
       );
 }
 
-/** Enrols a student in the classes that the other was put in by hand, in grades of their own; returns the classes. */
+/**
+ * Enrols a student in the classes that the other was put in by hand, in grades of their own, and in those of earlier years;
+ * returns the classes.
+ */
 export async function enterClasses(tx: Database, { schoolId, from, to }: Move, now: Date): Promise<number[]> {
   const own = alias(classStudents, 'own');
+  const inGrade = sql`(${to}::int, ${classStudents.gradeId}) in (select student_id, grade_id from ${enrolments})`;
   const rows = await tx
     .select({ classId: classStudents.classId, gradeId: classStudents.gradeId })
     .from(classStudents)
-    .innerJoin(classes, and(eq(classes.id, classStudents.classId), isNull(classes.archivedAt)))
+    .innerJoin(classes, eq(classes.id, classStudents.classId))
     .where(
       and(
         eq(classStudents.schoolId, schoolId),
         eq(classStudents.studentId, from),
-        eq(classStudents.isByHand, true),
         isNull(classStudents.leftAt),
-        exists(
-          tx
-            .select({ id: enrolments.studentId })
-            .from(enrolments)
-            .where(and(eq(enrolments.studentId, to), eq(enrolments.gradeId, classStudents.gradeId))),
-        ),
+        or(isNull(classStudents.gradeId), and(isNull(classes.archivedAt), eq(classStudents.isByHand, true), inGrade)),
         notExists(
           tx
             .select({ id: own.studentId })

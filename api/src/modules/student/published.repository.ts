@@ -11,6 +11,7 @@ export const assessmentTime = sql`coalesce(${assessments.dueDate}, ${assessments
 export const score = sql<number>`${submissions.marks} / ${assessments.marks}`;
 export const weight = sql`case when ${assessments.subType} = 1 then ${assessments.weightage} else 0 end`;
 
+/** Published assessments of the present year. */
 export const inGrades = (account: Account, gradeIds: readonly number[]) =>
   and(
     visibleTo(account, assessments),
@@ -18,6 +19,7 @@ export const inGrades = (account: Account, gradeIds: readonly number[]) =>
     inArray(assessments.gradeId, [...gradeIds]),
     gt(assessments.marks, 0),
     isNotNull(assessments.publishedAt),
+    isNull(assessments.yearId),
   );
 
 /** Graded submissions of current students, with the lead over the class and the number of graded submissions. */

@@ -43,7 +43,10 @@ export function listStudentAssessments(
         visibleTo(account, assessments),
         eq(assessments.gradeId, gradeId),
         isNotNull(assessments.publishedAt),
-        or(isNotNull(submissions.id), eq(assessments.publishedToAll, true), exists(named)),
+        or(
+          isNotNull(submissions.id),
+          and(isNull(assessments.yearId), or(eq(assessments.publishedToAll, true), exists(named))),
+        ),
       ),
     )
     .orderBy(asc(assessmentTime), asc(assessments.id));

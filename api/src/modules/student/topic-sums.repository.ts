@@ -9,7 +9,7 @@ import { answers, submissions } from '../../db/schema/submissions';
 import { type Account } from '../../server/account';
 import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
 
-/** Marks by topic, from the counted answers of current students to undeleted assessments. */
+/** Marks by topic, from the counted answers of current students to undeleted assessments of the present year. */
 
 const earned = sql<number>`sum(${answers.score})`.mapWith(Number);
 const possible = sql<number>`sum(${answers.possible})`.mapWith(Number);
@@ -28,6 +28,7 @@ export interface TopicScope {
 const countedAnswers = (account: Account, scope: TopicScope) =>
   and(
     visibleTo(account, assessments),
+    isNull(assessments.yearId),
     visibleCourse(account),
     scope.gradeIds && inArray(assessments.gradeId, [...scope.gradeIds]),
     scope.courseOfAssessment === undefined ? undefined : eq(assessments.courseId, scope.courseOfAssessment),

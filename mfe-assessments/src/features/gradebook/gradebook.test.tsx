@@ -32,6 +32,7 @@ const aClass: SchoolClass = {
   teachers: [{ id: session().uid, name: 'Deniz Kaya' }],
   students: 3,
   archivedAt: null,
+  year: null,
   version: 1,
 };
 // The queue of a class lives as long as the page, so each test uses a new class.

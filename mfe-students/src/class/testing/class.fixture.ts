@@ -15,6 +15,7 @@ export const aClass = (change: Partial<SchoolClass> = {}): SchoolClass => ({
   teachers: [{ id: session().uid, name: 'Ada Yılmaz' }],
   students: 2,
   archivedAt: null,
+  year: null,
   version: 1,
   ...change,
 });

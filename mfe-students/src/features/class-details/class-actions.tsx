@@ -19,11 +19,11 @@ import { Form, FormActions, useZodForm } from '@teacher-portal/remote-sdk/ui/for
 import { ClassFields } from '../../class/class-fields';
 import { useMayChange } from '../../class/may-change';
 
-/** Renaming, archiving and, without students, deleting; nothing for those who only read. */
+/** Renaming, archiving and, without students, deleting; nothing for those who only read, and in earlier years. */
 export function ClassActions({ of }: { of: SchoolClass }) {
   const { t } = useTranslation('students');
   const [asked, setAsked] = useState<'rename' | 'delete'>();
-  const mayChange = useMayChange(of.schoolId);
+  const mayChange = useMayChange(of.schoolId) && of.year === null;
   const close = () => setAsked(undefined);
   if (!mayChange) return null;
   return (

@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { SearchX, Table2 } from 'lucide-react';
 import { getClass } from '@teacher-portal/remote-sdk/contract/class';
 import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
@@ -6,7 +6,7 @@ import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
-import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { ErrorCard, LinkButton, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { FormSkeleton } from '@teacher-portal/remote-sdk/ui/form';
 import { ClassActions } from './class-actions';
 import { ClassDetails } from './class-details';
@@ -30,7 +30,19 @@ export function Screen() {
           </TextLink>,
           ...[data?.gradeName, data?.term].filter(Boolean),
         ]}
-        secondary={data && <ClassActions of={data} />}
+        secondary={
+          data && (
+            <>
+              <LinkButton asChild>
+                <Link to={paths.assessments.gradebook.href({ id: data.id })}>
+                  <Table2 size={16} aria-hidden />
+                  {t('class.gradebook')}
+                </Link>
+              </LinkButton>
+              <ClassActions of={data} />
+            </>
+          )
+        }
       />
       {isMissing && (
         <Missing

@@ -14,7 +14,9 @@ export function ClassDetails({ of }: { of: SchoolClass }) {
   const { data, error, refetch, isFetching } = useQuery(read(listClassPeople, { params: { id: of.id } }));
   return (
     <Stack gap="4">
-      {of.archivedAt !== null && <Notice>{t('class.archivedNote')}</Notice>}
+      {of.archivedAt !== null && (
+        <Notice>{of.year ? t('class.pastNote', { year: of.year.name }) : t('class.archivedNote')}</Notice>
+      )}
       <TeacherCard of={of} mayChange={mayChange} />
       {!data && error ? (
         <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />

@@ -1,31 +1,33 @@
 import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { listClasses, type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { ScopeMenu, useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import { Link } from '@teacher-portal/remote-sdk/router';
+import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { useSession } from '@teacher-portal/remote-sdk/session';
 import { Button, EmptyState, ErrorCard, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
 import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
 import { Given } from '../../student/figure';
-import { chooseClasses } from './choose-classes';
-
-type State = 'present' | 'archived';
+import { chooseClasses, yearsOf } from './choose-classes';
 
 export function ClassTable({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('students');
   const { scope } = useScope();
   const uid = useSession()?.uid;
   const [search, setSearch] = useState('');
-  const [state, setState] = useState<State>('present');
+  const [address, setAddress] = useSearchParams();
+  const year = idParam.safeParse(address.get('year')).data;
+  const [chosen, setChosen] = useState<'present' | 'archived'>('present');
+  const state = year ?? chosen;
   const columns = useColumns();
   const { data, error, refetch, isFetching } = useQuery(read(listClasses, { params: { id: schoolId } }));
   if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  const shown = chooseClasses(data ?? [], { scope, uid, archived: state === 'archived', search });
-  const isFiltered = search !== '' || state === 'archived';
+  const shown = chooseClasses(data ?? [], { scope, uid, state, search });
+  const isFiltered = search !== '' || state !== 'present';
   return (
     <>
       <Flex gap="2" wrap="wrap" align="center" mb="3">
@@ -33,12 +35,17 @@ export function ClassTable({ schoolId }: { schoolId: number }) {
         <ScopeMenu />
         <SelectMenu
           label={t('classes.state')}
-          value={state}
+          value={String(state)}
           options={[
             { value: 'present', label: t('classes.present') },
             { value: 'archived', label: t('classes.archived') },
+            ...yearsOf(data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          onChange={setState}
+          onChange={(value) => {
+            const isNow = value === 'present' || value === 'archived';
+            if (isNow) setChosen(value);
+            setAddress(isNow ? {} : { year: value }, { replace: true });
+          }}
         />
       </Flex>
       <DataTable

@@ -6,6 +6,7 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { Button, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { useMayChange } from '../../class/may-change';
+import { YearsLink } from '../../school/years-link';
 import { ClassTable } from './class-table';
 import { NewClass } from './new-class';
 
@@ -26,6 +27,7 @@ export function Screen() {
           </TextLink>,
           school.name,
         ]}
+        secondary={<YearsLink />}
         primary={
           mayChange && (
             <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setOpening(true)}>

@@ -8,6 +8,7 @@ import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { Button, ErrorCard, PageHeader, Skeleton, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { YearsLink } from '../../school/years-link';
 import { GradeCard } from './grade-card';
 import { NewGrade } from './grade-dialogs';
 import { moved } from './moved';
@@ -29,6 +30,7 @@ export function Screen() {
           </TextLink>,
           school.name,
         ]}
+        secondary={<YearsLink />}
         primary={
           isManager && (
             <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>

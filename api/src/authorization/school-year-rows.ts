@@ -1,0 +1,31 @@
+import {
+  createSchoolYear,
+  listSchoolYears,
+  previewRollOver,
+  rollOver,
+  undoRollOver,
+  updateSchoolYear,
+} from 'shared/contract/school-year';
+import { ofTheSchool, row, type Row } from './row';
+
+const year = { name: 'A year', startsOn: '2031-09-01', endsOn: '2032-06-11' };
+
+export const schoolYearRows: Row[] = [
+  row(listSchoolYears, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  // The school has a present year.
+  row(createSchoolYear, [401, 403, 404, 409], ({ schoolId }) => ({ params: { id: schoolId }, body: year })),
+  row(updateSchoolYear, ofTheSchool, ({ schoolId, schoolYearId }) => ({
+    params: { id: schoolId, yearId: schoolYearId },
+    body: year,
+  })),
+  row(previewRollOver, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  // Another grade was added by an earlier call.
+  row(rollOver, [401, 403, 404, 400], ({ schoolId, schoolYearId, gradeId }) => ({
+    params: { id: schoolId },
+    body: { yearId: schoolYearId, year, grades: [{ gradeId, toGradeId: gradeId }], leaving: 0 },
+  })),
+  // No year came before it.
+  row(undoRollOver, [401, 403, 404, 409], ({ schoolId, schoolYearId }) => ({
+    params: { id: schoolId, yearId: schoolYearId },
+  })),
+];

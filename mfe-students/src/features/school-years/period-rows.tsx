@@ -1,0 +1,63 @@
+import { type SchoolYearBody, type schoolYearBody } from '@teacher-portal/remote-sdk/contract/school-year';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Grid } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input, ListEditor, useFieldArray, type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import type * as z from '@teacher-portal/remote-sdk/z';
+
+export type YearForm = ZodForm<SchoolYearBody, z.output<typeof schoolYearBody>>;
+
+const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)' };
+
+/** The name and the days of a year. */
+export function YearFields({ form }: { form: YearForm }) {
+  const { t } = useTranslation('students');
+  return (
+    <Grid gap="3" templateColumns={columns}>
+      <Field label={t('years.name')} helper={t('years.nameHelp')} error={form.errorOf('name')} required>
+        <Input autoComplete="off" {...form.register('name')} />
+      </Field>
+      <Field label={t('years.startsOn')} error={form.errorOf('startsOn')} required>
+        <Input type="date" {...form.register('startsOn')} />
+      </Field>
+      <Field label={t('years.endsOn')} error={form.errorOf('endsOn')} required>
+        <Input type="date" {...form.register('endsOn')} />
+      </Field>
+    </Grid>
+  );
+}
+
+/** The terms or the holidays of a year. */
+export function PeriodRows({ form, kind }: { form: YearForm; kind: 'terms' | 'holidays' }) {
+  const { t } = useTranslation('students');
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: kind });
+  return (
+    <ListEditor
+      legend={t(`years.${kind}`)}
+      helper={t(`years.${kind}Help`)}
+      error={form.errorOf(kind)}
+      rows={fields}
+      rowName={({ name }, index) => name || t('years.row', { number: index + 1 })}
+      addLabel={t(`years.${kind}Add`)}
+      onAdd={() => append({ name: '', startsOn: '', endsOn: '' })}
+      onRemove={remove}
+      min={0}
+      max={limits.yearPeriodsMax}
+      labelled
+    >
+      {(_, index) => (
+        <Grid gap="2" templateColumns={columns}>
+          <Field label={t('years.name')} error={form.errorOf(`${kind}.${index}.name`)}>
+            <Input autoComplete="off" {...form.register(`${kind}.${index}.name`)} />
+          </Field>
+          <Field label={t('years.startsOn')} error={form.errorOf(`${kind}.${index}.startsOn`)}>
+            <Input type="date" {...form.register(`${kind}.${index}.startsOn`)} />
+          </Field>
+          <Field label={t('years.endsOn')} error={form.errorOf(`${kind}.${index}.endsOn`)}>
+            <Input type="date" {...form.register(`${kind}.${index}.endsOn`)} />
+          </Field>
+        </Grid>
+      )}
+    </ListEditor>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import {
+  previewRollOver,
+  rollOver,
+  type RollOverGrade,
+  type SchoolYear,
+  schoolYearBody,
+} from '@teacher-portal/remote-sdk/contract/school-year';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Dialog, ErrorCard, Notice, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Form, FormActions, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import { GradeRow } from './grade-row';
+import { nextYear } from './next-year';
+import { YearFields } from './period-rows';
+import { sumsOf } from './roll-over.rules';
+
+interface RollOverProps {
+  schoolId: number;
+  year: SchoolYear;
+  onClose: () => void;
+}
+
+/** Shows what the next year would do to every grade, and begins it. */
+export function RollOverDialog({ schoolId, year, onClose }: RollOverProps) {
+  const { t } = useTranslation('students');
+  const { data, error, refetch, isFetching } = useQuery(read(previewRollOver, { params: { id: schoolId } }));
+  return (
+    <Dialog open size="lg" title={t('years.begin')} description={t('years.beginLead')} onClose={onClose}>
+      {!data && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
+      {!data && !error && <Skeleton height="64" />}
+      {data && <RollOverForm {...{ schoolId, year, onClose }} grades={data.grades} writing={data.writing} />}
+    </Dialog>
+  );
+}
+
+interface RollOverFormProps extends RollOverProps {
+  grades: readonly RollOverGrade[];
+  writing: number;
+}
+
+function RollOverForm({ schoolId, year, grades, writing, onClose }: RollOverFormProps) {
+  const { t } = useTranslation('students');
+  const [to, setTo] = useState<ReadonlyMap<number, number | null>>(new Map());
+  const [staying, setStaying] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
+  const form = useZodForm(schoolYearBody, { defaultValues: { ...nextYear(year), terms: [], holidays: [] } });
+  const begin = useWrite(rollOver, {
+    onSuccess: () => {
+      handleSuccess('success.yearBegun');
+      onClose();
+    },
+  });
+  const sums = sumsOf(grades, { to, staying });
+  const placeOf = ({ gradeId, toGradeId }: RollOverGrade) => (to.has(gradeId) ? (to.get(gradeId) ?? null) : toGradeId);
+  return (
+    <Form
+      form={form}
+      onSubmit={(body) =>
+        begin.mutate({
+          params: { id: schoolId },
+          body: {
+            yearId: year.id,
+            year: body,
+            grades: grades.map((grade) => ({ gradeId: grade.gradeId, toGradeId: placeOf(grade) })),
+            staying: [...staying.values()].flat(),
+            leaving: sums.leaving,
+          },
+        })
+      }
+    >
+      <Stack gap="4" mt="3">
+        <YearFields form={form} />
+        <Stack as="ul" gap="2" listStyleType="none" aria-label={t('years.grades')}>
+          {grades.map((grade) => (
+            <GradeRow
+              key={grade.gradeId}
+              grade={grade}
+              grades={grades}
+              to={placeOf(grade)}
+              onTo={(value) => setTo(new Map(to).set(grade.gradeId, value))}
+              staying={staying.get(grade.gradeId) ?? []}
+              onStaying={(ids) => setStaying(new Map(staying).set(grade.gradeId, ids))}
+            />
+          ))}
+        </Stack>
+        <Stack gap="1" aria-live="polite">
+          <Text fontWeight="medium">{t('years.sums', { ...sums })}</Text>
+          <Text tone="ink2">{t('years.sumsKept', { classes: sums.classes, assessments: sums.assessments })}</Text>
+        </Stack>
+        {writing > 0 && <Notice>{t('years.writing', { count: writing })}</Notice>}
+      </Stack>
+      <FormActions>
+        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button type="submit" variant="primary" loading={begin.isPending} disabled={writing > 0}>
+          {t('years.beginNow')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Period, type SchoolYear } from '@teacher-portal/remote-sdk/contract/school-year';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Button, Flex, SectionCard, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+
+interface YearCardProps {
+  year: SchoolYear;
+  /** Undefined for members who may not change it. */
+  onChange: (() => void) | undefined;
+}
+
+/** A calendar day is the same in every time zone. */
+const dayOf = (day: string) => formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** The days of a year, its terms and holidays, and the way to its classes once it has ended. */
+export function YearCard({ year, onChange }: YearCardProps) {
+  const { t } = useTranslation('students');
+  const { id, name, terms, holidays, endedAt } = year;
+  return (
+    <SectionCard
+      title={name}
+      actions={
+        onChange && (
+          <Button size="sm" aria-label={t('years.changeOf', { name })} onClick={onChange}>
+            {t('years.change')}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="3">
+        <Text tone="ink2">{t('years.days', { from: dayOf(year.startsOn), to: dayOf(year.endsOn) })}</Text>
+        <Periods label={t('years.terms')} periods={terms} />
+        <Periods label={t('years.holidays')} periods={holidays} />
+        {endedAt !== null && (
+          <Flex>
+            <TextLink asChild>
+              <Link to={paths.students.classes.href({ year: id })}>{t('years.classesOf', { name })}</Link>
+            </TextLink>
+          </Flex>
+        )}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function Periods({ label, periods }: { label: string; periods: readonly Period[] }) {
+  const { t } = useTranslation('students');
+  if (periods.length === 0) return null;
+  return (
+    <div>
+      <Text fontWeight="medium">{label}</Text>
+      <Stack as="ul" gap="0" listStyleType="none" aria-label={label}>
+        {periods.map(({ name, startsOn, endsOn }) => (
+          <Text as="li" key={`${startsOn} ${name}`} tone="ink2">
+            {startsOn === endsOn
+              ? t('years.oneDay', { name, day: dayOf(startsOn) })
+              : t('years.period', { name, from: dayOf(startsOn), to: dayOf(endsOn) })}
+          </Text>
+        ))}
+      </Stack>
+    </div>
+  );
+}

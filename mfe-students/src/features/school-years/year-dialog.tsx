@@ -1,0 +1,59 @@
+import {
+  createSchoolYear,
+  type SchoolYear,
+  type SchoolYearBody,
+  schoolYearBody,
+  updateSchoolYear,
+} from '@teacher-portal/remote-sdk/contract/school-year';
+import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useWrite } from '@teacher-portal/remote-sdk/query';
+import { Button, Dialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Form, FormActions, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import { PeriodRows, YearFields } from './period-rows';
+
+interface YearDialogProps {
+  schoolId: number;
+  /** The year to change; without it one is set up. */
+  year?: SchoolYear;
+  onClose: () => void;
+}
+
+const empty: SchoolYearBody = { name: '', startsOn: '', endsOn: '', terms: [], holidays: [] };
+
+/** Days, terms and holidays of a school year. */
+export function YearDialog({ schoolId, year, onClose }: YearDialogProps) {
+  const { t } = useTranslation('students');
+  const { name, startsOn, endsOn, terms, holidays } = year ?? empty;
+  const form = useZodForm(schoolYearBody, { defaultValues: { name, startsOn, endsOn, terms, holidays } });
+  const onSuccess = () => {
+    handleSuccess('success.yearSaved');
+    onClose();
+  };
+  const create = useWrite(createSchoolYear, { onSuccess });
+  const update = useWrite(updateSchoolYear, { onSuccess });
+  return (
+    <Dialog open size="lg" title={year?.name ?? t('years.setUp')} onClose={onClose}>
+      <Form
+        form={form}
+        onSubmit={(body) =>
+          year
+            ? update.mutate({ params: { id: schoolId, yearId: year.id }, body, version: year.version })
+            : create.mutate({ params: { id: schoolId }, body })
+        }
+      >
+        <Stack gap="5">
+          <YearFields form={form} />
+          <PeriodRows form={form} kind="terms" />
+          <PeriodRows form={form} kind="holidays" />
+        </Stack>
+        <FormActions>
+          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button type="submit" variant="primary" loading={create.isPending || update.isPending}>
+            {t('years.save')}
+          </Button>
+        </FormActions>
+      </Form>
+    </Dialog>
+  );
+}
