@@ -27,6 +27,7 @@ export const routes = {
     '/assignment/answer-sheets?id=1',
     '/assignment/scan-sheets?id=1',
     '/assignment/gradebook?id=1',
+    '/assignment/import-marks?id=1',
     '/student',
     '/student/student-details?id=1',
     '/student/student-form?id=1',

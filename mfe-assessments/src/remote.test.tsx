@@ -9,6 +9,7 @@ const addresses = [
   '/assignment/answer-sheets',
   '/assignment/scan-sheets',
   '/assignment/gradebook',
+  '/assignment/import-marks',
   '/assignment/submitted-assignment-list',
 ];
 

@@ -2,8 +2,9 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { defineRemote, localesOf } from '@teacher-portal/remote-sdk/federation';
 import { sheetWords } from './answer-sheet/words';
 import { formWords } from './features/assessment-form/words';
-import { gradebookWords } from './features/gradebook/words';
+import { importWords } from './features/mark-import/words';
 import { submissionWords } from './features/submitted-list/words';
+import { gradebookWords } from './gradebook/words';
 import { withWords } from './words';
 
 const assessmentForm = withWords(
@@ -20,6 +21,11 @@ const answerSheets = withWords(
 );
 const scanSheets = withWords('answerSheets', sheetWords, () => import('./features/scan-sheets/scan-sheets.screen'));
 const gradebook = withWords('gradebook', gradebookWords, () => import('./features/gradebook/gradebook.screen'));
+const importMarks = withWords(
+  'gradebook',
+  gradebookWords,
+  withWords('markImport', importWords, () => import('./features/mark-import/import-marks.screen')),
+);
 const submittedList = withWords(
   'submissions',
   submissionWords,
@@ -37,6 +43,7 @@ export default defineRemote({
     { path: paths.assessments.answerSheets.path, act: 'write', title: 'title.answerSheets', load: answerSheets },
     { path: paths.assessments.scanSheets.path, act: 'write', title: 'title.scanSheets', load: scanSheets },
     { path: paths.assessments.gradebook.path, act: 'work', title: 'title.gradebook', load: gradebook },
+    { path: paths.assessments.importMarks.path, act: 'write', title: 'title.importMarks', load: importMarks },
     { path: paths.assessments.submitted.path, act: 'work', title: 'title.submitted', load: submittedList },
   ],
 });

@@ -103,6 +103,8 @@ export const paths = {
     scanSheets: route<{ id: number }>('/assignment/scan-sheets'),
     /** `id` is that of a class; without it a class is chosen. */
     gradebook: route<{ id?: number }>('/assignment/gradebook'),
+    /** `id` is that of a class. */
+    importMarks: route<{ id: number }>('/assignment/import-marks'),
   },
   students: {
     /** `roster` opens the roster upload. */

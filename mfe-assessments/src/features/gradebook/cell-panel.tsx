@@ -7,9 +7,9 @@ import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Button, Card, Chip, Flex, Notice, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Place } from './grid/grid-keys';
-import { placeOf } from './queue/shown-cell';
-import { type useCellTexts } from './use-codes';
-import { type Sheet } from './use-gradebook';
+import { placeOf } from '../../gradebook/queue/shown-cell';
+import { type useCellTexts } from '../../gradebook/use-cell-texts';
+import { type Sheet } from '../../gradebook/sheet';
 
 interface CellPanelProps {
   sheet: Sheet;

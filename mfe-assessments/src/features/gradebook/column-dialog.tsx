@@ -14,7 +14,7 @@ import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Button, Dialog, Flex, LinkButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DateTimeField, Field, Input, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
-import { numberOf } from './grid/cell-text';
+import { numberOf } from '../../gradebook/cell-text';
 
 interface ColumnDialogProps {
   classId: number;

@@ -1,10 +1,13 @@
-import { Sigma, Undo2 } from 'lucide-react';
-import { type ExportColumn, exportTable } from '@teacher-portal/remote-sdk/export';
+import { Sigma, Undo2, Upload } from 'lucide-react';
+import { exportTable } from '@teacher-portal/remote-sdk/export';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, Flex, Spacer, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Button, Flex, LinkButton, Spacer, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { exportColumns } from '../../gradebook/export-columns';
 import { ExportMenu } from '../../assessment/export-menu';
-import { type useCellTexts } from './use-codes';
-import { type Sheet } from './use-gradebook';
+import { type useCellTexts } from '../../gradebook/use-cell-texts';
+import { type Sheet } from '../../gradebook/sheet';
 
 interface GradebookToolbarProps {
   sheet: Sheet;
@@ -19,21 +22,7 @@ interface GradebookToolbarProps {
 export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, onRules }: GradebookToolbarProps) {
   const { t } = useTranslation('gradebook');
   const { book } = sheet;
-  const columns: ExportColumn<number>[] = [
-    { header: t('gradebook.number'), value: (row) => book.students[row]?.studentNumber ?? null },
-    { header: t('gradebook.student'), value: (row) => book.students[row]?.name ?? null },
-    { header: t('gradebook.email'), value: (row) => book.students[row]?.email ?? null },
-    { header: t('gradebook.section'), value: (row) => book.students[row]?.section ?? null },
-    ...book.columns.map(({ title }, column): ExportColumn<number> => ({
-      header: title,
-      value: (row) => {
-        const cell = sheet.cellAt(row, column);
-        if (!cell) return null;
-        return cell.flag === null ? cell.score : texts.typedOf(cell);
-      },
-    })),
-    { header: t('gradebook.total'), value: totalText },
-  ];
+  const columns = exportColumns({ sheet, texts, totalText, t });
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="3">
       {mayChange && (
@@ -55,6 +44,14 @@ export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, o
           })
         }
       />
+      {mayChange && (
+        <LinkButton asChild variant="ghost" size="sm">
+          <Link to={paths.assessments.importMarks.href({ id: book.classId })}>
+            <Upload size={16} aria-hidden />
+            {t('gradebook.import')}
+          </Link>
+        </LinkButton>
+      )}
       <Spacer />
       <SaveState sheet={sheet} />
     </Flex>

@@ -6,7 +6,7 @@ import { mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
-import { Button, EmptyState, LinkButton, Notice, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, EmptyState, LinkButton, Notice, PageHeader, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Table2 } from 'lucide-react';
 import { CellPanel } from './cell-panel';
 import { ColumnDialog } from './column-dialog';
@@ -15,10 +15,11 @@ import { MarksGrid } from './grid/marks-grid';
 import { useEditing } from './grid/use-editing';
 import { RulesDialog } from './rules/rules-dialog';
 import { GradebookToolbar } from './gradebook-toolbar';
-import { shownFinal } from './total-text';
+import { shownFinal } from '../../gradebook/total-text';
 import { TotalDialog } from './total-dialog';
-import { useCellTexts } from './use-codes';
-import { type Sheet, useSheet } from './use-gradebook';
+import { useCellTexts } from '../../gradebook/use-cell-texts';
+import { ToAllClasses } from '../../gradebook/class-page';
+import { type Sheet, useSheet } from '../../gradebook/sheet';
 
 type Open = { kind: 'rules' } | { kind: 'column'; column?: GradebookColumn } | { kind: 'total'; row: number };
 
@@ -88,12 +89,7 @@ function Header({ book, onAdd }: { book: Gradebook; onAdd: (() => void) | undefi
   return (
     <PageHeader
       title={t('gradebook.titleOf', { name: book.name })}
-      crumbs={[
-        <TextLink key="all" plain asChild>
-          <Link to={paths.assessments.gradebook.href()}>{t('gradebook.allClasses')}</Link>
-        </TextLink>,
-        book.courseName,
-      ]}
+      crumbs={[<ToAllClasses key="all" />, book.courseName]}
       secondary={
         <LinkButton asChild>
           <Link to={paths.students.class.href({ id: book.classId })}>{t('gradebook.toClass')}</Link>

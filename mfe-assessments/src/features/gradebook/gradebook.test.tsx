@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getClass, listClasses, type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
+import { getClass, listClasses } from '@teacher-portal/remote-sdk/contract/class';
 import {
   type Gradebook,
   getGradebook,
@@ -9,38 +9,20 @@ import {
   setGradebookRules,
 } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { createMarkColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
-import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { aClass, aColumn, aGradebook, largeGradebook, scored } from '../../gradebook/testing/gradebook.fixture';
+import { gradebookWords } from '../../gradebook/words';
 import remote from '../../remote';
 import { Screen } from './gradebook.screen';
-import { aColumn, aGradebook, largeGradebook, scored } from './testing/gradebook.fixture';
-import { gradebookWords } from './words';
 
-const schoolId = session().schools[0]?.id ?? 0;
-const aClass: SchoolClass = {
-  id: 7,
-  schoolId,
-  name: '9-A',
-  term: '',
-  section: 'A',
-  courseId: 101,
-  courseName: 'Biology',
-  gradeId: 11,
-  gradeName: 'Grade 9',
-  teachers: [{ id: session().uid, name: 'Deniz Kaya' }],
-  students: 3,
-  archivedAt: null,
-  year: null,
-  version: 1,
-};
 // The queue of a class lives as long as the page, so each test uses a new class.
 let classId = 100;
 const show = async (change: Partial<Gradebook> = {}) => {
   classId += 1;
   answer(getGradebook, aGradebook({ classId, ...change }));
-  answer(getClass, { ...aClass, id: classId });
+  answer(getClass, aClass({ id: classId }));
   const shown = await renderWithPortal(<Screen />, {
     route: `/assignment/gradebook?id=${classId}`,
     locales: { assessments: remote.locales, gradebook: gradebookWords },
@@ -65,7 +47,7 @@ const results = (...scores: number[]) =>
 const cellsOf = (calls: { body: unknown }[]) => calls.flatMap(({ body }) => (body as { cells: object[] }).cells);
 
 it('lists the classes that the teacher teaches', async () => {
-  answer(listClasses, [aClass, { ...aClass, id: 8, name: '9-Z', archivedAt: '2026-01-01T00:00:00.000Z' }]);
+  answer(listClasses, [aClass(), aClass({ id: 8, name: '9-Z', archivedAt: '2026-01-01T00:00:00.000Z' })]);
   await renderWithPortal(<Screen />, {
     route: '/assignment/gradebook',
     locales: { assessments: remote.locales, gradebook: gradebookWords },

@@ -6,8 +6,8 @@ import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, Dialog, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input, Textarea } from '@teacher-portal/remote-sdk/ui/form';
-import { shownTotal } from './total-text';
-import { type Sheet } from './use-gradebook';
+import { shownTotal } from '../../gradebook/total-text';
+import { type Sheet } from '../../gradebook/sheet';
 
 interface TotalDialogProps {
   sheet: Sheet;

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { type CellChangeOf } from '../queue/shown-cell';
-import { type Sheet } from '../use-gradebook';
-import { type useCellTexts } from '../use-codes';
-import { parseCell, pastedCells } from './cell-text';
+import { type CellChangeOf } from '../../../gradebook/queue/shown-cell';
+import { type Sheet } from '../../../gradebook/sheet';
+import { type useCellTexts } from '../../../gradebook/use-cell-texts';
+import { parseCell, pastedCells } from '../../../gradebook/cell-text';
 import { type GridAction, keyInCell, keyInGrid, type Place } from './grid-keys';
 
 /** The cell being edited. */

@@ -1,6 +1,6 @@
 import { type GradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
-import { shownTotal } from '../total-text';
-import { type Sheet } from '../use-gradebook';
+import { shownTotal } from '../../../gradebook/total-text';
+import { type Sheet } from '../../../gradebook/sheet';
 
 /** A student whose total the new rules would change. */
 export interface ChangedTotal {

@@ -5,7 +5,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, Dialog, Heading, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DisabledFields } from '@teacher-portal/remote-sdk/ui/form';
-import { type Sheet } from '../use-gradebook';
+import { type Sheet } from '../../../gradebook/sheet';
 import { changedTotals } from './changed-totals';
 import { ColumnRules } from './column-rules';
 import { GroupRules } from './group-rules';

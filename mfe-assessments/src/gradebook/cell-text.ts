@@ -4,7 +4,8 @@ import { type MarkChange } from '@teacher-portal/remote-sdk/contract/gradebook-c
 /** The abbreviation that a teacher types for each flag, in the interface language. */
 export type FlagCodes = Record<CellFlag, string>;
 
-const number = /^\d{1,6}([.,]\d{1,4})?$/;
+/** As many decimals as a third has in a file of ours. */
+const number = /^\d{1,6}([.,]\d{1,17})?$/;
 
 /** Parses a number with a comma or a point; undefined if invalid. */
 export const numberOf = (text: string): number | undefined =>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { type FlagCodes, textOfMark } from './grid/cell-text';
+import { type FlagCodes, textOfMark } from './cell-text';
 
 /** Abbreviations of flags and cell texts, in the interface language. */
 export function useCellTexts() {

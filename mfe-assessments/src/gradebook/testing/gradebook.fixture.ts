@@ -1,6 +1,8 @@
+import { type SchoolClass } from '@teacher-portal/remote-sdk/contract/class';
 import { type Gradebook, type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { defaultGradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { session } from '@teacher-portal/remote-sdk/testing/fixtures';
 
 export const aCell = (change: Partial<GradebookCell> = {}): GradebookCell => ({
   state: 'missing',
@@ -68,3 +70,22 @@ export function largeGradebook(rows: number, count: number): Gradebook {
   const students = Array.from({ length: rows }, (_, at) => student(at + 1, `Student ${at + 1}`));
   return aGradebook({ columns, students, cells: students.map(() => columns.map((_, at) => scored(at % 11))) });
 }
+
+/** The class of the gradebook, taught by the teacher of the tests. */
+export const aClass = (change: Partial<SchoolClass> = {}): SchoolClass => ({
+  id: 7,
+  schoolId: session().schools[0]?.id ?? 0,
+  name: '9-A',
+  term: '',
+  section: 'A',
+  courseId: 101,
+  courseName: 'Biology',
+  gradeId: 11,
+  gradeName: 'Grade 9',
+  teachers: [{ id: session().uid, name: 'Deniz Kaya' }],
+  students: 3,
+  archivedAt: null,
+  year: null,
+  version: 1,
+  ...change,
+});

@@ -1,0 +1,87 @@
+import { type ChangeEvent, useMemo } from 'react';
+import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { LeaveDialog, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
+import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Grid, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Field, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { useCellTexts } from '../../gradebook/use-cell-texts';
+import { type ColumnMap, type FileTable, planImport } from './import.rules';
+import { ImportPreview } from './import-preview';
+import { useMarksFile } from './use-marks-file';
+import { useTakeOver } from './use-take-over';
+
+/** Marks from a file: what becomes of each is shown before anything is changed. */
+export function ImportView({ classId }: { classId: number }) {
+  const { t } = useTranslation('markImport');
+  const { codes } = useCellTexts();
+  const { file, problem, isReading, choose, assign } = useMarksFile(classId);
+  const plan = useMemo(() => file && planImport(file.table, file.map, { book: file.book, codes }), [file, codes]);
+  const takeOver = useTakeOver(classId, plan?.marks ?? []);
+  const guard = useLeaveGuard(takeOver.isSending);
+  const onFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const [chosen] = currentTarget.files ?? [];
+    currentTarget.value = '';
+    if (!chosen) return;
+    takeOver.forget();
+    void choose(chosen);
+  };
+  const hasBegun = takeOver.taken.results.length > 0 || takeOver.isSending;
+  return (
+    <Stack gap="4" maxWidth="60rem" pb="20">
+      <SectionCard title={t('file.title')}>
+        <Field label={t('file.label')} helper={t('file.helper', codes)}>
+          <Input
+            type="file"
+            accept=".csv,.tsv,.txt,.xlsx"
+            py="1.5"
+            disabled={isReading || takeOver.isSending}
+            onChange={onFile}
+          />
+        </Field>
+      </SectionCard>
+      {isReading && <Text role="status">{t('file.reading')}</Text>}
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {t(`file.problem.${problem}`)}
+        </Notice>
+      )}
+      {file && !hasBegun && <ColumnChoice table={file.table} map={file.map} book={file.book} onAssign={assign} />}
+      {plan && <ImportPreview classId={classId} plan={plan} {...takeOver} />}
+      <LeaveDialog guard={guard} />
+    </Stack>
+  );
+}
+
+interface ColumnChoiceProps {
+  table: FileTable;
+  map: ColumnMap;
+  book: Gradebook;
+  onAssign: (at: number, key: string | undefined) => void;
+}
+
+/** Where each column of the file goes; what has no place is said, because its heading may only be written otherwise. */
+function ColumnChoice({ table, map, book, onAssign }: ColumnChoiceProps) {
+  const { t } = useTranslation('markImport');
+  const left = table.columns.filter(({ at }) => !map.has(at)).map(({ heading }) => `“${heading}”`);
+  const options = [
+    { value: '', label: t('columns.nowhere') },
+    ...book.columns.map(({ key, title }) => ({ value: key, label: title })),
+  ];
+  return (
+    <SectionCard title={t('columns.title')}>
+      {left.length > 0 && <Text mb="3">{t('columns.left', { headings: formatList(left) })}</Text>}
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
+        {table.columns.map(({ at, heading }) => (
+          <Field key={at} label={heading}>
+            <NativeSelect
+              placeholder={false}
+              options={options}
+              value={map.get(at) ?? ''}
+              onChange={({ currentTarget }) => onAssign(at, currentTarget.value || undefined)}
+            />
+          </Field>
+        ))}
+      </Grid>
+    </SectionCard>
+  );
+}

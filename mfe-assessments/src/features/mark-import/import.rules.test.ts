@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import { aCell, aGradebook, scored } from '../../gradebook/testing/gradebook.fixture';
+import { mapColumns, planImport, tableIn } from './import.rules';
+import { type FileRows } from './read-file';
+
+const codes = { late: 'L', excused: 'E', absent: 'A' };
+const book = aGradebook();
+
+function planOf(rows: FileRows, of = book) {
+  const table = tableIn(rows);
+  if (!table) throw new Error('no headings');
+  return planImport(table, mapColumns(table, of.columns), { book: of, codes });
+}
+const becomes = (rows: FileRows) =>
+  planOf(rows).marks.map(({ student, column, becomes: { score, flag } }) => [student.name, column.key, score, flag]);
+const reasons = (rows: FileRows) =>
+  planOf(rows).notTaken.map(({ line, because }) => [line, typeof because === 'string' ? because : because.reason]);
+
+it('sets what differs, counts what is there, and leaves alone what the file leaves empty', () => {
+  const rows = [
+    ['Number', 'Exam 1', 'Exam 2', 'Oral'],
+    ['101', 8, '9', null],
+    ['102', '', null, '6,5'],
+    ['103', 'E', null, 10],
+  ];
+  expect(becomes(rows)).toEqual([
+    ['Ayşe Ak', 'a1', 8, null],
+    ['Burak Er', 'c3', 6.5, null],
+  ]);
+  expect(planOf(rows)).toMatchObject({ same: 3, notTaken: [] });
+});
+
+it('finds the headings below a title, and says the line of the file', () => {
+  const rows = [
+    ['Biology 9-A'],
+    [null],
+    ['Ad', 'Soyad', 'Exam 1'],
+    ['Nobody', 'Here', 4],
+    [null, null, null],
+    ['Burak', 'Er', 4],
+  ];
+  expect(becomes(rows)).toEqual([['Burak Er', 'a1', 4, null]]);
+  expect(reasons(rows)).toEqual([[4, 'unknown']]);
+});
+
+it('has no table without a column that says who the students are', () => {
+  expect(
+    tableIn([
+      ['Exam 1', 'Exam 2'],
+      [1, 2],
+    ]),
+  ).toBeUndefined();
+});
+
+it.each([
+  ['a number above the full marks', 10.5, 'above'],
+  ['a number below 0', -1, 'negative'],
+  ['a text below 0', '-1', 'negative'],
+  ['a date of a workbook', new Date(Date.UTC(2026, 10, 1)), 'date'],
+  ['a date as a text', '01.11.2026', 'date'],
+  ['a word', 'seven', 'text'],
+  ['a percentage', '70%', 'text'],
+  ['two numbers', '7 8', 'text'],
+  ['a yes or no', true, 'text'],
+])('refuses %s in its row and takes the others', (_, cell, reason) => {
+  const rows = [
+    ['Number', 'Exam 1', 'Exam 2'],
+    ['101', cell, 5],
+    ['102', 3, null],
+  ];
+  expect(reasons(rows)).toEqual([[2, reason]]);
+  expect(becomes(rows)).toHaveLength(2);
+});
+
+it('refuses marks for work that was not assigned, is being written, or is not due yet', () => {
+  const [row, ...others] = book.cells;
+  const of = aGradebook({
+    cells: [
+      [aCell({ state: 'writing' }), aCell({ state: 'open' }), aCell({ state: 'open' })],
+      row ?? [],
+      others[1] ?? [],
+    ],
+  });
+  const rows = [
+    ['Number', 'Exam 1', 'Exam 2', 'Oral'],
+    ['101', 1, 2, 3],
+    ['103', 1, 4, 10],
+  ];
+  const plan = planOf(rows, of);
+  expect(plan.notTaken.map(({ because }) => because)).toEqual(['writing', 'open', 'none']);
+  expect(plan.marks.map(({ column, becomes: { score } }) => [column.key, score])).toEqual([
+    ['c3', 3],
+    ['a1', 1],
+  ]);
+});
+
+it('takes no row of a student who has two', () => {
+  const rows = [
+    ['Number', 'Name', 'Exam 1'],
+    ['101', '', 1],
+    ['', 'Ayşe Ak', 2],
+    ['102', '', 3],
+  ];
+  expect(reasons(rows)).toEqual([
+    [2, 'twice'],
+    [3, 'twice'],
+  ]);
+  expect(becomes(rows)).toEqual([['Burak Er', 'a1', 3, null]]);
+});
+
+it('keeps the marks of the questions where the total is the same', () => {
+  const cells = [[scored(7), scored(9), aCell({ score: 5, parts: [2, 3], state: 'graded' })], ...book.cells.slice(1)];
+  const of = aGradebook({ cells });
+  expect(
+    planOf(
+      [
+        ['Number', 'Oral'],
+        ['101', 5],
+      ],
+      of,
+    ),
+  ).toMatchObject({ marks: [], same: 1 });
+  expect(
+    planOf(
+      [
+        ['Number', 'Oral'],
+        ['101', 6],
+      ],
+      of,
+    ).marks[0]?.becomes,
+  ).toEqual({ score: 6, flag: null, parts: null });
+});
+
+it('maps a title once, and leaves out what the gradebook does not have', () => {
+  const table = tableIn([['Number', 'Exam 1', 'EXAM 1', 'Section', 'Total']]);
+  expect(table && [...mapColumns(table, book.columns)]).toEqual([[1, 'a1']]);
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { type ExportFormat, exportTable } from '@teacher-portal/remote-sdk/export';
+import { changeLanguage, type Language } from '@teacher-portal/remote-sdk/i18n';
+import { textOfMark } from '../../gradebook/cell-text';
+import { exportColumns } from '../../gradebook/export-columns';
+import { aCell, aColumn, aGradebook } from '../../gradebook/testing/gradebook.fixture';
+import en from '../../gradebook/locales/en.json';
+import tr from '../../gradebook/locales/tr.json';
+import { mapColumns, planImport, tableIn } from './import.rules';
+import { readMarksFile } from './read-file';
+
+const texts = { en, tr };
+
+/** The file that the browser is given. */
+async function exported(book: Gradebook, format: ExportFormat, language: Language): Promise<Blob> {
+  await changeLanguage(language);
+  const { gradebook } = texts[language];
+  const decimal = language === 'tr' ? ',' : '.';
+  const t = (key: string) => gradebook[key.replace('gradebook.', '') as 'total'];
+  const columns = exportColumns({
+    sheet: { book, cellAt: (row, column) => book.cells[row]?.[column] },
+    texts: { typedOf: (cell) => textOfMark(cell, gradebook.code, decimal) },
+    totalText: (row) => (row % 2 === 0 ? '85%' : ''),
+    t: t as never,
+  });
+  const blobs: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${blobs.push(blob as Blob)}`);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const rows = book.students.map((_, row) => row);
+  await exportTable({ format, fileName: 'Gradebook', columns, rows, record: null });
+  const [file] = blobs;
+  if (!file) throw new Error('no file');
+  return file;
+}
+afterEach(() => jest.restoreAllMocks());
+
+/** Names and titles as hard as they come: separators, quotation marks, formulas, the same twice. */
+const title = fc.constantFrom(
+  'Exam',
+  'exam',
+  'Sınav; 1',
+  'Quiz "A", B',
+  '=1+1',
+  '-x',
+  '+',
+  'Number',
+  'Total',
+  'Toplam',
+  'No',
+);
+const name = fc.constantFrom('Ayşe Ak', 'Öz, Çağla', '=SUM(A1)', 'O\'Neil "Ned"', 'Ali; Veli', '-', 'Ayşe Ak');
+const score = fc.oneof(
+  fc.integer({ min: 0, max: 1_000 }).map((cents) => cents / 100),
+  fc.constantFrom(1 / 3, 0.1 + 0.2, 10),
+);
+const cell = fc.oneof(
+  fc.record({ score: fc.option(score), flag: fc.constantFrom(null, 'late' as const) }),
+  fc.record({ score: fc.constant(null), flag: fc.constantFrom(...cellFlags) }),
+);
+const gradebook = fc
+  .record({
+    titles: fc.array(title, { minLength: 1, maxLength: 5 }),
+    names: fc.array(name, { minLength: 1, maxLength: 6 }),
+  })
+  .chain(({ titles, names }) =>
+    fc
+      .array(fc.array(cell, { minLength: titles.length, maxLength: titles.length }), {
+        minLength: names.length,
+        maxLength: names.length,
+      })
+      .map((cells) =>
+        aGradebook({
+          columns: titles.map((text, at) => aColumn(at + 1, { title: text })),
+          students: names.map((text, at) => ({
+            id: at + 1,
+            name: text,
+            studentNumber: `00${at + 1}`,
+            email: at % 2 === 0 ? `s${at}@example.com` : null,
+            section: 'A',
+          })),
+          cells: cells.map((row) =>
+            row.map((mark) => aCell({ ...mark, state: mark.score === null ? 'missing' : 'graded' })),
+          ),
+        }),
+      ),
+  );
+
+const codesOf = (language: Language) => texts[language].gradebook.code;
+
+it.each<[ExportFormat, Language, number]>([
+  ['csv', 'en', 60],
+  ['csv', 'tr', 60],
+  ['xlsx', 'en', 15],
+  ['xlsx', 'tr', 15],
+])('changes nothing by the own export as %s in %s', async (format, language, numRuns) => {
+  await fc.assert(
+    fc.asyncProperty(gradebook, async (book) => {
+      const table = tableIn(await readMarksFile(await exported(book, format, language)));
+      if (!table) throw new Error('no headings');
+      const map = mapColumns(table, book.columns);
+      expect([...map.values()]).toEqual(book.columns.map(({ key }) => key));
+      const plan = planImport(table, map, { book, codes: codesOf(language) });
+      const held = book.cells.flat().filter((each) => each.score !== null || each.flag !== null).length;
+      expect(plan).toEqual({ marks: [], notTaken: [], same: held });
+    }),
+    { numRuns },
+  );
+});
+
+it.each([
+  ['a Turkish spreadsheet program', new Uint8Array([0xd6, 0xf0, 0x72, 0x65, 0x6e, 0x63, 0x69, 0x3b, 0x4e, 0x6f])],
+  [
+    'a spreadsheet program that saves Unicode text',
+    new Uint8Array([
+      0xff,
+      0xfe,
+      ...[...'Öğrenci\tNo'].flatMap((letter) => [letter.charCodeAt(0) % 256, letter.charCodeAt(0) >> 8]),
+    ]),
+  ],
+])('reads the encoding of %s', async (_, bytes) => {
+  expect(await readMarksFile(new Blob([bytes]))).toEqual([['Öğrenci', 'No']]);
+});
+
+it.each([
+  ['nothing', '', 'empty'],
+  ['binary data', 'a\u0000b', 'unreadable'],
+  ['a damaged workbook', 'PK\u0003\u0004 no more', 'unreadable'],
+  ['a quotation mark out of place', 'Number,Exam\n1,"7', 'unreadable'],
+  ['more rows than a gradebook has', 'Number\n'.repeat(5_001), 'tooLarge'],
+])('says what is wrong with %s', async (_, text, problem) => {
+  await expect(readMarksFile(new Blob([text]))).rejects.toMatchObject({ problem });
+});

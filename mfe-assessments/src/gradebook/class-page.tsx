@@ -1,0 +1,94 @@
+import { type ReactNode } from 'react';
+import { getClass } from '@teacher-portal/remote-sdk/contract/class';
+import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
+import { ErrorCard, Loading, PageHeader, Skeleton, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { gradebookQuery } from './sheet';
+
+type OfBook = (book: Gradebook, schoolId: number) => ReactNode;
+
+interface BookOfClassProps {
+  id: number | undefined;
+  /** The header while there is no gradebook. */
+  header: ReactNode;
+  children: OfBook;
+}
+
+/** The gradebook of a class, or why it is not there. */
+export function BookOfClass({ id, header, children }: BookOfClassProps) {
+  const { t } = useTranslation('gradebook');
+  const enabled = id !== undefined;
+  const gradebook = useQuery({ ...gradebookQuery(id ?? 0), enabled });
+  const ofClass = useQuery({ ...read(getClass, { params: { id: id ?? 0 } }), enabled });
+  const [book, schoolClass] = [gradebook.data, ofClass.data];
+  if (book && schoolClass) return children(book, schoolClass.schoolId);
+  const error = gradebook.error ?? ofClass.error;
+  const isMissing = !enabled || error?.status === 404;
+  return (
+    <>
+      {header}
+      {isMissing && (
+        <Missing
+          title={t('gradebook.missingTitle')}
+          to={paths.assessments.gradebook.href()}
+          toLabel={t('gradebook.allClasses')}
+          error={error}
+        >
+          {t('gradebook.missing')}
+        </Missing>
+      )}
+      {!isMissing && error && (
+        <ErrorCard
+          message={error.message}
+          onRetry={() => void Promise.all([gradebook.refetch(), ofClass.refetch()])}
+          retrying={gradebook.isFetching || ofClass.isFetching}
+        />
+      )}
+      {!isMissing && !error && (
+        <Loading>
+          <Skeleton height="320px" />
+        </Loading>
+      )}
+    </>
+  );
+}
+
+/** The way to the choice of classes. */
+export function ToAllClasses() {
+  const { t } = useTranslation('gradebook');
+  return (
+    <TextLink plain asChild>
+      <Link to={paths.assessments.gradebook.href()}>{t('gradebook.allClasses')}</Link>
+    </TextLink>
+  );
+}
+
+/** A page about the gradebook of the class in the address, below the page of the gradebook itself. */
+export function ClassPage({ title, children }: { title: string; children: OfBook }) {
+  const [address] = useSearchParams();
+  const id = idParam.safeParse(address.get('id')).data;
+  const crumbs = [<ToAllClasses key="all" />];
+  return (
+    <BookOfClass key={id} id={id} header={<PageHeader title={title} crumbs={crumbs} />}>
+      {(book, schoolId) => (
+        <>
+          <PageHeader
+            title={title}
+            crumbs={[
+              ...crumbs,
+              <TextLink key="class" plain asChild>
+                <Link to={paths.assessments.gradebook.href({ id: book.classId })}>{book.name}</Link>
+              </TextLink>,
+            ]}
+          />
+          {children(book, schoolId)}
+        </>
+      )}
+    </BookOfClass>
+  );
+}

@@ -1,0 +1,41 @@
+/** @jest-environment node */
+import { columnOfHeading, fileHeadings, identityOf } from './columns-in-files';
+import { aColumn } from './testing/gradebook.fixture';
+
+const titled = (...titles: string[]) => titles.map((title, at) => aColumn(at + 1, { title }));
+
+it.each([
+  ['Öğrenci_No:', 'number'],
+  ['ÖĞRENCİ NO', 'number'],
+  ['E-Mail', 'email'],
+  ['e-posta adresi', 'email'],
+  ['Adı Soyadı', 'name'],
+  ['Soyad', 'familyName'],
+  ['Exam 1', undefined],
+  ['', undefined],
+])('takes the heading %j for %j', (heading, identity) => expect(identityOf(heading)).toBe(identity));
+
+it('writes the key of a column behind a title that two columns, or something else in the file, have', () => {
+  const columns = titled('Quiz', 'quiz ', 'Number', 'Total', 'Exam', '?');
+  expect(fileHeadings(columns, ['Total'])).toEqual([
+    'Quiz [a1]',
+    'quiz  [a2]',
+    'Number [a3]',
+    'Total [a4]',
+    'Exam',
+    '? [a6]',
+  ]);
+});
+
+it('finds a column by its key, or by a title that is the only one of its kind', () => {
+  const columns = titled('Quiz', 'Quiz', 'Exam: 1');
+  const keyOf = (heading: string) => columnOfHeading(heading, columns)?.key;
+  expect(['Quiz [a2]', 'exam 1', "'Exam: 1", 'Quiz', 'Exam [a9]', ''].map(keyOf)).toEqual([
+    'a2',
+    'a3',
+    'a3',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,0 +1,62 @@
+import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
+import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
+
+/** “Öğrenci_No:”, “ÖĞRENCİ NO” and “ogrenci no” are one heading. An apostrophe in front keeps a text a text in files. */
+const foldHeading = (heading: string): string =>
+  foldText(heading.replace(/^'(?=\P{L})/u, ''))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What a column of a file says about its student. */
+type Identity = 'number' | 'email' | 'name' | 'givenName' | 'familyName';
+
+/** Folded headings as schools and other systems write them. */
+const identities: Record<Identity, readonly string[]> = {
+  number: [
+    ...[
+      'number',
+      'no',
+      'student number',
+      'student no',
+      'student id',
+      'school number',
+      'id',
+      'id number',
+      'roll number',
+    ],
+    ...['numara', 'numarasi', 'ogrenci no', 'ogrenci numarasi', 'okul no', 'okul numarasi'],
+  ],
+  email: ['e mail', 'email', 'mail', 'e mail address', 'email address', 'e posta', 'eposta', 'e posta adresi'],
+  name: [
+    ...['student', 'name', 'full name', 'student name', 'name surname', 'ogrenci', 'ogrenci adi', 'ad soyad'],
+    ...['adi soyadi', 'ad soyadi', 'ogrenci adi soyadi', 'isim', 'isim soyisim'],
+  ],
+  givenName: ['first name', 'given name', 'first names', 'given names', 'forename', 'ad', 'adi'],
+  familyName: ['last name', 'surname', 'family name', 'soyad', 'soyadi', 'soyisim'],
+};
+
+export function identityOf(heading: string): Identity | undefined {
+  const folded = foldHeading(heading);
+  return (Object.keys(identities) as Identity[]).find((identity) => identities[identity].includes(folded));
+}
+
+/** The headings of a gradebook in files: a title that is not the only one of its kind has the key of its column behind it. */
+export function fileHeadings(columns: readonly GradebookColumn[], reserved: readonly string[] = []): string[] {
+  const folded = columns.map(({ title }) => foldHeading(title));
+  const taken = new Set(reserved.map(foldHeading));
+  return columns.map(({ title, key }, at) => {
+    const own = folded[at] ?? '';
+    const isClear = own !== '' && folded.filter((other) => other === own).length === 1;
+    return isClear && !taken.has(own) && identityOf(title) === undefined ? title : `${title} [${key}]`;
+  });
+}
+
+/** The column of the gradebook that a heading means. */
+export function columnOfHeading(heading: string, columns: readonly GradebookColumn[]): GradebookColumn | undefined {
+  const key = /\[([ac]\d+)\]\s*$/.exec(heading)?.[1];
+  const named = columns.find((column) => column.key === key);
+  if (named) return named;
+  const folded = foldHeading(heading);
+  const same = columns.filter(({ title }) => foldHeading(title) === folded);
+  return folded !== '' && same.length === 1 ? same[0] : undefined;
+}
