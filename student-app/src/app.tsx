@@ -5,7 +5,11 @@ import { HomeScreen } from './home/home.screen';
 import { NotFoundScreen } from './page/not-found.screen';
 import { ResultScreen } from './result/result.screen';
 import { useSession } from './session/session';
+import { later } from './study/later';
 import { SignInScreen } from './sign-in/sign-in.screen';
+
+const LecturesScreen = later(async () => (await import('./lectures/lectures.screen')).LecturesScreen);
+const LectureScreen = later(async () => (await import('./lectures/lecture.screen')).LectureScreen);
 
 /** Without a session every URL shows the sign-in form first, and then the requested page. */
 export function App() {
@@ -20,6 +24,10 @@ export function App() {
         <Route path="/assessment/:id">{({ id }) => <AssessmentScreen id={Number(id)} />}</Route>
         <Route path="/result/:id">{({ id }) => <ResultScreen key={id} id={Number(id)} />}</Route>
         <Route path="/attempt/:id">{({ id }) => <ExamScreen key={id} session={session} id={Number(id)} />}</Route>
+        <Route path="/lectures">
+          <LecturesScreen />
+        </Route>
+        <Route path="/lectures/:id">{({ id }) => <LectureScreen key={id} session={session} id={Number(id)} />}</Route>
         <Route>
           <NotFoundScreen />
         </Route>

@@ -9,18 +9,20 @@ import {
 import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
 import { lectureType } from 'shared/contract/enums';
 import { filtered } from 'shared/contract/fields';
+import { getLearnLecture, keepLecturePlace, listLearnLectures } from 'shared/contract/learn-lecture';
 import {
   addLectureToCategory,
   addLectureToCourse,
   createLecture,
   deleteLecture,
   listLectures,
+  openLecture,
   reorderLecture,
   updateLecture,
 } from 'shared/contract/lecture';
 import { getLectureVersion, listLectureVersions, restoreLectureVersion } from 'shared/contract/lecture-version';
 import { countContents, getTrashed, listTrash, restoreFromTrash } from 'shared/contract/trash';
-import { created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
+import { created, ofStudents, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
 const aLecture = (tagId: number) => ({
   name: 'New',
@@ -70,6 +72,10 @@ export const contentRows: Row[] = [
   row(listLectureVersions, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId } })),
   row(getLectureVersion, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId, number: 1 } })),
   row(restoreLectureVersion, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId, number: 1 } })),
+  row(openLecture, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId }, body: { open: true } })),
+  row(listLearnLectures, ofStudents),
+  row(getLearnLecture, ofStudents, ({ openLectureId }) => ({ params: { id: openLectureId } })),
+  row(keepLecturePlace, ofStudents, ({ openLectureId }) => ({ params: { id: openLectureId }, body: { place: 30 } })),
   row(deleteLecture, ofTheSchool, ({ spareLectureId }) => ({ params: { id: spareLectureId } })),
   row(listTrash, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(getTrashed, ofTheSchool, ({ trashedLectureId }) => ({

@@ -41,6 +41,8 @@ export interface World {
   /** Deleted by the calls that delete topics and lectures. */
   spareCategoryId: number;
   spareLectureId: number;
+  /** Open to the students of the course. */
+  openLectureId: number;
   /** In the trash. */
   trashedLectureId: number;
   questionId: number;

@@ -53,10 +53,15 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   const newLecture = { schoolId, name: `${mark} lecture`, type: 1, authorId };
   const lectureId = only(await db.insert(lectures).values(newLecture).returning()).id;
   const spareLectureId = only(await db.insert(lectures).values(newLecture).returning()).id;
+  const opened = { ...newLecture, openedAt: new Date() };
+  const openLectureId = only(await db.insert(lectures).values(opened).returning()).id;
   const trashed = { ...newLecture, ...intoTrash(authorId, new Date()) };
   const trashedLectureId = only(await db.insert(lectures).values(trashed).returning()).id;
-  await db.insert(lectureCourses).values({ schoolId, courseId, lectureId, order: 1 });
-  await keepLectureVersions(db, [lectureId]);
+  await db.insert(lectureCourses).values([
+    { schoolId, courseId, lectureId, order: 1 },
+    { schoolId, courseId, lectureId: openLectureId, order: 2 },
+  ]);
+  await keepLectureVersions(db, [lectureId, openLectureId]);
   const text = `${mark} question`;
   const texts = { questionText: text, plainText: text, searchText: text };
   const question = { schoolId, gradeId, courseId, authorId, questionType: 1, questionCategory: 1, ...texts };
@@ -69,7 +74,8 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
   ).id;
   await db.insert(questionCategories).values({ schoolId, questionId, categoryId });
   await keepFirstVersions(db, [questionId, askedQuestionId]);
-  return { categoryId, spareCategoryId, lectureId, spareLectureId, trashedLectureId, questionId, askedQuestionId };
+  const ofLectures = { lectureId, spareLectureId, openLectureId, trashedLectureId };
+  return { categoryId, spareCategoryId, ...ofLectures, questionId, askedQuestionId };
 }
 
 /** Of the writer `writer-of-the-matrix`. */

@@ -25,6 +25,7 @@ import { dashboardRoutes } from './dashboard/routes';
 import { generationRoutes } from './generation/routes';
 import { gradebookRoutes } from './gradebook/routes';
 import { gradingCommentRoutes } from './grading-comment/routes';
+import { learnLectureRoutes } from './learn-lecture/routes';
 import { lectureRoutes } from './lecture/routes';
 import { lectureVersionRoutes } from './lecture/version.routes';
 import { markQuestionRoutes } from './attempt/mark-question.routes';
@@ -88,6 +89,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   generationRoutes,
   gradebookRoutes,
   gradingCommentRoutes,
+  learnLectureRoutes,
   lectureRoutes,
   lectureVersionRoutes,
   profileRoutes,

@@ -248,6 +248,7 @@ describe('a file of one school', () => {
       'GET /assessment/:id/paper',
       'GET /assessment/submission/:id',
       'GET /learn/attempts/:id',
+      'GET /learn/lectures/:id',
       'GET /lecture/:courseId',
       'GET /question',
       'GET /question/:id',

@@ -55,6 +55,7 @@ describe('what a call leaves in the audit log', () => {
       'createGradingComment',
       'deleteGradingComment',
       'getSignedUrl',
+      'keepLecturePlace',
       'lowerHand',
       'noteLeaving',
       'orderCourses',

@@ -5,18 +5,24 @@ import { compressible, type Compressible, sendUnlessKnown } from './portal.compr
 import { watchedFile } from './portal.registry';
 import { notFound } from './refusal';
 
-/** Everything comes from the portal itself; there are neither inline scripts nor inline styles. */
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/**
+ * Everything comes from the portal itself, and pictures and recordings from its object storage; there are neither inline
+ * scripts nor inline styles.
+ */
+const policyFor = (filesOrigin: string | undefined) => {
+  const files = filesOrigin ? ` ${new URL(filesOrigin).origin}` : '';
+  return [
+    "default-src 'self'",
+    `img-src 'self' data: blob:${files}`,
+    `media-src 'self' blob:${files}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
 
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' fill='%230b6e69'/%3E%3Cpath d='M7 8h10M12 8v9' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'/%3E%3C/svg%3E";
@@ -34,7 +40,7 @@ const manifest = JSON.stringify({
 });
 
 /** What makes the app open without a network, and installable. */
-function registerOffline(app: FastifyInstance, folder: string): void {
+function registerOffline(app: FastifyInstance, folder: string, policy: string): void {
   const worker = watchedFile(join(folder, 'worker.js'));
   app.get('/learn/worker.js', { schema: { hide: true } }, async (_request, reply) => {
     const script = await worker();
@@ -56,7 +62,11 @@ function registerOffline(app: FastifyInstance, folder: string): void {
 }
 
 /** Serves the students' app: its page for every address below `/learn`, and its files, which carry a hash. */
-export async function registerStudentApp(app: FastifyInstance, storeDir: string): Promise<void> {
+export async function registerStudentApp(
+  app: FastifyInstance,
+  { storeDir, filesOrigin }: { storeDir: string; filesOrigin: string | undefined },
+): Promise<void> {
+  const policy = policyFor(filesOrigin);
   const folder = join(storeDir, 'student-app');
   const page = watchedFile(join(folder, 'index.html'));
   let compressed: Compressible | undefined;
@@ -71,7 +81,7 @@ export async function registerStudentApp(app: FastifyInstance, storeDir: string)
     suppressWarning: true,
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
-  registerOffline(app, folder);
+  registerOffline(app, folder, policy);
   for (const url of ['/learn', '/learn/*'])
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const html = await page();

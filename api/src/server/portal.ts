@@ -81,7 +81,7 @@ export async function registerPortal(
     return sendUnlessKnown(request, reply, found.whole);
   });
 
-  await registerStudentApp(app, storeDir);
+  await registerStudentApp(app, { storeDir, filesOrigin: filesBucket?.origin });
   registerRegistryEvents(app, registry);
   app.get('/shell-watch.js', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(watchScript),

@@ -49,6 +49,8 @@ const withoutVersion: Record<string, string> = {
   lowerHand: 'It ends; twice is once.',
   raiseHand: 'It sets the one sign of its student.',
   noteLeaving: 'It adds to a number.',
+  keepLecturePlace: 'It is the student’s own, and the last one holds.',
+  openLecture: 'It sets the one switch that it names; twice is once.',
   askAboutMark: 'It creates a record.',
   answerMarkQuestion: 'The last answer holds, and the audit log says whose it is.',
   reopenAttempt: 'It is refused unless the work is handed in, and not graded by a person.',

@@ -99,6 +99,8 @@ export const auditActions = {
   'lecture.updated': 'lecture',
   'lecture.placed': 'lecture',
   'lecture.moved': 'lecture',
+  'lecture.opened': 'lecture',
+  'lecture.closed': 'lecture',
   'lecture.deleted': 'lecture',
   'lecture.restored': 'lecture',
   'question.created': 'question',

@@ -57,6 +57,8 @@ export const lectureSchema = z.object({
   /** Ids of the lecture's categories. */
   tags: z.array(z.int()),
   author: personSchema.nullable(),
+  /** Whether the students of its courses read it; older servers do not say. */
+  openToStudents: z.boolean().optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   version: z.int(),
@@ -190,6 +192,19 @@ export const reorderLecture = endpoint({
   body: reorderLectureBody,
   response: z.array(lectureSchema),
   summary: 'Move a lecture to a place in its course',
+});
+
+/** Ours. */
+export const openLecture = endpoint({
+  method: 'PUT',
+  path: '/lecture/:id/students',
+  status: 200,
+  access: 'teacher',
+  changes: ['lecture'],
+  params: idParams,
+  body: z.strictObject({ open: z.boolean(invalid) }),
+  response: lectureSchema,
+  summary: 'Open a lecture to the students of its courses, or close it',
 });
 
 export const deleteLecture = endpoint({

@@ -19,6 +19,7 @@ import * as generation from './generation';
 import * as gradebook from './gradebook';
 import * as gradingComment from './grading-comment';
 import * as invitation from './invitation';
+import * as learnLecture from './learn-lecture';
 import * as lecture from './lecture';
 import * as lectureVersion from './lecture-version';
 import * as markColumn from './mark-column';
@@ -79,6 +80,7 @@ export const resources = {
   gradebook,
   gradingComment,
   invitation,
+  learnLecture,
   lecture,
   lectureVersion,
   markColumn,

@@ -63,6 +63,8 @@ export const studentDataSchema = z.object({
   finalGrades: z.array(
     z.object({ course: z.string(), grade: z.string().nullable(), reason: z.string(), comment: z.string() }),
   ),
+  /** Where the student stopped in lectures: seconds of a recording, thousandths of a text. */
+  lectures: z.array(z.object({ lecture: z.string(), place: z.int(), keptAt: z.iso.datetime() })).optional(),
   /** What was done to the record, and when. */
   log: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
 });

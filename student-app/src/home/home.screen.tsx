@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { type LearnAssessment, listLearnAssessments } from 'shared/contract/attempt';
 import { type StudentSession } from 'shared/contract/student-session';
 import { useTranslation } from 'shared/i18n';
+import { Link } from 'wouter';
 import { call } from '../http/call';
 import { Failure } from '../page/failure';
 import { Page } from '../page/page';
@@ -24,6 +25,9 @@ export function HomeScreen({ session }: { session: StudentSession }) {
     list.state === 'ready' ? list.data.filter(({ state }) => states.includes(state)) : [];
   return (
     <Page title={t('home.title', { name: session.student.name })} account={<SignOut session={session} />}>
+      <nav className="row" aria-label={t('home.more')}>
+        <Link href="/lectures">{t('home.lectures')}</Link>
+      </nav>
       {list.state === 'loading' && <p role="status">{t('wait')}</p>}
       {list.state === 'failed' && <Failure failure={list.failure} onRetry={list.retry} />}
       {list.state === 'ready' && of(['running', 'open']).length === 0 && <p>{t('home.empty')}</p>}

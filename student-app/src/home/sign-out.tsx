@@ -6,12 +6,14 @@ import { Button, Notice } from 'shared/ui/plain';
 import { forgetSent } from '../exam/journal';
 import { sendUnsent } from '../exam/send-unsent';
 import { call } from '../http/call';
+import { forgetPlaces } from '../lectures/forget-places';
 import { endSession } from '../session/session';
 
 /** Revokes the token if the server is reachable; this browser forgets it in any case. */
 async function leave(uid: number): Promise<void> {
   await call(signOut, {}).catch(() => undefined);
   await forgetSent(uid);
+  await forgetPlaces(uid);
   await endSession();
 }
 

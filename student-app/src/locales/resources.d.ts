@@ -3,5 +3,6 @@ import 'shared/i18n';
 declare module 'shared/i18n' {
   interface AppResources {
     learn: typeof import('./en.json');
+    study: typeof import('../study/locales/en.json');
   }
 }

@@ -8,6 +8,7 @@ import { server } from 'shared/testing/server';
 import { addTexts } from 'shared/testing/texts';
 import { learnTexts } from '../locales/learn-texts';
 import { endSession } from '../session/session';
+import { studyTexts } from '../study/locales/study-texts';
 
 // A generous limit, because a busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 });
@@ -17,7 +18,7 @@ addTexts();
 beforeEach(() => history.replaceState(null, '', '/learn'));
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
-  await addNamespace('learn', learnTexts);
+  await Promise.all([addNamespace('learn', learnTexts), addNamespace('study', studyTexts)]);
 });
 
 afterEach(async () => {

@@ -3,6 +3,7 @@ import { id, instant, referable, sameSchool, stamps, versioned } from './columns
 import { categories, courses } from './courses';
 import { users } from './people';
 import { schools } from './schools';
+import { students } from './students';
 import { inTrashIndex, trashed } from './trashed';
 
 const schoolId = () =>
@@ -25,6 +26,8 @@ export const lectures = pgTable(
     /** Length of the recording, if known. */
     durationSeconds: integer('duration_seconds'),
     authorId: integer('author_id').references(() => users.id),
+    /** Since when the students of its courses read it; null: only teachers do. */
+    openedAt: instant('opened_at'),
     ...versioned,
     ...stamps,
     ...trashed(),
@@ -99,6 +102,24 @@ export const lectureAttachments = pgTable(
   (t) => [
     sameSchool(t.schoolId, t.lectureId, lectures).onDelete('cascade'),
     index('lecture_attachments_lecture').on(t.lectureId, t.position),
+  ],
+);
+
+/** Where a student stopped in a lecture: the second of a recording, or thousandths of a text. */
+export const lecturePlaces = pgTable(
+  'lecture_places',
+  {
+    studentId: integer('student_id').notNull(),
+    lectureId: integer('lecture_id').notNull(),
+    schoolId: schoolId(),
+    place: integer('place').notNull(),
+    keptAt: instant('kept_at').notNull(),
+  },
+  (t) => [
+    sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
+    sameSchool(t.schoolId, t.lectureId, lectures).onDelete('cascade'),
+    primaryKey({ columns: [t.studentId, t.lectureId] }),
+    index('lecture_places_lecture').on(t.lectureId),
   ],
 );
 

@@ -143,6 +143,7 @@ function buildLecture(
     durationSeconds: medium?.durationSeconds ?? null,
     content: isTheory ? `<p>${draft.body}</p>` : '',
     authorId: place.authorId,
+    openedAt: createdAt,
     createdAt,
     updatedAt: createdAt,
   });

@@ -9,6 +9,7 @@ import { addWorld } from '../../authorization/world';
 import { students } from '../../db/schema/students';
 import { addQuestion, addTopic } from '../../testing/class-room';
 import { addDraft, publishTo } from '../../testing/exam';
+import { addLecture } from '../../testing/lectures';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { type Options, TestPortal } from '../../testing/portal';
 import { addAsked, addPupils, Device, MINUTE } from '../../testing/writing';
@@ -25,6 +26,7 @@ const secret = {
   deleted: 'Gizli trash',
   forOthers: 'Gizli for others',
   elsewhere: 'Gizli other school',
+  lecture: 'Gizli closed lecture',
 };
 /** Fields that would tell the key or a mark, or that only teachers need. */
 const fields =
@@ -97,6 +99,7 @@ async function hidden(
   await portal.call(deleteAssessment, { as, params: { id: deleted }, headers: { 'if-match': '*' } });
   const tags = [await addTopic(portal, other, 'Cell')];
   const questions = [await addQuestion(portal, other)];
+  await addLecture(portal, school, secret.lecture, 9);
   const elsewhere = await addDraft(portal, other, { title: secret.elsewhere, tags, questions });
   await publishTo(portal, other, elsewhere);
   return [drafted, unopened, archived, deleted, forOthers, elsewhere];

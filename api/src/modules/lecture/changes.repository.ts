@@ -92,6 +92,14 @@ export async function updateLecture(
     .where(visibleById(account, lectures, id));
 }
 
+/** The version stays: it counts what a lecture says. */
+export async function setOpened({ tx, account }: Change, id: number, openedAt: Date | null): Promise<void> {
+  await tx
+    .update(lectures)
+    .set({ openedAt })
+    .where(visibleById(account, lectures, id));
+}
+
 type Slot = Pick<typeof lectureTagSlots.$inferInsert, 'startTime' | 'endTime' | 'tagId'>;
 type NewAttachment = Pick<typeof lectureAttachments.$inferInsert, 'name' | 'link' | 'mimeType' | 'bytes'>;
 

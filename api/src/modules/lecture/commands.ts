@@ -98,6 +98,12 @@ export async function reorder(change: Change, { lectureId, courseId, order, from
   await changes.renumber(change, courseId, ids);
 }
 
+/** Opens a lecture to the students of its courses, or closes it; what it says stays as it is. */
+export async function openTo(change: Change, id: number, isOpen: boolean): Promise<void> {
+  const { openedAt } = await changes.lockLecture(change, id);
+  if (isOpen !== (openedAt !== null)) await changes.setOpened(change, id, isOpen ? change.now : null);
+}
+
 /** Moves a lecture to the trash and closes the gaps in its courses; it keeps its own positions. */
 export async function softDelete(change: Change, id: number, mayDelete: (row: LectureEntity) => void): Promise<void> {
   const courseIds = await changes.coursesOf(change, id);

@@ -5,6 +5,7 @@ import {
   createLecture,
   deleteLecture,
   listLectures,
+  openLecture,
   reorderLecture,
   updateLecture,
 } from 'shared/contract/lecture';
@@ -62,6 +63,13 @@ export function lectureRoutes(app: FastifyInstance): void {
       write.reorder(change, { lectureId, courseId, order, from }),
     );
     return { data: await lecturesOf(call, courseId) };
+  });
+
+  route(app, openLecture, { audit: ['lecture.opened', 'lecture.closed'] }, async (call) => {
+    const { id } = call.params;
+    const { open } = call.body;
+    await changing(call, open ? 'lecture.opened' : 'lecture.closed', id, (change) => write.openTo(change, id, open));
+    return { data: await lectureOf(call, id), message: open ? 'success.lectureOpened' : 'success.lectureClosed' };
   });
 
   route(app, deleteLecture, { audit: 'lecture.deleted' }, async (call) => {

@@ -5,6 +5,7 @@ import { auditLog } from '../../db/schema/audit';
 import { classes, classStudents } from '../../db/schema/classes';
 import { courses } from '../../db/schema/courses';
 import { columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
+import { lecturePlaces, lectures } from '../../db/schema/lectures';
 import { markQuestions } from '../../db/schema/mark-questions';
 import { users } from '../../db/schema/people';
 import { questions } from '../../db/schema/questions';
@@ -133,6 +134,14 @@ export const columnMarksOf = (db: Database, { schoolId, id }: Of) =>
     .innerJoin(courses, eq(courses.id, classes.courseId))
     .where(and(eq(columnMarks.schoolId, schoolId), eq(columnMarks.studentId, id)))
     .orderBy(asc(markColumns.id));
+
+export const placesOf = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({ lecture: lectures.name, place: lecturePlaces.place, keptAt: lecturePlaces.keptAt })
+    .from(lecturePlaces)
+    .innerJoin(lectures, eq(lectures.id, lecturePlaces.lectureId))
+    .where(and(eq(lecturePlaces.schoolId, schoolId), eq(lecturePlaces.studentId, id)))
+    .orderBy(asc(lectures.id));
 
 /** Final grades that a person decided. */
 export const finalGradesOf = (db: Database, { schoolId, id }: Of) =>

@@ -5,6 +5,7 @@ import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { finalGrades } from '../../db/schema/gradebook';
 import { mails } from '../../db/schema/mails';
 import { markQuestions } from '../../db/schema/mark-questions';
+import { lecturePlaces } from '../../db/schema/lectures';
 import { markEvents } from '../../db/schema/marks';
 import { emailVerifications, passwordResets, sessions, users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
@@ -121,7 +122,7 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
     .update(finalGrades)
     .set({ reason: '', comment: '' })
     .where(and(eq(finalGrades.schoolId, schoolId), inArray(finalGrades.studentId, ids)));
-  for (const table of [attempts, writingOverrides, studentAccess] as const)
+  for (const table of [attempts, writingOverrides, studentAccess, lecturePlaces] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await forgetImports(tx, schoolId, ids);
   await tx

@@ -6,6 +6,7 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Card, Flex, Heading, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { LectureHistory } from './history/lecture-history';
 import { LectureBody } from './lecture-body';
+import { LectureOpening } from './lecture-opening';
 
 interface LectureViewProps {
   lecture: Lecture;
@@ -35,7 +36,10 @@ export function LectureView({ lecture, takesFocus }: LectureViewProps) {
             .filter(Boolean)
             .join(' · ')}
         </Text>
-        {mayRead && <LectureHistory lecture={lecture} />}
+        <Flex gap="2" align="center" wrap="wrap">
+          <LectureOpening lecture={lecture} />
+          {mayRead && <LectureHistory lecture={lecture} />}
+        </Flex>
       </Flex>
       <LectureBody lecture={lecture} />
     </Card>

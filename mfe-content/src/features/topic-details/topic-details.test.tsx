@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
-import { deleteLecture, type Lecture, listLectures, reorderLecture } from '@teacher-portal/remote-sdk/contract/lecture';
+import {
+  deleteLecture,
+  type Lecture,
+  listLectures,
+  openLecture,
+  reorderLecture,
+} from '@teacher-portal/remote-sdk/contract/lecture';
 import { restoreFromTrash } from '@teacher-portal/remote-sdk/contract/trash';
 import { listCourses } from '@teacher-portal/remote-sdk/contract/profile';
 import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
@@ -89,6 +95,18 @@ test('shows a link that cannot be played as a card', async () => {
   expect(await screen.findByText('example.org')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute('href', link);
   expect(document.querySelector('video, iframe')).toBeNull();
+});
+
+test('opens a lecture to students and says who sees it', async () => {
+  answerAll([lecture({ openToStudents: false })]);
+  const { user } = await show({ route: `${address}?id=101&topicId=1001&lectureId=501` });
+  const calls = answer(openLecture, lecture({ openToStudents: true }), { message: 'Done.' });
+  expect(await screen.findByText('Only teachers see it')).toBeVisible();
+  answerAll([lecture({ openToStudents: true })]);
+  await user.click(screen.getByRole('button', { name: 'Open to students' }));
+  expect(await screen.findByText('Students can read it')).toBeVisible();
+  expect(calls[0]).toMatchObject({ params: { id: '501' }, body: { open: true } });
+  expect(await screen.findByRole('button', { name: 'Close to students' })).toBeVisible();
 });
 
 test('restores the open lecture and its attachments from the address', async () => {

@@ -1,0 +1,86 @@
+import { useCallback } from 'react';
+import { type WholeLearnLecture } from 'shared/contract/learn-lecture';
+import { type StudentSession } from 'shared/contract/student-session';
+import { formatNumber, useTranslation } from 'shared/i18n';
+import { RichText } from 'shared/ui/plain';
+import { Link } from 'wouter';
+import { Opening } from '../page/opening';
+import { Page } from '../page/page';
+import { useLoaded } from '../page/use-loaded';
+import { ReadAloud } from '../reading/read-aloud';
+import { Material } from './material';
+import { isText } from './place-text';
+import { openLecture } from './places';
+import { Text } from './text';
+import { usePlaceKeeper } from './use-place-keeper';
+
+/** A lecture; it goes on where the student stopped, on any device. */
+export function LectureScreen({ session: { uid }, id }: { session: StudentSession; id: number }) {
+  const { t } = useTranslation('study');
+  const load = useCallback((signal: AbortSignal) => openLecture(uid, id, signal), [uid, id]);
+  const lecture = useLoaded(load);
+  if (lecture.state !== 'ready') return <Opening title={t('lectures.title')} loaded={lecture} />;
+  return <Lecture lecture={lecture.data} uid={uid} />;
+}
+
+function Lecture({ lecture, uid }: { lecture: WholeLearnLecture; uid: number }) {
+  const { t } = useTranslation('study');
+  const onPlace = usePlaceKeeper(uid, lecture.id);
+  const { name, courseName, description, content, transcription } = lecture;
+  return (
+    <Page title={name}>
+      <p className="hint">{courseName}</p>
+      <Material lecture={lecture} onPlace={onPlace} />
+      {content && (
+        <>
+          <div className="row">
+            <ReadAloud html={content} options={[]} />
+          </div>
+          {isText(lecture) ? <Text lecture={lecture} onPlace={onPlace} /> : <RichText html={content} />}
+        </>
+      )}
+      {description && (
+        <section>
+          <h2>{t('lectures.description')}</h2>
+          <RichText html={description} />
+        </section>
+      )}
+      {transcription && (
+        <details>
+          <summary>{t('lectures.transcript')}</summary>
+          <RichText html={transcription} />
+        </details>
+      )}
+      <Files files={lecture.attachments} />
+      <p>
+        <Link href="/lectures">{t('lectures.all')}</Link>
+      </p>
+    </Page>
+  );
+}
+
+const MB = 1_000_000;
+
+function Files({ files }: { files: WholeLearnLecture['attachments'] }) {
+  const { t } = useTranslation('study');
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('lectures.files')}</h2>
+      <ul>
+        {files.map(({ id, name, source, bytes }) => (
+          <li key={id}>
+            <a href={source} download={name} target="_blank" rel="noopener noreferrer">
+              {name}
+            </a>{' '}
+            {bytes > 0 && (
+              <span className="hint">
+                {t('lectures.megabytes', { size: formatNumber(bytes / MB, { maximumSignificantDigits: 2 }) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { savePlace } from './places';
+
+/** How long a place waits before it is kept; a recording tells where it is four times a second. */
+const WAIT_MS = 2_000;
+
+/** Keeps the last place that it is told, a little later, and at once when the page is hidden or left. */
+export function usePlaceKeeper(uid: number, id: number): (place: number) => void {
+  const waiting = useRef<{ place: number; timer: ReturnType<typeof setTimeout> }>(undefined);
+  useEffect(() => {
+    const keepNow = () => {
+      if (!waiting.current) return;
+      const { place, timer } = waiting.current;
+      clearTimeout(timer);
+      waiting.current = undefined;
+      void savePlace(uid, id, place);
+    };
+    document.addEventListener('visibilitychange', keepNow);
+    return () => {
+      document.removeEventListener('visibilitychange', keepNow);
+      keepNow();
+    };
+  }, [uid, id]);
+  return (place) => {
+    if (waiting.current) {
+      waiting.current.place = place;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const last = waiting.current?.place ?? place;
+      waiting.current = undefined;
+      void savePlace(uid, id, last);
+    }, WAIT_MS);
+    waiting.current = { place, timer };
+  };
+}

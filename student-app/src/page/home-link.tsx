@@ -1,0 +1,11 @@
+import { useTranslation } from 'shared/i18n';
+import { Link } from 'wouter';
+
+export function HomeLink() {
+  const { t } = useTranslation('learn');
+  return (
+    <p>
+      <Link href="/">{t('done.home')}</Link>
+    </p>
+  );
+}
