@@ -3,11 +3,11 @@ import { AssessmentScreen } from './assessment/assessment.screen';
 import { ExamScreen } from './exam/exam.screen';
 import { HomeScreen } from './home/home.screen';
 import { NotFoundScreen } from './page/not-found.screen';
-import { ResultScreen } from './result/result.screen';
 import { useSession } from './session/session';
 import { later } from './study/later';
 import { SignInScreen } from './sign-in/sign-in.screen';
 
+const ResultScreen = later(async () => (await import('./result/result.screen')).ResultScreen);
 const LecturesScreen = later(async () => (await import('./lectures/lectures.screen')).LecturesScreen);
 const LectureScreen = later(async () => (await import('./lectures/lecture.screen')).LectureScreen);
 

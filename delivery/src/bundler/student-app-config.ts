@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type RoomOptions } from './base-config';
 import { preactAliases } from './preact-aliases';
@@ -14,6 +15,16 @@ export function studentAppConfig(room: RoomOptions): Configuration {
       learn: './src/main.tsx',
       // At an address of its own, where the browser looks for a newer one.
       worker: { import: './src/offline/worker.ts', filename: 'worker.js', runtime: false },
+    },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
+          use: path.join(__dirname, 'without-json-schema.cjs'),
+        },
+      ],
     },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...preactAliases(room.root) } },
     output: {
