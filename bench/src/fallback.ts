@@ -50,7 +50,7 @@ export async function releaseFailing(storeDir: string, { remote, path: route, ve
 export const noteFallback = (context: BrowserContext) =>
   context.addInitScript(`
     new MutationObserver((_, watch) => {
-      if (!document.querySelector('main')?.textContent?.includes('runs in its earlier version')) return;
+      if (!document.querySelector('main')?.textContent?.includes('is running its previous version')) return;
       watch.disconnect();
       performance.mark('fell-back');
     }).observe(document, { subtree: true, childList: true, characterData: true });
@@ -58,7 +58,7 @@ export const noteFallback = (context: BrowserContext) =>
 
 /** Milliseconds from the first failure in this document to the screen of the earlier version. */
 export async function fallbackTime(page: Page): Promise<number> {
-  await page.getByText('runs in its earlier version').waitFor();
+  await page.getByText('is running its previous version').waitFor();
   return page.evaluate<number>(
     `performance.getEntriesByName('fell-back')[0].startTime - performance.getEntriesByName('failed')[0].startTime`,
   );

@@ -29,7 +29,7 @@ export const formWords = {
     otherPage: /also open in another tab or window/,
     kept: /kept on this device/,
     fixed: /Students have this assessment/,
-    takeOther: /^Take the other one/,
+    takeOther: /^Use the other one/,
     missing: [
       'Please select assessment type/subtype!',
       'Please select exam type/subtype!',

@@ -19,7 +19,7 @@ export const listWords = {
     tooMuch: 'The weightage can be at most the marks of the exam!',
     archive: 'Archive',
     archived: 'Assessment archived!',
-    unarchived: 'Assessment is out of the archive!',
+    unarchived: 'Assessment unarchived!',
     undo: 'Undo',
     remove: 'Delete',
     removed: 'Assessment deleted!',

@@ -30,7 +30,7 @@ export interface FailingAreas {
 
 /** What the area says that an earlier version runs. */
 export const fellBack = {
-  en: (version: string) => `runs in its earlier version (${version})`,
+  en: (version: string) => `is running its previous version (${version})`,
   tr: (version: string) => `önceki sürümü (${version}) çalışıyor`,
 };
 

@@ -14,7 +14,7 @@ test.use({ expectedConsole: /broken rendering|RUNTIME-/ });
 
 const texts = {
   en: {
-    fellBack: 'runs in its earlier version',
+    fellBack: 'is running its previous version',
     ready: 'A new version of Students is ready.',
     overrides: 'Versions chosen for this browser',
   },

@@ -13,7 +13,7 @@ const words = {
     typed: 'new quest',
     other: 'Language: Türkçe',
     keys: 'Keyboard shortcuts',
-    switchOff: 'Shortcuts that are a single character work (?, and those of grading)',
+    switchOff: 'Allow single-character shortcuts (? and those of grading)',
     none: 'Nothing found for “qqq”. Try another word.',
   },
   // Typed without Turkish letters.
@@ -23,7 +23,7 @@ const words = {
     typed: 'yeni soru',
     other: 'Dil: English',
     keys: 'Klavye kısayolları',
-    switchOff: 'Tek karakterlik kısayollar çalışsın (? ve puanlamanınkiler)',
+    switchOff: 'Tek karakterlik kısayollara izin ver (? ve puanlamadakiler)',
     none: '“qqq” için bir şey bulunamadı. Başka bir sözcük deneyin.',
   },
 } as const;

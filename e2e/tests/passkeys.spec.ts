@@ -38,7 +38,7 @@ test('registers a passkey, signs in with it, and signs in with a recovery code o
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const code = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await portal.signOut();

@@ -24,7 +24,7 @@ const texts = {
     sent: 'Bağlantı istendi',
     save: 'Parolayı kaydet',
     short: '8 karakterden uzun',
-    unequal: /aynı değil/,
+    unequal: /eşleşmiyor/,
     invalid: 'Bu bağlantı artık geçerli değil',
     fields: ['Yeni parola', 'Yeni parola (yeniden)'],
   },

@@ -23,7 +23,7 @@ test('gives a release for named users to them and nobody else', async ({ page, b
   await page.goto(board);
   await title(page, 'Board on trial');
   await page.getByRole('button', { name: 'About this portal' }).click();
-  await expect(page.getByText(/mfe-fixture · version 1\.1\.0 · running as a trial version/)).toBeVisible();
+  await expect(page.getByText(/mfe-fixture · version 1\.1\.0 · running a trial version/)).toBeVisible();
   // The entries in the browser's performance timeline.
   const loads = await page.evaluate(() =>
     performance

@@ -68,7 +68,7 @@ test('withdraws a candidate that fails for one user in three, whose pages go on 
 
   const teacher = await open(browser, url, demo.teacher);
   await visit(teacher, path);
-  await expect(teacher.getByText('runs in its earlier version')).toBeVisible();
+  await expect(teacher.getByText('is running its previous version')).toBeVisible();
   await expect(teacher.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
   const withdrawn = await entryOf(storeDir, remote);
   expect(withdrawn.candidate).toBeUndefined();
@@ -94,7 +94,7 @@ test('keeps a candidate that fails for one user in three, as the live version do
   await onTrial({ url, storeDir, remote, path, liveFails: true });
   const teacher = await open(browser, url, demo.teacher);
   await visit(teacher, path);
-  await expect(teacher.getByText('runs in its earlier version')).toBeVisible();
+  await expect(teacher.getByText('is running its previous version')).toBeVisible();
   const { stdout } = await delivery('releases', storeDir, remote, '--health');
   expect(stdout).toContain('9.0.0');
   expect((await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');

@@ -19,7 +19,7 @@ const noConnection = {
   en: 'No connection to the server. Please check your network and try again.',
   tr: 'Sunucuya ulaşılamıyor. Lütfen internet bağlantınızı kontrol edip yeniden deneyin.',
 };
-const wentWrong = { en: 'Something went wrong!', tr: 'Bir şeyler ters gitti!' };
+const wentWrong = { en: 'Something went wrong!', tr: 'Bir sorun oluştu!' };
 const tooMany = {
   en: 'Too many attempts. Please try again in 1 min.',
   tr: 'Çok fazla deneme yapıldı. Lütfen 1 dk sonra yeniden deneyin.',

@@ -4,7 +4,7 @@ import type { Language } from '../words';
 import { networkFaults, type Network } from './network-fault';
 
 const stillLoading = {
-  en: 'Still on its way. The connection seems to be slow.',
+  en: 'Still loading. The connection seems to be slow.',
   tr: 'Hâlâ yükleniyor. Bağlantınız yavaş görünüyor.',
 } as const;
 

@@ -20,8 +20,8 @@ const show = async (response: Answer['response'], language: 'en' | 'tr' = 'en') 
 
 // A picture is made of a drawing by a library that needs a browser: e2e/tests/submission-former.spec.ts looks at one.
 test.each([
-  ['en', 'Nothing is drawn here.'],
-  ['tr', 'Burada çizilmiş bir şey yok.'],
+  ['en', 'This drawing is empty.'],
+  ['tr', 'Bu çizim boş.'],
 ] as const)('shows a drawing beside the typed text and says when nothing was drawn (%s)', async (language, nothing) => {
   const answer = await show(
     { text: '<p>See the drawing.</p>', drawing: { type: 'excalidraw', version: 2, elements: [] } },

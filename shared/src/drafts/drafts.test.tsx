@@ -103,7 +103,7 @@ describe('useDraft', () => {
   it('warns that a draft is based on an outdated version', async () => {
     await leaveDraft('kept words');
     await visit(<Editor version={2} />);
-    expect(await screen.findByText(/has been changed since then/)).toBeInTheDocument();
+    expect(await screen.findByText(/has changed since then/)).toBeInTheDocument();
   });
 
   it('keeps a draft when the session ends and offers it only to its author', async () => {

@@ -54,7 +54,7 @@ it.each([
 it('asks for no name if nothing is graded, and closes with Cancel', async () => {
   answer(countContents, counts({ submissions: 1 }));
   const { user, onConfirm, onClose } = await ask({ action: 'archive' });
-  expect(await screen.findByText('It holds 1 submission.')).toBeVisible();
+  expect(await screen.findByText('It contains 1 submission.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Archive' }));
   expect(onConfirm).toHaveBeenCalledTimes(1);
@@ -65,7 +65,7 @@ it('asks for no name if nothing is graded, and closes with Cancel', async () => 
 it('says what has a topic before it is deleted', async () => {
   answer(countContents, counts({ subtopics: 2, questions: 41, lectures: 1 }));
   await ask({ kind: 'category', name: 'Cell' });
-  expect(await screen.findByText(/^It holds 2 subtopics, 41 questions,? and 1 lecture\.$/)).toBeVisible();
+  expect(await screen.findByText(/^It contains 2 subtopics, 41 questions,? and 1 lecture\.$/)).toBeVisible();
 });
 
 it('deletes nothing as long as the numbers are not known, and counts again', async () => {
@@ -103,7 +103,7 @@ it('says at the address of a deleted record who deleted it and when, and restore
   const asked = refuse(getQuestion, 404, 'errors.inTrash', { trash });
   const { user } = await renderWithPortal(<Page />);
   expect(await screen.findByRole('heading', { name: 'This question is in the trash' })).toBeVisible();
-  expect(screen.getByText(/Ayşe Yılmaz put it there on 20 Nov 2026.* restored until 20 Dec 2026/)).toBeVisible();
+  expect(screen.getByText(/Ayşe Yılmaz deleted it on 20 Nov 2026.* restored until 20 Dec 2026/)).toBeVisible();
   const restored = answer(restoreFromTrash, {
     kind: 'question',
     id: 7,

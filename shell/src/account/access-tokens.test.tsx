@@ -45,15 +45,15 @@ async function openTokens(tokens: AccessToken[], language: Language = 'en') {
 it('creates a token with name, scope and expiry, and shows it once', async () => {
   const { user, dialog } = await openTokens([]);
   expect(await dialog.findByText('You have no access tokens.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Make a token' }));
+  await user.click(dialog.getByRole('button', { name: 'Create a token' }));
   const form = within(await screen.findByRole('dialog', { name: 'New access token' }));
   await user.type(form.getByLabelText('Name of the token'), 'Backup script');
   await user.selectOptions(form.getByLabelText('What it may do'), 'Read and change');
-  await user.selectOptions(form.getByLabelText('How long it works'), 'One year');
+  await user.selectOptions(form.getByLabelText('Valid for'), 'One year');
   await user.type(form.getByLabelText('Current password'), 'my password');
   const made = answer(createAccessToken, { token: 'portal_secret', accessToken: backup });
   answer(listAccessTokens, [backup]);
-  await user.click(form.getByRole('button', { name: 'Make a token' }));
+  await user.click(form.getByRole('button', { name: 'Create a token' }));
   const shown = within(await screen.findByRole('dialog', { name: 'Access tokens' }));
   expect(await shown.findByRole('group', { name: 'Access token' })).toHaveTextContent('portal_secret');
   expect(made[0]?.body).toEqual({ name: 'Backup script', scope: 'write', days: 365, currentPassword: 'my password' });
@@ -66,14 +66,14 @@ it('creates a token with name, scope and expiry, and shows it once', async () =>
 
 it('reports a wrong password at its field when a token is created', async () => {
   const { user, dialog } = await openTokens([]);
-  await user.click(await dialog.findByRole('button', { name: 'Make a token' }));
+  await user.click(await dialog.findByRole('button', { name: 'Create a token' }));
   const form = within(await screen.findByRole('dialog', { name: 'New access token' }));
   await user.type(form.getByLabelText('Name of the token'), 'x');
   await user.type(form.getByLabelText('Current password'), 'wrong');
   refuse(createAccessToken, 400, 'errors.passwordWrong', {
     details: [{ path: 'currentPassword', code: 'errors.passwordWrong', message: 'wrong' }],
   });
-  await user.click(form.getByRole('button', { name: 'Make a token' }));
+  await user.click(form.getByRole('button', { name: 'Create a token' }));
   expect(await form.findByLabelText('Current password')).toBeInvalid();
 });
 

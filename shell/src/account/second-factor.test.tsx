@@ -57,7 +57,7 @@ it('sets up an authenticator app: password, QR code and key, first code, then re
   const [file] = saved.mock.calls.map(([blob]) => blob as Blob);
   expect((await new Response(file).text()).split('\n')).toEqual(expect.arrayContaining(codes) as string[]);
   answer(getSecondFactor, on);
-  await user.click(dialog.getByRole('button', { name: 'I have kept them' }));
+  await user.click(dialog.getByRole('button', { name: 'I have saved them' }));
   expect(await section.findByText('10 left')).toBeVisible();
 });
 
@@ -78,11 +78,11 @@ it('shows a wrong first code at its field and keeps the QR code', async () => {
 it('creates new recovery codes and turns the app off, each after the password', async () => {
   const { user, section } = await openSecurity(on);
   const renewed = answer(renewRecoveryCodes, { recoveryCodes: codes });
-  await user.click(await section.findByRole('button', { name: 'Make new codes' }));
+  await user.click(await section.findByRole('button', { name: 'Create new codes' }));
   const ask = within(await screen.findByRole('dialog', { name: 'Recovery codes' }));
   await user.type(ask.getByLabelText('Current password'), 'my password{Enter}');
   expect(await ask.findByText(codes[3] ?? '')).toBeVisible();
-  await user.click(ask.getByRole('button', { name: 'I have kept them' }));
+  await user.click(ask.getByRole('button', { name: 'I have saved them' }));
   const removed = answer(removeTotp, null);
   answer(getSecondFactor, off);
   await user.click(section.getByRole('button', { name: 'Turn off' }));

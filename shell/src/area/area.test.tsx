@@ -94,7 +94,7 @@ describe('the role of a member', () => {
   it('is named as the reason when an assistant opens the address of a screen that it does not open', async () => {
     withActs();
     await openPortal('/student', asRole('assistant'));
-    await screen.findByText(/Your role in this school covers only the classes that were given to you/);
+    await screen.findByText(/Your role in this school covers only the classes assigned to you/);
     expect(screen.queryByRole('heading', { name: 'A screen' })).toBeNull();
   });
 

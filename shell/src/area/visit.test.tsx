@@ -93,7 +93,7 @@ describe('a version that fails', () => {
     expect(await heading('Earlier screen')).toBeVisible();
     expect(
       screen.getByText(
-        `Students runs in its earlier version (${entry.previous.version}), because the latest one did not start.`,
+        `Students is running its previous version (${entry.previous.version}) because the latest one did not start.`,
       ),
     ).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ describe('a release while the portal is open', () => {
     await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Load the new version' })));
     expect(
       await screen.findByText(
-        `Students runs in its earlier version (${entry.version}), because the latest one did not start.`,
+        `Students is running its previous version (${entry.version}) because the latest one did not start.`,
       ),
     ).toBeVisible();
     expect(await heading('Earlier screen')).toBeVisible();

@@ -44,7 +44,7 @@ describe('confirming an e-mail address', () => {
     refuse(verifyEmail, 400, 'errors.tokenInvalid');
     const { user } = await openPortal('/verify?code=abc', { session: null });
     await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
-    expect(await screen.findByText(/has expired or was used already/)).toBeVisible();
+    expect(await screen.findByText(/has expired or has already been used/)).toBeVisible();
   });
 
   it('offers a verification mail before joining by code, and says where the mail is without a mail server', async () => {

@@ -25,6 +25,6 @@ it('leads a teacher whose school starts to require a second factor through its s
   await user.type(await screen.findByLabelText('Current password'), 'my password{Enter}');
   await user.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
   answer(listGrades, fixtures.grades());
-  await user.click(await screen.findByRole('button', { name: 'I have kept them' }));
+  await user.click(await screen.findByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByRole('button', { name: 'Menu' })).toBeInTheDocument();
 });

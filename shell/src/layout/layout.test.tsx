@@ -115,7 +115,7 @@ describe('the layout', () => {
     const { user } = await openPortal('/dashboard');
     await user.click(await screen.findByRole('button', { name: /^School/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Invite colleagues' }));
-    await user.click(screen.getByRole('button', { name: 'Make a code' }));
+    await user.click(screen.getByRole('button', { name: 'Create a code' }));
     expect(await screen.findByText('RIVER-7')).toBeVisible();
     expect(calls[0]?.params).toMatchObject({ id: '1' });
   });

@@ -59,7 +59,7 @@ it('finds areas by their names and groups, whatever the letters are like, and sa
   await waitFor(() => expect(within(navigation).getAllByRole('link')).toHaveLength(25));
   await user.clear(search);
   await user.type(search, 'bulunmaz{Enter}');
-  expect(await within(navigation).findByText('Bu adda bir bölüm yok')).toBeVisible();
+  expect(await within(navigation).findByText('Eşleşen bölüm yok')).toBeVisible();
   expect(within(navigation).queryAllByRole('link')).toEqual([]);
 });
 

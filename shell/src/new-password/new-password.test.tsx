@@ -61,7 +61,7 @@ describe('setting a new password', () => {
     refuse(setPassword, 400, 'errors.tokenInvalid');
     const { user } = await choose('longer than eight', 'longer than eight');
     expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
   });
 

@@ -89,13 +89,13 @@ describe('the sheet of keys', () => {
     await user.click(await screen.findByRole('button', { name: 'Commands' }));
     await screen.findByRole('combobox');
     await user.keyboard('shortcuts{Enter}');
-    const choice = await screen.findByRole('checkbox', { name: /^Shortcuts that are a single character/ });
+    const choice = await screen.findByRole('checkbox', { name: /^Allow single-character shortcuts/ });
     await user.click(choice);
     await user.keyboard('{Escape}?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Commands' }));
     await user.keyboard('shortcuts{Enter}');
-    await user.click(await screen.findByRole('checkbox', { name: /^Shortcuts that are a single character/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Allow single-character shortcuts/ }));
     await user.keyboard('{Escape}?');
     expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });

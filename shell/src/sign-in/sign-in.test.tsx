@@ -93,7 +93,7 @@ describe('signing in', () => {
       refuse(completeSignIn, 401, 'errors.secondFactorExpired');
       const { user } = await enter('ada@example.org', 'a good password');
       await user.type(await screen.findByLabelText('Code from your authenticator app'), '123456{Enter}');
-      expect(await screen.findByRole('alert')).toHaveTextContent('Too much time has passed. Please sign in again.');
+      expect(await screen.findByRole('alert')).toHaveTextContent('That took too long. Please sign in again.');
       await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
       expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     });

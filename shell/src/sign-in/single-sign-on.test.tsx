@@ -108,7 +108,7 @@ describe('returning from an identity provider', () => {
   });
 
   it.each([
-    ['this browser did not start the sign-in', wayBack, /was not begun in this browser/],
+    ['this browser did not start the sign-in', wayBack, /did not start signing in from this browser/],
     ['the provider returns an error', '/single-sign-on?error=access_denied&state=def', /not signed in there/],
   ])('sends no request when %s', async (reason, path, words) => {
     if (reason.startsWith('the provider')) begin();

@@ -65,7 +65,7 @@ it('restores a record, says what came with it, and leads to it', async () => {
   const calls = answer(restoreFromTrash, { ...cell, courseId: 101, topicId: null, also });
   answer(listTrash, [], last);
   await user.click(button);
-  expect(await screen.findByText(/“Cell” restored, together with what it belongs to: “Biology”/)).toBeVisible();
+  expect(await screen.findByText(/“Cell” restored, together with “Biology”/)).toBeVisible();
   expect(calls[0]?.params).toMatchObject({ kind: 'category', id: '3' });
   expect(await screen.findByText('The trash is empty.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('region', { name: 'Deleted records' })).toHaveFocus());

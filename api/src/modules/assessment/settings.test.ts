@@ -85,10 +85,7 @@ describe('the settings of an assessment', () => {
       as,
       body: { assessmentId: id, courseId: school.courseId, all: true },
     });
-    expect([status, error.message]).toEqual([
-      409,
-      'The quiz is in the archive. Please take it out of the archive first.',
-    ]);
+    expect([status, error.message]).toEqual([409, 'The quiz is archived. Please unarchive it first.']);
     const headers = { 'if-match': '*' };
     expect((await portal.call(unarchiveAssessment, { as, params: { id }, headers })).data.archived).toBe(false);
     expect(await titles('true')).toEqual([]);

@@ -162,8 +162,8 @@ describe('setting cells', () => {
     expect(results.map(({ outcome, person, problem }) => [outcome, person?.name ?? null, problem])).toEqual([
       ['stale', 'Ece Aydın', null],
       ['refused', null, 'The overall score must be between 0 and 10!'],
-      ['refused', null, 'This student does not have this assessment.'],
-      ['refused', null, 'This student does not have this assessment.'],
+      ['refused', null, 'This assessment was not assigned to this student.'],
+      ['refused', null, 'This assessment was not assigned to this student.'],
     ]);
     expect(results[0]?.cell).toMatchObject({ score: 3, version: 2 });
   });

@@ -136,7 +136,7 @@ describe('handing in', () => {
     const { status, error } = await submit(id, chosen([wrongId]));
     expect([status, error.message]).toEqual([
       409,
-      'You have already handed in your work. It can be handed in once only.',
+      'You have already handed in your work. It can be handed in only once.',
     ]);
   });
 

@@ -82,7 +82,7 @@ test('undoes archiving with the version that archiving returned', async () => {
   await screen.findByText('Assessment archived!');
   expect(archived[0]?.headers.get('if-match')).toBe('"4"');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Assessment is out of the archive!');
+  await screen.findByText('Assessment unarchived!');
   expect(back[0]?.headers.get('if-match')).toBe('"5"');
 });
 

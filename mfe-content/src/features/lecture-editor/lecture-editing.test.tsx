@@ -53,7 +53,7 @@ describe('when somebody else has saved the lecture in the meantime', () => {
   test('merges what does not collide, field by field, and saves it on top of theirs', async () => {
     const { user, updated } = await runIntoConflict([lecture({ description: '<p>What it is for</p>', version: 4 })]);
     const dialog = await conflict();
-    await dialog.findByText('Nothing collides: all changes can be kept.');
+    await dialog.findByText('No conflicts: all changes can be kept.');
     expect(dialog.getByText('Description')).toBeVisible();
     expect(dialog.getByText('My', { selector: 'ins' })).toBeVisible();
     const saved = updated();

@@ -145,7 +145,7 @@ test('keeps the question and shows the reason beside it when a regeneration prod
   const { user } = await show(three());
   await user.click(await button(1, 'Regenerate'));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Regenerate' }));
-  expect(await within(await screen.findByRole('alert')).findByText(/does not hold enough/)).toBeVisible();
+  expect(await within(await screen.findByRole('alert')).findByText(/does not contain enough/)).toBeVisible();
   expect(items()[0]?.question.questionText).toBe(generated(1).questionText);
 });
 

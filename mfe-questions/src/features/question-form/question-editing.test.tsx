@@ -140,7 +140,7 @@ describe('when somebody else has saved the question in the meantime', () => {
   test('merges what does not collide, field by field, and saves it on top of theirs', async () => {
     const { user, updated } = await runIntoConflict('B');
     const dialog = await conflict();
-    await dialog.findByText('Nothing collides: all changes can be kept.');
+    await dialog.findByText('No conflicts: all changes can be kept.');
     expect(dialog.getByText('Theirs', { selector: 'ins' })).toBeVisible();
     expect(dialog.getByText('Mine', { selector: 'ins' })).toBeVisible();
     const saved = updated();

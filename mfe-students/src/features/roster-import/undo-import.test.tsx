@@ -22,7 +22,7 @@ test('undoes an import from the message that confirms it, after the dialog has c
   await waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
   const calls = answer(undoRosterImport, null);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The import is undone.')).toBeVisible();
+  expect(await screen.findByText('The import has been undone.')).toBeVisible();
   expect(calls[0]?.params).toMatchObject({ id: '1', importId: '9' });
 });
 
@@ -35,7 +35,7 @@ test('lists the last imports with who made them, and offers to undo the newest t
   list.getByText('undone');
   const calls = answer(undoRosterImport, null);
   await user.click(list.getByRole('button'));
-  expect(await screen.findByText('The import is undone.')).toBeVisible();
+  expect(await screen.findByText('The import has been undone.')).toBeVisible();
   expect(calls[0]?.params).toMatchObject({ id: '1', importId: '8' });
 });
 

@@ -52,7 +52,7 @@ test('says what a merge does, merges on the version that was shown, and undoes i
   expect(merged[0]?.body).toEqual({ otherId: 777 });
   expect(merged[0]?.headers.get('if-match')).toBe('"3"');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  await screen.findByText('Elif Kaia has a record of their own again.');
+  await screen.findByText('Elif Kaia has a separate record again.');
   expect(undone[0]?.params).toMatchObject({ id: '777' });
 });
 

@@ -37,7 +37,7 @@ test('says which record a merged one went into, and undoes the merge', async () 
   await screen.findByText('Elif Kaya, merged into Elif Kaia');
   expect(screen.queryByRole('button', { name: 'Take Elif Kaya back' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Undo the merge of Elif Kaya' }));
-  await screen.findByText('Elif Kaya has a record of their own again.');
+  await screen.findByText('Elif Kaya has a separate record again.');
   expect(calls[0]?.params).toMatchObject({ id: '501' });
 });
 

@@ -68,7 +68,7 @@ describe('DateTimeField', () => {
   it('explains which time is used for an hour skipped by daylight saving', () => {
     renderUi(<Due zone="America/New_York" />);
     type('2026-03-08T02:30');
-    expect(screen.getByText(/left out that day; 03:30 is meant/)).toBeVisible();
+    expect(screen.getByText(/does not exist on that day; 03:30 is used/)).toBeVisible();
     expect(saved()).toHaveTextContent('2026-03-08T07:30:00.000Z');
     type('2026-03-08T04:00');
     expect(screen.queryByText(/left out/)).not.toBeInTheDocument();
@@ -77,10 +77,10 @@ describe('DateTimeField', () => {
   it('offers both moments of an hour repeated by daylight saving', () => {
     renderUi(<Due zone="America/New_York" />);
     type('2026-11-01T01:30');
-    expect(screen.getByText(/The first one is meant/)).toBeVisible();
+    expect(screen.getByText(/The first one is used/)).toBeVisible();
     expect(saved()).toHaveTextContent('2026-11-01T05:30:00.000Z');
-    fireEvent.click(screen.getByText('Take the other one (1 Nov 2026, 06:30 UTC)'));
-    expect(screen.getByText(/The second one is meant/)).toBeVisible();
+    fireEvent.click(screen.getByText('Use the other one (1 Nov 2026, 06:30 UTC)'));
+    expect(screen.getByText(/The second one is used/)).toBeVisible();
     expect(saved()).toHaveTextContent('2026-11-01T06:30:00.000Z');
     expect(due()).toHaveValue('2026-11-01T01:30');
   });

@@ -80,7 +80,7 @@ describe('RichTextEditor', () => {
   it('says that pictures in a pasted text were left out, until the next paste', async () => {
     renderUi(<Text uploadImage={() => Promise.resolve('/files/1')} />);
     paste(await editor(), '<p>a<img src="https://x.org/y.png"></p>');
-    expect(await screen.findByText(/Pictures in what you pasted were left out/)).toBeVisible();
+    expect(await screen.findByText(/Pictures in the pasted text were left out/)).toBeVisible();
     paste(await editor(), '<p>b</p>');
     await waitFor(() => expect(screen.queryByText(/were left out/)).not.toBeInTheDocument());
   });
@@ -103,7 +103,7 @@ describe('RichTextEditor', () => {
   it('says that a text takes no pictures when one is pasted', async () => {
     renderUi(<Text />);
     paste(await editor(), '<p>a<img src="https://x.org/y.png"></p>');
-    expect(await screen.findByText(/This text takes no pictures/)).toBeVisible();
+    expect(await screen.findByText(/This text cannot contain pictures/)).toBeVisible();
     expect(lastHtml()).toBe('<p>a</p>');
   });
 

@@ -88,7 +88,7 @@ describe('DropZone', () => {
     const { user } = renderUi(<Zone upload={upload} onError={onError} />);
     await user.upload(chooser(), pdf());
     last().fail();
-    await screen.findByText(/could not be uploaded. It is still here/);
+    await screen.findByText(/could not be uploaded. You can try again/);
     expect(onError).toHaveBeenCalledTimes(1);
     await user.click(screen.getByRole('button', { name: 'Upload cells.pdf again' }));
     expect(screen.getByRole('button', { name: 'Cancel the upload of cells.pdf' })).toHaveFocus();
