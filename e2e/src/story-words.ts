@@ -99,7 +99,7 @@ export const storyWords = {
       checked: 'İncelendi',
       graded: 'Puanlandı',
     },
-    handedIn: (came: number, all: number) => `${all} öğrenciden ${came} teslim`,
+    handedIn: (came: number, all: number) => `${came} / ${all} teslim`,
     progress: (came: number, all: number, waiting: number, graded: number) =>
       `${came} / ${all} teslim edildi · ${waiting} çalışma puan bekliyor · ${graded} çalışma puanlandı`,
     gradeNext: 'Sıradakini puanla',

@@ -36,7 +36,7 @@ export const studentWords = {
     show: 'Göster',
     grade: 'Sınıf',
     columns: 'Sütunlar',
-    tier: 'Düzey',
+    tier: 'Grup',
     every: 'Tümü',
     nothing: 'Eşleşen öğrenci yok',
     export: 'Dışa aktar',
@@ -54,6 +54,6 @@ export const studentWords = {
     table: 'Tablo olarak göster',
     assignments: 'Ödevler',
     of: (shown: string, total: string) => `${shown} / ${total}`,
-    print: 'Görüşme için yazdır',
+    print: 'Veli görüşmesi için yazdır',
   },
 } as const;

@@ -8,7 +8,7 @@ import { expect, test } from '../src/test-signed-in';
 
 const words = {
   en: {
-    make: 'Make 17 slips',
+    make: 'Create 17 slips',
     sheet: '17 access slips',
     code: 'One-time code',
     school: 'School code',

@@ -23,7 +23,7 @@ const words = {
     none: 'No lecture selected!',
     deleted: 'Lecture deleted!',
     missing: 'This course was not found',
-    toList: 'To the courses',
+    toList: 'Go to courses',
     topicMissing: 'This topic was not found',
     stale: /^Someone else has changed the order/,
     courses: 'Courses',

@@ -31,7 +31,7 @@ const words = {
     changed: /has changed since the preview/,
     list: 'Students',
     export: 'Export',
-    nothing: /^Everything in this file is in the portal already/,
+    nothing: /^Everything in this file is already in the portal/,
   },
   tr: {
     empty: 'Bu sınıfta henüz öğrenci yok',

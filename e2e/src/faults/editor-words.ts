@@ -3,7 +3,7 @@ export const editorWords = {
   en: {
     restore: 'Restore it',
     otherPage: /also open in another tab or window/,
-    cannotKeep: /cannot (be kept on this device|keep what you type)/,
+    cannotKeep: /cannot (be kept on this device|store what you type)/,
     keepMine: 'Keep mine',
     leave: 'Leave without saving',
     save: 'Save',

@@ -41,7 +41,7 @@ export const weekWords = {
     curriculum: 'Curriculum Completeness',
     needs: /^Shown (from|as soon as)/,
     feed: 'Calendar address',
-    makeFeed: 'Make the address',
+    makeFeed: 'Create an address',
     percent: (value: number) => `${value}%`,
     mean: '95.0%',
     projected: 'Projected grade',
@@ -92,6 +92,6 @@ export const weekWords = {
     percent: (value: number) => `%${value}`,
     mean: '%95,0',
     projected: 'Tahmini not',
-    likely: /^(Büyük olasılıkla|Olası bir aralık)/,
+    likely: /^(%80 olasılıkla|Olası bir aralık)/,
   },
 } as const;

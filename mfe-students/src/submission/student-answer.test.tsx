@@ -14,7 +14,7 @@ const show = async (response: Answer['response'], language: 'en' | 'tr' = 'en') 
     );
   });
   return within(
-    await screen.findByRole('group', { name: language === 'en' ? 'Answer of the student' : 'Öğrencinin cevabı' }),
+    await screen.findByRole('group', { name: language === 'en' ? 'Student’s answer' : 'Öğrencinin cevabı' }),
   );
 };
 

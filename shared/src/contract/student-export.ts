@@ -4,12 +4,12 @@
  */
 export const studentExportHeadings = {
   en: [
-    ...['Student', 'Student number', 'Grade', 'Guardian', 'Relation', 'Contact number', 'E-mail', 'Section', 'Tier'],
+    ...['Student', 'Student number', 'Grade', 'Guardian', 'Relation', 'Phone', 'E-mail', 'Section', 'Tier'],
     ...['Current score (%)', 'Improvement', 'Improvement measured by', 'Projected grade (%)'],
     ...['Projected grade if missing work stays missing (%)', 'Due and not handed in', 'Graded assessments'],
   ],
   tr: [
-    ...['Öğrenci', 'Öğrenci no.', 'Sınıf', 'Veli', 'Yakınlık', 'İletişim no.', 'E-posta', 'Şube', 'Düzey'],
+    ...['Öğrenci', 'Öğrenci no.', 'Sınıf', 'Veli', 'Yakınlık', 'Telefon', 'E-posta', 'Şube', 'Grup'],
     ...['Güncel puan (%)', 'Gelişim', 'Gelişim ölçüsü', 'Tahmini not (%)'],
     ...['Eksikler teslim edilmezse tahmini not (%)', 'Süresi geçen, teslim edilmeyen', 'Puanlanmış çalışma'],
   ],

@@ -118,7 +118,7 @@ it('lists unanswered questions before handing in, and shows the receipt afterwar
   await show();
   await press('Hand in');
   expect(screen.getByRole('alert')).toHaveTextContent('2 questions have no answer yet.');
-  await press('Go on writing');
+  await press('Keep working');
   await press('Hand in');
   await press('Hand in now');
   expect(await screen.findByRole('heading', { name: 'Handed in' })).toHaveFocus();
@@ -128,7 +128,7 @@ it('is read-only while another device writes, and continues here on request', as
   await show({ ...sheet, isWriter: false });
   expect(screen.getByRole('alert')).toHaveTextContent('open on another device');
   expect(screen.getByRole('checkbox', { name: /Water through/ })).toBeDisabled();
-  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Go on here' })).toBeVisible();
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Continue here' })).toBeVisible();
 });
 
 it('hides the time on request', async () => {
@@ -174,7 +174,7 @@ it("shows a pause and the teacher's messages, and asks for help", async () => {
     messages: [{ id: 1, text: 'Fire drill', sentAt: serverTime }],
   });
   render(<ExamScreen session={session} id={3} />);
-  await screen.findByText(/^The exam is paused\./);
+  await screen.findByText(/^The exam is paused and the clock has stopped\./);
   screen.getByText('Fire drill');
   expect(screen.getByRole('checkbox', { name: /Water/ })).toBeDisabled();
   const calls = answer(raiseHand, { ...attempt, handRaisedAt: serverTime });
@@ -192,7 +192,7 @@ it('continues offline after the page was closed, without showing an unknown time
   disconnect(getAttempt);
   disconnect(hearAttempt);
   render(<ExamScreen session={session} id={3} />);
-  await screen.findByText(/^No connection\. Go on writing/);
+  await screen.findByText(/^No connection\. Keep working/);
   expect(screen.queryByText(/left$/)).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('checkbox', { name: /Water/ }));
   await waitFor(async () => expect((await readJournal(5, 3)).answers[11]?.state).toBe('unsent'));

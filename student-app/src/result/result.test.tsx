@@ -90,7 +90,7 @@ it('says that a question has no answer and no score', async () => {
 it('shows only the score if no more is released', async () => {
   await show(result({ shows: 'score', comment: '', questions: null }));
   screen.getByText('3.5 of 5');
-  screen.getByText('Your teacher has released the score only.');
+  screen.getByText('Your teacher has released only the score.');
 });
 
 it('shows the submitted drawing', async () => {

@@ -35,7 +35,7 @@ it('fills in a scanned slip, removes it from the URL and lets the student choose
   expect(location.href).not.toContain('ABCD2345');
   expect(screen.getByLabelText('One-time code')).toHaveValue('ABCD2345');
   await fill({ 'PIN or password': '280391', 'PIN or password again': '280391' });
-  await press('Begin');
+  await press('Start');
   await welcome();
   expect(calls[0]?.body).toEqual({
     schoolCode: 'KV7M',
@@ -55,9 +55,9 @@ it('shows an error when the repeated PIN differs', async () => {
   history.replaceState(null, '', '/learn#school=KV7M&user=ayse.y&code=ABCD2345');
   render(<App />);
   await fill({ 'PIN or password': '280391', 'PIN or password again': '280392' });
-  await press('Begin');
+  await press('Start');
   expect(screen.getByLabelText('PIN or password again')).toHaveFocus();
-  expect(screen.getByLabelText('PIN or password again')).toHaveAccessibleDescription('This is not the same as above.');
+  expect(screen.getByLabelText('PIN or password again')).toHaveAccessibleDescription('The two do not match.');
 });
 
 it('shows a server error beside its field', async () => {
@@ -67,7 +67,7 @@ it('shows a server error beside its field', async () => {
   history.replaceState(null, '', '/learn#school=KV7M&user=ayse.y&code=ABCD2345');
   render(<App />);
   await fill({ 'PIN or password': '111111', 'PIN or password again': '111111' });
-  await press('Begin');
+  await press('Start');
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByLabelText('PIN or password')).toHaveFocus();
 });

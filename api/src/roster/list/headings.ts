@@ -57,7 +57,7 @@ const known: Record<RosterField, readonly string[]> = {
     ...ofTheGuardian(...phones, ...telephones, 'gsm', 'cep tel', 'iletisim'),
   ],
   guardianEmail: ofTheGuardian('e mail', 'email', 'mail', 'e posta', 'eposta', 'e postasi', 'e posta adresi'),
-  tier: ['tier', 'duzey', 'duzeyi'],
+  tier: ['tier', 'duzey', 'duzeyi', 'grup', 'grubu'],
 };
 /** A given name beside a column of family names, the whole name without one. */
 const eitherName = ['name', 'names', 'student name', 'ad', 'adi', 'isim', 'ismi', 'ogrenci adi', 'ogrencinin adi'];

@@ -66,7 +66,7 @@ test.each(['A', 'B', 'C'] as const)('reorders the answer key with the options in
 
 test('says how many questions have been deleted since', async () => {
   await show({}, { questionDetails: assessment().questionDetails.slice(0, 2) });
-  expect(screen.getByText('1 question is not in the bank any more. Please choose another one.')).toBeVisible();
+  expect(screen.getByText('1 question is no longer in the bank. Please choose another one.')).toBeVisible();
 });
 
 test('explains how to add questions when there are none', async () => {

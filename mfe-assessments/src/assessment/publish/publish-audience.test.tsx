@@ -100,7 +100,7 @@ test('lists students without a section by name when selecting by weakness', asyn
 test('proposes fewer students when the weakness limit is lowered or raised past their scores', async () => {
   const { user } = await openPublishing();
   await user.click(screen.getByRole('radio', { name: /^By weakness/ }));
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Propose from a weakness of' }), '60%');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Suggest from a weakness of' }), '60%');
   expect(screen.queryByRole('checkbox', { name: /^Alan Turing/ })).not.toBeInTheDocument();
   await user.selectOptions(screen.getByRole('combobox'), '80%');
   expect(screen.getByText('Nobody is that weak. Lower the limit to see more students.')).toBeVisible();
@@ -117,15 +117,15 @@ test('publishes a published assessment to more students, keeps those who have it
     studentCount: 4,
   });
   screen.getByRole('dialog', { name: 'More students for “Midterm”' });
-  expect(screen.getByText('2 students have it already and keep it.')).toBeVisible();
+  expect(screen.getByText('2 students already have it and keep it.')).toBeVisible();
   expect(
-    screen.getByText('2 students who got it have left the grade or the school since. Their work is kept.'),
+    screen.getByText('2 students who received it have since left the grade or the school. Their work is kept.'),
   ).toBeVisible();
   await user.click(screen.getByRole('radio', { name: /^Chosen students/ }));
   expect(screen.getByRole('checkbox', { name: 'Ada Lovelace (has it)' })).toBeDisabled();
   await user.click(screen.getByRole('checkbox', { name: 'Grace Hopper' }));
   await user.click(press('Publish to 1 student'));
-  expect(screen.getByText('This cannot be undone: nobody can be taken off it again.')).toBeVisible();
+  expect(screen.getByText('This cannot be undone: students can’t be removed again.')).toBeVisible();
   await user.click(press('Publish'));
   await screen.findByText('Assessment published!');
   expect(calls[0]?.body).toMatchObject({ studentIds: [4] });

@@ -50,8 +50,8 @@ test('says how many of those who will get it have no access yet, and leads to th
   }));
   const { user } = await openPublishing({}, 'en', access);
   await screen.findByText(/^2 of them have no access yet/);
-  screen.getByText(/1 has a slip that was not used yet/);
-  expect(screen.getByRole('link', { name: 'Make access slips' })).toHaveAttribute(
+  screen.getByText(/1 has an unused slip/);
+  expect(screen.getByRole('link', { name: 'Create access slips' })).toHaveAttribute(
     'href',
     '/student/access-slips?who=without',
   );

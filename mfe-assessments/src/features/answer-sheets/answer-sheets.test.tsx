@@ -87,7 +87,7 @@ test('prints blank sheets with bubbles for a number that the attendance list say
     await screen.findByRole('combobox', { name: 'Answer sheets for' }),
     'anyone (blank sheets)',
   );
-  const copies = screen.getByRole('spinbutton', { name: 'Blank sheets of each variant' });
+  const copies = screen.getByRole('spinbutton', { name: 'Blank sheets per variant' });
   await portal.user.clear(copies);
   await portal.user.type(copies, '3');
   await prepare(portal);
@@ -101,7 +101,7 @@ test('begins anew when what is printed is changed', async () => {
   const portal = await show();
   await prepare(portal);
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();
-  await portal.user.click(screen.getByRole('checkbox', { name: 'Large print for the sheets' }));
+  await portal.user.click(screen.getByRole('checkbox', { name: 'Large-print sheets' }));
   expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
   await prepare(portal);
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();

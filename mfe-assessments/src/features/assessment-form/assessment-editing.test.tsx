@@ -130,7 +130,7 @@ describe('a published assessment', () => {
     const updated = answer(updateAssessment, ({ body }) => assessment({ ...(body as object), status: 2, version: 2 }));
     const { user } = await edit({ status: 2 });
     await title();
-    expect(screen.getByText(/Students have this assessment/)).toBeVisible();
+    expect(screen.getByText(/Students already have this assessment/)).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Steps' })).not.toBeInTheDocument();
     expect(screen.queryByLabelText('Marks*')).not.toBeInTheDocument();
     expect(screen.getByText('24 Nov 2099, 14:00 UTC')).toBeVisible();
@@ -161,7 +161,7 @@ describe('a published assessment', () => {
     set(/^Title/, 'Mine');
     answer(getAssessment, assessment({ status: 2, version: 3 }));
     await user.click(button('Next'));
-    expect(await screen.findByText(/Students have this assessment/)).toBeVisible();
+    expect(await screen.findByText(/Students already have this assessment/)).toBeVisible();
     expect(field(/^Title/)).toHaveValue('Mine');
     const updated = answer(updateAssessment, assessment({ status: 2, title: 'Mine', version: 4 }));
     await user.click(button('Save'));

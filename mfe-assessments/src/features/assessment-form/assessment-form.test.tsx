@@ -100,7 +100,7 @@ test('links from above the form to every field that a refused step lacks', async
   expect(summary).toHaveAccessibleName(`${links.length} fields need attention:`);
   expect(links).toEqual([
     'Type',
-    'Does it count?',
+    'Counts towards the grade?',
     'Title',
     'Topics',
     'Marks',

@@ -69,7 +69,7 @@ test('offers submissions and more students for a published assessment, and publi
 test('restores an archived assessment and does not offer to publish it', async () => {
   answerList([summary({ archived: true })]);
   await openMenu();
-  expect(entries()).toContain('Take out of the archive');
+  expect(entries()).toContain('Unarchive');
   expect(entries()).not.toContain('Add students…');
 });
 

@@ -31,7 +31,7 @@ test('filters by type, status and archive and keeps the filters in the address',
   await choose(user, 'Archive', 'Archived');
   await waitFor(() => expect(calls.at(-1)?.query).toMatchObject({ type: '2', status: '2', archived: 'true' }));
   expect(router.state.location.search).toBe('?subject=101&type=2&status=2&shelf=archived');
-  await choose(user, 'Archive', 'With the archive');
+  await choose(user, 'Archive', 'Include archived');
   await waitFor(() => expect(calls.at(-1)?.query).not.toHaveProperty('archived'));
 });
 

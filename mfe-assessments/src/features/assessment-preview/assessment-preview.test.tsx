@@ -107,7 +107,7 @@ test('shows for a published assessment how many submissions came in and who has 
     '/assignment/submitted-assignment-list?id=301',
   );
   expect(
-    screen.getByText('1 student who got it has left the grade or the school since. Their work is kept.'),
+    screen.getByText('1 student who received it has since left the grade or the school. Their work is kept.'),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Add students…' })).toBeVisible();
 });
@@ -171,7 +171,7 @@ describe('the versions of its questions', () => {
     const newest = { isOpen: true, questions: [asks(2), asks(2)] };
     const updates = answer(askNewestVersions, newest);
     answer(getAskedVersions, newest);
-    await user.click(screen.getByRole('button', { name: 'Ask the newer version' }));
+    await user.click(screen.getByRole('button', { name: 'Use the newer version' }));
     expect(await screen.findByText('Assessment updated!')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/newer version/)).toBeNull());
     expect(updates[0]?.headers.get('if-match')).toBe('"7"');

@@ -92,7 +92,7 @@ it('pastes a column, skips invalid marks, and undoes the paste in one step', asy
   grid.focus();
   fireEvent.paste(grid, { clipboardData: { getData: () => '5\n6\nsick' } });
   expect([textsOf('Ayşe Ak')[1], textsOf('Burak Er')[1], textsOf('Çağla Öz')[1]]).toEqual(['5', '6', 'excused']);
-  expect(screen.getByText(/1 cell was left out. “sick” is no mark./)).toBeVisible();
+  expect(screen.getByText(/1 cell was left out. “sick” is not a mark./)).toBeVisible();
   await user.keyboard('{Control>}z{/Control}');
   expect([textsOf('Ayşe Ak')[1], textsOf('Burak Er')[1]]).toEqual(['7', 'missing']);
 });
@@ -156,8 +156,8 @@ it('shows how a total was computed, and saves a final grade with a reason', asyn
 it('previews the effect of new rules on each student before saving', async () => {
   const calls = answer(setGradebookRules, { version: 1 });
   const { user } = await show();
-  await user.click(screen.getByRole('button', { name: 'How totals are made' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'How totals are made' }));
+  await user.click(screen.getByRole('button', { name: 'How totals are calculated' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How totals are calculated' }));
   expect(dialog.getByText('No total changes.')).toBeVisible();
   await user.selectOptions(dialog.getByLabelText('Missing work'), 'zero');
   expect(dialog.getByText('Burak Er: 40% → 30%')).toBeVisible();
@@ -193,5 +193,5 @@ it('shows an error for an unknown class, with links to the others', async () => 
     route: '/assignment/gradebook?id=9',
     locales: { assessments: remote.locales, gradebook: gradebookWords },
   });
-  expect(await screen.findByRole('heading', { name: 'This class is not here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This class was not found' })).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('hands in what was read, after the unsure rows were settled by keyboard', a
   const calls = answer(recordAnswerSheet, submission);
   const { upload, user } = await show();
   await upload({ 'a.jpg': [read({ studentId: ada.id, look: 1 })], 'b.jpg': [read({ studentId: cem.id })] });
-  expect(await screen.findByRole('heading', { name: 'Please look: 1 row' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Please check: 1 row' })).toBeVisible();
   const row = await screen.findByRole('group', { name: 'Ada, question 2' });
   expect(within(row).getByRole('button', { name: 'C' })).toHaveAttribute('aria-pressed', 'true');
   await waitFor(() => expect(row).toHaveFocus());
@@ -117,7 +117,7 @@ test('asks before the sheet replaces what came in before', async () => {
   await user.click(await handIn('1 sheet'));
   expect(await screen.findByText('Ada has handed in or has a mark already.')).toBeVisible();
   const calls = answer(recordAnswerSheet, submission);
-  await user.click(screen.getByRole('button', { name: 'Replace by this sheet' }));
+  await user.click(screen.getByRole('button', { name: 'Replace with this sheet' }));
   expect(await rowOf('Ada').findByText('handed in')).toBeVisible();
   expect((calls[0]?.body as RecordBody).replace).toBe(true);
 });

@@ -254,14 +254,14 @@ describe('the submissions of an assessment', () => {
     serve([], { status: drafted });
     await show();
     expect(await screen.findByRole('heading', { name: 'Not published yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go on with the draft' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue the draft' })).toHaveAttribute(
       'href',
       '/assignment/add-new-assignment?id=301&subject=101',
     );
   });
 
   test.each([
-    ['en', 'This assessment was not found', 'To the submitted work'],
+    ['en', 'This assessment was not found', 'Go to submitted work'],
     ['tr', 'Bu değerlendirme bulunamadı', 'Teslim edilen çalışmalara git'],
   ] as const)('shows that the assessment was not found and links on (%s)', async (language, title, link) => {
     refuse(getAssessment, 404, 'errors.notFound');

@@ -288,7 +288,7 @@ test('retries topics that fail to load', async () => {
 test('explains what topics are for when the course has none', async () => {
   answerAll([]);
   await show();
-  expect(await screen.findByText(/^Topics are what lectures/)).toBeVisible();
+  expect(await screen.findByText(/^Lectures, questions and assessments are tagged with topics/)).toBeVisible();
 });
 
 test('renders in Turkish', async () => {

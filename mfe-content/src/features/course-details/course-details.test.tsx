@@ -160,7 +160,7 @@ test.each(['?id=999', '?id=x', ''])(
     answerAll();
     await show({ route: `/course/course-details${query}` });
     expect(await screen.findByRole('heading', { name: 'This course was not found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the courses' })).toHaveAttribute('href', '/course');
+    expect(screen.getByRole('link', { name: 'Go to courses' })).toHaveAttribute('href', '/course');
   },
 );
 

@@ -65,7 +65,7 @@ test('shows an error and retries on demand', async () => {
 
 test('says what to do next in a school without grades', async () => {
   await show({ grades: [] });
-  expect(await screen.findByRole('heading', { name: 'This school has no grade yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This school has no grades yet' })).toBeVisible();
 });
 
 test('renders in Turkish', async () => {
@@ -73,5 +73,7 @@ test('renders in Turkish', async () => {
   await show({ language: 'tr' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Dersler' })).toBeVisible();
   await screen.findByRole('link', { name: 'Biology' });
-  ['Ders', 'Kod', 'Konu', 'Ders içeriği', 'Soru'].forEach((name) => screen.getByRole('columnheader', { name }));
+  ['Ders', 'Kod', 'Konu sayısı', 'İçerik sayısı', 'Soru sayısı'].forEach((name) =>
+    screen.getByRole('columnheader', { name }),
+  );
 });

@@ -278,7 +278,7 @@ test('says that the topic is not in the course and links to the course', async (
   answerAll();
   await show({ route: `${address}?id=101&topicId=77` });
   expect(await screen.findByRole('heading', { name: 'This topic was not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the course' })).toHaveAttribute('href', '/course/course-details?id=101');
+  expect(screen.getByRole('link', { name: 'Go to course' })).toHaveAttribute('href', '/course/course-details?id=101');
 });
 
 test('retries lectures that fail to load', async () => {

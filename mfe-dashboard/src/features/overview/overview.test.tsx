@@ -295,8 +295,8 @@ test('lists what needs attention with links to the oldest submission, the assess
   expect(list.getByRole('link', { name: 'Lab report' })).toHaveAttribute('href', '/assignment/preview-assignment?id=8');
   list.getByText(/^BIO-101 · due .*24 Nov.* · 14:00 UTC · 21 of 30 handed in$/);
   expect(list.getByRole('link', { name: 'Deniz Kaya, A' })).toHaveAttribute('href', '/student/student-details?id=9');
-  list.getByText('1.3 standard deviations of the class down over 6 assessments, most in BIO-101');
-  list.getByText('Of 36 students about 0.9 would be named by chance alone; small falls are not found.');
+  list.getByText('1.3 class standard deviations down over 6 assessments, most in BIO-101');
+  list.getByText('Of 36 students, about 0.9 would be listed by chance alone; small falls go unnoticed.');
 });
 
 test('explains the section to a teacher for whom nothing is waiting', async () => {
@@ -313,10 +313,10 @@ test('shows the first steps for a new grade with links', async () => {
   expect(
     steps.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
   ).toEqual([
-    ['Go: Bring in the students', '/student?roster=upload'],
+    ['Go: Add your students', '/student?roster=upload'],
     ['Go: Add topics to the courses', '/category'],
     ['Go: Fill the question bank', '/questions'],
-    ['Go: Make the first assessment', '/assignment/add-new-assignment'],
+    ['Go: Create the first assessment', '/assignment/add-new-assignment'],
   ]);
 });
 

@@ -240,7 +240,7 @@ test('asks before replacing unsaved generated questions', async () => {
   await keep(batchOf(generated(1), generated(2)));
   const calls = answerEvents([questionEvent(generated(1, { questionText: 'New' })), doneEvent()]);
   const { user } = await show();
-  expect(await screen.findByRole('link', { name: 'Look through them' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Review them' })).toHaveAttribute(
     'href',
     '/questions/bulk-questions-lisitng?subject=101',
   );

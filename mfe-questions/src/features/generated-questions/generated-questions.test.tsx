@@ -81,7 +81,7 @@ test('summarises the generation in the language of the reader', async () => {
     withEvent(batchOf(generated(1)), doneEvent({ asked: 5, made: 1, reasons: ['generation.tooLittleText'] })),
     'tr',
   );
-  expect(await screen.findByText('5 sorudan 1 tanesi geldi')).toBeVisible();
+  expect(await screen.findByText('5 sorudan 1 tanesi hazır')).toBeVisible();
   expect(screen.getByText(/Metin, daha fazla iyi soru için yeterli bilgi içermiyor/)).toBeVisible();
 });
 
@@ -163,7 +163,7 @@ test('reviews the list with single keys while a question has the focus', async (
   await user.keyboard('?');
   expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await user.keyboard('{Escape}g');
-  expect(await screen.findByRole('dialog', { name: 'Another question in place of question 2' })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: 'Replace question 2 with another one' })).toBeVisible();
   await user.keyboard('are');
   expect(screen.getByRole('textbox')).toHaveValue('are');
   await user.keyboard('{Escape}e');
@@ -202,7 +202,7 @@ test('shows which accepted questions are in the bank by now before it saves them
     { questionNo: 2, checks },
   ]);
   await user.click(screen.getByRole('button', { name: 'Save 2 questions' }));
-  const name = '1 question is in the bank already, or nearly';
+  const name = '1 question is already in the bank, or nearly the same';
   const dialog = within(await screen.findByRole('alertdialog', { name }));
   expect(dialog.getByText(/^Question 2: The same question is already in the bank/)).toBeVisible();
   expect(dialog.getByRole('link')).toHaveAttribute(
@@ -213,7 +213,7 @@ test('shows which accepted questions are in the bank by now before it saves them
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(saved).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Save 2 questions' }));
-  await user.click(await screen.findByRole('button', { name: 'Save all the same' }));
+  await user.click(await screen.findByRole('button', { name: 'Save anyway' }));
   await screen.findByText('elsewhere');
   expect(saved).toHaveLength(1);
 });

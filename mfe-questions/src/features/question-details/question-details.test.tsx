@@ -80,7 +80,7 @@ test('lists the published assessments that ask it, each with the way to its regr
 test('names each check that took points off the review score, with a link to its place in the form', async () => {
   byId({ reviewScore: 86, reviewFailed: ['positiveStem', 'describedPictures'] });
   await show();
-  const findings = within(await screen.findByRole('region', { name: 'What took points' }));
+  const findings = within(await screen.findByRole('region', { name: 'Points lost for' }));
   expect(findings.getByRole('link', { name: /negative question is easily misread/ })).toHaveAttribute(
     'href',
     '/questions/add-new-question?subject=101&id=2&place=stem',
@@ -218,7 +218,7 @@ test.each(['?id=77', '?id=0', '?id=x', ''])(
     refuse(getQuestion, 404, 'errors.notFound');
     await show({ route: `/questions/question-details${search}` });
     expect(await screen.findByRole('heading', { name: 'This question was not found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'To the questions' })).toHaveAttribute('href', '/questions');
+    expect(screen.getByRole('link', { name: 'Go to questions' })).toHaveAttribute('href', '/questions');
   },
 );
 
@@ -235,5 +235,5 @@ test('renders in Turkish', async () => {
   byId({ attempts: 8 });
   await show({ language: 'tr' });
   await screen.findByRole('region', { name: 'Soru ve cevap anahtarı' });
-  within(screen.getByRole('region', { name: 'Kolaylık' })).getByText('8 cevap: geçici');
+  within(screen.getByRole('region', { name: 'Güçlük indeksi' })).getByText('8 cevap: geçici');
 });

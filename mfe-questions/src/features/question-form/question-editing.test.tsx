@@ -87,7 +87,7 @@ describe('a question in use', () => {
     await enter(user, option('B'), 'Cell membrane');
     await user.click(save());
     const dialog = within(await screen.findByRole('dialog', { name: 'This question is in use' }));
-    expect(dialog.getByText('3 published assessments ask it. 47 answers have been handed in.')).toBeVisible();
+    expect(dialog.getByText('It is used in 3 published assessments. 47 answers have been handed in.')).toBeVisible();
     expect(dialog.getByRole('radio', { name: /^New version/ })).toBeChecked();
     await user.click(dialog.getByRole('radio', { name: /^Small correction/ }));
     await user.click(dialog.getByRole('button', { name: 'Save the change' }));
@@ -249,7 +249,7 @@ describe('a generated question', () => {
   test('shows a message when it no longer exists', async () => {
     const { user, router } = await show('subject=101&generated=9');
     expect(await screen.findByText('It is no longer among the generated questions.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'To the questions' }));
+    await user.click(screen.getByRole('link', { name: 'Go to questions' }));
     expect(router.state.location).toMatchObject({
       pathname: '/questions/bulk-questions-lisitng',
       state: { subject: 101 },

@@ -256,7 +256,7 @@ test('asks before it saves a question that is in the bank already, with a link t
   const dialog = within(await screen.findByRole('alertdialog', { name: 'This question is already in the bank' }));
   expect(dialog.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/questions/question-details?id=7');
   expect(calls).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: 'Save as well' }));
+  await user.click(dialog.getByRole('button', { name: 'Save this one too' }));
   await waitFor(() => expect(toasts().getByText('Question created!')).toBeVisible());
   expect(calls).toHaveLength(1);
 });

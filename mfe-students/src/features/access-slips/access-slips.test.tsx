@@ -75,7 +75,7 @@ test('shows how each student comes in and when the student last did', async () =
   (await rowOf('Mert Demir')).getByText('By e-mail');
   const row = await rowOf('Ada Lind');
   ['Has access', 'ada.l', formatDate(ada.signedInAt ?? '')].forEach((text) => row.getByText(text));
-  (await rowOf('Can Er')).getByText('Slip made');
+  (await rowOf('Can Er')).getByText('Slip created');
   screen.getByText('2 of 4 students have access.');
 });
 
@@ -84,7 +84,7 @@ test('makes slips for the students without access and shows them for print, with
   const calls = made(elif);
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Choose the 1 without access' }));
-  await user.click(screen.getByRole('button', { name: 'Make 1 slip' }));
+  await user.click(screen.getByRole('button', { name: 'Create 1 slip' }));
   const slip = within(await screen.findByRole('listitem', { name: 'Elif Kaya' }));
   ['Riverside School', 'Elif Kaya · A', 'portal.example/learn', 'KMT7Q2', 'elif.k', 'BCDF-2345'].forEach((text) =>
     slip.getByText(text),
@@ -101,7 +101,7 @@ test('makes slips for the students without access and shows them for print, with
 test('has the students without access chosen when the address asks for them', async () => {
   answer(listStudentAccess, everybody);
   await show({ route: '/student/access-slips?who=without' });
-  await screen.findByRole('button', { name: 'Make 1 slip' });
+  await screen.findByRole('button', { name: 'Create 1 slip' });
   expect(screen.getByRole('checkbox', { name: /Elif Kaya/ })).toBeChecked();
 });
 
@@ -109,11 +109,11 @@ test('asks before it makes a new slip for somebody who has one or has access', a
   answer(listStudentAccess, everybody);
   const calls = made(can);
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Make a new slip for Can Er' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Make 1 new slip?' }));
-  dialog.getByText(/has a slip that was not used yet/);
+  await user.click(await screen.findByRole('button', { name: 'Create a new slip for Can Er' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Create 1 new slip?' }));
+  dialog.getByText(/has an unused slip/);
   expect(calls).toHaveLength(0);
-  await user.click(dialog.getByRole('button', { name: 'Make slips' }));
+  await user.click(dialog.getByRole('button', { name: 'Create slips' }));
   await screen.findByRole('listitem', { name: 'Can Er' });
   expect(calls[0]?.body).toEqual({ studentIds: [504] });
 });
@@ -125,7 +125,7 @@ test('makes slips for one section only', async () => {
   await user.click(await screen.findByRole('button', { name: 'Section All' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'A' }));
   await user.click(screen.getByRole('button', { name: 'Choose the 1 without access' }));
-  await user.click(screen.getByRole('button', { name: 'Make 1 slip' }));
+  await user.click(screen.getByRole('button', { name: 'Create 1 slip' }));
   await screen.findByRole('listitem', { name: 'Elif Kaya' });
   expect(calls[0]?.body).toEqual({ studentIds: [501] });
 });
@@ -134,9 +134,9 @@ test('takes an access away after a question', async () => {
   answer(listStudentAccess, everybody);
   const calls = answer(revokeStudentAccess, null);
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Take the access of Ada Lind away' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Take the access of Ada Lind away?' }));
-  await user.click(dialog.getByRole('button', { name: 'Take away' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke the access of Ada Lind' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke the access of Ada Lind?' }));
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(calls[0]?.params).toMatchObject({ id: '503' }));
 });
 

@@ -46,14 +46,14 @@ test('opens a class of a course and goes to it', async () => {
   answer(listGrades, grades());
   answer(listCoursesOfGrade, [course({ id: 5, name: 'Biology' })]);
   const { user, router } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Open a class' }));
+  await user.click(await screen.findByRole('button', { name: 'Add a class' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Open' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findAllByText('Please fill in this field.')).not.toHaveLength(0);
   await user.selectOptions(await dialog.findByRole('combobox', { name: /Course/ }), 'Biology');
   await user.type(dialog.getByRole('textbox', { name: /Class/ }), 'Olympiad');
   const calls = answer(createClass, aClass({ id: 40, name: 'Olympiad' }));
-  await user.click(dialog.getByRole('button', { name: 'Open' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ courseId: 5, name: 'Olympiad', term: '' }));
   await waitFor(() => expect(router.state.location.search).toBe('?id=40'));
 });
@@ -62,7 +62,7 @@ test('shows a head the whole school and offers nothing to change', async () => {
   answer(listClasses, [others]);
   await show('head');
   await screen.findByRole('link', { name: 'Biology 9-B' });
-  expect(screen.queryByRole('button', { name: 'Open a class' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Add a class' })).toBeNull();
 });
 
 test('offers another try when the classes cannot be read', async () => {

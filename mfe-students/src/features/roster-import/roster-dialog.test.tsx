@@ -10,12 +10,9 @@ test('shows what would change, in counts and row by row, before anything is writ
   const { dialog, choose } = await openRosterDialog();
   await choose(csv());
   expect(await dialog.findByText('2 changes. Nothing has been written yet.')).toBeVisible();
-  [
-    'Section: A → B',
-    'Contact number: – → 555',
-    '=HYPERLINK("x")',
-    '7: Teachers are not imported: please invite them.',
-  ].forEach((text) => dialog.getByText(text));
+  ['Section: A → B', 'Phone: – → 555', '=HYPERLINK("x")', '7: Teachers are not imported: please invite them.'].forEach(
+    (text) => dialog.getByText(text),
+  );
   dialog.getByText(/^Ms Grey/);
   dialog.getByText(/It was read as Windows-1254/);
   expect(calls).toHaveLength(1);
@@ -98,7 +95,7 @@ test('says that the same file changes nothing', async () => {
   const { dialog, choose } = await openRosterDialog();
   await choose(csv());
   expect(
-    await dialog.findByText('Everything in this file is in the portal already. Nothing would change.'),
+    await dialog.findByText('Everything in this file is already in the portal. Nothing would change.'),
   ).toBeVisible();
   expect(dialog.getByText('Import').closest('button')).toHaveAttribute('aria-disabled', 'true');
 });
@@ -160,7 +157,7 @@ test('previews the file for another grade when the grade is changed', async () =
 
 test('asks for the file of the whole school when there are no grades', async () => {
   const { dialog } = await openRosterDialog({ grades: [] });
-  expect(await dialog.findByText(/^This school has no grade yet/)).toBeVisible();
+  expect(await dialog.findByText(/^This school has no grades yet/)).toBeVisible();
 });
 
 test('offers the template as a download', async () => {

@@ -20,8 +20,8 @@ test('names the column that is not taken, and reads the list again when it is ma
   const calls = answer(previewRoster, untidy);
   const { user, dialog, choose } = await openRosterDialog();
   await choose(csv());
-  expect(await dialog.findByText('Not taken: Doğum tarihi.')).toBeVisible();
-  await user.selectOptions(dialog.getByLabelText('“Doğum tarihi” is taken as'), 'Student number');
+  expect(await dialog.findByText('Not used: Doğum tarihi.')).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('“Doğum tarihi” is used as'), 'Student number');
   await waitFor(() =>
     expect(calls.at(-1)?.query).toEqual({ lang: 'en', gradeId: '11', columns: 'name,studentNumber' }),
   );

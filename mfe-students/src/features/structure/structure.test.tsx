@@ -55,10 +55,10 @@ test('shows what is in every course, and lets an owner add, rename and order', a
   const { user } = await show();
   await screen.findByText('2 classes and 40 questions');
   const named = answer(renameGrade, { id: 11, name: 'Year 9', schoolId: 1 });
-  await user.click(await button('Change Grade 9'));
+  await user.click(await button('Edit Grade 9'));
   const rename = await dialog('Rename Grade 9');
-  await user.clear(rename.getByRole('textbox', { name: /Name of the grade/ }));
-  await user.type(rename.getByRole('textbox', { name: /Name of the grade/ }), 'Year 9');
+  await user.clear(rename.getByRole('textbox', { name: /Grade name/ }));
+  await user.type(rename.getByRole('textbox', { name: /Grade name/ }), 'Year 9');
   await user.click(rename.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(named[0]?.body).toEqual({ name: 'Year 9' }));
   expect(named[0]?.headers.get('if-match')).toBe('"2"');
@@ -75,7 +75,7 @@ test('says at its field that a code or a name is in use', async () => {
   refuse(createCourse, 409, 'errors.courseCodeTaken', { details: [field] });
   await user.click(await button('Add a course to Grade 10'));
   const add = await dialog('Add a course to Grade 10');
-  await user.type(add.getByRole('textbox', { name: /Name of the course/ }), 'Logic');
+  await user.type(add.getByRole('textbox', { name: /Course name/ }), 'Logic');
   await user.type(add.getByRole('textbox', { name: 'Code' }), 'BIOL-101');
   await user.click(add.getByRole('button', { name: 'Add a course' }));
   await waitFor(() =>
@@ -88,10 +88,10 @@ test('says at its field that a code or a name is in use', async () => {
   });
   await user.click(await button('Add a grade'));
   const grade = await dialog('Add a grade');
-  await user.type(grade.getByRole('textbox', { name: /Name of the grade/ }), 'grade 9');
+  await user.type(grade.getByRole('textbox', { name: /Grade name/ }), 'grade 9');
   await user.click(grade.getByRole('button', { name: 'Add a grade' }));
   await waitFor(() =>
-    expect(grade.getByRole('textbox', { name: /Name of the grade/ })).toHaveAccessibleDescription(/already/),
+    expect(grade.getByRole('textbox', { name: /Grade name/ })).toHaveAccessibleDescription(/already/),
   );
 });
 
@@ -99,10 +99,10 @@ test('changes the name and the code of a course on the version that was read', a
   const { user } = await show();
   const course = { id: 21, name: 'Life', courseCode: 'BIOL-101', gradeId: 11, schoolId: 1 };
   const saved = answer(updateCourse, { ...course, lectureCount: 0, categoryCount: 0, questionCount: 0 });
-  await user.click(await button('Change Biology'));
-  const edit = await dialog('Change Biology');
-  await user.clear(edit.getByRole('textbox', { name: /Name of the course/ }));
-  await user.type(edit.getByRole('textbox', { name: /Name of the course/ }), 'Life');
+  await user.click(await button('Edit Biology'));
+  const edit = await dialog('Edit Biology');
+  await user.clear(edit.getByRole('textbox', { name: /Course name/ }));
+  await user.type(edit.getByRole('textbox', { name: /Course name/ }), 'Life');
   await user.click(edit.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(saved[0]?.body).toEqual({ name: 'Life', courseCode: 'BIOL-101' }));
   expect(saved[0]?.headers.get('if-match')).toBe('"3"');

@@ -26,14 +26,14 @@ test('shows how far the projected grade can still move while assessments are ope
 test('does not call the projected grade final when everything published is graded', async () => {
   await show(55, 55);
   expect(
-    screen.getByText('All that was published is graded; the next assessment will move this figure.'),
+    screen.getByText('Everything published is graded; the next assessment will change this figure.'),
   ).toBeVisible();
   expect(screen.queryByText(/Certain/)).toBeNull();
 });
 
 test('says that the range is wide after one graded assessment', async () => {
   await show(30, 80);
-  expect(screen.getByText(/The range is wide: 1 graded assessment says little yet\.$/)).toBeVisible();
+  expect(screen.getByText(/The range is wide: 1 graded assessment does not say much yet\.$/)).toBeVisible();
 });
 
 test('does not call a narrow range wide', async () => {
@@ -42,7 +42,7 @@ test('does not call a narrow range wide', async () => {
 });
 
 test.each([
-  ['en', '55% if what is missing is handed in as usual, 41% if it stays missing (2 assessments).'],
+  ['en', '55% if the missing assessments are done as usual, 41% if they stay missing (2 assessments).'],
   ['tr', 'Eksik 2 çalışma her zamanki gibi teslim edilirse %55, hiç teslim edilmezse %41.'],
 ] as const)('shows both grades when work is missing, in %s', async (language, text) => {
   await show(30, 80, two, { language });

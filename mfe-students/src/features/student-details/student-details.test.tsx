@@ -75,7 +75,7 @@ test('shows each figure with the number of submissions and how it is computed', 
     '+1.4',
     'moving up',
     '8 graded assessments',
-    /has moved up against the class, more than chance makes. 95% range: \+0.3 to \+2.5.$/,
+    /has moved up relative to the class, by more than chance would explain. 95% range: \+0.3 to \+2.5.$/,
   ].forEach((text) => improvement.getByText(text));
   const projected = await regionOf('Projected grade');
   ['71%', '4 graded assessments with weight', /between 64% and 78%.*at least 40%, at most 92%/].forEach((text) =>
@@ -87,8 +87,8 @@ test('shows each figure with the number of submissions and how it is computed', 
 });
 
 test.each([
-  ['en', 'within chance', /^The change is no more than chance makes\..*95% range: -0.6 to \+1.2\.$/],
-  ['tr', 'rastlantı sınırında', /^Değişim rastlantıyla da oluşabilecek kadar\..*%95 aralık: -0,6 ile \+1,2 arası\.$/],
+  ['en', 'no clear change', /^This change could be due to chance\..*95% range: -0.6 to \+1.2\.$/],
+  ['tr', 'belirgin değişim yok', /^Bu değişim rastlantı olabilir\..*%95 güven aralığı: -0,6 ile \+1,2 arası\.$/],
 ] as const)('gives no direction to a change that chance makes, in %s', async (language, label, text) => {
   answerAll();
   const improvement = { value: 0.3, n: 6, method: 'trend', low: -0.6, high: 1.2, direction: null } as const;
@@ -258,7 +258,7 @@ test('explains the missing figures of a student without graded submissions', asy
   answer(getStudentStanding, { strengths: [], weaknesses: [] });
   const { container } = await show();
   expect(await screen.findByText(/^Nothing has been graded yet/)).toBeVisible();
-  expect(await screen.findByText('Not enough data: a topic is shown from three graded answers on.')).toBeVisible();
+  expect(await screen.findByText('Not enough data: a topic is shown from three graded answers.')).toBeVisible();
   expect((await regionOf('Current score')).getByText('not enough data')).toBeVisible();
   expect(container).not.toHaveTextContent(/NaN|null|undefined/);
 });
@@ -269,7 +269,7 @@ test.each(['?id=77', '?id=0', '?id=x', ''])(
     refuse(getStudent, 404, 'errors.notFound');
     await show({ route: `/student/student-details${search}` });
     expect(await screen.findByText('This student was not found')).toBeVisible();
-    expect(screen.getByText('To the student list')).toHaveAttribute('href', '/student');
+    expect(screen.getByText('Go to student list')).toHaveAttribute('href', '/student');
   },
 );
 

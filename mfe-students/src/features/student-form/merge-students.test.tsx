@@ -43,8 +43,8 @@ async function openDialog() {
 test('says what a merge does, merges on the version that was shown, and undoes it', async () => {
   const { user, router, dialog } = await openDialog();
   await dialog.findByText('1 assessment moves: Cells.');
-  dialog.getByText(/Energy was written under both records. The work of “Elif Kaya” counts/);
-  dialog.getByText(/less: guardians/);
+  dialog.getByText(/Energy was done under both records. The work of “Elif Kaya” counts/);
+  dialog.getByText(/lower here: guardians/);
   const merged = answer(mergeStudents, { id: 501, otherId: 777 });
   const undone = answer(undoMerge, { id: 777 });
   await user.click(dialog.getByRole('button', { name: 'Merge the records' }));

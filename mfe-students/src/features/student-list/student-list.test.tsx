@@ -64,15 +64,15 @@ test('shows an improvement from two submissions as a share', async () => {
   row.getByText('two assessments, no trend');
 });
 
-test('calls nobody moving up or slipping whose change is within chance', async () => {
+test('shows neither moving up nor falling behind if the change may be chance', async () => {
   answerWith([student({ improvementScore: -0.9, improvementDirection: null })]);
   await show();
   (await rowOf('Elif Kaya')).getByText('-0.9');
-  expect(screen.queryByText(/^(moving up|slipping)$/)).toBeNull();
+  expect(screen.queryByText(/^(moving up|falling behind)$/)).toBeNull();
 });
 
 test.each([
-  ['en', '2 not handed in: 58% if they stay so'],
+  ['en', '2 not handed in: 58% if they stay missing'],
   ['tr', '2 çalışma teslim edilmedi; edilmezse %58'],
 ] as const)(
   'names work that is due and was not handed in beside the projected grade, in %s',
@@ -152,7 +152,7 @@ test('remembers which columns are hidden', async () => {
     'Student number',
     'Guardian',
     'Relation',
-    'Contact number',
+    'Phone',
     'E-mail',
     'Section',
     'Current score',
@@ -176,9 +176,7 @@ test('exports the visible list and escapes formulas', async () => {
   expect(recorded.map(({ params, body }) => [params.id, body])).toEqual([['1', undefined]]);
   const [[file] = []] = made.mock.calls;
   const text = await new Response(file as Blob).text();
-  expect(text).toContain(
-    'Student,Student number,Guardian,Relation,Contact number,E-mail,Section,Tier,Current score (%)',
-  );
+  expect(text).toContain('Student,Student number,Guardian,Relation,Phone,E-mail,Section,Tier,Current score (%)');
   expect(text).toContain(`"'=HYPERLINK(""http://x"")",1042,'@SUM(A1),Mother,`);
   expect(text).not.toContain('Ada');
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe('Students of Grade 9.csv');

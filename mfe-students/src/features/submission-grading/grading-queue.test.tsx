@@ -20,7 +20,7 @@ describe('without a connection', () => {
     disconnect(gradeSubmission);
     const { user } = await showDesk();
     await write(comment(1), 'First', user);
-    await saving('Not saved: waiting for the connection. Nothing is lost.');
+    await saving('Not saved: waiting for the connection. Nothing will be lost.');
     await press('Next student', user);
     await title('Mert Demir');
     await write(comment(1), 'Second', user);
@@ -124,7 +124,7 @@ describe('two graders', () => {
     await saving('Saved');
     expect(server.submissions.get(1)?.answers.map((each) => each.score)).toEqual([3, 1]);
     expect(await score(2)).toHaveValue('1');
-    await press('Understood', user);
+    await press('OK', user);
     expect(screen.queryByText(/Ece Arı is grading/)).not.toBeInTheDocument();
   });
 

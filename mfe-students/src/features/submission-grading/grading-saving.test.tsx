@@ -99,7 +99,7 @@ describe('finishing', () => {
       submission(1, { answers: [answerTo(71, { score: 3 }), answerTo(72, { score: 1 })] }),
     ]);
     const { user } = await showDesk();
-    const overall = await screen.findByRole('textbox', { name: 'Another overall score' });
+    const overall = await screen.findByRole('textbox', { name: 'Override total' });
     await user.type(overall, '9');
     await press('Finish grading', user);
     expect(await screen.findAllByText('The overall score must be between 0 and 8!')).not.toHaveLength(0);

@@ -87,7 +87,7 @@ describe('question by question', () => {
   it('keeps the question from student to student, and both in the address', async () => {
     serveSubmissions();
     const { user, router } = await showDesk();
-    await press('Question by question', user);
+    await press('By question', user);
     await user.click(
       within(screen.getByRole('navigation', { name: 'Questions' })).getByRole('button', {
         name: 'Question 2, no score yet',
@@ -203,13 +203,13 @@ describe('the keyboard', () => {
     await press('Keyboard shortcuts', user);
     const letter = await screen.findByRole('textbox', { name: 'Next student' });
     await user.type(letter, 'k');
-    expect(letter).toHaveAccessibleDescription('Another shortcut has this letter');
+    expect(letter).toHaveAccessibleDescription('Another shortcut uses this letter');
     await user.type(letter, 'x');
     expect(letter).toHaveAccessibleDescription('');
     await user.keyboard('{Escape}x');
     await title('Mert Demir');
     await press('Keyboard shortcuts', user);
-    await user.click(await screen.findByRole('checkbox', { name: 'Shortcuts that are a single key work' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Allow single-key shortcuts' }));
     await user.keyboard('{Escape}x{Alt>}{ArrowUp}{/Alt}');
     await title('Elif Kaya');
   });

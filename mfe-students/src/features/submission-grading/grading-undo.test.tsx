@@ -89,7 +89,7 @@ describe('undo', () => {
     await saving('Saved');
     await press('Undo', user);
     await press('Undo', user);
-    expect(await screen.findByText(/Left as it is, because it was changed since: Score of question 1/)).toBeVisible();
+    expect(await screen.findByText(/Not undone, because it has changed since: Score of question 1/)).toBeVisible();
     await saving('Saved');
     expect(server.submissions.get(1)?.answers).toMatchObject([{ score: 3 }, { comment: '' }]);
   });

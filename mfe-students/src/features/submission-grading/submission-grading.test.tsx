@@ -11,7 +11,7 @@ describe('the grading screen shows', () => {
     serveSubmissions([submission(1, { questionDetails: [choice(71), question(72)], answers: [first, answerTo(72)] })]);
     await showDesk();
     const card = within(await screen.findByRole('article', { name: 'Question 1' }));
-    expect(within(card.getByRole('group', { name: 'Answer of the student' })).getByText('Wrong')).toBeVisible();
+    expect(within(card.getByRole('group', { name: 'Student’s answer' })).getByText('Wrong')).toBeVisible();
     expect(card.getByText('Graded automatically')).toBeVisible();
     expect(card.getByText('of 4')).toBeVisible();
     expect(await score(1)).toHaveValue('0');
@@ -132,8 +132,8 @@ describe('the grading screen shows', () => {
   });
 
   it.each([
-    ['en', 'This submission was not found', 'See the submissions', 'Student by student'],
-    ['tr', 'Bu çalışma bulunamadı', 'Teslimleri gör', 'Öğrenci öğrenci'],
+    ['en', 'This submission was not found', 'See the submissions', 'By student'],
+    ['tr', 'Bu çalışma bulunamadı', 'Teslimleri gör', 'Öğrenciye göre'],
   ] as const)('that a submission was not found, with links to the lists (%s)', async (language, found, lists, mode) => {
     refuse(getSubmission, 404, 'errors.notFound');
     await showDesk({ language, route: '/student/submission-grading?id=99' });

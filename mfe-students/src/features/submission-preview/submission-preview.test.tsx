@@ -27,7 +27,7 @@ it('shows each question with the answer, its score and comment, and the result',
   await show();
   const first = within(await screen.findByRole('article', { name: 'Question 1' }));
   expect(first.getByText('4 of 4')).toBeVisible();
-  expect(within(first.getByRole('group', { name: 'Answer of the student' })).getByText('Correct')).toBeVisible();
+  expect(within(first.getByRole('group', { name: 'Student’s answer' })).getByText('Correct')).toBeVisible();
   const second = within(screen.getByRole('article', { name: 'Question 2' }));
   ['Answer to 72', '2.5 of 4', 'Nearly'].forEach((text) => expect(second.getByText(text)).toBeVisible());
   const total = within(screen.getByRole('region', { name: 'Overall score' }));

@@ -21,22 +21,22 @@ function showWithdrawn(role: MemberRole) {
 
 test('offers the file and erasing to owners only', async () => {
   await showWithdrawn('teacher');
-  await screen.findByRole('button', { name: 'Take Elif Kaya back' });
+  await screen.findByRole('button', { name: 'Bring Elif Kaya back' });
   expect(screen.queryByRole('button', { name: /file|Erase/ })).toBeNull();
 });
 
 test('erases who a student was after the name has been typed', async () => {
   const calls = answer(eraseStudent, { id: 501 });
   const { user } = await showWithdrawn('owner');
-  await user.click(await screen.findByRole('button', { name: 'Erase who Elif Kaya was' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Erase who Elif Kaya was?' }));
+  await user.click(await screen.findByRole('button', { name: 'Erase the identity of Elif Kaya' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase the identity of Elif Kaya?' }));
   await user.type(dialog.getByRole('textbox'), 'Elif');
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
-  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/not the name/);
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
+  expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/does not match/);
   expect(calls).toHaveLength(0);
   answer(listWithdrawnStudents, []);
   await user.type(dialog.getByRole('textbox'), ' kaya');
-  await user.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await user.click(dialog.getByRole('button', { name: 'Erase permanently' }));
   await screen.findByText('Nobody has left');
   expect(calls[0]?.body).toEqual({ name: 'Elif kaya' });
 });

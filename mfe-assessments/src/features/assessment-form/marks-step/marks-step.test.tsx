@@ -48,9 +48,9 @@ test('shows the default section first, then the others with their instructions, 
 
 test('accepts marks with a decimal point or comma and compares the sum with the total', async () => {
   const { user, draft } = await show();
-  const state = screen.getByRole('region', { name: 'Marks given' });
-  expect(state).toHaveTextContent('5 of 10 marks given');
-  expect(state).toHaveTextContent('5 still to give');
+  const state = screen.getByRole('region', { name: 'Marks assigned' });
+  expect(state).toHaveTextContent('5 of 10 marks assigned');
+  expect(state).toHaveTextContent('5 still to assign');
   expect(state).toHaveTextContent('2 questions have no marks yet');
   await user.type(screen.getByRole('spinbutton', { name: `Marks: ${roots}` }), '2,5');
   await user.type(screen.getByRole('spinbutton', { name: `Marks: ${gene}` }), '3.5');

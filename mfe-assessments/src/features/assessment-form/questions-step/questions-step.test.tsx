@@ -146,11 +146,11 @@ test('reports questions deleted since and removes them all at once', async () =>
   answerFilter();
   answerChosen([2]);
   const { user, draft } = await showStep(QuestionsStep, { questions: [1, 2] });
-  expect(await screen.findByText(/^A chosen question was deleted from the bank since/)).toBeVisible();
+  expect(await screen.findByText(/^A chosen question has since been deleted from the bank/)).toBeVisible();
   expect(within(chosenList()).getByText('Deleted')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remove them from the paper' }));
   expect(draft().questions).toEqual([1]);
-  expect(screen.queryByText(/was deleted from the bank/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/has since been deleted from the bank/)).not.toBeInTheDocument();
 });
 
 test('shows an error when the search fails and retries on demand', async () => {

@@ -165,7 +165,7 @@ test('explains beside the figures how they are computed', async () => {
   const { user } = await show({ language: 'tr' });
   await user.click(await screen.findByRole('button', { name: 'Bu değerler nasıl hesaplanır?' }));
   const dialog = within(await screen.findByRole('dialog'));
-  ['Kolaylık', 'Ayırt edicilik', 'Açık renkli bantlar', 'Seçeneklerin kullanımı'].forEach((name) =>
+  ['Güçlük indeksi (p)', 'Ayırt edicilik', 'Açık renkli bantlar', 'Seçeneklerin kullanımı'].forEach((name) =>
     dialog.getByRole('heading', { name }),
   );
 });

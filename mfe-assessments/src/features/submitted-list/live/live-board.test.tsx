@@ -53,7 +53,7 @@ test('shows who is writing, how far they are and since when nothing was saved', 
   ['Writing', '2 of 3', 'nothing for 10 minutes'].forEach((text) => row.getByText(text));
   await waitFor(() => row.getByText('Question 1'));
   const done = await rowOf('Mert Demir');
-  ['Handed in', 'when the time was over', '2 answers came too late'].forEach((text) => done.getByText(text));
+  ['Handed in', 'when time was up', '2 answers came too late'].forEach((text) => done.getByText(text));
   screen.getByText('1 writing · 0 not started · 1 handed in');
 });
 
@@ -88,7 +88,7 @@ test('reopens what was handed in after a question', async () => {
   const { user } = await show();
   await user.click((await rowOf('Mert Demir')).getByRole('button', { name: 'More for Mert Demir' }));
   await user.click(screen.getByRole('menuitem', { name: 'Reopen' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Let Mert Demir go on writing?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Let Mert Demir continue?' }));
   await user.click(dialog.getByRole('button', { name: 'Reopen' }));
   await waitFor(() => expect(calls[0]?.params).toMatchObject({ id: '301', studentId: '2' }));
 });
@@ -101,7 +101,7 @@ test('shows whose hand is up and how often somebody left the page, and lowers th
   row.getByText(/^Needs help since/);
   row.getByText('left the page 2 times');
   await user.click(row.getByRole('button', { name: 'More for Elif Kaya' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Has been helped' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Mark as helped' }));
   await waitFor(() => expect(calls[0]?.params).toMatchObject({ id: '301', studentId: '1' }));
 });
 
@@ -109,12 +109,12 @@ test('pauses the exam for everybody and goes on with it', async () => {
   serve();
   const calls = answer(pauseWriting, writing({ pausedAt: serverTime }));
   const { user } = await show();
-  await user.click(await screen.findByRole('button', { name: 'Pause for everybody' }));
+  await user.click(await screen.findByRole('button', { name: 'Pause for everyone' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ paused: true }));
   answer(watchWriting, { ...room, pausedAt: serverTime, students: [elif] });
   await act(() => queryClient.refetchQueries({ type: 'active' }));
   await screen.findByText(/^The exam has been paused since/);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Resume' }));
   await waitFor(() => expect(calls[1]?.body).toEqual({ paused: false }));
 });
 
@@ -129,7 +129,7 @@ test('sends a message to everybody who writes and shows the last one', async () 
   const { user } = await show();
   await screen.findByText(/Ten minutes more\./);
   await user.click(screen.getByRole('button', { name: 'Message to all' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Message to all who write' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message to everyone taking it' }));
   await user.type(dialog.getByRole('textbox', { name: /Message/ }), 'Read question 3 again.');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ text: 'Read question 3 again.' }));
@@ -142,5 +142,5 @@ test('says that nobody is to write it, and offers another try when it cannot be 
   const retry = await screen.findByRole('button', { name: 'Try again' });
   serve([]);
   await user.click(retry);
-  await screen.findByText('Nobody is to write this yet');
+  await screen.findByText('Nobody has this assessment yet');
 });

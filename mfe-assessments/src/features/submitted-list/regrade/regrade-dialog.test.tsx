@@ -124,16 +124,16 @@ test('regrades a question from the item table: what to do, who changes, the reas
   const sent = answerRegrade();
   const undone = answer(undoRegrade, { ...made, undoneAt: made.at, isUndoable: false });
   await user.click(await screen.findByRole('button', { name: 'Regrade question 1' }));
-  await user.click(dialogOf().getByRole('radio', { name: 'Full marks for everybody' }));
+  await user.click(dialogOf().getByRole('radio', { name: 'Full marks for everyone' }));
   await user.click(dialogOf().getByRole('button', { name: 'Preview' }));
   await screen.findByText('Of 12 submissions: 9 better, 2 worse');
   const dialog = dialogOf();
   dialog.getByText('Mean: 5.5 of 10 → 6.25 of 10');
-  dialog.getByText('Pass only now: 3 · Fail only now: 1');
+  dialog.getByText('Now passing: 3 · Now failing: 1');
   const row = within(dialog.getByText(/Ada Kaya/).closest('tr') as HTMLElement);
   ['0 → 2', '4 → 6', 'Passes now'].forEach((text) => row.getByText(text));
   expect(dialog.getByRole('button', { name: 'Regrade' })).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox', { name: 'Change the hand-made score of Can Demir too' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Change the manual score of Can Demir too' }));
   await waitFor(() => expect(seen.at(-1)?.body).toMatchObject({ handMade: [72] }));
   await user.type(dialogOf().getByRole('textbox', { name: /Reason/ }), 'Two answers were right');
   await user.click(dialogOf().getByRole('button', { name: 'Regrade' }));
@@ -155,7 +155,7 @@ test('does not let hand-made scores above the marks pass', async () => {
   answer(previewRegrade, preview({ above: 1 }), { meta });
   await user.click(await screen.findByRole('button', { name: 'Regrade question 1' }));
   await user.click(dialogOf().getByRole('button', { name: 'Preview' }));
-  await screen.findByText(/One hand-made score would be above the marks/);
+  await screen.findByText(/One manual score would be above the marks/);
   await user.type(dialogOf().getByRole('textbox', { name: /Reason/ }), 'Why');
   expect(dialogOf().getByRole('button', { name: 'Regrade' })).toBeDisabled();
 });
@@ -164,11 +164,11 @@ test('says why a regrade is not possible, and goes back to what was chosen', asy
   const { user } = await show();
   refuse(previewRegrade, 400, 'errors.regradeDropped');
   await user.click(await screen.findByRole('button', { name: 'Regrade question 1' }));
-  await user.click(dialogOf().getByRole('radio', { name: 'Other marks' }));
+  await user.click(dialogOf().getByRole('radio', { name: 'Change the marks' }));
   await user.click(dialogOf().getByRole('button', { name: 'Preview' }));
   await screen.findByText('This question was dropped. Undo that first.');
   await user.click(dialogOf().getByRole('button', { name: 'Back' }));
-  expect(dialogOf().getByRole('radio', { name: 'Other marks' })).toBeChecked();
+  expect(dialogOf().getByRole('radio', { name: 'Change the marks' })).toBeChecked();
 });
 
 test('lists the regrades of the assessment with their reasons, and undoes the last one', async () => {

@@ -55,14 +55,16 @@ test('stores how it is written and what students see of their results from a dat
   answer(getWriting, writing());
   const calls = answer(setWriting, writing());
   const { user } = await show('&view=writing');
-  await user.click(await screen.findByRole('checkbox', { name: 'Each student gets the questions in another order' }));
-  await user.type(screen.getByRole('textbox', { name: /Code/ }), 'Kedi 42 ');
+  await user.click(
+    await screen.findByRole('checkbox', { name: 'Each student gets the questions in a different order' }),
+  );
+  await user.type(screen.getByRole('textbox', { name: /code/ }), 'Kedi 42 ');
   await user.click(screen.getByRole('checkbox', { name: /no way back/ }));
-  await user.click(screen.getByRole('radio', { name: 'From a date on' }));
+  await user.click(screen.getByRole('radio', { name: 'On a date' }));
   await user.click(screen.getByRole('radio', { name: /with the right answers/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(calls).toHaveLength(0);
-  screen.getByText('Enter the date of the release.');
+  screen.getByText('Enter the release date.');
   await user.click(screen.getByRole('radio', { name: 'As soon as they are graded' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

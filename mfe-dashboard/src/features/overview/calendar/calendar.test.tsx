@@ -151,7 +151,7 @@ test('creates the private calendar address, shows it once, replaces it after a c
   answer(revokeCalendarAddress, null);
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Calendar address' }));
-  await user.click(await screen.findByRole('button', { name: 'Make the address' }));
+  await user.click(await screen.findByRole('button', { name: 'Create an address' }));
   expect(await screen.findByRole('group', { name: 'Calendar address' })).toHaveTextContent(
     'https://portal.example/api/v1/calendar/secret.ics',
   );
