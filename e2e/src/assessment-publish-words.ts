@@ -15,7 +15,7 @@ export const publishWords = {
     publish: 'Publish',
     handedIn: (count: number) => `0 of ${count} handed in`,
     has: / \(has it\)$/,
-    already: /already and keeps? it/,
+    already: /already ha(ve|s) it and keeps? it/,
     badDue: /Please provide a valid due date for exam!/,
     limit: 'Suggest from a weakness of',
     variant: (letter: string) => `Variant ${letter}`,

@@ -13,7 +13,7 @@ it('enlarges the text and its spacing, and remembers both for the next visit', a
   render(<ReadingMenu />);
   await userEvent.click(screen.getByText('Reading'));
   await userEvent.click(screen.getByRole('radio', { name: 'Very large' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: /More room/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /More space/ }));
   expect(page).toHaveAttribute('data-size', 'largest');
   expect(page).toHaveAttribute('data-spaced');
   expect(await readKept('reading')).toEqual({ size: 'largest', isSpaced: true });
@@ -25,11 +25,11 @@ it('enlarges the text and its spacing, and remembers both for the next visit', a
 it('forgets the reading settings on sign-out', async () => {
   await startReading();
   render(<ReadingMenu />);
-  await userEvent.click(screen.getByRole('checkbox', { name: /More room/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /More space/ }));
   await endReading();
   expect(page).not.toHaveAttribute('data-spaced');
   expect(await readKept('reading')).toBeUndefined();
-  expect(screen.getByRole('checkbox', { name: /More room/ })).not.toBeChecked();
+  expect(screen.getByRole('checkbox', { name: /More space/ })).not.toBeChecked();
 });
 
 describe('the read-aloud button', () => {

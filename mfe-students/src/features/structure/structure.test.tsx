@@ -141,6 +141,6 @@ test('deletes an empty grade after a question, and says what is in another', asy
 test('only shows the grades to members who are not owners', async () => {
   await show('teacher');
   await screen.findByText('2 classes and 40 questions');
-  expect(screen.queryByRole('button', { name: /Move|Change|Delete|Add/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Move|Edit|Delete|Add/ })).toBeNull();
   screen.getByText(/Owners of the school can change them/);
 });
