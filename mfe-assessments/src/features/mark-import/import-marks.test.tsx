@@ -41,15 +41,17 @@ it('shows what becomes of each mark and what is not taken, and takes over what w
   const calls = answer(setGradebookCells, [result(1)]);
   const { user, choose } = await show();
   await choose(file);
-  expect(await screen.findByText('1 mark changes, 0 already there, 3 not taken.')).toBeVisible();
+  expect(await screen.findByText('1 mark changes, 0 already there, 3 not imported.')).toBeVisible();
   expect(screen.getByRole('row', { name: 'Ayşe Ak Exam 1 7 → 8' })).toBeVisible();
   expect(screen.getByText('Row 3, Burak Er: Exam 1: 12 is more than the full marks of 10.')).toBeVisible();
-  expect(screen.getByText('Row 4, Ayşe Ak: The number is that of Çağla Öz, but the name is not.')).toBeVisible();
+  expect(
+    screen.getByText('Row 4, Ayşe Ak: The number belongs to Çağla Öz, but the name does not match.'),
+  ).toBeVisible();
   expect(screen.getByText(/^Row 5, Nobody: No student of this class/)).toBeVisible();
   expect(screen.getByText(/no column of this name: “Total”$/)).toBeVisible();
   expect(calls).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Take over 1 mark' }));
-  expect(await screen.findByText('1 mark taken over.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import 1 mark' }));
+  expect(await screen.findByText('1 mark imported.')).toBeVisible();
   expect(calls[0]?.body).toEqual({ cells: [{ studentId: 1, key: 'a1', version: 1, score: 8 }], way: 'import' });
 });
 
@@ -57,7 +59,7 @@ it('takes the import back, cell by cell, over the versions that it made', async 
   const calls = answer(setGradebookCells, [result(1)]);
   const { user, choose } = await show();
   await choose(file);
-  await user.click(await screen.findByRole('button', { name: 'Take over 1 mark' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 1 mark' }));
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
   expect(await screen.findByText('1 mark is as it was before.')).toBeVisible();
   expect(calls[1]?.body).toEqual({
@@ -73,10 +75,10 @@ it('says which marks somebody else has changed, and which the server refuses', a
   ]);
   const { user, choose } = await show();
   await choose('Number,Exam 1\n101,8\n102,3\n');
-  await user.click(await screen.findByRole('button', { name: 'Take over 2 marks' }));
+  await user.click(await screen.findByRole('button', { name: 'Import 2 marks' }));
   expect(await screen.findByText('Ayşe Ak, Exam 1: Ece has changed this mark in the meantime.')).toBeVisible();
   expect(screen.getByText('Burak Er, Exam 1: It is being written.')).toBeVisible();
-  expect(screen.getByText('0 marks taken over.')).toBeVisible();
+  expect(screen.getByText('0 marks imported.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo the import' })).not.toBeInTheDocument();
 });
 
@@ -84,11 +86,11 @@ it('keeps the preview when the connection is lost, and goes on afterwards', asyn
   refuse(setGradebookCells, 503, 'errors.unavailable');
   const { user, choose } = await show();
   await choose(file);
-  await user.click(await screen.findByRole('button', { name: 'Take over 1 mark' }));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Take over 1 mark' })).toBeEnabled());
+  await user.click(await screen.findByRole('button', { name: 'Import 1 mark' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 mark' })).toBeEnabled());
   answer(setGradebookCells, [result(1)]);
-  await user.click(screen.getByRole('button', { name: 'Take over 1 mark' }));
-  expect(await screen.findByText('1 mark taken over.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Import 1 mark' }));
+  expect(await screen.findByText('1 mark imported.')).toBeVisible();
 });
 
 it('lets a person say which column a heading means', async () => {
@@ -97,13 +99,13 @@ it('lets a person say which column a heading means', async () => {
   await user.selectOptions(await screen.findByLabelText('Mündlich'), 'Oral');
   expect(screen.getByRole('row', { name: 'Ayşe Ak Oral – → 6' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Mündlich'), 'Exam 1');
-  expect(screen.getByLabelText('Exam 1')).toHaveDisplayValue('Not taken');
+  expect(screen.getByLabelText('Exam 1')).toHaveDisplayValue('Not imported');
   expect(screen.getByRole('row', { name: 'Ayşe Ak Exam 1 7 → 6' })).toBeVisible();
 });
 
 it.each([
-  ['a file without headings', '1,2\n3,4', /No column says who the students are/],
-  ['a file that is no table', 'a\u0000b', /This is no CSV or Excel file/],
+  ['a file without headings', '1,2\n3,4', /No column identifies the students/],
+  ['a file that is no table', 'a\u0000b', /This is not a readable CSV or Excel file/],
 ])('says what is wrong with %s', async (_, text, message) => {
   const { choose } = await show();
   await choose(text);
