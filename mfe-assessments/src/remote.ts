@@ -1,11 +1,10 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { defineRemote, localesOf } from '@teacher-portal/remote-sdk/federation';
+import { defineRemote, localesOf, withWords } from '@teacher-portal/remote-sdk/federation';
 import { sheetWords } from './answer-sheet/words';
 import { formWords } from './features/assessment-form/words';
 import { importWords } from './features/mark-import/words';
 import { submissionWords } from './features/submitted-list/words';
 import { gradebookWords } from './gradebook/words';
-import { withWords } from './words';
 
 const assessmentForm = withWords(
   'assessmentForm',

@@ -10,6 +10,7 @@ const addresses = [
   '/student/class',
   '/student/access-slips',
   '/student/grades-and-courses',
+  '/student/school-years',
   '/student/members',
   '/student/submission-grading',
   '/student/submission-preview',

@@ -1,5 +1,8 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { defineRemote, localesOf } from '@teacher-portal/remote-sdk/federation';
+import { defineRemote, localesOf, withWords } from '@teacher-portal/remote-sdk/federation';
+import { slipWords } from './features/access-slips/words';
+import { yearWords } from './features/school-years/words';
+import { structureWords } from './features/structure/words';
 
 export default defineRemote({
   namespace: 'students',
@@ -35,17 +38,17 @@ export default defineRemote({
     {
       path: paths.students.accessSlips.path,
       title: 'title.accessSlips',
-      load: () => import('./features/access-slips/access-slips.screen'),
+      load: withWords('accessSlips', slipWords, () => import('./features/access-slips/access-slips.screen')),
     },
     {
       path: paths.students.structure.path,
       title: 'title.structure',
-      load: () => import('./features/structure/structure.screen'),
+      load: withWords('structure', structureWords, () => import('./features/structure/structure.screen')),
     },
     {
       path: paths.students.years.path,
       title: 'title.years',
-      load: () => import('./features/school-years/school-years.screen'),
+      load: withWords('schoolYears', yearWords, () => import('./features/school-years/school-years.screen')),
     },
     {
       path: paths.students.members.path,

@@ -6,6 +6,7 @@ import { type LocaleLoaders } from 'shared/contract/locale-loaders';
 export type LocaleLoader = () => Promise<object>;
 
 export { localesOf } from 'shared/contract/locale-loaders';
+export { withWords } from './with-words';
 
 /** The exports of a screen module. */
 export interface ScreenModule {

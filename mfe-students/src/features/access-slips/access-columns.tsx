@@ -12,28 +12,29 @@ import { Given } from '../../student/figure';
 export function useAccessColumns(
   onAgain: ((student: StudentAccess) => void) | undefined,
 ): Column<StudentAccess, never>[] {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('accessSlips');
+  const { t: area } = useTranslation('students');
   return [
-    { id: 'name', header: t('column.name'), priority: 'title', cell: ({ name }) => name },
-    { id: 'section', header: t('column.section'), cell: ({ section }) => <Given>{section}</Given> },
-    { id: 'state', header: t('access.state'), priority: 'figure', cell: (student) => <State student={student} /> },
+    { id: 'name', header: area('column.name'), priority: 'title', cell: ({ name }) => name },
+    { id: 'section', header: area('column.section'), cell: ({ section }) => <Given>{section}</Given> },
+    { id: 'state', header: t('state'), priority: 'figure', cell: (student) => <State student={student} /> },
     {
       id: 'userName',
-      header: t('access.userName'),
+      header: t('userName'),
       priority: 'figure',
       cell: ({ userName }) => <Given>{userName}</Given>,
     },
     {
       id: 'signedInAt',
-      header: t('access.lastIn'),
-      cell: ({ signedInAt }) => (signedInAt === null ? t('access.never') : formatDate(signedInAt)),
+      header: t('lastIn'),
+      cell: ({ signedInAt }) => (signedInAt === null ? t('never') : formatDate(signedInAt)),
     },
     ...(onAgain
       ? [
           {
             id: 'action',
             priority: 'action' as const,
-            header: t('access.action'),
+            header: t('action'),
             align: 'end' as const,
             cell: (student: StudentAccess) =>
               student.state !== 'none' && <Acts student={student} onAgain={() => onAgain(student)} />,
@@ -44,22 +45,22 @@ export function useAccessColumns(
 }
 
 function State({ student }: { student: StudentAccess }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('accessSlips');
   const { state, hasEmail } = student;
   return (
     <Flex gap="1" wrap="wrap">
       {(state !== 'none' || !hasEmail) && (
         <Tag tone={state === 'active' ? 'good' : hasAccess(student) || state === 'slip' ? 'neutral' : 'bad'}>
-          {t(`access.states.${state}`)}
+          {t(`states.${state}`)}
         </Tag>
       )}
-      {hasEmail && <Tag tone="good">{t('access.states.email')}</Tag>}
+      {hasEmail && <Tag tone="good">{t('states.email')}</Tag>}
     </Flex>
   );
 }
 
 function Acts({ student, onAgain }: { student: StudentAccess; onAgain: () => void }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('accessSlips');
   const { studentId, name } = student;
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWrite(revokeStudentAccess, {
@@ -70,22 +71,22 @@ function Acts({ student, onAgain }: { student: StudentAccess; onAgain: () => voi
   });
   return (
     <Flex gap="1" justify="flex-end" wrap="wrap">
-      <Button size="sm" aria-label={t('access.againName', { name })} onClick={onAgain}>
-        {t('access.again')}
+      <Button size="sm" aria-label={t('againName', { name })} onClick={onAgain}>
+        {t('again')}
       </Button>
-      <Button size="sm" variant="ghost" aria-label={t('access.takeAwayName', { name })} onClick={() => setAsking(true)}>
-        {t('access.takeAway')}
+      <Button size="sm" variant="ghost" aria-label={t('takeAwayName', { name })} onClick={() => setAsking(true)}>
+        {t('takeAway')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         danger
-        title={t('access.takeAwayTitle', { name })}
-        confirmLabel={t('access.takeAway')}
+        title={t('takeAwayTitle', { name })}
+        confirmLabel={t('takeAway')}
         loading={isPending}
         onConfirm={() => mutate({ params: { id: studentId } })}
         onClose={() => setAsking(false)}
       >
-        {t('access.takeAwayText')}
+        {t('takeAwayText')}
       </ConfirmDialog>
     </Flex>
   );

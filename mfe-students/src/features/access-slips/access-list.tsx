@@ -67,7 +67,8 @@ function useMaking(onMade: AccessListProps['onMade']) {
 
 /** The students of a grade with their access, to be chosen for slips. */
 export function AccessList({ gradeId, onMade }: AccessListProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('accessSlips');
+  const { t: area } = useTranslation('students');
   const { school } = useSchool();
   const { data, error, refetch, isFetching } = useQuery(read(listStudentAccess, { params: { gradeId } }));
   const choice = useChoice(data ?? none);
@@ -83,21 +84,21 @@ export function AccessList({ gradeId, onMade }: AccessListProps) {
           <SectionMenu students={data} value={choice.section} onChange={choice.setSection} />
           {isWriter && <MakeButtons choice={choice} isPending={making.isPending} onMake={making.ask} />}
           <Text tone="ink2" size="small">
-            {t('access.count', { having: shown.filter(hasAccess).length, all: shown.length })}
+            {t('count', { having: shown.filter(hasAccess).length, all: shown.length })}
           </Text>
         </Flex>
       )}
       <DataTable
         many
-        caption={t('title.accessSlips')}
+        caption={area('title.accessSlips')}
         columns={columns}
         rows={shown}
         rowKey={({ studentId }) => studentId}
         loading={!data}
         skeletonRows={10}
         empty={
-          <EmptyState icon={<Users size={24} aria-hidden />} title={t('access.emptyTitle')}>
-            {t('access.empty')}
+          <EmptyState icon={<Users size={24} aria-hidden />} title={t('emptyTitle')}>
+            {t('empty')}
           </EmptyState>
         }
         {...(isWriter && {
@@ -122,11 +123,11 @@ interface MakeButtonsProps {
 }
 
 function MakeButtons({ choice: { chosen, idsWithout, chooseWithout }, isPending, onMake }: MakeButtonsProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('accessSlips');
   return (
     <>
       {idsWithout.length > 0 && (
-        <Button onClick={chooseWithout}>{t('access.chooseWithout', { count: idsWithout.length })}</Button>
+        <Button onClick={chooseWithout}>{t('chooseWithout', { count: idsWithout.length })}</Button>
       )}
       <Button
         variant="primary"
@@ -135,7 +136,7 @@ function MakeButtons({ choice: { chosen, idsWithout, chooseWithout }, isPending,
         disabled={chosen.length === 0 || chosen.length > limits.slipsMax}
         onClick={() => onMake(chosen)}
       >
-        {t('access.make', { count: chosen.length })}
+        {t('make', { count: chosen.length })}
       </Button>
     </>
   );

@@ -34,7 +34,7 @@ export function Screen() {
 
 /** The list, or the slips that were just made: nothing can show their codes again. */
 function Slips({ gradeId }: { gradeId: number }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('accessSlips');
   const [made, setMade] = useState<AccessSlips>();
   const [isBack, setBack] = useState(false);
   const close = () => {
@@ -51,7 +51,7 @@ function Slips({ gradeId }: { gradeId: number }) {
   return (
     <>
       <Text ref={isBack ? takeFocus : undefined} tabIndex={-1} tone="ink2" mb="4" maxWidth="44rem">
-        {t('access.lead')}
+        {t('lead')}
       </Text>
       <AccessList gradeId={gradeId} onMade={setMade} />
     </>

@@ -10,11 +10,16 @@ import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
+import { slipWords } from './words';
 import { endedBy, withoutAccess } from './access.rules';
 import { Screen } from './access-slips.screen';
 
 const show = (options: PortalOptions = {}) =>
-  renderWithPortal(<Screen />, { route: '/student/access-slips', locales: { students: remote.locales }, ...options });
+  renderWithPortal(<Screen />, {
+    route: '/student/access-slips',
+    locales: { students: remote.locales, accessSlips: slipWords },
+    ...options,
+  });
 
 const student = (change: Partial<StudentAccess> = {}): StudentAccess => ({
   studentId: 501,

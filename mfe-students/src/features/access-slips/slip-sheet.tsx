@@ -27,19 +27,19 @@ interface SlipSheetProps {
 
 /** Slips to be printed and cut. */
 export function SlipSheet({ made, onDone }: SlipSheetProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('accessSlips');
   const { slips } = made;
   return (
     <Stack gap="4">
-      <Notice>{t('access.shownOnce')}</Notice>
+      <Notice>{t('shownOnce')}</Notice>
       <Flex gap="3" wrap="wrap" align="center">
         <Heading ref={takeFocus} tabIndex={-1} as="h2" size="section">
-          {t('access.sheetTitle', { count: slips.length })}
+          {t('sheetTitle', { count: slips.length })}
         </Heading>
         <Button variant="primary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-          {t('access.print')}
+          {t('print')}
         </Button>
-        <Button onClick={onDone}>{t('access.done')}</Button>
+        <Button onClick={onDone}>{t('done')}</Button>
       </Flex>
       <PrintArea>
         <Grid as="ul" listStyleType="none" gap="3" {...sheetStyle}>
@@ -53,13 +53,13 @@ export function SlipSheet({ made, onDone }: SlipSheetProps) {
 }
 
 function Slip({ slip, made }: { slip: AccessSlip; made: AccessSlips }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('accessSlips');
   const { name, section, userName, oneTimeCode } = slip;
   const { schoolName, schoolCode, learnAddress, expiresAt } = made;
   const facts = [
-    [t('access.schoolCode'), schoolCode],
-    [t('access.userName'), userName],
-    [t('access.oneTimeCode'), printedCode(oneTimeCode)],
+    [t('schoolCode'), schoolCode],
+    [t('userName'), userName],
+    [t('oneTimeCode'), printedCode(oneTimeCode)],
   ];
   return (
     <Box as="li" aria-label={name} padding="3" {...slipStyle}>
@@ -70,7 +70,7 @@ function Slip({ slip, made }: { slip: AccessSlip; made: AccessSlips }) {
             {[name, section].filter(Boolean).join(' · ')}
           </Text>
           <Text size="small" mt="1" overflowWrap="anywhere">
-            {t('access.scan')} <strong>{learnAddress.replace(/^https?:\/\//, '')}</strong>
+            {t('scan')} <strong>{learnAddress.replace(/^https?:\/\//, '')}</strong>
           </Text>
           <Box as="dl" mt="1" fontSize="0.875rem" lineHeight="1.3">
             {facts.map(([term, fact]) => (
@@ -86,13 +86,13 @@ function Slip({ slip, made }: { slip: AccessSlip; made: AccessSlips }) {
         <Box flex="none">
           <QrCode
             text={slipAddress(learnAddress, { schoolCode, userName, oneTimeCode })}
-            label={t('access.qr', { name })}
+            label={t('qr', { name })}
             size="30mm"
           />
         </Box>
       </Flex>
       <Text size="small" mt="1">
-        {t('access.until', { date: formatDate(expiresAt) })}
+        {t('until', { date: formatDate(expiresAt) })}
       </Text>
     </Box>
   );

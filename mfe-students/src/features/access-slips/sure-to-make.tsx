@@ -12,19 +12,18 @@ interface SureToMakeProps {
 
 /** Says which slips and PINs new slips would end. */
 export function SureToMake({ students, isPending, onMake, onClose }: SureToMakeProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('accessSlips');
   const { waiting, active } = endedBy(students);
   return (
     <ConfirmDialog
       open
-      title={t('access.sureTitle', { count: students.length })}
-      confirmLabel={t('access.sure')}
+      title={t('sureTitle', { count: students.length })}
+      confirmLabel={t('sure')}
       loading={isPending}
       onConfirm={() => onMake(students)}
       onClose={onClose}
     >
-      {waiting > 0 && t('access.sureWaiting', { count: waiting })}{' '}
-      {active > 0 && t('access.sureActive', { count: active })}
+      {waiting > 0 && t('sureWaiting', { count: waiting })} {active > 0 && t('sureActive', { count: active })}
     </ConfirmDialog>
   );
 }

@@ -18,7 +18,7 @@ const LEAVE = 'leave';
 
 /** Where the students of a grade go, and who of them stays. */
 export function GradeRow({ grade, grades, to, onTo, staying, onStaying }: GradeRowProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
   const [isOpen, setOpen] = useState(false);
   const { gradeId, name, students, classes, assessments } = grade;
   return (
@@ -27,7 +27,7 @@ export function GradeRow({ grade, grades, to, onTo, staying, onStaying }: GradeR
         <Box minWidth="0">
           <Text fontWeight="medium">{name}</Text>
           <Text size="small" tone="ink3">
-            {t('years.gradeCounts', { students, classes, assessments })}
+            {t('gradeCounts', { students, classes, assessments })}
           </Text>
         </Box>
         <Flex gap="2" wrap="wrap" align="flex-end">
@@ -35,19 +35,19 @@ export function GradeRow({ grade, grades, to, onTo, staying, onStaying }: GradeR
             <Button
               size="sm"
               aria-expanded={isOpen}
-              aria-label={t('years.chooseStayingOf', { name, count: staying.length })}
+              aria-label={t('chooseStayingOf', { name, count: staying.length })}
               onClick={() => setOpen(!isOpen)}
             >
-              {t('years.chooseStaying', { count: staying.length })}
+              {t('chooseStaying', { count: staying.length })}
             </Button>
           )}
-          <Field label={t('years.goTo')}>
+          <Field label={t('goTo')}>
             <NativeSelect
-              aria-label={t('years.goToOf', { name })}
+              aria-label={t('goToOf', { name })}
               value={to === null ? LEAVE : String(to)}
               options={[
                 ...grades.map((each) => ({ value: String(each.gradeId), label: each.name })),
-                { value: LEAVE, label: t('years.leave') },
+                { value: LEAVE, label: t('leave') },
               ]}
               onChange={({ target }) => onTo(target.value === LEAVE ? null : Number(target.value))}
             />

@@ -11,16 +11,16 @@ const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) min
 
 /** The name and the days of a year. */
 export function YearFields({ form }: { form: YearForm }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
   return (
     <Grid gap="3" templateColumns={columns}>
-      <Field label={t('years.name')} helper={t('years.nameHelp')} error={form.errorOf('name')} required>
+      <Field label={t('name')} helper={t('nameHelp')} error={form.errorOf('name')} required>
         <Input autoComplete="off" {...form.register('name')} />
       </Field>
-      <Field label={t('years.startsOn')} error={form.errorOf('startsOn')} required>
+      <Field label={t('startsOn')} error={form.errorOf('startsOn')} required>
         <Input type="date" {...form.register('startsOn')} />
       </Field>
-      <Field label={t('years.endsOn')} error={form.errorOf('endsOn')} required>
+      <Field label={t('endsOn')} error={form.errorOf('endsOn')} required>
         <Input type="date" {...form.register('endsOn')} />
       </Field>
     </Grid>
@@ -29,16 +29,16 @@ export function YearFields({ form }: { form: YearForm }) {
 
 /** The terms or the holidays of a year. */
 export function PeriodRows({ form, kind }: { form: YearForm; kind: 'terms' | 'holidays' }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
   const { fields, append, remove } = useFieldArray({ control: form.control, name: kind });
   return (
     <ListEditor
-      legend={t(`years.${kind}`)}
-      helper={t(`years.${kind}Help`)}
+      legend={t(`${kind}`)}
+      helper={t(`${kind}Help`)}
       error={form.errorOf(kind)}
       rows={fields}
-      rowName={({ name }, index) => name || t('years.row', { number: index + 1 })}
-      addLabel={t(`years.${kind}Add`)}
+      rowName={({ name }, index) => name || t('row', { number: index + 1 })}
+      addLabel={t(`${kind}Add`)}
       onAdd={() => append({ name: '', startsOn: '', endsOn: '' })}
       onRemove={remove}
       min={0}
@@ -47,13 +47,13 @@ export function PeriodRows({ form, kind }: { form: YearForm; kind: 'terms' | 'ho
     >
       {(_, index) => (
         <Grid gap="2" templateColumns={columns}>
-          <Field label={t('years.name')} error={form.errorOf(`${kind}.${index}.name`)}>
+          <Field label={t('name')} error={form.errorOf(`${kind}.${index}.name`)}>
             <Input autoComplete="off" {...form.register(`${kind}.${index}.name`)} />
           </Field>
-          <Field label={t('years.startsOn')} error={form.errorOf(`${kind}.${index}.startsOn`)}>
+          <Field label={t('startsOn')} error={form.errorOf(`${kind}.${index}.startsOn`)}>
             <Input type="date" {...form.register(`${kind}.${index}.startsOn`)} />
           </Field>
-          <Field label={t('years.endsOn')} error={form.errorOf(`${kind}.${index}.endsOn`)}>
+          <Field label={t('endsOn')} error={form.errorOf(`${kind}.${index}.endsOn`)}>
             <Input type="date" {...form.register(`${kind}.${index}.endsOn`)} />
           </Field>
         </Grid>

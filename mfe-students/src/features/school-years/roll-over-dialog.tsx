@@ -24,10 +24,10 @@ interface RollOverProps {
 
 /** Shows what the next year would do to every grade, and begins it. */
 export function RollOverDialog({ schoolId, year, onClose }: RollOverProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
   const { data, error, refetch, isFetching } = useQuery(read(previewRollOver, { params: { id: schoolId } }));
   return (
-    <Dialog open size="lg" title={t('years.begin')} description={t('years.beginLead')} onClose={onClose}>
+    <Dialog open size="lg" title={t('begin')} description={t('beginLead')} onClose={onClose}>
       {!data && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && <Skeleton height="64" />}
       {data && <RollOverForm {...{ schoolId, year, onClose }} grades={data.grades} writing={data.writing} />}
@@ -41,7 +41,8 @@ interface RollOverFormProps extends RollOverProps {
 }
 
 function RollOverForm({ schoolId, year, grades, writing, onClose }: RollOverFormProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
+  const { t: area } = useTranslation('students');
   const [to, setTo] = useState<ReadonlyMap<number, number | null>>(new Map());
   const [staying, setStaying] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   const form = useZodForm(schoolYearBody, { defaultValues: { ...nextYear(year), terms: [], holidays: [] } });
@@ -71,7 +72,7 @@ function RollOverForm({ schoolId, year, grades, writing, onClose }: RollOverForm
     >
       <Stack gap="4" mt="3">
         <YearFields form={form} />
-        <Stack as="ul" gap="2" listStyleType="none" aria-label={t('years.grades')}>
+        <Stack as="ul" gap="2" listStyleType="none" aria-label={t('grades')}>
           {grades.map((grade) => (
             <GradeRow
               key={grade.gradeId}
@@ -85,15 +86,15 @@ function RollOverForm({ schoolId, year, grades, writing, onClose }: RollOverForm
           ))}
         </Stack>
         <Stack gap="1" aria-live="polite">
-          <Text fontWeight="medium">{t('years.sums', { ...sums })}</Text>
-          <Text tone="ink2">{t('years.sumsKept', { classes: sums.classes, assessments: sums.assessments })}</Text>
+          <Text fontWeight="medium">{t('sums', { ...sums })}</Text>
+          <Text tone="ink2">{t('sumsKept', { classes: sums.classes, assessments: sums.assessments })}</Text>
         </Stack>
-        {writing > 0 && <Notice>{t('years.writing', { count: writing })}</Notice>}
+        {writing > 0 && <Notice>{t('writing', { count: writing })}</Notice>}
       </Stack>
       <FormActions>
-        <Button onClick={onClose}>{t('form.cancel')}</Button>
+        <Button onClick={onClose}>{area('form.cancel')}</Button>
         <Button type="submit" variant="primary" loading={begin.isPending} disabled={writing > 0}>
-          {t('years.beginNow')}
+          {t('beginNow')}
         </Button>
       </FormActions>
     </Form>

@@ -24,23 +24,24 @@ import { YearDialog } from './year-dialog';
 
 /** The school years of the active school; owners change them and begin the next. */
 export function Screen() {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
+  const { t: area } = useTranslation('students');
   const { school } = useSchool();
   if (!school) return null;
   const isManager = school.role !== undefined && mayManage(school.role);
   return (
     <>
       <PageHeader
-        title={t('title.years')}
+        title={area('title.years')}
         crumbs={[
           <TextLink key="list" plain asChild>
-            <Link to={paths.students.list.href()}>{t('title.list')}</Link>
+            <Link to={paths.students.list.href()}>{area('title.list')}</Link>
           </TextLink>,
           school.name,
         ]}
       />
       <Text tone="ink2" mb="4" maxWidth="44rem">
-        {t(isManager ? 'years.lead' : 'years.leadReader')}
+        {t(isManager ? 'lead' : 'leadReader')}
       </Text>
       <Years key={school.id} schoolId={school.id} isManager={isManager} />
     </>
@@ -48,7 +49,7 @@ export function Screen() {
 }
 
 function Years({ schoolId, isManager }: { schoolId: number; isManager: boolean }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
   const [asked, setAsked] = useState<SchoolYear | 'new' | 'next'>();
   const { data, error, refetch, isFetching } = useQuery(read(listSchoolYears, { params: { id: schoolId } }));
   if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -58,14 +59,14 @@ function Years({ schoolId, isManager }: { schoolId: number; isManager: boolean }
   const close = () => setAsked(undefined);
   const setUp = isManager && (
     <Button variant="primary" onClick={() => setAsked('new')}>
-      {t('years.setUp')}
+      {t('setUp')}
     </Button>
   );
   return (
     <Stack gap="4">
       {!present && (
-        <EmptyState icon={<CalendarRange size={24} aria-hidden />} title={t('years.emptyTitle')} action={setUp}>
-          {t(isManager ? 'years.empty' : 'years.emptyReader')}
+        <EmptyState icon={<CalendarRange size={24} aria-hidden />} title={t('emptyTitle')} action={setUp}>
+          {t(isManager ? 'empty' : 'emptyReader')}
         </EmptyState>
       )}
       {isManager && undoable && <UndoYear schoolId={schoolId} year={undoable} />}
@@ -74,7 +75,7 @@ function Years({ schoolId, isManager }: { schoolId: number; isManager: boolean }
       ))}
       {isManager && present && (
         <div>
-          <Button onClick={() => setAsked('next')}>{t('years.begin')}</Button>
+          <Button onClick={() => setAsked('next')}>{t('begin')}</Button>
         </div>
       )}
       {asked === 'next' && present && <RollOverDialog schoolId={schoolId} year={present} onClose={close} />}

@@ -14,6 +14,7 @@ import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
+import { yearWords } from './words';
 import { elif } from '../../student/testing/student.fixture';
 import { Screen } from './school-years.screen';
 
@@ -36,7 +37,7 @@ function show(years: SchoolYear[], { undoable = null as number | null, role = 'o
   answer(listSchoolYears, { years, undoable });
   return renderWithPortal(<Screen />, {
     route: '/student/school-years',
-    locales: { students: remote.locales },
+    locales: { students: remote.locales, schoolYears: yearWords },
     session: session({ schools: [{ ...school(), role }] }),
   });
 }

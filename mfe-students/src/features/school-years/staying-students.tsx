@@ -13,17 +13,17 @@ interface StayingStudentsProps {
 
 /** Who of a grade stays in it. */
 export function StayingStudents({ gradeId, name, staying, onChange }: StayingStudentsProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
   const { data, error, refetch, isFetching } = useQuery(studentListQuery({ gradeId }));
   if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton height="24" />;
   return (
-    <Box role="group" aria-label={t('years.stayingOf', { name })} maxHeight="16rem" overflowY="auto" tabIndex={0}>
+    <Box role="group" aria-label={t('stayingOf', { name })} maxHeight="16rem" overflowY="auto" tabIndex={0}>
       <Stack gap="1">
         {data.map((student) => (
           <Checkbox
             key={student.id}
-            label={student.section === '' ? student.name : t('years.student', { ...student })}
+            label={student.section === '' ? student.name : t('student', { ...student })}
             checked={staying.includes(student.id)}
             onChange={(event) =>
               onChange(event.target.checked ? [...staying, student.id] : staying.filter((each) => each !== student.id))

@@ -7,7 +7,7 @@ import { Button, ConfirmDialog, Flex, Notice } from '@teacher-portal/remote-sdk/
 
 /** Offers to go back to the year before while nothing was done in this one. */
 export function UndoYear({ schoolId, year: { id, name } }: { schoolId: number; year: SchoolYear }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
   const [isAsked, setAsked] = useState(false);
   const undo = useWrite(undoRollOver, {
     onSuccess: () => {
@@ -18,20 +18,20 @@ export function UndoYear({ schoolId, year: { id, name } }: { schoolId: number; y
   return (
     <Notice>
       <Flex gap="3" wrap="wrap" align="center" justify="space-between">
-        {t('years.undoNote', { name })}
+        {t('undoNote', { name })}
         <Button size="sm" onClick={() => setAsked(true)}>
-          {t('years.undo')}
+          {t('undo')}
         </Button>
       </Flex>
       <ConfirmDialog
         open={isAsked}
-        title={t('years.undoTitle', { name })}
-        confirmLabel={t('years.undo')}
+        title={t('undoTitle', { name })}
+        confirmLabel={t('undo')}
         loading={undo.isPending}
         onConfirm={() => undo.mutate({ params: { id: schoolId, yearId: id } })}
         onClose={() => setAsked(false)}
       >
-        {t('years.undoText')}
+        {t('undoText')}
       </ConfirmDialog>
     </Notice>
   );

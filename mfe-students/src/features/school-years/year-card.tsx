@@ -15,27 +15,27 @@ const dayOf = (day: string) => formatDate(day, { dateStyle: 'medium', timeZone: 
 
 /** The days of a year, its terms and holidays, and the way to its classes once it has ended. */
 export function YearCard({ year, onChange }: YearCardProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
   const { id, name, terms, holidays, endedAt } = year;
   return (
     <SectionCard
       title={name}
       actions={
         onChange && (
-          <Button size="sm" aria-label={t('years.changeOf', { name })} onClick={onChange}>
-            {t('years.change')}
+          <Button size="sm" aria-label={t('changeOf', { name })} onClick={onChange}>
+            {t('change')}
           </Button>
         )
       }
     >
       <Stack gap="3">
-        <Text tone="ink2">{t('years.days', { from: dayOf(year.startsOn), to: dayOf(year.endsOn) })}</Text>
-        <Periods label={t('years.terms')} periods={terms} />
-        <Periods label={t('years.holidays')} periods={holidays} />
+        <Text tone="ink2">{t('days', { from: dayOf(year.startsOn), to: dayOf(year.endsOn) })}</Text>
+        <Periods label={t('terms')} periods={terms} />
+        <Periods label={t('holidays')} periods={holidays} />
         {endedAt !== null && (
           <Flex>
             <TextLink asChild>
-              <Link to={paths.students.classes.href({ year: id })}>{t('years.classesOf', { name })}</Link>
+              <Link to={paths.students.classes.href({ year: id })}>{t('classesOf', { name })}</Link>
             </TextLink>
           </Flex>
         )}
@@ -45,7 +45,7 @@ export function YearCard({ year, onChange }: YearCardProps) {
 }
 
 function Periods({ label, periods }: { label: string; periods: readonly Period[] }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
   if (periods.length === 0) return null;
   return (
     <div>
@@ -54,8 +54,8 @@ function Periods({ label, periods }: { label: string; periods: readonly Period[]
         {periods.map(({ name, startsOn, endsOn }) => (
           <Text as="li" key={`${startsOn} ${name}`} tone="ink2">
             {startsOn === endsOn
-              ? t('years.oneDay', { name, day: dayOf(startsOn) })
-              : t('years.period', { name, from: dayOf(startsOn), to: dayOf(endsOn) })}
+              ? t('oneDay', { name, day: dayOf(startsOn) })
+              : t('period', { name, from: dayOf(startsOn), to: dayOf(endsOn) })}
           </Text>
         ))}
       </Stack>

@@ -23,7 +23,8 @@ const empty: SchoolYearBody = { name: '', startsOn: '', endsOn: '', terms: [], h
 
 /** Days, terms and holidays of a school year. */
 export function YearDialog({ schoolId, year, onClose }: YearDialogProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('schoolYears');
+  const { t: area } = useTranslation('students');
   const { name, startsOn, endsOn, terms, holidays } = year ?? empty;
   const form = useZodForm(schoolYearBody, { defaultValues: { name, startsOn, endsOn, terms, holidays } });
   const onSuccess = () => {
@@ -33,7 +34,7 @@ export function YearDialog({ schoolId, year, onClose }: YearDialogProps) {
   const create = useWrite(createSchoolYear, { onSuccess });
   const update = useWrite(updateSchoolYear, { onSuccess });
   return (
-    <Dialog open size="lg" title={year?.name ?? t('years.setUp')} onClose={onClose}>
+    <Dialog open size="lg" title={year?.name ?? t('setUp')} onClose={onClose}>
       <Form
         form={form}
         onSubmit={(body) =>
@@ -48,9 +49,9 @@ export function YearDialog({ schoolId, year, onClose }: YearDialogProps) {
           <PeriodRows form={form} kind="holidays" />
         </Stack>
         <FormActions>
-          <Button onClick={onClose}>{t('form.cancel')}</Button>
+          <Button onClick={onClose}>{area('form.cancel')}</Button>
           <Button type="submit" variant="primary" loading={create.isPending || update.isPending}>
-            {t('years.save')}
+            {t('save')}
           </Button>
         </FormActions>
       </Form>

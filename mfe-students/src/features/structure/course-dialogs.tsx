@@ -30,14 +30,14 @@ interface CourseDialogProps {
 const refuse = (form: CourseForm) => (error: ApiError) => showAtField(form.failAt, ['name', 'courseCode'], error);
 
 function CourseDialog({ title, form, isPending, onSubmit, onClose, submit }: CourseDialogProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   return (
     <Dialog open size="sm" title={title} onClose={onClose}>
       <Form form={form} onSubmit={onSubmit}>
-        <Field label={t('structure.courseName')} error={form.errorOf('name')} required>
+        <Field label={t('courseName')} error={form.errorOf('name')} required>
           <Input autoComplete="off" {...form.register('name')} />
         </Field>
-        <Field label={t('structure.code')} helper={t('structure.codeHelper')} error={form.errorOf('courseCode')}>
+        <Field label={t('code')} helper={t('codeHelper')} error={form.errorOf('courseCode')}>
           <Input autoComplete="off" {...form.register('courseCode')} />
         </Field>
         <SaveOrCancel submit={submit} isPending={isPending} onClose={onClose} />
@@ -48,7 +48,7 @@ function CourseDialog({ title, form, isPending, onSubmit, onClose, submit }: Cou
 
 /** Adds a course, which the owner teaches until its classes get other teachers. */
 export function NewCourse({ grade: { id, name }, onClose }: { grade: StructureGrade; onClose: () => void }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   const form = useZodForm(courseBody, { defaultValues: { name: '', courseCode: '' } });
   const create = useWrite(createCourse, {
     onSuccess: () => {
@@ -59,18 +59,18 @@ export function NewCourse({ grade: { id, name }, onClose }: { grade: StructureGr
   });
   return (
     <CourseDialog
-      title={t('structure.newCourse', { name })}
+      title={t('newCourse', { name })}
       form={form}
       isPending={create.isPending}
       onSubmit={(body) => create.mutate({ body: { ...body, gradeId: id } })}
       onClose={onClose}
-      submit={t('structure.addCourse')}
+      submit={t('addCourse')}
     />
   );
 }
 
 export function EditCourse({ course, onClose }: { course: StructureCourse; onClose: () => void }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   const { id, name, courseCode, version } = course;
   const form = useZodForm(courseBody, { defaultValues: { name, courseCode } });
   const update = useWrite(updateCourse, {
@@ -82,12 +82,12 @@ export function EditCourse({ course, onClose }: { course: StructureCourse; onClo
   });
   return (
     <CourseDialog
-      title={t('structure.editTitle', { name })}
+      title={t('editTitle', { name })}
       form={form}
       isPending={update.isPending}
       onSubmit={(body) => update.mutate({ params: { id }, body, version })}
       onClose={onClose}
-      submit={t('structure.save')}
+      submit={t('save')}
     />
   );
 }

@@ -20,9 +20,9 @@ const kinds = ['classes', 'topics', 'lectures', 'questions', 'assessments', 'sub
 
 /** A course with what hangs on it. */
 export function CourseRow({ course, isManager, place, onMove }: CourseRowProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   const [asked, setAsked] = useState<'edit' | 'delete'>();
-  const held = kinds.filter((kind) => course[kind] > 0).map((kind) => t(`structure.${kind}`, { count: course[kind] }));
+  const held = kinds.filter((kind) => course[kind] > 0).map((kind) => t(`${kind}`, { count: course[kind] }));
   return (
     <Flex as="li" gap="3" py="2" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="line">
       <Box minWidth="0">
@@ -33,7 +33,7 @@ export function CourseRow({ course, isManager, place, onMove }: CourseRowProps) 
           </Text>
         </Text>
         <Text size="small" tone="ink3">
-          {held.length > 0 ? formatList(held) : t('structure.nothingIn')}
+          {held.length > 0 ? formatList(held) : t('nothingIn')}
         </Text>
       </Box>
       {isManager && (

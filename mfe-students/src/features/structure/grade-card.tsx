@@ -19,7 +19,7 @@ interface GradeCardProps {
 
 /** A grade with its courses in their order. */
 export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   const [asked, setAsked] = useState<'rename' | 'delete' | 'course'>();
   const order = useWrite(orderCourses);
   const { id, name, students, courses } = grade;
@@ -41,12 +41,12 @@ export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
       }
     >
       <Text tone="ink3" mb="2">
-        {t('structure.students', { count: students })}
+        {t('students', { count: students })}
       </Text>
       {courses.length === 0 ? (
-        <Text>{t('structure.noCourses')}</Text>
+        <Text>{t('noCourses')}</Text>
       ) : (
-        <Stack as="ul" gap="0" listStyleType="none" aria-label={t('structure.coursesOf', { name })}>
+        <Stack as="ul" gap="0" listStyleType="none" aria-label={t('coursesOf', { name })}>
           {courses.map((course, index) => (
             <CourseRow
               key={course.id}
@@ -63,10 +63,10 @@ export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
           <Button
             size="sm"
             icon={<Plus size={14} aria-hidden />}
-            aria-label={t('structure.addCourseTo', { name })}
+            aria-label={t('addCourseTo', { name })}
             onClick={() => setAsked('course')}
           >
-            {t('structure.addCourse')}
+            {t('addCourse')}
           </Button>
         </Flex>
       )}

@@ -29,11 +29,11 @@ interface GradeFormProps {
 const refuse = (form: GradeForm) => (error: ApiError) => showAtField(form.failAt, ['name'], error);
 
 function GradeFormDialog({ title, form, isPending, onSubmit, onClose, submit }: GradeFormProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   return (
     <Dialog open size="sm" title={title} onClose={onClose}>
       <Form form={form} onSubmit={onSubmit}>
-        <Field label={t('structure.gradeName')} error={form.errorOf('name')} required>
+        <Field label={t('gradeName')} error={form.errorOf('name')} required>
           <Input autoComplete="off" {...form.register('name')} />
         </Field>
         <SaveOrCancel submit={submit} isPending={isPending} onClose={onClose} />
@@ -43,7 +43,7 @@ function GradeFormDialog({ title, form, isPending, onSubmit, onClose, submit }: 
 }
 
 export function NewGrade({ schoolId, onClose }: { schoolId: number; onClose: () => void }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   const form = useZodForm(gradeNameBody, { defaultValues: { name: '' } });
   const create = useWrite(createGrade, {
     onSuccess: () => {
@@ -54,12 +54,12 @@ export function NewGrade({ schoolId, onClose }: { schoolId: number; onClose: () 
   });
   return (
     <GradeFormDialog
-      title={t('structure.newGrade')}
+      title={t('newGrade')}
       form={form}
       isPending={create.isPending}
       onSubmit={(body) => create.mutate({ params: { id: schoolId }, body })}
       onClose={onClose}
-      submit={t('structure.addGrade')}
+      submit={t('addGrade')}
     />
   );
 }
@@ -70,7 +70,7 @@ interface GradeDialogProps {
 }
 
 export function RenameGrade({ grade: { id, name, version }, onClose }: GradeDialogProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   const form = useZodForm(gradeNameBody, { defaultValues: { name } });
   const rename = useWrite(renameGrade, {
     onSuccess: () => {
@@ -81,19 +81,19 @@ export function RenameGrade({ grade: { id, name, version }, onClose }: GradeDial
   });
   return (
     <GradeFormDialog
-      title={t('structure.renameTitle', { name })}
+      title={t('renameTitle', { name })}
       form={form}
       isPending={rename.isPending}
       onSubmit={(body) => rename.mutate({ params: { id }, body, version })}
       onClose={onClose}
-      submit={t('structure.save')}
+      submit={t('save')}
     />
   );
 }
 
 /** Says what stands in the way, or asks. */
 export function DeleteGrade({ grade: { id, name, students, courses }, onClose }: GradeDialogProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   const remove = useWrite(deleteGrade, {
     onSuccess: () => {
       handleSuccess('success.gradeDeleted');
@@ -102,10 +102,9 @@ export function DeleteGrade({ grade: { id, name, students, courses }, onClose }:
   });
   if (students + courses.length > 0)
     return (
-      <Dialog open size="sm" title={t('structure.keptTitle', { name })} onClose={onClose}>
+      <Dialog open size="sm" title={t('keptTitle', { name })} onClose={onClose}>
         <Text>
-          {t('structure.students', { count: students })} {t('structure.courses', { count: courses.length })}{' '}
-          {t('structure.kept')}
+          {t('students', { count: students })} {t('courses', { count: courses.length })} {t('kept')}
         </Text>
       </Dialog>
     );
@@ -113,13 +112,13 @@ export function DeleteGrade({ grade: { id, name, students, courses }, onClose }:
     <ConfirmDialog
       open
       danger
-      title={t('structure.deleteTitle', { name })}
-      confirmLabel={t('structure.deleteGrade')}
+      title={t('deleteTitle', { name })}
+      confirmLabel={t('deleteGrade')}
       loading={remove.isPending}
       onConfirm={() => remove.mutate({ params: { id } })}
       onClose={onClose}
     >
-      {t('structure.deleteText')}
+      {t('deleteText')}
     </ConfirmDialog>
   );
 }

@@ -17,19 +17,19 @@ interface RowActionsProps {
 
 /** Moving, changing and deleting a grade or a course; each button is named for those who hear it. */
 export function RowActions({ name, place, onMove, onEdit, onDelete }: RowActionsProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
   return (
     <Flex gap="1">
-      <IconButton size="sm" label={t('structure.up', { name })} disabled={place.isFirst} onClick={() => onMove(-1)}>
+      <IconButton size="sm" label={t('up', { name })} disabled={place.isFirst} onClick={() => onMove(-1)}>
         <ArrowUp size={16} aria-hidden />
       </IconButton>
-      <IconButton size="sm" label={t('structure.down', { name })} disabled={place.isLast} onClick={() => onMove(1)}>
+      <IconButton size="sm" label={t('down', { name })} disabled={place.isLast} onClick={() => onMove(1)}>
         <ArrowDown size={16} aria-hidden />
       </IconButton>
-      <IconButton size="sm" label={t('structure.edit', { name })} onClick={onEdit}>
+      <IconButton size="sm" label={t('edit', { name })} onClick={onEdit}>
         <Pencil size={16} aria-hidden />
       </IconButton>
-      <IconButton size="sm" label={t('structure.delete', { name })} onClick={onDelete}>
+      <IconButton size="sm" label={t('delete', { name })} onClick={onDelete}>
         <Trash2 size={16} aria-hidden />
       </IconButton>
     </Flex>

@@ -15,7 +15,8 @@ import { moved } from './moved';
 
 /** The grades and courses of the active school; owners change them. */
 export function Screen() {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('structure');
+  const { t: area } = useTranslation('students');
   const { school } = useSchool();
   const [isAdding, setAdding] = useState(false);
   if (!school) return null;
@@ -23,10 +24,10 @@ export function Screen() {
   return (
     <>
       <PageHeader
-        title={t('title.structure')}
+        title={area('title.structure')}
         crumbs={[
           <TextLink key="list" plain asChild>
-            <Link to={paths.students.list.href()}>{t('title.list')}</Link>
+            <Link to={paths.students.list.href()}>{area('title.list')}</Link>
           </TextLink>,
           school.name,
         ]}
@@ -34,13 +35,13 @@ export function Screen() {
         primary={
           isManager && (
             <Button variant="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-              {t('structure.addGrade')}
+              {t('addGrade')}
             </Button>
           )
         }
       />
       <Text tone="ink2" mb="4" maxWidth="44rem">
-        {t(isManager ? 'structure.lead' : 'structure.leadReader')}
+        {t(isManager ? 'lead' : 'leadReader')}
       </Text>
       <Grades key={school.id} schoolId={school.id} isManager={isManager} />
       {isAdding && <NewGrade schoolId={school.id} onClose={() => setAdding(false)} />}

@@ -16,6 +16,7 @@ import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
+import { structureWords } from './words';
 import { moved } from './moved';
 import { Screen } from './structure.screen';
 
@@ -35,7 +36,7 @@ function show(role: MemberRole = 'owner') {
   answer(getStructure, grades);
   return renderWithPortal(<Screen />, {
     route: '/student/grades-and-courses',
-    locales: { students: remote.locales },
+    locales: { students: remote.locales, structure: structureWords },
     session: session({ schools: [{ ...school(), role }] }),
   });
 }
