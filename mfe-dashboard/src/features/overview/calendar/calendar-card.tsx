@@ -1,4 +1,6 @@
 import { useId, useState } from 'react';
+import { type Day } from '@teacher-portal/remote-sdk/contract/day';
+import { weekStart } from '@teacher-portal/remote-sdk/contract/week-start';
 import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { ownTimeZone, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
@@ -7,7 +9,7 @@ import { FeedButton } from '../feed/feed-button';
 import { CalendarSkeleton } from './calendar-skeleton';
 import { CalendarToolbar } from './calendar-toolbar';
 import { calendarQuery } from './calendar.query';
-import { type Day, dayIn } from './day';
+import { dayIn } from './day-in';
 import { DayEventsDialog } from './day-events.dialog';
 import { DayGrid } from './day-grid';
 import { DayList } from './day-list';
@@ -15,7 +17,6 @@ import { type EntryKind, type EventsByDay, eventsByDay } from './events-by-day';
 import { nameOfPeriod } from './period';
 import { useCalendarPlace } from './use-calendar-place';
 import { stepFrom, weeksOf } from './views';
-import { weekStart } from './week-start';
 
 const none: EventsByDay = new Map();
 

@@ -1,7 +1,7 @@
 import { getUpcomingEvents } from '@teacher-portal/remote-sdk/contract/assessment';
+import { addDays, type Day } from '@teacher-portal/remote-sdk/contract/day';
 import { mineOf, type Scope } from '@teacher-portal/remote-sdk/entities/scope';
 import { keepPreviousData, read } from '@teacher-portal/remote-sdk/query';
-import { addDays, type Day } from './day';
 
 /** What is due in the courses of a grade on these days in any time zone, grouped by UTC day. */
 export function calendarQuery({ gradeId, scope }: { gradeId: number; scope: Scope }, first: Day, last: Day) {

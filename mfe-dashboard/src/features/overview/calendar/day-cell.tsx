@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type Day } from '@teacher-portal/remote-sdk/contract/day';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Stack, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
-import { type Day } from './day';
 import { DayEntries } from './day-entries';
 import { entriesOf, type EntryKind } from './events-by-day';
 import { nameOfDay, numberOfDay } from './period';

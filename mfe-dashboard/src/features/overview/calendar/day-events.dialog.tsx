@@ -1,7 +1,7 @@
 import { type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type Day } from '@teacher-portal/remote-sdk/contract/day';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Dialog, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { type Day } from './day';
 import { EventList } from './event-list';
 import { type EntryKind, kindOf } from './events-by-day';
 import { nameOfDay } from './period';

@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Day, dayByKey, sameMonth, type Weekday } from '@teacher-portal/remote-sdk/contract/day';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
-import { type Day, sameMonth, type Weekday } from './day';
 import { DayCell } from './day-cell';
 import { type EntryKind, type EventsByDay } from './events-by-day';
 import { longWeekday, shortWeekday } from './period';
-import { dayByKey } from './views';
 
 interface DayGridProps {
   /** Accessible name of the period. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
+import { type Day } from '@teacher-portal/remote-sdk/contract/day';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Flex, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { type Day } from './day';
 import { DayEntries } from './day-entries';
 import { EventList } from './event-list';
 import { entriesOf, type EntryKind, type EventsByDay } from './events-by-day';

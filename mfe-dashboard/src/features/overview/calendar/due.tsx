@@ -1,5 +1,5 @@
 import { formatDate, ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { dayIn } from './day';
+import { dayIn } from './day-in';
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const utc = { timeZone: 'UTC' } as const;

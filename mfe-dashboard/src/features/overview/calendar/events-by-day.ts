@@ -1,6 +1,7 @@
 import { type UpcomingEvent, type UpcomingEvents } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type Day } from '@teacher-portal/remote-sdk/contract/day';
 import { assessmentType } from '@teacher-portal/remote-sdk/contract/enums';
-import { type Day, dayIn } from './day';
+import { dayIn } from './day-in';
 
 /** The all-day entries of a day: assignments (type 1), and exams and quizzes (types 2 and 3) together. */
 const entryKinds = ['assignment', 'exam'] as const;

@@ -1,5 +1,12 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  noonOf,
+  startOfWeek,
+  type Weekday,
+} from '@teacher-portal/remote-sdk/contract/day';
 import { formatDate, formatDateRange } from '@teacher-portal/remote-sdk/i18n';
-import { addDays, addMonths, type Day, noonOf, startOfWeek, type Weekday } from './day';
 import { type View } from './views';
 
 const utc = { timeZone: 'UTC' } as const;

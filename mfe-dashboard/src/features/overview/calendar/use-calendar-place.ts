@@ -1,5 +1,5 @@
+import { type Day, parseDay } from '@teacher-portal/remote-sdk/contract/day';
 import { useSearchParams } from '@teacher-portal/remote-sdk/router';
-import { type Day, parseDay } from './day';
 import { isView, type View } from './views';
 
 /** Reads view and day from the address: `?view=week&date=2026-11-20`. The default is the current month. */

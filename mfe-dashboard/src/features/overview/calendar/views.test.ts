@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dayByKey, stepFrom, weeksOf } from './views';
+import { stepFrom, weeksOf } from './views';
 
 test.each([
   ['month', '2026-10-26', '2026-12-06', 42],
@@ -18,23 +18,4 @@ test.each([
   ['agenda', '2026-12-20', '2026-10-20'],
 ] as const)('goes to the next %s at %s and the previous one at %s', (view, next, before) => {
   expect([stepFrom(view, '2026-11-20', 1), stepFrom(view, '2026-11-20', -1)]).toEqual([next, before]);
-});
-
-test.each([
-  ['ArrowLeft', '2026-11-19'],
-  ['ArrowRight', '2026-11-21'],
-  ['ArrowUp', '2026-11-13'],
-  ['ArrowDown', '2026-11-27'],
-  ['Home', '2026-11-16'],
-  ['End', '2026-11-22'],
-  ['PageUp', '2026-10-20'],
-  ['PageDown', '2026-12-20'],
-  ['a', undefined],
-])('moves by %s from 20 November to %s', (key, day) => {
-  expect(dayByKey({ key, shiftKey: false }, '2026-11-20', 1)).toBe(day);
-});
-
-test('moves by a year with Shift and PageUp or PageDown', () => {
-  expect(dayByKey({ key: 'PageUp', shiftKey: true }, '2028-02-29', 1)).toBe('2027-02-28');
-  expect(dayByKey({ key: 'PageDown', shiftKey: true }, '2026-11-20', 1)).toBe('2027-11-20');
 });

@@ -1,4 +1,12 @@
-import { addDays, addMonths, type Day, daysFrom, startOfWeek, type Weekday, weeksOfMonth } from './day';
+import {
+  addDays,
+  addMonths,
+  type Day,
+  daysFrom,
+  startOfWeek,
+  type Weekday,
+  weeksOfMonth,
+} from '@teacher-portal/remote-sdk/contract/day';
 
 export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];
@@ -20,32 +28,4 @@ export function stepFrom(view: View, day: Day, by: 1 | -1): Day {
   if (view === 'week') return addDays(day, 7 * by);
   if (view === 'day') return addDays(day, by);
   return addMonths(day, by);
-}
-
-/** The target of a key in the grid; undefined for keys without one. */
-export function dayByKey(
-  { key, shiftKey }: { key: string; shiftKey: boolean },
-  day: Day,
-  first: Weekday,
-): Day | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1);
-    case 'ArrowRight':
-      return addDays(day, 1);
-    case 'ArrowUp':
-      return addDays(day, -7);
-    case 'ArrowDown':
-      return addDays(day, 7);
-    case 'Home':
-      return startOfWeek(day, first);
-    case 'End':
-      return addDays(startOfWeek(day, first), 6);
-    case 'PageUp':
-      return addMonths(day, shiftKey ? -12 : -1);
-    case 'PageDown':
-      return addMonths(day, shiftKey ? 12 : 1);
-    default:
-      return undefined;
-  }
 }

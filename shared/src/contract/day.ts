@@ -1,5 +1,3 @@
-import { tzOffset } from '@date-fns/tz/tzOffset';
-
 /** A calendar day, 'YYYY-MM-DD'. Days have no hours here, so clock changes cannot shift them. */
 export type Day = string;
 
@@ -15,12 +13,6 @@ export function parseDay(text: string | null): Day | undefined {
   const ms = utcOf(text);
   const year = Number(text.slice(0, 4));
   return Number.isNaN(ms) || dayAt(ms) !== text || year < YEARS.from || year > YEARS.to ? undefined : text;
-}
-
-/** The day of an instant in a time zone. */
-export function dayIn(timeZone: string, moment: Date | string): Day {
-  const instant = new Date(moment);
-  return dayAt(instant.getTime() + tzOffset(timeZone, instant) * 60_000);
 }
 
 export const addDays = (day: Day, days: number): Day => dayAt(utcOf(day) + days * MS);
@@ -55,3 +47,31 @@ export function weeksOfMonth(day: Day, first: Weekday): Day[][] {
 
 /** For the formatters, which take instants: `formatDate(noonOf(day), { …, timeZone: 'UTC' })`. */
 export const noonOf = (day: Day): string => `${day}T12:00:00Z`;
+
+/** The target of a key in the grid; undefined for keys without one. */
+export function dayByKey(
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  day: Day,
+  first: Weekday,
+): Day | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return startOfWeek(day, first);
+    case 'End':
+      return addDays(startOfWeek(day, first), 6);
+    case 'PageUp':
+      return addMonths(day, shiftKey ? -12 : -1);
+    case 'PageDown':
+      return addMonths(day, shiftKey ? 12 : 1);
+    default:
+      return undefined;
+  }
+}

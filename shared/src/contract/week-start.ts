@@ -1,6 +1,6 @@
-import { regionOf } from '@teacher-portal/remote-sdk/contract/regions';
-import { type Language } from '@teacher-portal/remote-sdk/i18n';
 import { type Weekday } from './day';
+import { type Language } from './limits';
+import { regionOf } from './regions';
 
 /** Part of Intl.Locale that browsers implement as a method, as a property, or not at all. */
 interface WeekInfo {
