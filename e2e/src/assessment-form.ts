@@ -144,9 +144,7 @@ export class AssessmentFormPage extends PortalPage {
     await keyboard.press('Space');
     await type('20', this.marks());
     await type('10', this.field(this.w.weightage));
-    await tabTo(this.page, this.field(this.w.due));
-    // A datetime input takes month, day, year, hour, minute and AM or PM in sequence.
-    await keyboard.type('112420990500PM');
+    await type('24.11.2099 17:00', this.field(this.w.due));
     await tabTo(this.page, this.field(this.w.difficulty));
     await keyboard.type(this.w.medium);
     await type('45', this.field(this.w.time));

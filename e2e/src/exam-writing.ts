@@ -25,8 +25,8 @@ export class ExamWriting extends StoryPage {
     await hand.write(number(form.marks), '20');
     await hand.write(number(w.minMarks), '10');
     await hand.write(number(form.weightage), String(weightage));
-    await hand.setTime(this.main().getByLabel(form.open), '2024-01-05T09:00');
-    await hand.setTime(this.main().getByLabel(form.due), '2099-11-24T17:00');
+    await hand.write(this.main().getByLabel(form.open), '05.01.2024 09:00');
+    await hand.write(this.main().getByLabel(form.due), '24.11.2099 17:00');
     await hand.choose(this.main().getByLabel(form.difficulty), form.medium);
     await hand.write(number(form.time), '45');
     await hand.write(this.text(form.description), 'About everything so far');

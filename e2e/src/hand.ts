@@ -8,8 +8,6 @@ export interface Hand {
   /** Replaces the text of a field. */
   write: (target: Locator, text: string) => Promise<void>;
   choose: (select: Locator, label: string) => Promise<void>;
-  /** `moment` is local time, such as `2099-11-24T17:00`. */
-  setTime: (field: Locator, moment: string) => Promise<void>;
   /** Opens a menu and selects an item. */
   pick: (menu: Locator, item: Locator) => Promise<void>;
 }
@@ -22,7 +20,6 @@ export const mouse = (page: Page): Hand => ({
     await target.fill(text);
   },
   choose: async (select, label) => void (await select.selectOption({ label })),
-  setTime: (field, moment) => field.fill(moment),
   pick: async (menu, item) => {
     await menu.click();
     await item.click();
@@ -71,13 +68,6 @@ export function keyboard(page: Page): Hand {
     choose: async (select, label) => {
       await reach(select);
       await keys.type(label);
-    },
-    setTime: async (field, moment) => {
-      const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)$/.exec(moment) ?? [];
-      await reach(field);
-      // The parts of a datetime input in the order of the browser: month, day, year, hour, minute, AM or PM.
-      const half = Number(hour) < 12 ? 'AM' : 'PM';
-      await keys.type(`${month}${day}${year}${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${half}`);
     },
     pick: async (menu, item) => {
       await press(menu);

@@ -1,6 +1,7 @@
 export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
 export { ChoiceCards, type ChoiceCard, type ChoiceCardsProps } from './form/choice-cards';
 export * from './form/controls';
+export { DateField, type DateFieldProps } from './form/date-field';
 export { DateTimeField, type DateTimeFieldProps } from './form/date-time-field';
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary';
 export { Field, FieldError, FieldGroup, useFieldWiring, type FieldGroupProps, type FieldProps } from './form/field';

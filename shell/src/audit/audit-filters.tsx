@@ -1,9 +1,9 @@
 import { getAuditFilters } from 'shared/contract/audit';
 import { type AuditAction } from 'shared/contract/audit-actions';
-import { compareText, formatDate, useTranslation } from 'shared/i18n';
+import { compareText, useTranslation } from 'shared/i18n';
 import { read, useQuery } from 'shared/query';
 import { Flex, Text } from 'shared/ui/core';
-import { Field, Input, NativeSelect } from 'shared/ui/form';
+import { DateField, Field, NativeSelect } from 'shared/ui/form';
 import { type AuditView } from './audit-view';
 
 interface FiltersProps {
@@ -19,15 +19,14 @@ export function AuditFilters({ schoolId, view, change }: FiltersProps) {
     <Flex as="section" aria-label={t('filters')} gap="3" wrap="wrap" align="flex-end" mb="4">
       <Choices schoolId={schoolId} view={view} change={change} />
       {(['from', 'to'] as const).map((field) => (
-        <Field key={field} label={t(field)} helper={view[field] && formatDate(`${view[field]}T12:00`)}>
-          <Input
-            type="date"
-            max="9999-12-31"
-            width="auto"
-            value={view[field] ?? ''}
-            onChange={({ target }) => change({ [field]: target.value || undefined })}
-          />
-        </Field>
+        <DateField
+          key={field}
+          label={t(field)}
+          value={view[field] ?? null}
+          min={field === 'to' ? view.from : undefined}
+          max={field === 'from' ? view.to : undefined}
+          onChange={(day) => change({ [field]: day ?? undefined })}
+        />
       ))}
       {view.record && (
         <Text py="1.5">{t('onlyRecord', { kind: t(`kind.${view.record}`), number: String(view.number ?? '') })}</Text>

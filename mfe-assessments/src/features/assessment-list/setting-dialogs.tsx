@@ -38,6 +38,7 @@ export function DueDateDialog({ assessment, onClose }: SettingDialogProps) {
         label={t('column.dueDate')}
         value={dueDate}
         onChange={setDueDate}
+        min={assessment.publishDate}
         error={problem && textOf(problem)}
         required
       />

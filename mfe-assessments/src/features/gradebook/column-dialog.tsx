@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import {
   createMarkColumn,
   deleteMarkColumn,
@@ -104,6 +104,7 @@ function useColumnForm({ classId, column, onClose }: ColumnDialogProps) {
 
 function ColumnForm(props: ColumnDialogProps) {
   const { t } = useTranslation('gradebook');
+  const formId = useId();
   const { fields, given, save, remove, isSaving } = useColumnForm(props);
   return (
     <Dialog
@@ -123,14 +124,24 @@ function ColumnForm(props: ColumnDialogProps) {
             variant="primary"
             loading={isSaving}
             disabled={fields.title.trim() === '' || given === undefined || !fields.marks}
-            onClick={save}
+            type="submit"
+            form={formId}
           >
             {t('gradebook.save.button')}
           </Button>
         </>
       }
     >
-      <Fields fields={fields} given={given} />
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!isSaving) save();
+        }}
+      >
+        <Fields fields={fields} given={given} />
+      </form>
     </Dialog>
   );
 }

@@ -3,8 +3,8 @@ const EDGE = 8;
 
 export type MenuPlacement = 'bottom-start' | 'bottom-end';
 
-/** Places the menu under its button, or above it where there is more room, and keeps it inside the viewport. */
-export function placeMenu(menu: HTMLElement, button: HTMLElement, placement: MenuPlacement) {
+/** Under the button, or above it where there is more room, and inside the viewport. */
+function placeMenu(menu: HTMLElement, button: HTMLElement, placement: MenuPlacement) {
   // Measured in the corner, where the whole width of the viewport is available.
   menu.style.left = '0';
   const anchor = button.getBoundingClientRect();
@@ -18,4 +18,16 @@ export function placeMenu(menu: HTMLElement, button: HTMLElement, placement: Men
   menu.style.left = `${Math.max(EDGE, Math.min(left, window.innerWidth - menu.offsetWidth - EDGE))}px`;
   menu.style.top = upwards ? 'auto' : `${anchor.bottom + GAP}px`;
   menu.style.bottom = upwards ? `${window.innerHeight - anchor.top + GAP}px` : 'auto';
+}
+
+/** Places a surface at its button, also after scrolling; returns a function that ends this. */
+export function keepPlaced(surface: HTMLElement, button: HTMLElement, placement: MenuPlacement) {
+  const place = () => placeMenu(surface, button, placement);
+  place();
+  window.addEventListener('resize', place);
+  window.addEventListener('scroll', place, true);
+  return () => {
+    window.removeEventListener('resize', place);
+    window.removeEventListener('scroll', place, true);
+  };
 }

@@ -1,11 +1,9 @@
 import {
   createContext,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
-  type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
@@ -13,7 +11,8 @@ import {
 } from 'react';
 import { createTypeahead, menuItems, neighbour } from './menu-keys';
 import { Anchor, Surface, Trigger } from './menu-parts';
-import { placeMenu, type MenuPlacement } from './menu-position';
+import { keepPlaced, type MenuPlacement } from './menu-position';
+import { useDismiss } from './use-dismiss';
 
 /** Closes the surrounding menu and returns the focus to its button. */
 export const MenuContext = createContext<() => void>(() => undefined);
@@ -45,18 +44,7 @@ export function Menu({ trigger, children, placement = 'bottom-start' }: MenuProp
     event.preventDefault();
     setStart(event.key === 'ArrowUp' ? 'last' : 'first');
   };
-  const closeWhenLeft = (event: FocusEvent) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setStart(null);
-  };
-
-  useEffect(() => {
-    if (!open) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !anchor.current?.contains(event.target)) setStart(null);
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [open]);
+  const closeWhenLeft = useDismiss(anchor, open, () => setStart(null));
 
   return (
     <Anchor ref={anchor} onBlur={closeWhenLeft}>
@@ -97,17 +85,11 @@ function MenuSurface({ id, start, placement, onClose, children }: MenuSurfacePro
     const button = surface?.previousElementSibling;
     if (!surface || !(button instanceof HTMLElement)) return;
     surface.setAttribute('aria-label', button.getAttribute('aria-label') ?? button.textContent ?? '');
-    const place = () => placeMenu(surface, button, placement);
-    place();
+    const release = keepPlaced(surface, button, placement);
     const items = menuItems(surface);
     const checked = items.find((item) => item.getAttribute('aria-checked') === 'true');
     (checked ?? items.at(start === 'last' ? -1 : 0))?.focus({ preventScroll: true });
-    window.addEventListener('resize', place);
-    window.addEventListener('scroll', place, true);
-    return () => {
-      window.removeEventListener('resize', place);
-      window.removeEventListener('scroll', place, true);
-    };
+    return release;
   }, [placement, start]);
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -35,7 +35,7 @@ describe('DateTimeField', () => {
     ['UTC', '2026-11-05T21:30', '2026-11-05T21:30:00.000Z', /5 Nov 2026, 21:30 UTC/],
   ])('accepts a time in %s and shows the same moment in UTC', (zone, typed, moment, description) => {
     renderUi(<Due zone={zone} />);
-    expect(due()).toHaveAccessibleDescription('Until then');
+    expect(due()).toHaveAccessibleDescription('Until then For example 24/11/2026 17:00');
     type(typed);
     expect(saved()).toHaveTextContent(moment);
     expect(due()).toHaveAccessibleDescription(description);
@@ -43,15 +43,16 @@ describe('DateTimeField', () => {
 
   it('shows a saved moment in the given zone and updates when the value changes', () => {
     renderUi(<Due zone="America/New_York" begin="2026-12-01T14:00:00.000Z" />);
-    expect(due()).toHaveValue('2026-12-01T09:00');
+    expect(due()).toHaveValue('01/12/2026 09:00');
     type('2026-12-01T10:00');
     fireEvent.click(screen.getByText('Load'));
-    expect(due()).toHaveValue('2026-06-30T20:00');
+    expect(due()).toHaveValue('30/06/2026 20:00');
   });
 
-  it('writes the date out in the language of the page, whatever the language of the browser', async () => {
+  it('writes the date in the language of the page, whatever the language of the browser', async () => {
     await changeLanguage('tr');
     renderUi(<Due zone="Europe/Istanbul" begin="2026-11-05T18:30:00.000Z" />, 'tr');
+    expect(due()).toHaveValue('05.11.2026 21:30');
     expect(due()).toHaveAccessibleDescription(/5 Kasım 2026 Perşembe.* 21:30 · 5 Kas 2026 18:30 UTC/);
   });
 
@@ -63,6 +64,22 @@ describe('DateTimeField', () => {
     type('2026-11-05T10:00');
     type('');
     expect(saved()).toHaveTextContent('none');
+  });
+
+  it('keeps the time when a day is chosen from the calendar, and takes the end of the day where there is none', async () => {
+    const { user } = renderUi(<Due zone="Europe/Istanbul" begin="2026-11-05T18:30:00.000Z" />);
+    const pick = async (name: RegExp) => {
+      await user.click(screen.getByRole('button', { name: 'Calendar' }));
+      await user.click(screen.getByRole('gridcell', { name }));
+    };
+    await pick(/\b9 November/);
+    expect(saved()).toHaveTextContent('2026-11-09T18:30:00.000Z');
+    await user.clear(due());
+    expect(saved()).toHaveTextContent('none');
+    await user.type(due(), '5.11.2026');
+    expect(saved()).toHaveTextContent('2026-11-05T20:59:00.000Z');
+    await user.tab();
+    expect(due()).toHaveValue('05/11/2026 23:59');
   });
 
   it('explains which time is used for an hour skipped by daylight saving', () => {
@@ -82,6 +99,6 @@ describe('DateTimeField', () => {
     fireEvent.click(screen.getByText('Use the other one (1 Nov 2026, 06:30 UTC)'));
     expect(screen.getByText(/The second one is used/)).toBeVisible();
     expect(saved()).toHaveTextContent('2026-11-01T06:30:00.000Z');
-    expect(due()).toHaveValue('2026-11-01T01:30');
+    expect(due()).toHaveValue('01/11/2026 01:30');
   });
 });

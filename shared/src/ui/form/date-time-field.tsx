@@ -1,11 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
+import { type Day } from 'shared/contract/day';
 import { formatDate, formatDateTimeUtc, ownTimeZone } from 'shared/i18n';
 import { Button } from '../core/button';
 import { Flex } from '../core/layout';
 import { Text } from '../core/text';
 import { useUiText } from '../locales/use-ui-text';
-import { Input } from './controls';
+import { DateInput } from './date-input';
+import { readLocal, writeLocal } from './date-text';
 import { Field } from './field';
+import { useTypedDate } from './use-typed-date';
 import { momentsOf, toInstant, toLocal } from './zoned-time';
 
 export interface DateTimeFieldProps {
@@ -16,33 +19,45 @@ export interface DateTimeFieldProps {
   helper?: ReactNode;
   error?: string;
   required?: boolean;
+  /** The earliest moment: the calendar offers no day before it. What is typed is left to the form's own rules. */
+  min?: string | null;
+  /** Whether a day without a time means its first minute, as for what begins, or its last, as for what ends. */
+  edge?: 'begin' | 'end';
   /** IANA name; defaults to the zone of the machine. */
   zone?: string;
 }
 
-/** A date and time input in the user's own zone, with the same moment below it: in words, and in UTC. */
+const edges = { begin: '00:00', end: '23:59' };
+const example = '2026-11-24T17:00';
+
+/**
+ * A date and time in the user's own zone, typed as the language of the page writes them or chosen from a calendar, with
+ * the same moment below: in words, and in UTC.
+ */
 export function DateTimeField({
   label,
-  value,
-  onChange,
   helper,
   error,
   required,
+  min,
   zone = ownTimeZone(),
+  ...rest
 }: DateTimeFieldProps) {
+  const { value, onChange, edge = 'end' } = rest;
   const t = useUiText();
-  // Keeps the typed text: a half-typed year must not be reformatted under the cursor.
-  const [typed, setTyped] = useState<{ text: string; means: string | null }>({ text: '', means: null });
+  const localOf = (text: string) => readLocal(text, edges[edge]);
+  const typed = useTypedDate({
+    value,
+    onChange,
+    write: (instant) => writeLocal(toLocal(instant, zone)),
+    read: (text) => toInstant(localOf(text) ?? '', zone, value),
+  });
   const shown = value === null ? '' : toLocal(value, zone);
-  const text = typed.means === value ? typed.text : shown;
-  // The browser draws the input in its own language: 11/05 may be read as May.
   const written = value && formatDate(value, { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
-  const utcText = value && t('dateTime.utc', { written, utc: formatDateTimeUtc(value), zone });
-  const type = (next: string) => {
-    const means = toInstant(next, zone, value) ?? null;
-    setTyped({ text: next, means });
-    onChange(means);
-  };
+  const note = value
+    ? t('dateTime.utc', { written, utc: formatDateTimeUtc(value), zone })
+    : t('dateTime.example', { example: writeLocal(example) });
+  const pick = (day: Day) => typed.pick(toInstant(`${day}T${shown.slice(11) || edges[edge]}`, zone, value));
   return (
     <div>
       <Field
@@ -50,21 +65,22 @@ export function DateTimeField({
         helper={
           <>
             {helper}
-            {helper && utcText && <br />}
-            {utcText}
+            {helper && <br />}
+            {note}
           </>
         }
-        error={error}
+        error={typed.isRefused ? t('dateTime.unreadable', { example: writeLocal(example) }) : error}
         required={required}
       >
-        <Input
-          type="datetime-local"
-          max="9999-12-31T23:59"
-          value={text}
-          onChange={({ target }) => type(target.value)}
+        <DateInput
+          typed={typed}
+          chosen={shown.slice(0, 10) || undefined}
+          today={toLocal(new Date().toISOString(), zone).slice(0, 10)}
+          min={min ? toLocal(min, zone).slice(0, 10) : undefined}
+          onPick={pick}
         />
       </Field>
-      <ClockChange text={text} shown={shown} value={value} zone={zone} onChange={onChange} />
+      <ClockChange text={localOf(typed.text) ?? ''} shown={shown} value={value} zone={zone} onChange={onChange} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ export function DateFields({ draft, change, errorOf }: FieldsProps) {
           value={draft.publishDate}
           onChange={(publishDate) => change({ publishDate })}
           error={errorOf('publishDate')}
+          edge="begin"
         />
       </Box>
       <Box data-field="dueDate">
@@ -26,6 +27,7 @@ export function DateFields({ draft, change, errorOf }: FieldsProps) {
           value={draft.dueDate}
           onChange={(dueDate) => change({ dueDate })}
           error={errorOf('dueDate')}
+          min={draft.publishDate}
           required
         />
       </Box>

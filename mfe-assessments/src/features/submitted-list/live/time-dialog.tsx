@@ -72,11 +72,12 @@ function TimeForm({
           <Field label={t('live.extraMinutes')} helper={t('live.extraMinutesNote')}>
             <NumberInput min={0} max={limits.extraMinutesMax} value={extraMinutes} onChange={setExtraMinutes} />
           </Field>
-          <DateTimeField label={t('live.opensAt')} value={opensAt} onChange={setOpensAt} />
+          <DateTimeField label={t('live.opensAt')} value={opensAt} onChange={setOpensAt} edge="begin" />
           <DateTimeField
             label={t('live.endsAt')}
             value={endsAt}
             onChange={setEndsAt}
+            min={opensAt}
             {...(isTurned && { error: t('live.endsBeforeStart') })}
           />
           <Text size="small" tone="ink3">

@@ -130,6 +130,7 @@ function ReleaseFields({ rules, change, isDateMissing }: ReleaseFieldsProps) {
           label={t('writing.releaseAt')}
           value={rules.releaseAt}
           onChange={(releaseAt) => change({ releaseAt })}
+          edge="begin"
           required
           {...(isDateMissing && { error: t('writing.dateMissing') })}
         />

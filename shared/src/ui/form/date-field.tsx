@@ -1,0 +1,48 @@
+import { type Day, noonOf } from 'shared/contract/day';
+import { formatDate, ownTimeZone } from 'shared/i18n';
+import { useUiText } from '../locales/use-ui-text';
+import { DateInput } from './date-input';
+import { readDay, writeDay } from './date-text';
+import { Field } from './field';
+import { type DayRange, isWithin } from './month-grid';
+import { useTypedDate } from './use-typed-date';
+import { toLocal } from './zoned-time';
+
+export interface DateFieldProps extends DayRange {
+  label: string;
+  value: Day | null;
+  onChange: (day: Day | null) => void;
+}
+
+const example: Day = '2026-11-24';
+
+/** A day, typed as the language of the page writes it or chosen from a calendar, with its weekday in words below. */
+export function DateField({ label, value, onChange, min, max }: DateFieldProps) {
+  const t = useUiText();
+  const typed = useTypedDate({ value, onChange, write: writeDay, read: readDay });
+  const isOutside = value !== null && !isWithin(value, { min, max });
+  const bound = min !== undefined && isOutside && value < min ? min : max;
+  const error = typed.isRefused
+    ? t('dateTime.unreadable', { example: writeDay(example) })
+    : isOutside && bound && t(bound === min ? 'dateTime.early' : 'dateTime.late', { day: writeDay(bound) });
+  return (
+    <Field
+      label={label}
+      helper={
+        value
+          ? formatDate(noonOf(value), { dateStyle: 'full', timeZone: 'UTC' })
+          : t('dateTime.example', { example: writeDay(example) })
+      }
+      error={error || undefined}
+    >
+      <DateInput
+        typed={typed}
+        chosen={value ?? undefined}
+        today={toLocal(new Date().toISOString(), ownTimeZone()).slice(0, 10)}
+        min={min}
+        max={max}
+        onPick={typed.pick}
+      />
+    </Field>
+  );
+}

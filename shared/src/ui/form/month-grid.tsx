@@ -1,0 +1,139 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { addMonths, type Day, dayByKey, noonOf, sameMonth, weeksOfMonth } from 'shared/contract/day';
+import { weekStart } from 'shared/contract/week-start';
+import { formatDate, useLanguage } from 'shared/i18n';
+import { IconButton } from '../core/button';
+import { Flex } from '../core/layout';
+import { Text } from '../core/text';
+import { useUiText } from '../locales/use-ui-text';
+
+const Table = chakra('table', { base: { borderCollapse: 'collapse', mx: 'auto' } });
+const Weekday = chakra('th', { base: { p: '1', textStyle: 'small', fontWeight: 'medium', color: 'ink3' } });
+const Cell = chakra('td', {
+  base: {
+    boxSize: '36px',
+    textAlign: 'center',
+    borderRadius: 'control',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    cursor: 'pointer',
+    _hover: { bg: 'hover' },
+    _selected: { bg: 'accent', color: 'accentInk', _hover: { bg: 'accent' } },
+    '&[aria-current]': { borderColor: 'control', fontWeight: 'semibold' },
+    '&[aria-disabled]': { color: 'ink3', textDecoration: 'line-through', cursor: 'not-allowed', bg: 'transparent' },
+    _focusVisible: { outlineOffset: '1px' },
+    '@media (forced-colors: active)': {
+      _selected: { forcedColorAdjust: 'none', bg: 'SelectedItem', color: 'SelectedItemText' },
+    },
+  },
+});
+
+const utc = { timeZone: 'UTC' } as const;
+const nameOfDay = (day: Day) => formatDate(noonOf(day), { dateStyle: 'full', ...utc });
+const nameOfMonth = (day: Day) => formatDate(noonOf(day), { month: 'long', year: 'numeric', ...utc });
+
+/** The first and the last day that can be chosen; open where undefined. */
+export interface DayRange {
+  min?: Day | undefined;
+  max?: Day | undefined;
+}
+
+export const isWithin = (day: Day, { min, max }: DayRange) =>
+  (min === undefined || day >= min) && (max === undefined || day <= max);
+
+interface MonthGridProps extends DayRange {
+  chosen: Day | undefined;
+  today: Day;
+  onPick: (day: Day) => void;
+}
+
+/**
+ * A month as an ARIA grid: one day is the Tab stop and has the focus at first; arrow keys, Home, End, Page Up and Page
+ * Down move between days, Enter and Space choose.
+ */
+export function MonthGrid({ chosen, today, onPick, ...range }: MonthGridProps) {
+  const t = useUiText();
+  const language = useLanguage();
+  const titleId = useId();
+  const grid = useRef<HTMLTableElement>(null);
+  const [current, setCurrent] = useState(
+    chosen ?? (isWithin(today, range) ? today : (range.min ?? range.max ?? today)),
+  );
+  const takesFocus = useRef(true);
+  // The target day may be in a month that is not rendered yet.
+  useLayoutEffect(() => {
+    if (!takesFocus.current) return;
+    takesFocus.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [current]);
+
+  const firstWeekday = weekStart(language);
+  const weeks = weeksOfMonth(current, firstWeekday);
+  const pick = (day: Day) => {
+    if (isWithin(day, range)) onPick(day);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const day = dayByKey(event, current, firstWeekday);
+    if (day === undefined && event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (day === undefined) pick(current);
+    else {
+      takesFocus.current = true;
+      setCurrent(day);
+    }
+  };
+
+  return (
+    <>
+      <Flex align="center" justify="space-between" gap="2" mb="1">
+        <IconButton label={t('dateTime.previousMonth')} size="sm" onClick={() => setCurrent(addMonths(current, -1))}>
+          <ChevronLeft size={16} aria-hidden />
+        </IconButton>
+        <Text id={titleId} aria-live="polite" fontWeight="medium">
+          {nameOfMonth(current)}
+        </Text>
+        <IconButton label={t('dateTime.nextMonth')} size="sm" onClick={() => setCurrent(addMonths(current, 1))}>
+          <ChevronRight size={16} aria-hidden />
+        </IconButton>
+      </Flex>
+      <Table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <Weekday key={day} scope="col" abbr={formatDate(noonOf(day), { weekday: 'long', ...utc })}>
+                {formatDate(noonOf(day), { weekday: 'short', ...utc })}
+              </Weekday>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) =>
+                sameMonth(day, current) ? (
+                  <Cell
+                    key={day}
+                    role="gridcell"
+                    tabIndex={day === current ? 0 : -1}
+                    aria-label={nameOfDay(day)}
+                    aria-selected={day === chosen}
+                    aria-current={day === today ? 'date' : undefined}
+                    aria-disabled={isWithin(day, range) ? undefined : true}
+                    onClick={() => pick(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </Cell>
+                ) : (
+                  <td key={day} role="gridcell" />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </>
+  );
+}

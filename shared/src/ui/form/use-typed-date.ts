@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+interface TypedDateOptions {
+  /** null if empty. */
+  value: string | null;
+  onChange: (value: string | null) => void;
+  /** In the language of the page. */
+  write: (value: string) => string;
+  read: (text: string) => string | undefined;
+}
+
+interface Typed {
+  text: string;
+  means: string | null;
+  /** Whether the field was left, or Enter was pressed, since the last change. */
+  isFinished: boolean;
+}
+
+/**
+ * The text of a date field: what is typed while it is being typed, because a half-typed year must not be reformatted
+ * under the cursor; the value as the page writes it once the field is left. What cannot be read stays.
+ */
+export function useTypedDate({ value, onChange, write, read }: TypedDateOptions) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<Typed>();
+  // Another value has come from outside.
+  const current = typed?.means === value ? typed : undefined;
+  const isUnreadable = current?.means === null && current.text.trim() !== '';
+  useRefusedSubmit(input, isUnreadable);
+
+  const change = (means: string | null) => {
+    if (means !== value) onChange(means);
+  };
+  return {
+    input,
+    text: current?.text ?? (value === null ? '' : write(value)),
+    /** Said only when the field is left, not while it is being typed. */
+    isRefused: isUnreadable && current.isFinished,
+    type: (text: string) => {
+      const means = read(text) ?? null;
+      setTyped({ text, means, isFinished: false });
+      change(means);
+    },
+    finish: () => setTyped(isUnreadable ? { ...current, isFinished: true } : undefined),
+    /** Takes a value as a whole, as from the calendar. */
+    pick: (next: string | undefined) => {
+      setTyped(undefined);
+      change(next ?? null);
+    },
+  };
+}
+
+/**
+ * A form is not submitted while a date in it cannot be read, because it would be saved as none. The form's own handler
+ * is not asked: it knows only values.
+ */
+function useRefusedSubmit(input: RefObject<HTMLInputElement | null>, isUnreadable: boolean) {
+  useEffect(() => {
+    const form = isUnreadable ? input.current?.form : undefined;
+    if (!form) return;
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      input.current?.focus();
+    };
+    form.addEventListener('submit', refuse, true);
+    return () => form.removeEventListener('submit', refuse, true);
+  }, [input, isUnreadable]);
+}
