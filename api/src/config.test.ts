@@ -15,6 +15,15 @@ describe('configuration', () => {
     });
   });
 
+  it('plays recordings of no other server unless it is listed, and refuses what is not an origin', () => {
+    expect(readConfig({}).mediaOrigins).toEqual([]);
+    expect(readConfig({ MEDIA_ORIGINS: 'https://media.school.example' }).mediaOrigins).toEqual([
+      'https://media.school.example',
+    ]);
+    for (const MEDIA_ORIGINS of ['https:', '*', 'https://media.school.example/films', "'unsafe-inline'"])
+      expect(() => readConfig({ MEDIA_ORIGINS })).toThrow(/MEDIA_ORIGINS/);
+  });
+
   it('parses the origins of remotes as a list', () => {
     expect(readConfig({}).remoteOrigins).toEqual([]);
     expect(readConfig({ REMOTE_ORIGINS: ' https://a.example, http://localhost:4415' }).remoteOrigins).toEqual([

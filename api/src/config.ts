@@ -44,6 +44,8 @@ const environmentSchema = z.object({
   STORE_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   /** Other origins that remotes may come from, with spaces or commas between them. */
   REMOTE_ORIGINS: origins,
+  /** Servers whose recordings lectures may play in the page; those of others are links. */
+  MEDIA_ORIGINS: origins,
   /** URL to which pages post analytics events. */
   ANALYTICS_URL: optional(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).href)),
   /** Signs the URLs of files; servers that share files must share it. Generated and stored in DATA_DIR by default. */
@@ -151,6 +153,7 @@ export interface Config {
     webhook: string | undefined;
   };
   remoteOrigins: string[];
+  mediaOrigins: string[];
   analyticsUrl: string | undefined;
   fileSecret: string | undefined;
   filesBucket: FilesBucket | undefined;
@@ -210,6 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     withdrawal: { budget: env.WITHDRAWAL_BUDGET / 100, webhook: env.WITHDRAWAL_WEBHOOK },
     remoteOrigins: env.REMOTE_ORIGINS,
+    mediaOrigins: env.MEDIA_ORIGINS,
     analyticsUrl: env.ANALYTICS_URL,
     fileSecret: env.FILE_SECRET,
     filesBucket: filesBucketOf(env),

@@ -159,6 +159,19 @@ describe('portal', () => {
     expect(page.body).toContain('<meta name="remote-origins" content="https://team.example http://localhost:4415">');
   });
 
+  it('allows recordings from the configured origins only and tells the page', async () => {
+    await serve();
+    const alone = await app.inject('/student');
+    expect(String(alone.headers['content-security-policy'])).toContain("media-src 'self' blob:;");
+    expect(alone.body).not.toContain('media-origins');
+    await serve(remote, { mediaOrigins: ['https://media.school.example'] });
+    const page = await app.inject('/student');
+    expect(String(page.headers['content-security-policy'])).toContain(
+      "media-src 'self' blob: https://media.school.example;",
+    );
+    expect(page.body).toContain('<meta name="media-origins" content="https://media.school.example">');
+  });
+
   it('allows analytics only to the configured address', async () => {
     await serve();
     expect((await app.inject('/student')).body).not.toContain('analytics-url');

@@ -24,8 +24,11 @@ describe('the policy of a page', () => {
     ]);
   });
 
-  it('allows recordings of servers that are reached by https', () => {
-    expect(sourcesOf(pagePolicy('n', { remoteOrigins: [] }), 'media-src')).toEqual(["'self'", 'blob:', 'https:']);
+  it('allows recordings of this server and of those that are listed by their exact origins, and no others', () => {
+    expect(sourcesOf(pagePolicy('n', { remoteOrigins: [] }), 'media-src')).toEqual(["'self'", 'blob:']);
+    const policy = pagePolicy('n', { remoteOrigins: [], mediaOrigins: ['https://media.school.example'] });
+    expect(sourcesOf(policy, 'media-src')).toEqual(["'self'", 'blob:', 'https://media.school.example']);
+    expect(policy.match(/media\.school\.example/g)).toHaveLength(1);
   });
 
   it.each(['connect-src', 'media-src', 'img-src', 'frame-src'])(

@@ -7,6 +7,8 @@ const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : [])
 
 export interface PageOrigins {
   remoteOrigins: readonly string[];
+  /** Servers of recordings that lectures link to. */
+  mediaOrigins?: readonly string[] | undefined;
   analyticsUrl?: string | undefined;
   filesOrigin?: string | undefined;
   /** Hashes of the scripts that stand in the page itself. */
@@ -16,11 +18,11 @@ export interface PageOrigins {
 /**
  * No eval; no inline scripts but those of `inlineScripts`, which the build made; run-time styles carry the nonce of the page. Data blocks are not scripts.
  * `remoteOrigins` may serve remotes, `analyticsUrl` receives events, `filesOrigin` is the object storage of lecture
- * files. Frames may show the players of linked videos; recordings that a lecture links to may come from any https
- * server, which decides by itself whether it serves them to others. The page loads either only after a click.
+ * files. Frames may show the players of linked videos; recordings that a lecture links to may come from `mediaOrigins`
+ * only. The page loads either only after a click.
  */
 export function pagePolicy(nonce: string, origins: PageOrigins): string {
-  const { remoteOrigins, analyticsUrl, filesOrigin, inlineScripts = [] } = origins;
+  const { remoteOrigins, mediaOrigins = [], analyticsUrl, filesOrigin, inlineScripts = [] } = origins;
   const files = originOf(filesOrigin);
   const allowed = (...sources: string[]) => ["'self'", ...sources].join(' ');
   return [
@@ -28,7 +30,7 @@ export function pagePolicy(nonce: string, origins: PageOrigins): string {
     `script-src ${allowed(...inlineScripts.map((hash) => `'${hash}'`), ...remoteOrigins)}`,
     `style-src ${allowed(`'nonce-${nonce}'`, ...remoteOrigins)}`,
     `img-src ${allowed('data:', 'blob:', ...remoteOrigins, ...files)}`,
-    `media-src ${allowed('blob:', 'https:', ...files)}`,
+    `media-src ${allowed('blob:', ...mediaOrigins, ...files)}`,
     `font-src ${allowed(...remoteOrigins)}`,
     `connect-src ${allowed(...remoteOrigins.flatMap((origin) => [origin, socketOf(origin)]), ...originOf(analyticsUrl), ...files)}`,
     "worker-src 'self' blob:",

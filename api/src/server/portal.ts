@@ -33,15 +33,17 @@ export interface PortalSettings {
   registryUrl?: string | undefined;
   /** Other origins that may serve remotes. */
   remoteOrigins?: readonly string[];
+  /** Other servers whose recordings lectures may play. */
+  mediaOrigins?: readonly string[];
   /** URL for analytics events; none are sent without it. */
   analyticsUrl?: string | undefined;
   /** Object storage of lecture files, if used. */
   filesBucket?: { origin: string } | undefined;
 }
 
-/** Tells the shell which other origins an override may use. */
-const originsTag = (origins: readonly string[]) =>
-  origins.length > 0 ? `<meta name="remote-origins" content="${origins.join(' ')}">` : '';
+/** Tells the page which other origins it may use: of remotes for an override, of recordings for a player. */
+const originsTag = (kind: 'remote' | 'media', origins: readonly string[]) =>
+  origins.length > 0 ? `<meta name="${kind}-origins" content="${origins.join(' ')}">` : '';
 
 /** Enables the shell's analytics; a parsed URL contains no quotes. */
 const analyticsTag = (url: string | undefined) => (url ? `<meta name="analytics-url" content="${url}">` : '');
@@ -52,7 +54,7 @@ const analyticsTag = (url: string | undefined) => (url ? `<meta name="analytics-
  */
 export async function registerPortal(
   app: FastifyInstance,
-  { storeDir, registryUrl, remoteOrigins = [], analyticsUrl, filesBucket }: PortalSettings,
+  { storeDir, registryUrl, remoteOrigins = [], mediaOrigins = [], analyticsUrl, filesBucket }: PortalSettings,
 ): Promise<void> {
   const shell = join(storeDir, 'shell');
   const page = shellPages(storeDir);
@@ -99,14 +101,21 @@ export async function registerPortal(
     const isWhole = shell.html.includes('<!--registry-->');
     const block = dataBlock(isWhole ? found?.whole.text : found?.inPage(visit.path));
     const { inlineScripts } = shell;
-    const head = `${watchTag(shell.version, inlineScripts.length > 0)}${hints}${originsTag(remoteOrigins)}${analyticsTag(analyticsUrl)}${block}`;
+    const origins = `${originsTag('remote', remoteOrigins)}${originsTag('media', mediaOrigins)}`;
+    const head = `${watchTag(shell.version, inlineScripts.length > 0)}${hints}${origins}${analyticsTag(analyticsUrl)}${block}`;
     // Functions, because `$` has a meaning in replacement strings.
     const html = withTextHint(shell.html, visit.language)
       .replaceAll('__CSP_NONCE__', () => nonce)
       .replace(/<!--registry(:pointers)?-->/, () => head);
-    const origins = { remoteOrigins, analyticsUrl, filesOrigin: filesBucket?.origin, inlineScripts };
+    const policy = pagePolicy(nonce, {
+      remoteOrigins,
+      mediaOrigins,
+      analyticsUrl,
+      filesOrigin: filesBucket?.origin,
+      inlineScripts,
+    });
     void reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, origins) })
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
       .type('text/html; charset=utf-8');
     return sendCompressed(request, reply, compressible(html));
   });

@@ -10,6 +10,7 @@ const sources = Object.fromEntries(
 
 const [page, document, unsafe] = ['https://example.org/a', 'https://example.org/a.pdf', 'http://example.org/a.mp4'];
 const [film, song] = ['https://example.org/a.MP4?x=1', 'https://example.org/a.mp3'];
+const elsewhere = 'https://example.com/a.mp4';
 const [video, player] = ['https://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?dnt=1'];
 
 test.each([
@@ -21,6 +22,7 @@ test.each([
   ['a film of the web', 1, film, { kind: 'video', source: film, ...at(film) }],
   ['a song of the web', 1, song, { kind: 'audio', source: song, ...at(song) }],
   ['a film that is not sent by https', 1, unsafe, { kind: 'link', source: unsafe, ...at(unsafe) }],
+  ['a film of another server', 1, elsewhere, { kind: 'link', source: elsewhere, ...at(elsewhere, 'example.com') }],
   ['a video of a service', 3, video, { kind: 'frame', source: player, ...at(video, 'Vimeo') }],
   ['a video', 1, ownFile('a.mp4'), { kind: 'video', source: 'blob:a.mp4' }],
   ['an audio', 2, ownFile('a.mp3'), { kind: 'audio', source: 'blob:a.mp3' }],
@@ -28,7 +30,7 @@ test.each([
   ['another document', 3, ownFile('a.docx'), { kind: 'file', source: 'blob:a.docx' }],
   ['a file without an address to read', 1, ownFile('b.mp4'), { kind: 'later' }],
 ])('shows %s as what it is', (_, type, link, expected) => {
-  expect(materialOf(type, link, sources)).toEqual(expected);
+  expect(materialOf(type, link, sources, ['https://example.org'])).toEqual(expected);
 });
 
 test.each([

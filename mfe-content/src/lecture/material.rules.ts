@@ -27,22 +27,30 @@ export type Sources = Readonly<Record<string, string>>;
 /** Recordings that browsers play. */
 const playable = { video: ['.mp4', '.m4v', '.webm', '.ogv'], audio: ['.mp3', '.m4a', '.aac', '.ogg', '.oga', '.wav'] };
 
-function foreignMaterial(link: string): Material {
+function foreignMaterial(link: string, playableFrom: readonly string[]): Material {
   if (!isWebAddress(link)) return { kind: 'none' };
-  const { protocol, hostname, pathname } = new URL(link);
+  const { origin, hostname, pathname } = new URL(link);
   const video = linkedVideo(link);
   if (video) return { kind: 'frame', source: video.player, foreign: { name: video.service, link } };
   const foreign = { name: hostname, link };
-  // The content security policy allows recordings by https only.
-  const extension = protocol === 'https:' ? extensionOf(pathname) : '';
+  const extension = playableFrom.includes(origin) ? extensionOf(pathname) : '';
   if (playable.video.includes(extension)) return { kind: 'video', source: link, foreign };
   if (playable.audio.includes(extension)) return { kind: 'audio', source: link, foreign };
   return { kind: 'link', source: link, foreign };
 }
 
-/** The material of a lecture of a type. */
-export function materialOf(type: number | null, link: string, sources: Sources): Material {
-  if (!isOwnFile(link)) return foreignMaterial(link);
+/**
+ * The material of a lecture of a type.
+ *
+ * @param playableFrom the servers whose recordings may be played in the page; those of others are links
+ */
+export function materialOf(
+  type: number | null,
+  link: string,
+  sources: Sources,
+  playableFrom: readonly string[],
+): Material {
+  if (!isOwnFile(link)) return foreignMaterial(link, playableFrom);
   const source = sources[link];
   if (!source) return { kind: 'later' };
   if (type === lectureType.video) return { kind: 'video', source };

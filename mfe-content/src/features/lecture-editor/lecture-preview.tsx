@@ -7,6 +7,7 @@ import { useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { type MediaSlot } from '@teacher-portal/remote-sdk/ui/media';
 import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { LectureMaterial } from '../../lecture/lecture-material';
+import { mediaOrigins } from '../../lecture/media-origins';
 import { materialOf, type Sources } from '../../lecture/material.rules';
 import { type LectureForm } from './lecture-form.schema';
 import { type SlotRow } from './lecture-form.schema';
@@ -52,7 +53,7 @@ function Material({ form, topics, sources, player, hasContent }: LecturePreviewP
   const isTheory = type === lectureType.theory;
   return (
     <LectureMaterial
-      material={materialOf(type, link, sources)}
+      material={materialOf(type, link, sources, mediaOrigins())}
       title={name.trim() || t('lecture.untitled')}
       slots={isTheory ? undefined : playerSlots(slots, topics)}
       transcript={isTheory ? '' : transcriptHtml(transcription)}

@@ -3,6 +3,7 @@ import { type Lecture } from '@teacher-portal/remote-sdk/contract/lecture';
 import { lectureType } from '@teacher-portal/remote-sdk/contract/enums';
 import { MediaPlayer } from '@teacher-portal/remote-sdk/ui/media';
 import { LectureMaterial } from '../../lecture/lecture-material';
+import { mediaOrigins } from '../../lecture/media-origins';
 import { materialOf } from '../../lecture/material.rules';
 
 /**
@@ -18,7 +19,7 @@ function useSteadySource({ link, source }: Lecture): string {
 export function LectureMedium({ lecture }: { lecture: Lecture }) {
   const source = useSteadySource(lecture);
   const { type, name: title, link, tagSlots, transcription: transcript } = lecture;
-  const material = materialOf(type, link, { [link]: source });
+  const material = materialOf(type, link, { [link]: source }, mediaOrigins());
   if (type === lectureType.theory) return <LectureMaterial material={material} title={title} none={null} />;
   const slots = tagSlots.map(({ startTime, endTime, tagName }) => ({ startTime, endTime, label: tagName }));
   const recording = { title, slots, transcript };
