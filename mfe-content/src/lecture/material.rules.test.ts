@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isOfOtherType, materialOf } from './material.rules';
+import { isOfOtherType, materialOf, opensElsewhere } from './material.rules';
 
 const ownFile = (name: string) => `/api/v1/upload/lecture/k3yOfTheUpload/${name}`;
 const at = (link: string, name = 'example.org') => ({ foreign: { name, link } });
@@ -42,4 +42,16 @@ test.each([
   [3, '', false],
 ])('decides whether the link of type %s, %s, belongs to another type: %s', (type, link, expected) => {
   expect(isOfOtherType(type, link)).toBe(expected);
+});
+
+test.each([
+  ['https://example.com/a.mp4', true],
+  ['https://example.com/a.MP3?x=1', true],
+  ['https://example.org/a.mp4', false],
+  ['https://example.com/a.pdf', false],
+  ['https://youtu.be/aqz-KE-bpKQ', false],
+  [ownFile('a.mp4'), false],
+  ['half', false],
+])('says of %s that it opens in a tab of its own where the page may not play it: %s', (link, expected) => {
+  expect(opensElsewhere(link, ['https://example.org'])).toBe(expected);
 });

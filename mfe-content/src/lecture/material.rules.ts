@@ -58,6 +58,13 @@ export function materialOf(
   return { kind: extensionOf(link) === '.pdf' ? 'pdf' : 'file', source };
 }
 
+/** Whether a link leads to a recording that opens in a tab of its own instead of playing in the page. */
+export const opensElsewhere = (link: string, playableFrom: readonly string[]): boolean =>
+  materialOf(null, link, {}, playableFrom).kind === 'link' &&
+  Object.values(playable)
+    .flat()
+    .includes(extensionOf(new URL(link).pathname));
+
 /** Whether a stored file was uploaded for another type than the selected one. */
 export const isOfOtherType = (type: number | null, link: string): boolean => {
   const own = Object.entries(fileExtensions).find(([, extensions]) => extensions.includes(extensionOf(link)));

@@ -179,6 +179,21 @@ describe('a new lecture', () => {
     );
   });
 
+  test('previews a recording of another server as the link that it will be, and says so', async () => {
+    const { user } = await show('id=101');
+    await enter(user, await name(), 'Cells');
+    await user.click(screen.getByLabelText(/^Video/));
+    const link = screen.getByLabelText('Or paste a link');
+    await enter(user, link, 'https://media.example/cells.mp4');
+    expect(await screen.findByText('media.example')).toBeVisible();
+    expect(link).toHaveAccessibleDescription(/opens in a new tab\. Upload the file/);
+    expect(screen.queryByRole('button', { name: 'Play' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Open in a new tab' })).toHaveAttribute(
+      'href',
+      'https://media.example/cells.mp4',
+    );
+  });
+
   test('keeps start and end of a slot in one row when one of them has an error', async () => {
     const { user } = await show('id=101&topicId=1001');
     await fill(user, 'Cell membrane');

@@ -7,8 +7,9 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input, useWatch } from '@teacher-portal/remote-sdk/ui/form';
 import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
+import { mediaOrigins } from '../../lecture/media-origins';
 import { type LectureForm } from './lecture-form.schema';
-import { isOfOtherType, type Sources } from '../../lecture/material.rules';
+import { isOfOtherType, opensElsewhere, type Sources } from '../../lecture/material.rules';
 
 export interface UploadWork {
   sources: Sources;
@@ -55,7 +56,11 @@ export function MaterialField({ form, type, uploads }: MaterialFieldProps) {
       />
       {isOfOtherType(type, link) && <Notice>{t('lecture.otherType')}</Notice>}
       {!isOwn && (
-        <Field label={t('lecture.link')} helper={t('lecture.linkHelper')} error={form.errorOf('link')}>
+        <Field
+          label={t('lecture.link')}
+          helper={t(opensElsewhere(link, mediaOrigins()) ? 'lecture.opensElsewhere' : 'lecture.linkHelper')}
+          error={form.errorOf('link')}
+        >
           <Input
             type="url"
             inputMode="url"
