@@ -19,7 +19,7 @@ const example: Day = '2026-11-24';
 /** A day, typed as the language of the page writes it or chosen from a calendar, with its weekday in words below. */
 export function DateField({ label, value, onChange, min, max }: DateFieldProps) {
   const t = useUiText();
-  const typed = useTypedDate({ value, onChange, write: writeDay, read: readDay });
+  const { input, ...typed } = useTypedDate({ value, onChange, write: writeDay, read: readDay });
   const isOutside = value !== null && !isWithin(value, { min, max });
   const bound = min !== undefined && isOutside && value < min ? min : max;
   const error = typed.isRefused
@@ -36,6 +36,7 @@ export function DateField({ label, value, onChange, min, max }: DateFieldProps) 
       error={error || undefined}
     >
       <DateInput
+        input={input}
         typed={typed}
         chosen={value ?? undefined}
         today={toLocal(new Date().toISOString(), ownTimeZone()).slice(0, 10)}

@@ -11,26 +11,22 @@ import { Input } from './controls';
 import { type DayRange, MonthGrid } from './month-grid';
 
 export interface DateInputProps extends DayRange {
-  typed: {
-    input: RefObject<HTMLInputElement | null>;
-    text: string;
-    type: (text: string) => void;
-    finish: () => void;
-  };
+  input: RefObject<HTMLInputElement | null>;
+  typed: { text: string; type: (text: string) => void; finish: () => void };
   chosen: Day | undefined;
   today: Day;
   onPick: (day: Day) => void;
 }
 
 /** A text input for a date with a button that opens a calendar. The text is read by the field around it. */
-export function DateInput({ typed, ...calendar }: DateInputProps) {
+export function DateInput({ input, typed, ...calendar }: DateInputProps) {
   const finishOnEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') typed.finish();
   };
   return (
     <Flex gap="1" align="center" maxWidth="16rem">
       <Input
-        ref={typed.input}
+        ref={input}
         autoComplete="off"
         spellCheck={false}
         value={typed.text}
@@ -43,7 +39,7 @@ export function DateInput({ typed, ...calendar }: DateInputProps) {
   );
 }
 
-type CalendarProps = Omit<DateInputProps, 'typed'>;
+type CalendarProps = Omit<DateInputProps, 'input' | 'typed'>;
 
 function CalendarButton(props: CalendarProps) {
   const t = useUiText();

@@ -46,7 +46,7 @@ export function DateTimeField({
   const { value, onChange, edge = 'end' } = rest;
   const t = useUiText();
   const localOf = (text: string) => readLocal(text, edges[edge]);
-  const typed = useTypedDate({
+  const { input, ...typed } = useTypedDate({
     value,
     onChange,
     write: (instant) => writeLocal(toLocal(instant, zone)),
@@ -73,6 +73,7 @@ export function DateTimeField({
         required={required}
       >
         <DateInput
+          input={input}
           typed={typed}
           chosen={shown.slice(0, 10) || undefined}
           today={toLocal(new Date().toISOString(), zone).slice(0, 10)}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { addMonths, type Day, dayByKey, noonOf, sameMonth, weeksOfMonth } from 'shared/contract/day';
+import { addMonths, type Day, dayByKey, noonOf, sameMonth, type Weekday, weeksOfMonth } from 'shared/contract/day';
 import { weekStart } from 'shared/contract/week-start';
 import { formatDate, useLanguage } from 'shared/i18n';
 import { IconButton } from '../core/button';
@@ -10,7 +10,7 @@ import { Text } from '../core/text';
 import { useUiText } from '../locales/use-ui-text';
 
 const Table = chakra('table', { base: { borderCollapse: 'collapse', mx: 'auto' } });
-const Weekday = chakra('th', { base: { p: '1', textStyle: 'small', fontWeight: 'medium', color: 'ink3' } });
+const WeekdayName = chakra('th', { base: { p: '1', textStyle: 'small', fontWeight: 'medium', color: 'ink3' } });
 const Cell = chakra('td', {
   base: {
     boxSize: '36px',
@@ -24,9 +24,6 @@ const Cell = chakra('td', {
     '&[aria-current]': { borderColor: 'control', fontWeight: 'semibold' },
     '&[aria-disabled]': { color: 'ink3', textDecoration: 'line-through', cursor: 'not-allowed', bg: 'transparent' },
     _focusVisible: { outlineOffset: '1px' },
-    '@media (forced-colors: active)': {
-      _selected: { forcedColorAdjust: 'none', bg: 'SelectedItem', color: 'SelectedItemText' },
-    },
   },
 });
 
@@ -49,14 +46,8 @@ interface MonthGridProps extends DayRange {
   onPick: (day: Day) => void;
 }
 
-/**
- * A month as an ARIA grid: one day is the Tab stop and has the focus at first; arrow keys, Home, End, Page Up and Page
- * Down move between days, Enter and Space choose.
- */
-export function MonthGrid({ chosen, today, onPick, ...range }: MonthGridProps) {
-  const t = useUiText();
-  const language = useLanguage();
-  const titleId = useId();
+/** The day that is the Tab stop. Moving by keys takes the focus along, moving by the buttons does not. */
+function useCurrentDay({ chosen, today, onPick, ...range }: MonthGridProps, firstWeekday: Weekday) {
   const grid = useRef<HTMLTableElement>(null);
   const [current, setCurrent] = useState(
     chosen ?? (isWithin(today, range) ? today : (range.min ?? range.max ?? today)),
@@ -69,8 +60,6 @@ export function MonthGrid({ chosen, today, onPick, ...range }: MonthGridProps) {
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
   }, [current]);
 
-  const firstWeekday = weekStart(language);
-  const weeks = weeksOfMonth(current, firstWeekday);
   const pick = (day: Day) => {
     if (isWithin(day, range)) onPick(day);
   };
@@ -85,47 +74,29 @@ export function MonthGrid({ chosen, today, onPick, ...range }: MonthGridProps) {
       setCurrent(day);
     }
   };
+  return { grid, current, setCurrent, pick, onKeyDown };
+}
 
+/**
+ * A month as an ARIA grid: one day is the Tab stop and has the focus at first; arrow keys, Home, End, Page Up and Page
+ * Down move between days, Enter and Space choose.
+ */
+export function MonthGrid(props: MonthGridProps) {
+  const titleId = useId();
+  const firstWeekday = weekStart(useLanguage());
+  const { grid, current, setCurrent, pick, onKeyDown } = useCurrentDay(props, firstWeekday);
+  const weeks = weeksOfMonth(current, firstWeekday);
   return (
     <>
-      <Flex align="center" justify="space-between" gap="2" mb="1">
-        <IconButton label={t('dateTime.previousMonth')} size="sm" onClick={() => setCurrent(addMonths(current, -1))}>
-          <ChevronLeft size={16} aria-hidden />
-        </IconButton>
-        <Text id={titleId} aria-live="polite" fontWeight="medium">
-          {nameOfMonth(current)}
-        </Text>
-        <IconButton label={t('dateTime.nextMonth')} size="sm" onClick={() => setCurrent(addMonths(current, 1))}>
-          <ChevronRight size={16} aria-hidden />
-        </IconButton>
-      </Flex>
+      <MonthBar titleId={titleId} month={current} onStep={(by) => setCurrent(addMonths(current, by))} />
       <Table ref={grid} role="grid" aria-labelledby={titleId} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {weeks[0]?.map((day) => (
-              <Weekday key={day} scope="col" abbr={formatDate(noonOf(day), { weekday: 'long', ...utc })}>
-                {formatDate(noonOf(day), { weekday: 'short', ...utc })}
-              </Weekday>
-            ))}
-          </tr>
-        </thead>
+        <Weekdays week={weeks[0] ?? []} />
         <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) =>
                 sameMonth(day, current) ? (
-                  <Cell
-                    key={day}
-                    role="gridcell"
-                    tabIndex={day === current ? 0 : -1}
-                    aria-label={nameOfDay(day)}
-                    aria-selected={day === chosen}
-                    aria-current={day === today ? 'date' : undefined}
-                    aria-disabled={isWithin(day, range) ? undefined : true}
-                    onClick={() => pick(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </Cell>
+                  <DayCell key={day} {...props} day={day} isStop={day === current} onPick={pick} />
                 ) : (
                   <td key={day} role="gridcell" />
                 ),
@@ -135,5 +106,59 @@ export function MonthGrid({ chosen, today, onPick, ...range }: MonthGridProps) {
         </tbody>
       </Table>
     </>
+  );
+}
+
+interface DayCellProps extends MonthGridProps {
+  day: Day;
+  isStop: boolean;
+}
+
+const DayCell = ({ day, isStop, chosen, today, onPick, ...range }: DayCellProps) => (
+  <Cell
+    role="gridcell"
+    tabIndex={isStop ? 0 : -1}
+    aria-label={nameOfDay(day)}
+    aria-selected={day === chosen}
+    aria-current={day === today ? 'date' : undefined}
+    aria-disabled={isWithin(day, range) ? undefined : true}
+    onClick={() => onPick(day)}
+  >
+    {Number(day.slice(8))}
+  </Cell>
+);
+
+const Weekdays = ({ week }: { week: readonly Day[] }) => (
+  <thead>
+    <tr>
+      {week.map((day) => (
+        <WeekdayName key={day} scope="col" abbr={formatDate(noonOf(day), { weekday: 'long', ...utc })}>
+          {formatDate(noonOf(day), { weekday: 'short', ...utc })}
+        </WeekdayName>
+      ))}
+    </tr>
+  </thead>
+);
+
+interface MonthBarProps {
+  titleId: string;
+  month: Day;
+  onStep: (by: 1 | -1) => void;
+}
+
+function MonthBar({ titleId, month, onStep }: MonthBarProps) {
+  const t = useUiText();
+  return (
+    <Flex align="center" justify="space-between" gap="2" mb="1">
+      <IconButton label={t('dateTime.previousMonth')} size="sm" onClick={() => onStep(-1)}>
+        <ChevronLeft size={16} aria-hidden />
+      </IconButton>
+      <Text id={titleId} aria-live="polite" fontWeight="medium">
+        {nameOfMonth(month)}
+      </Text>
+      <IconButton label={t('dateTime.nextMonth')} size="sm" onClick={() => onStep(1)}>
+        <ChevronRight size={16} aria-hidden />
+      </IconButton>
+    </Flex>
   );
 }
