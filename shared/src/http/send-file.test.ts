@@ -47,6 +47,28 @@ it.each([202, 204, 400, 403, 409, 410, 500])('throws errors.failedToUpload for s
   });
 });
 
+it('adds the reason of the server in the language of the page, whatever the language of its answer', async () => {
+  const answer = { status: 400, code: 'errors.uploadMismatch', message: 'In the language of the browser' };
+  server.use(http.put(url, () => HttpResponse.json(answer, { status: 400 })));
+  expect(await failure(sendFile(url, file))).toMatchObject({
+    code: 'errors.failedToUpload',
+    message: 'Failed to upload file! This is not the file that you chose. Please choose it again.',
+  });
+  await changeLanguage('tr');
+  expect(((await failure(sendFile(url, file))) as Error).message).not.toMatch(/language of the browser|not the file/);
+});
+
+it.each([
+  [
+    'a code that this page does not know',
+    HttpResponse.json({ status: 400, code: 'errors.new', message: 'New' }, { status: 400 }),
+  ],
+  ['the XML of an object storage', HttpResponse.xml('<Error><Code>AccessDenied</Code></Error>', { status: 403 })],
+])('leaves out the reason for %s', async (_, answer) => {
+  server.use(http.put(url, () => answer));
+  expect(await failure(sendFile(url, file))).toMatchObject({ message: 'Failed to upload file!' });
+});
+
 it('throws errors.failedToUpload for a broken connection, in the current language', async () => {
   server.use(http.put(url, () => HttpResponse.error()));
   await changeLanguage('tr');

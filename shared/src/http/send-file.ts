@@ -1,4 +1,5 @@
 import axios from 'axios';
+import { apiErrorBodySchema } from 'shared/contract/envelope';
 import { i18n } from 'shared/i18n';
 import { ApiError } from './api-error';
 
@@ -14,13 +15,17 @@ export interface SendFileOptions {
   stallMs?: number;
 }
 
-function failedToUpload(status: number, cause?: unknown): ApiError {
-  return new ApiError({
-    status,
-    code: 'errors.failedToUpload',
-    message: i18n.t('errors.failedToUpload', { ns: 'messages' }),
-    cause,
-  });
+/** The reason in the language of the page, where our own server gave one; object storage answers otherwise. */
+function reasonOf(answer: unknown): string | undefined {
+  const code = apiErrorBodySchema.safeParse(answer).data?.code;
+  return code && i18n.exists(code, { ns: 'messages' })
+    ? i18n.t(code as 'errors.uploadMismatch', { ns: 'messages' })
+    : undefined;
+}
+
+function failedToUpload(status: number, { answer, cause }: { answer?: unknown; cause?: unknown }): ApiError {
+  const words = [i18n.t('errors.failedToUpload', { ns: 'messages' }), reasonOf(answer)];
+  return new ApiError({ status, code: 'errors.failedToUpload', message: words.filter(Boolean).join(' '), cause });
 }
 
 /** A signal that fires after a time without progress. */
@@ -47,7 +52,7 @@ export async function sendFile(url: string, file: Blob, options: SendFileOptions
   const { onProgress, signal, type = file.type, stallMs = STALL_MS } = options;
   const silence = silenceLimit(stallMs);
   try {
-    const { status } = await axios.put<unknown>(url, file, {
+    const { status, data } = await axios.put<unknown>(url, file, {
       headers: { 'Content-Type': type },
       signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
       validateStatus: () => true,
@@ -56,10 +61,10 @@ export async function sendFile(url: string, file: Blob, options: SendFileOptions
         onProgress?.(file.size > 0 ? Math.min(1, loaded / file.size) : 1);
       },
     });
-    if (status !== 200 && status !== 201) throw failedToUpload(status);
+    if (status !== 200 && status !== 201) throw failedToUpload(status, { answer: data });
   } catch (error) {
     if (signal?.aborted) throw new DOMException('The upload was given up.', 'AbortError');
-    throw error instanceof ApiError ? error : failedToUpload(0, error);
+    throw error instanceof ApiError ? error : failedToUpload(0, { cause: error });
   } finally {
     silence.done();
   }
