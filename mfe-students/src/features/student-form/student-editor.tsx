@@ -2,7 +2,7 @@ import { type Ref, useEffect, useRef, useState } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
 import { type StudentBody, studentBody } from '@teacher-portal/remote-sdk/contract/student-record';
-import { ConflictDialog, UnsavedChanges, type UnsavedChangesHandle } from '@teacher-portal/remote-sdk/drafts';
+import { UnsavedChanges, type UnsavedChangesHandle } from '@teacher-portal/remote-sdk/drafts';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
 import { Box, Button, LinkButton, Stack } from '@teacher-portal/remote-sdk/ui/core';
@@ -18,6 +18,7 @@ import {
   studentValues,
   valuesOf,
 } from './student-form.schema';
+import { StudentMerge } from './student-merge';
 import { useStudentSaving } from './use-student-saving';
 import { WithdrawCard } from './withdraw-card';
 
@@ -62,7 +63,7 @@ function Round({ student, first, isFirst, onAnother }: RoundProps) {
   }, [isFirst, setFocus]);
 
   const settle = async () => void (await unsaved.current?.settle());
-  const { save, isSaving, conflict, settleConflict, readTheirs } = useStudentSaving({
+  const saving = useStudentSaving({
     form,
     student,
     onSaved: async (id) => {
@@ -76,8 +77,8 @@ function Round({ student, first, isFirst, onAnother }: RoundProps) {
   return (
     <>
       <Unsaved ref={unsaved} form={form} student={student} />
-      <Form form={form} onSubmit={save} aria-label={t('form.label')}>
-        <DisabledFields disabled={isSaving}>
+      <Form form={form} onSubmit={saving.save} aria-label={t('form.label')}>
+        <DisabledFields disabled={saving.isSaving}>
           <Box css={aboveSaveBar}>
             <StudentFields form={form} />
           </Box>
@@ -85,7 +86,7 @@ function Round({ student, first, isFirst, onAnother }: RoundProps) {
         <Buttons
           student={student}
           isDirty={form.formState.isDirty}
-          isSaving={isSaving}
+          isSaving={saving.isSaving}
           onChoose={(another) => (wantsAnother.current = another)}
         />
       </Form>
@@ -96,15 +97,7 @@ function Round({ student, first, isFirst, onAnother }: RoundProps) {
           <WithdrawCard student={student} onWithdrawn={settle} />
         </Stack>
       )}
-      <ConflictDialog
-        title={t('form.conflictTitle')}
-        text={t('form.conflict')}
-        open={conflict !== undefined}
-        onClose={settleConflict}
-        readTheirs={readTheirs}
-        onTheirs={(theirs) => form.reset(valuesOf(theirs))}
-        onMine={() => conflict && save(conflict)}
-      />
+      {saving.conflict && <StudentMerge form={form} saving={saving} theirs={saving.conflict} />}
     </>
   );
 }

@@ -89,19 +89,49 @@ test('changes a student on the version that was read', async () => {
   expect(calls[0]?.body).toMatchObject({ name: 'Elif Demir', studentNumber: '1042', guardians: detail.guardians });
 });
 
-test('asks whose version to keep when somebody else has saved the student', async () => {
+/** Types a tier, and saves after somebody else has saved this. */
+async function runIntoConflict(theirs: Partial<typeof detail>) {
   answer(getStudent, detail);
   refuse(updateStudent, 412, 'errors.stale');
   const { user } = await show('/student/student-form?id=501');
   await user.type(await field('Tier'), ' plus');
+  answer(getStudent, { ...detail, ...theirs, version: 9 });
   await user.click(await button('Save'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Someone else has changed this student' }));
-  const calls = answer(updateStudent, saved);
-  answer(getStudent, { ...detail, tier: 'Advanced', version: 9 });
-  await user.click(dialog.getByRole('button', { name: /Keep mine/ }));
+  return { user, dialog, calls: answer(updateStudent, saved) };
+}
+
+test('shows what somebody else has changed, and saves the changes of both', async () => {
+  const { user, dialog, calls } = await runIntoConflict({ section: 'C', largePrint: !detail.largePrint });
+  await dialog.findByText('Nothing collides: all changes can be kept.');
+  expect(dialog.getByText('Section')).toBeVisible();
+  expect(dialog.getByText('C', { selector: 'ins' })).toBeVisible();
+  expect(dialog.getByText('Large print')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Save all changes' }));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.headers.get('if-match')).toBe('"9"');
+  expect(calls[0]?.body).toMatchObject({ tier: 'Core plus', section: 'C', largePrint: !detail.largePrint });
+});
+
+test('asks whose change of the same field of a student is kept', async () => {
+  const { user, dialog, calls } = await runIntoConflict({ tier: 'Advanced' });
+  const all = await dialog.findByRole('button', { name: 'Save all changes' });
+  expect(all).toBeDisabled();
+  await user.click(within(dialog.getByRole('group', { name: 'Tier' })).getByRole('radio', { name: /^Mine/ }));
+  await user.click(all);
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ tier: 'Core plus' });
+});
+
+test('loads the student as somebody else has saved them, and saves on top of it', async () => {
+  const { user, dialog, calls } = await runIntoConflict({ tier: 'Advanced' });
+  await user.click(await dialog.findByRole('button', { name: 'Load their version' }));
+  await waitFor(async () => expect(await field('Tier')).toHaveValue('Advanced'));
+  await user.type(await field('Tier'), '!');
+  await user.click(await button('Save'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.headers.get('if-match')).toBe('"9"');
+  expect(calls[0]?.body).toMatchObject({ tier: 'Advanced!' });
 });
 
 test('withdraws a student without asking and takes the student back by Undo', async () => {

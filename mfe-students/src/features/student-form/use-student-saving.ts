@@ -18,13 +18,22 @@ interface Saving {
 /** Saves a student and shows why the server refused: at the field, in a dialog if someone else saved, or as a toast. */
 export function useStudentSaving({ form, student, onSaved }: Saving) {
   const version = useRef(student?.version ?? 0);
-  const [conflict, setConflict] = useState<StudentInput>();
+  /** The student as somebody else has saved them in the meantime. */
+  const [conflict, setConflict] = useState<StudentDetail>();
 
   const onError = (error: ApiError) => {
     const [detail] = error.details;
     const field = studentValues.keyof().safeParse(detail?.path).data;
     if (field && detail && isMessageKey(detail.code)) form.failAt(field, detail.code);
     else handleError(error);
+  };
+  const showTheirs = async () => {
+    if (!student) return;
+    try {
+      setConflict(await queryClient.fetchQuery({ ...studentQuery(student.id), staleTime: 0 }));
+    } catch (error) {
+      handleError(error);
+    }
   };
   const creating = useWrite(createStudent, {
     onError,
@@ -35,7 +44,7 @@ export function useStudentSaving({ form, student, onSaved }: Saving) {
   });
   const updating = useWrite(updateStudent, {
     onError,
-    onConflict: (_, { body }) => setConflict(body as StudentInput),
+    onConflict: () => void showTheirs(),
     onSuccess: ({ data }) => {
       handleSuccess('success.studentUpdated');
       return onSaved(data.id);
@@ -47,19 +56,17 @@ export function useStudentSaving({ form, student, onSaved }: Saving) {
     else creating.mutate({ body });
   };
 
-  /** The student as somebody else has saved them; later saves are based on it. */
-  const readTheirs = async (): Promise<StudentDetail | undefined> => {
-    if (!student) return undefined;
-    const theirs = await queryClient.fetchQuery({ ...studentQuery(student.id), staleTime: 0 });
-    version.current = theirs.version;
-    return theirs;
-  };
-
   return {
     save,
     isSaving: creating.isPending || updating.isPending,
     conflict,
-    settleConflict: () => setConflict(undefined),
-    readTheirs,
+    closeConflict: () => setConflict(undefined),
+    /** Later saves are based on what somebody else has saved. */
+    acceptTheirs: (theirs: StudentDetail) => {
+      version.current = theirs.version;
+      setConflict(undefined);
+    },
   };
 }
+
+export type StudentSaving = ReturnType<typeof useStudentSaving>;
