@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { findSamples } from '../src/demo-samples';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
@@ -34,4 +35,28 @@ test('shows bars and the present page in forced colours, with and without a dark
     const present = await paintOf(areas.locator('a[aria-current=page]').first());
     expect(await paintOf(areas.locator('a:not([aria-current])').first())).not.toBe(present);
   }
+});
+
+/** The colours of a drawn line and of the words at it, and those that the reader has forced. */
+const coloursOf = `(() => {
+  const chart = document.querySelector('main svg:has(text)');
+  const probe = document.body.appendChild(document.createElement('i'));
+  const colourOf = (name) => ((probe.style.color = name), getComputedStyle(probe).color);
+  const curve = [...chart.querySelectorAll('path')].find((path) => getComputedStyle(path).fill === 'none');
+  return {
+    drawn: [getComputedStyle(curve).stroke, getComputedStyle(chart.querySelector('text')).fill],
+    forced: [colourOf('Highlight'), colourOf('CanvasText')],
+  };
+})()`;
+
+test('draws the line of a score and its words in the forced colours', async ({ page, portal: { url } }) => {
+  const { student } = await findSamples(url, 'en');
+  const portal = new PortalPage(page, 'en');
+  await portal.useLanguage(url);
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto(`/student/student-details?id=${student}`);
+  await portal.settled();
+  await expect(page.locator('main svg:has(text)').first()).toBeVisible();
+  const { drawn, forced } = await page.evaluate<{ drawn: string[]; forced: string[] }>(coloursOf);
+  expect(drawn).toEqual(forced);
 });
