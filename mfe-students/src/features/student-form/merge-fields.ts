@@ -20,8 +20,6 @@ export function useMergeFields(): MergeField<StudentValues>[] {
     mergeField(t('column.tier'), ['tier'], ({ tier }) => tier),
     mergeField(t('form.guardians'), ['guardians'], guardiansOf),
     mergeField(t('form.extraTime'), ['extraTimePercent'], (values) => formatNumber(values.extraTimePercent)),
-    mergeField(t('form.largePrint'), ['largePrint'], ({ largePrint }) =>
-      common(largePrint ? 'state.yes' : 'state.no'),
-    ),
+    mergeField(t('form.largePrint'), ['largePrint'], ({ largePrint }) => common(largePrint ? 'state.yes' : 'state.no')),
   ];
 }
