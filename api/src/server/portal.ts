@@ -101,21 +101,15 @@ export async function registerPortal(
     const isWhole = shell.html.includes('<!--registry-->');
     const block = dataBlock(isWhole ? found?.whole.text : found?.inPage(visit.path));
     const { inlineScripts } = shell;
-    const origins = `${originsTag('remote', remoteOrigins)}${originsTag('media', mediaOrigins)}`;
+    const origins = originsTag('remote', remoteOrigins) + originsTag('media', mediaOrigins);
     const head = `${watchTag(shell.version, inlineScripts.length > 0)}${hints}${origins}${analyticsTag(analyticsUrl)}${block}`;
     // Functions, because `$` has a meaning in replacement strings.
     const html = withTextHint(shell.html, visit.language)
       .replaceAll('__CSP_NONCE__', () => nonce)
       .replace(/<!--registry(:pointers)?-->/, () => head);
-    const policy = pagePolicy(nonce, {
-      remoteOrigins,
-      mediaOrigins,
-      analyticsUrl,
-      filesOrigin: filesBucket?.origin,
-      inlineScripts,
-    });
+    const allowed = { remoteOrigins, mediaOrigins, analyticsUrl, filesOrigin: filesBucket?.origin, inlineScripts };
     void reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, allowed) })
       .type('text/html; charset=utf-8');
     return sendCompressed(request, reply, compressible(html));
   });
