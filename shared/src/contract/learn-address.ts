@@ -1,6 +1,9 @@
 /** Where students come in, on the same host as the portal. */
 export const learnPath = '/learn';
 
+/** Where a student starts one assessment, after the sign-in if needed; `origin` is that of the portal. */
+export const assessmentAddress = (origin: string, id: number): string => `${origin}${learnPath}/assessment/${id}`;
+
 /** What an access slip says. */
 export interface SlipCodes {
   schoolCode: string;

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { redeemSlip, signInWithAccess } from 'shared/contract/student-access';
 import { signInStudent } from 'shared/contract/student-session';
-import { listLearnAssessments } from 'shared/contract/attempt';
+import { type LearnAssessment, listLearnAssessments } from 'shared/contract/attempt';
 import { answer, disconnect, refuse } from 'shared/testing/server';
 import { App } from '../app';
 import { readSession } from '../session/session';
@@ -43,6 +43,38 @@ it('fills in a scanned slip, removes it from the URL and lets the student choose
     oneTimeCode: 'ABCD2345',
     secret: '280391',
   });
+});
+
+it('opens after the sign-in the exam whose code was scanned from the board', async () => {
+  history.replaceState(null, '', '/learn/assessment/9');
+  const exam: LearnAssessment = {
+    id: 9,
+    title: 'Cells',
+    type: 2,
+    courseCode: 'BIO',
+    courseName: 'Biology',
+    marks: 5,
+    questions: 3,
+    opensAt: null,
+    endsAt: null,
+    minutes: 40,
+    state: 'open',
+    attemptId: null,
+    deadline: null,
+    handedInAt: null,
+    needsCode: false,
+    noGoingBack: false,
+    notesLeaving: false,
+    acceptsLate: false,
+    resultState: 'none',
+  };
+  answer(listLearnAssessments, [exam]);
+  answer(signInWithAccess, session);
+  render(<App />);
+  await fill(known);
+  await press('Sign in');
+  expect(await screen.findByRole('heading', { name: 'Cells' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Start' })).toBeVisible();
 });
 
 it('fills in a slip scanned while the form is open', async () => {

@@ -67,6 +67,17 @@ test('asks again with the tag of what it has, and keeps the list when nothing ha
   screen.getByText('Elif Kaya');
 });
 
+test('shows for the projector a QR code, the address and the code of the exam', async () => {
+  serve();
+  answer(getWriting, writing({ accessCode: 'BLUE 7' }));
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Show on the board' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('img', { name: /QR code that opens/ })).toBeVisible();
+  expect(dialog.getByText(`${location.host}/learn/assessment/301`)).toBeVisible();
+  expect(await dialog.findByText('BLUE 7')).toBeVisible();
+});
+
 test('gives one student minutes more and leaves the other exceptions as they were', async () => {
   serve();
   const endsAt = '2026-11-24T12:00:00.000Z';

@@ -53,7 +53,9 @@ export function LiveBoard({ id, assessment }: LiveBoardProps) {
           </Text>
         </Flex>
       )}
-      {live && students.length > 0 && <RoomTools id={id} pausedAt={live.pausedAt} messages={live.messages} />}
+      {live && students.length > 0 && (
+        <RoomTools id={id} title={assessment?.title ?? ''} pausedAt={live.pausedAt} messages={live.messages} />
+      )}
       <DataTable
         caption={t('live.caption', { title: assessment?.title ?? '' })}
         columns={columns}

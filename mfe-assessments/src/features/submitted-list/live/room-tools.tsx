@@ -1,4 +1,4 @@
-import { MessageSquare, Pause, Play } from 'lucide-react';
+import { MessageSquare, Pause, Play, QrCode as QrCodeIcon } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { messageWriters, pauseWriting } from '@teacher-portal/remote-sdk/contract/exam-room';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
@@ -8,9 +8,11 @@ import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, Flex, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
+import { BoardDialog } from './board-dialog';
 
 interface RoomToolsProps {
   id: number;
+  title: string;
   pausedAt: string | null;
   messages: readonly ExamMessage[];
 }
@@ -18,9 +20,10 @@ interface RoomToolsProps {
 const clock = (instant: string) => formatDate(instant, { timeStyle: 'short' });
 
 /** What a teacher does for everybody who writes: pause, and say something. */
-export function RoomTools({ id, pausedAt, messages }: RoomToolsProps) {
+export function RoomTools({ id, title, pausedAt, messages }: RoomToolsProps) {
   const { t } = useTranslation('submissions');
   const [isWriting, setWriting] = useState(false);
+  const [isOnBoard, setOnBoard] = useState(false);
   const pause = useWrite(pauseWriting);
   const last = messages.at(-1);
   return (
@@ -36,6 +39,9 @@ export function RoomTools({ id, pausedAt, messages }: RoomToolsProps) {
         <Button icon={<MessageSquare size={16} aria-hidden />} onClick={() => setWriting(true)}>
           {t('live.message')}
         </Button>
+        <Button icon={<QrCodeIcon size={16} aria-hidden />} onClick={() => setOnBoard(true)}>
+          {t('live.board.show')}
+        </Button>
       </Flex>
       {pausedAt && <Notice role="status">{t('live.paused', { time: clock(pausedAt) })}</Notice>}
       {last && (
@@ -43,6 +49,7 @@ export function RoomTools({ id, pausedAt, messages }: RoomToolsProps) {
           {t('live.lastMessage', { time: clock(last.sentAt), text: last.text })}
         </Text>
       )}
+      {isOnBoard && <BoardDialog id={id} title={title} onClose={() => setOnBoard(false)} />}
       {isWriting && <MessageDialog id={id} onClose={() => setWriting(false)} />}
     </Stack>
   );
