@@ -28,6 +28,8 @@ export interface BenchedEngine<Filled> {
   /** Display name of the engine. */
   name: string;
   filled: Filled;
+  /** Of the running server. */
+  url: string;
   /** Milliseconds by call name; calls run in sequence. @throws Error unless all return 200. */
   time: (calls: readonly Call[]) => Promise<Times>;
 }
@@ -103,7 +105,7 @@ async function onDatabase<Filled>(
   const app = await buildApp({ config, database, files, mailer });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   try {
-    return await measure({ name, filled, time: (calls) => timeCalls(address, filled.token, calls) });
+    return await measure({ name, filled, url: address, time: (calls) => timeCalls(address, filled.token, calls) });
   } finally {
     await app.close();
     await database.close();

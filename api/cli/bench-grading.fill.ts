@@ -16,8 +16,8 @@ const DAY = 86_400_000;
 /** Rows per insert; the number of parameters per statement is limited. */
 const BATCH = 1000;
 
-/** How large the exam is; the last third of its questions is descriptive. */
-interface ExamSize {
+/** How large an exam is; the last third of its questions is descriptive. */
+export interface ExamSize {
   works: number;
   questions: number;
   /** Otherwise only the choice questions have marks. */
@@ -41,7 +41,7 @@ const essay =
     4,
   );
 
-async function addQuestions(
+export async function addQuestions(
   db: Database,
   place: { schoolId: number; gradeId: number; courseId: number },
   authorId: number,
@@ -76,7 +76,7 @@ async function addQuestions(
   return ids;
 }
 
-async function addLearners(db: Database, schoolId: number, gradeId: number, count: number): Promise<number[]> {
+export async function addLearners(db: Database, schoolId: number, gradeId: number, count: number): Promise<number[]> {
   const rows = range(count).map((at) => ({
     schoolId,
     name: `Student ${String(at + 1).padStart(3, '0')}`,
