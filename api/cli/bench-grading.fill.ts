@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const BATCH = 1000;
 
 /** How large an exam is; the last third of its questions is descriptive. */
-export interface ExamSize {
+interface ExamSize {
   works: number;
   questions: number;
   /** Otherwise only the choice questions have marks. */

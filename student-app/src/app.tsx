@@ -8,6 +8,11 @@ import { later } from './study/later';
 import { SignInScreen } from './sign-in/sign-in.screen';
 
 const ResultScreen = later(async () => (await import('./result/result.screen')).ResultScreen);
+const ProgressScreen = later(async () => (await import('./progress/progress.screen')).ProgressScreen);
+const PracticeTopicsScreen = later(
+  async () => (await import('./practice/practice-topics.screen')).PracticeTopicsScreen,
+);
+const PracticeScreen = later(async () => (await import('./practice/practice.screen')).PracticeScreen);
 const LecturesScreen = later(async () => (await import('./lectures/lectures.screen')).LecturesScreen);
 const LectureScreen = later(async () => (await import('./lectures/lecture.screen')).LectureScreen);
 
@@ -24,6 +29,13 @@ export function App() {
         <Route path="/assessment/:id">{({ id }) => <AssessmentScreen id={Number(id)} />}</Route>
         <Route path="/result/:id">{({ id }) => <ResultScreen key={id} id={Number(id)} />}</Route>
         <Route path="/attempt/:id">{({ id }) => <ExamScreen key={id} session={session} id={Number(id)} />}</Route>
+        <Route path="/progress">
+          <ProgressScreen />
+        </Route>
+        <Route path="/practice">
+          <PracticeTopicsScreen />
+        </Route>
+        <Route path="/practice/:id">{({ id }) => <PracticeScreen key={id} topicId={Number(id)} />}</Route>
         <Route path="/lectures">
           <LecturesScreen />
         </Route>

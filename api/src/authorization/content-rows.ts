@@ -9,6 +9,7 @@ import {
 import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
 import { lectureType } from 'shared/contract/enums';
 import { filtered } from 'shared/contract/fields';
+import { getProgress } from 'shared/contract/learn-progress';
 import { getLearnLecture, keepLecturePlace, listLearnLectures } from 'shared/contract/learn-lecture';
 import {
   addLectureToCategory,
@@ -21,6 +22,13 @@ import {
   updateLecture,
 } from 'shared/contract/lecture';
 import { getLectureVersion, listLectureVersions, restoreLectureVersion } from 'shared/contract/lecture-version';
+import {
+  answerPractice,
+  getPracticeQuestion,
+  getQuestionPractice,
+  listPracticeTopics,
+  openForPractice,
+} from 'shared/contract/practice';
 import { countContents, getTrashed, listTrash, restoreFromTrash } from 'shared/contract/trash';
 import { created, ofStudents, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
@@ -73,6 +81,15 @@ export const contentRows: Row[] = [
   row(getLectureVersion, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId, number: 1 } })),
   row(restoreLectureVersion, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId, number: 1 } })),
   row(openLecture, ofTheSchool, ({ lectureId }) => ({ params: { id: lectureId }, body: { open: true } })),
+  row(getProgress, ofStudents),
+  row(listPracticeTopics, ofStudents),
+  row(getPracticeQuestion, ofStudents, ({ categoryId }) => ({ params: { topicId: categoryId } })),
+  row(answerPractice, ofStudents, ({ practiceQuestionId, practiceOptionId }) => ({
+    params: { id: practiceQuestionId },
+    body: { optionIds: [practiceOptionId] },
+  })),
+  row(openForPractice, ofTheSchool, ({ practiceQuestionId }) => ({ body: { ids: [practiceQuestionId], open: true } })),
+  row(getQuestionPractice, ofTheSchool, ({ practiceQuestionId }) => ({ params: { id: practiceQuestionId } })),
   row(listLearnLectures, ofStudents),
   row(getLearnLecture, ofStudents, ({ openLectureId }) => ({ params: { id: openLectureId } })),
   row(keepLecturePlace, ofStudents, ({ openLectureId }) => ({ params: { id: openLectureId }, body: { place: 30 } })),

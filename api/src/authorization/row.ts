@@ -46,6 +46,9 @@ export interface World {
   /** In the trash. */
   trashedLectureId: number;
   questionId: number;
+  /** Open for practice, with an option. */
+  practiceQuestionId: number;
+  practiceOptionId: number;
   /** Of `unansweredId`. */
   askedQuestionId: number;
   assessmentId: number;

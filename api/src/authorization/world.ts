@@ -24,6 +24,7 @@ import { hashToken } from '../server/secrets';
 import { intoTrash } from '../tenancy/trash';
 import { addAccount, addSchool, only, type TestSchool } from '../testing/people';
 import { type TestPortal } from '../testing/portal';
+import { addPractice } from './world-practice';
 
 /** Part of every name of this school: no response to an outsider may contain it. */
 export const mark = 'Zürafa';
@@ -73,9 +74,10 @@ async function addMaterial({ db }: TestPortal, { schoolId, gradeId, courseId, te
       .returning(),
   ).id;
   await db.insert(questionCategories).values({ schoolId, questionId, categoryId });
+  const ofPractice = await addPractice(db, { question, categoryId, value: mark });
   await keepFirstVersions(db, [questionId, askedQuestionId]);
   const ofLectures = { lectureId, spareLectureId, openLectureId, trashedLectureId };
-  return { categoryId, spareCategoryId, ...ofLectures, questionId, askedQuestionId };
+  return { categoryId, spareCategoryId, ...ofLectures, ...ofPractice, questionId, askedQuestionId };
 }
 
 /** Of the writer `writer-of-the-matrix`. */

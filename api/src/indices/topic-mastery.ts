@@ -1,7 +1,8 @@
+import { type TopicStanding } from 'shared/contract/learn-progress';
 import { type Figure, notEnough } from './figure';
 
 /** Sums over graded answers: marks earned, marks possible, number of answers. */
-interface MarkSums {
+export interface MarkSums {
   earned: number;
   possible: number;
   answers: number;
@@ -46,4 +47,11 @@ export function strengthsAndWeaknesses<T extends Figure>(topics: readonly T[]): 
     strengths: known.filter((topic) => value(topic) >= STRENGTH_FROM).sort((a, b) => value(b) - value(a)),
     weaknesses: known.filter((topic) => value(topic) < WEAKNESS_BELOW).sort((a, b) => value(a) - value(b)),
   };
+}
+
+/** The same limits in words, for the student: how well one does is said only from enough answers. */
+export function standingIn({ value }: Figure): TopicStanding {
+  if (value === null) return 'tooLittle';
+  if (value < WEAKNESS_BELOW) return 'weak';
+  return value >= STRENGTH_FROM ? 'strong' : 'fair';
 }

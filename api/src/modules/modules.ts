@@ -26,9 +26,11 @@ import { generationRoutes } from './generation/routes';
 import { gradebookRoutes } from './gradebook/routes';
 import { gradingCommentRoutes } from './grading-comment/routes';
 import { learnLectureRoutes } from './learn-lecture/routes';
+import { learnProgressRoutes } from './learn-progress/routes';
 import { lectureRoutes } from './lecture/routes';
 import { lectureVersionRoutes } from './lecture/version.routes';
 import { markQuestionRoutes } from './attempt/mark-question.routes';
+import { practiceRoutes } from './practice/routes';
 import { profileRoutes } from './profile/routes';
 import { bulkQuestionRoutes } from './question/bulk.routes';
 import { questionChoiceRoutes } from './question/choice.routes';
@@ -90,8 +92,10 @@ const modules: ((app: FastifyInstance) => void)[] = [
   gradebookRoutes,
   gradingCommentRoutes,
   learnLectureRoutes,
+  learnProgressRoutes,
   lectureRoutes,
   lectureVersionRoutes,
+  practiceRoutes,
   profileRoutes,
   bulkQuestionRoutes,
   questionChoiceRoutes,

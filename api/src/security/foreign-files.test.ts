@@ -249,6 +249,7 @@ describe('a file of one school', () => {
       'GET /assessment/submission/:id',
       'GET /learn/attempts/:id',
       'GET /learn/lectures/:id',
+      'GET /learn/practice/:topicId',
       'GET /lecture/:courseId',
       'GET /question',
       'GET /question/:id',

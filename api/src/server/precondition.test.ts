@@ -49,6 +49,8 @@ const withoutVersion: Record<string, string> = {
   lowerHand: 'It ends; twice is once.',
   raiseHand: 'It sets the one sign of its student.',
   noteLeaving: 'It adds to a number.',
+  answerPractice: 'Each call is a try of its own.',
+  openForPractice: 'It sets the one switch that it names; twice is once.',
   keepLecturePlace: 'It is the student’s own, and the last one holds.',
   openLecture: 'It sets the one switch that it names; twice is once.',
   askAboutMark: 'It creates a record.',

@@ -105,6 +105,8 @@ export const auditActions = {
   'lecture.restored': 'lecture',
   'question.created': 'question',
   'question.updated': 'question',
+  'question.practiceOpened': 'question',
+  'question.practiceClosed': 'question',
   'question.deleted': 'question',
   'question.restored': 'question',
   'assessment.created': 'assessment',

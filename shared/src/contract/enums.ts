@@ -18,8 +18,8 @@ export const questionType = { multipleChoice: 1, descriptive: 2, pictorial: 3, w
 export type QuestionType = ValueOf<typeof questionType>;
 export const questionTypeLabel = labelsOf('questionType', questionType);
 /** Types that need options. */
-export const isChoiceType = (type: unknown): boolean =>
-  type === questionType.multipleChoice || type === questionType.pictorial;
+export const choiceTypes = [questionType.multipleChoice, questionType.pictorial] as const;
+export const isChoiceType = (type: unknown): boolean => choiceTypes.some((each) => each === type);
 
 /** The question bank; `questionCategory` on the wire. */
 export const questionCategory = { assessment: 1, test: 2 } as const;

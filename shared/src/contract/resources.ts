@@ -20,6 +20,7 @@ import * as gradebook from './gradebook';
 import * as gradingComment from './grading-comment';
 import * as invitation from './invitation';
 import * as learnLecture from './learn-lecture';
+import * as learnProgress from './learn-progress';
 import * as lecture from './lecture';
 import * as lectureVersion from './lecture-version';
 import * as markColumn from './mark-column';
@@ -28,6 +29,7 @@ import * as markQuestion from './mark-question';
 import * as member from './member';
 import * as paper from './paper';
 import * as passkey from './passkey';
+import * as practice from './practice';
 import * as profile from './profile';
 import * as publishing from './publishing';
 import * as question from './question';
@@ -81,6 +83,7 @@ export const resources = {
   gradingComment,
   invitation,
   learnLecture,
+  learnProgress,
   lecture,
   lectureVersion,
   markColumn,
@@ -89,6 +92,7 @@ export const resources = {
   member,
   paper,
   passkey,
+  practice,
   profile,
   publishing,
   question,

@@ -65,6 +65,8 @@ export const studentDataSchema = z.object({
   ),
   /** Where the student stopped in lectures: seconds of a recording, thousandths of a text. */
   lectures: z.array(z.object({ lecture: z.string(), place: z.int(), keptAt: z.iso.datetime() })).optional(),
+  /** Questions that the student practised; no mark comes of it. */
+  practice: z.array(z.object({ question: z.string(), tries: z.int(), right: z.boolean() })).optional(),
   /** What was done to the record, and when. */
   log: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
 });

@@ -2,6 +2,7 @@ import { type LearnAssessment } from 'shared/contract/attempt';
 import { assessmentType } from 'shared/contract/enums';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 import { Link } from 'wouter';
+import { dayOf, dueAt } from './due';
 
 const kinds = {
   [assessmentType.assignment]: 'kind.assignment',
@@ -17,8 +18,9 @@ function placeOf({ id, state, attemptId, resultState }: LearnAssessment): string
 
 export function AssessmentCard({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
-  const { title, type, courseName, endsAt, deadline, handedInAt, state, resultState } = assessment;
-  const until = state === 'running' ? deadline : endsAt;
+  const { title, type, courseName, handedInAt, state, resultState } = assessment;
+  const until = dueAt(assessment);
+  const day = until ? dayOf(until, new Date()) : undefined;
   return (
     <article className="card">
       <h3>
@@ -30,7 +32,12 @@ export function AssessmentCard({ assessment }: { assessment: LearnAssessment }) 
       {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
       {resultState !== 'none' && <p>{t(`home.result.${resultState}`)}</p>}
       {state === 'missed' && <p>{t('home.missed')}</p>}
-      {['open', 'running'].includes(state) && until && <p>{t('home.until', { time: formatDateTime(until) })}</p>}
+      {until && (
+        <p>
+          {t('home.until', { time: formatDateTime(until) })}
+          {day && <strong> · {t(`home.${day}`)}</strong>}
+        </p>
+      )}
     </article>
   );
 }

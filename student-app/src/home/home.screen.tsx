@@ -8,6 +8,7 @@ import { Failure } from '../page/failure';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 import { AssessmentCard } from './assessment-card';
+import { inOrder } from './due';
 import { SignOut } from './sign-out';
 
 /** Open assessments come first, finished ones below. */
@@ -22,11 +23,13 @@ export function HomeScreen({ session }: { session: StudentSession }) {
   const load = useCallback((signal: AbortSignal) => call(listLearnAssessments, { signal }), []);
   const list = useLoaded(load);
   const of = (states: readonly string[]): LearnAssessment[] =>
-    list.state === 'ready' ? list.data.filter(({ state }) => states.includes(state)) : [];
+    list.state === 'ready' ? inOrder(list.data.filter(({ state }) => states.includes(state))) : [];
   return (
     <Page title={t('home.title', { name: session.student.name })} account={<SignOut session={session} />}>
       <nav className="row" aria-label={t('home.more')}>
         <Link href="/lectures">{t('home.lectures')}</Link>
+        <Link href="/practice">{t('home.practice')}</Link>
+        <Link href="/progress">{t('home.progress')}</Link>
       </nav>
       {list.state === 'loading' && <p role="status">{t('wait')}</p>}
       {list.state === 'failed' && <Failure failure={list.failure} onRetry={list.retry} />}

@@ -7,13 +7,8 @@ import { HomeLink } from '../page/home-link';
 import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
+import { byCourse } from '../study/by-course';
 import { placeText } from './place-text';
-
-function byCourse(lectures: readonly LearnLecture[]) {
-  const courses = new Map<number, LearnLecture[]>();
-  for (const lecture of lectures) courses.set(lecture.courseId, [...(courses.get(lecture.courseId) ?? []), lecture]);
-  return [...courses.values()];
-}
 
 /** What the student's teachers have opened, by course. */
 export function LecturesScreen() {
@@ -24,8 +19,8 @@ export function LecturesScreen() {
   return (
     <Page title={t('lectures.title')}>
       {list.data.length === 0 && <p>{t('lectures.empty')}</p>}
-      {byCourse(list.data).map((lectures) => (
-        <Course key={lectures[0]?.courseId} name={lectures[0]?.courseName ?? ''} lectures={lectures} />
+      {byCourse(list.data).map(({ id, name, items }) => (
+        <Course key={id} name={name} lectures={items} />
       ))}
       <HomeLink />
     </Page>

@@ -2,7 +2,8 @@ import { type ReactNode } from 'react';
 import { isChoiceType } from 'shared/contract/enums';
 import { type Result } from 'shared/contract/result';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
-import { languageOfText, MathText, RichText, richTextToPlain } from 'shared/ui/plain';
+import { RichText } from 'shared/ui/plain';
+import { MarkedOptions } from './marked-options';
 import { StillDrawing } from './still-drawing';
 
 type AskedAndAnswered = NonNullable<Result['questions']>[number];
@@ -31,7 +32,11 @@ export function ResultQuestion({ question, number, count, children }: ResultQues
       </div>
       <RichText html={questionText} />
       {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
-      {isChoiceType(questionType) ? <Options question={question} /> : <Written question={question} />}
+      {isChoiceType(questionType) ? (
+        <MarkedOptions question={question} chosen={question.response?.optionIds ?? []} keys={question.keys} />
+      ) : (
+        <Written question={question} />
+      )}
       {comment && (
         <p>
           <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>
@@ -50,33 +55,6 @@ export function ResultQuestion({ question, number, count, children }: ResultQues
       )}
       {children}
     </section>
-  );
-}
-
-/** States in words which options were chosen and which are right, so that it does not depend on colour. */
-function Options({ question: { questionText, options, response, keys } }: { question: AskedAndAnswered }) {
-  const { t } = useTranslation('learn');
-  const chosen = response?.optionIds ?? [];
-  const lang = languageOfText(richTextToPlain(questionText));
-  return (
-    <>
-      <ul className="options" data-read="">
-        {options.map(({ id, value, pictureSource, pictureAlt }) => {
-          const words = [
-            ...(chosen.includes(id) ? [t('result.yours')] : []),
-            ...(keys?.includes(id) ? [t('result.right')] : []),
-          ];
-          return (
-            <li key={id} data-chosen={chosen.includes(id) || undefined} data-key={keys?.includes(id) || undefined}>
-              <MathText text={value} lang={lang} />
-              {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
-              {words.length > 0 && <strong className="hint"> {words.join(' · ')}</strong>}
-            </li>
-          );
-        })}
-      </ul>
-      {chosen.length === 0 && <p className="hint">{t('result.noAnswer')}</p>}
-    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook
 import { lecturePlaces, lectures } from '../../db/schema/lectures';
 import { markQuestions } from '../../db/schema/mark-questions';
 import { users } from '../../db/schema/people';
+import { practiceTries } from '../../db/schema/practice';
 import { questions } from '../../db/schema/questions';
 import { grades, schools } from '../../db/schema/schools';
 import { studentAccess } from '../../db/schema/student-access';
@@ -134,6 +135,14 @@ export const columnMarksOf = (db: Database, { schoolId, id }: Of) =>
     .innerJoin(courses, eq(courses.id, classes.courseId))
     .where(and(eq(columnMarks.schoolId, schoolId), eq(columnMarks.studentId, id)))
     .orderBy(asc(markColumns.id));
+
+export const practiceOf = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({ question: questions.plainText, tries: practiceTries.tries, right: practiceTries.isRight })
+    .from(practiceTries)
+    .innerJoin(questions, eq(questions.id, practiceTries.questionId))
+    .where(and(eq(practiceTries.schoolId, schoolId), eq(practiceTries.studentId, id)))
+    .orderBy(asc(questions.id));
 
 export const placesOf = (db: Database, { schoolId, id }: Of) =>
   db

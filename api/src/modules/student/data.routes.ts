@@ -51,6 +51,7 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
     work: await workOf(call, student),
     columns: await data.columnMarksOf(db, student),
     finalGrades: await data.finalGradesOf(db, student),
+    practice: await data.practiceOf(db, student),
     lectures: (await data.placesOf(db, student)).map(({ keptAt, ...row }) => ({
       ...row,
       keptAt: keptAt.toISOString(),

@@ -6,6 +6,7 @@ import { finalGrades } from '../../db/schema/gradebook';
 import { mails } from '../../db/schema/mails';
 import { markQuestions } from '../../db/schema/mark-questions';
 import { lecturePlaces } from '../../db/schema/lectures';
+import { practiceTries } from '../../db/schema/practice';
 import { markEvents } from '../../db/schema/marks';
 import { emailVerifications, passwordResets, sessions, users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
@@ -122,7 +123,7 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
     .update(finalGrades)
     .set({ reason: '', comment: '' })
     .where(and(eq(finalGrades.schoolId, schoolId), inArray(finalGrades.studentId, ids)));
-  for (const table of [attempts, writingOverrides, studentAccess, lecturePlaces] as const)
+  for (const table of [attempts, writingOverrides, studentAccess, lecturePlaces, practiceTries] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await forgetImports(tx, schoolId, ids);
   await tx

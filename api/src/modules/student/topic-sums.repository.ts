@@ -6,8 +6,7 @@ import { categories, courses } from '../../db/schema/courses';
 import { questionCategories } from '../../db/schema/questions';
 import { students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
-import { type Account } from '../../server/account';
-import { visibleTo, visibleCourse } from '../../tenancy/tenancy';
+import { type Tenant, visibleCourse, visibleTo } from '../../tenancy/tenancy';
 
 /** Marks by topic, from the counted answers of current students to undeleted assessments of the present year. */
 
@@ -23,9 +22,10 @@ export interface TopicScope {
   courseOfTopic?: number;
   categoryIds?: readonly number[];
   studentIds?: readonly number[];
+  assessmentIds?: readonly number[];
 }
 
-const countedAnswers = (account: Account, scope: TopicScope) =>
+const countedAnswers = (account: Tenant, scope: TopicScope) =>
   and(
     visibleTo(account, assessments),
     isNull(assessments.yearId),
@@ -34,6 +34,7 @@ const countedAnswers = (account: Account, scope: TopicScope) =>
     scope.courseOfAssessment === undefined ? undefined : eq(assessments.courseId, scope.courseOfAssessment),
     scope.courseOfTopic === undefined ? undefined : eq(courses.id, scope.courseOfTopic),
     scope.categoryIds && inArray(categories.id, [...scope.categoryIds]),
+    scope.assessmentIds && inArray(assessments.id, [...scope.assessmentIds]),
     scope.studentIds && inArray(submissions.studentId, [...scope.studentIds]),
     isCounted,
     isNull(students.deletedAt),
@@ -41,13 +42,14 @@ const countedAnswers = (account: Account, scope: TopicScope) =>
   );
 
 /** Marks of the whole class, by topic and grade. */
-export const classSums = (db: Database, account: Account, scope: TopicScope) =>
+export const classSums = (db: Database, account: Tenant, scope: TopicScope) =>
   db
     .select({
       categoryId: categories.id,
       name: categories.name,
       courseId: courses.id,
       courseCode: courses.courseCode,
+      courseName: courses.name,
       gradeId: assessments.gradeId,
       earned,
       possible,
@@ -66,7 +68,7 @@ export const classSums = (db: Database, account: Account, scope: TopicScope) =>
 // Repeats the joins above, because a row's type comes from its columns, so each query is written out.
 // jscpd:ignore-start
 /** Marks of each student, by topic and grade. */
-export const studentSums = (db: Database, account: Account, scope: TopicScope) =>
+export const studentSums = (db: Database, account: Tenant, scope: TopicScope) =>
   db
     .select({
       categoryId: categories.id,

@@ -21,10 +21,10 @@ export type Shuffle = Record<'questions' | 'options', (ids: readonly number[]) =
 const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids };
 
 /** Field by field: a field that a question gets some day is not shown to students by itself. */
-function presentAsked(
+export function presentAsked(
   id: number,
   question: QuestionVersion['content'],
-  { marks, shuffle }: { marks: number; shuffle: Shuffle },
+  { marks, shuffle = asGiven }: { marks: number; shuffle?: Shuffle },
 ): StudentPaper['questions'][number] {
   const { questionType, questionText, pictureSource, pictureAlt, drawingPreview, options } = question;
   const optionOf = new Map(options.map((option) => [option.id, option]));

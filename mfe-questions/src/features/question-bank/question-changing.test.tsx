@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
 import { deleteQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import { openForPractice } from '@teacher-portal/remote-sdk/contract/practice';
 import {
   bulkDeleteQuestions,
   bulkRestoreQuestions,
@@ -54,6 +55,16 @@ test('changes the level of all selected questions in one call', async () => {
   await user.click(screen.getByText('Save'));
   expect(await screen.findByText('Questions updated!')).toBeVisible();
   expect(changes[0]?.body).toEqual({ ids: [1, 2], difficulty: 5 });
+});
+
+test('opens the selected questions for practice and says which have no options', async () => {
+  const calls = answer(openForPractice, { changed: [1], left: [2] }, { message: 'Opened.' });
+  const { user } = await showThree();
+  await user.click(await boxOf(1));
+  await user.click(await boxOf(2));
+  await user.click(screen.getByText('Open for practice'));
+  expect(await screen.findByText('1 question has no options and cannot be practised.')).toBeVisible();
+  expect(calls[0]?.body).toEqual({ ids: [1, 2], open: true });
 });
 
 test.each([

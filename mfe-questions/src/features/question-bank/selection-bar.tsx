@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { useOpenForPractice } from '../../question/open-for-practice';
 import { LevelDialog, TopicsDialog } from './bulk-dialogs';
 import { type Selection } from './use-selection';
 
@@ -17,6 +18,7 @@ export function SelectionBar({ selection, courseId, deleting, onDelete }: Select
   const { t: common } = useTranslation();
   const [open, setOpen] = useState<'topics' | 'level'>();
   const { ids } = selection;
+  const practice = useOpenForPractice();
   const close = () => setOpen(undefined);
   return (
     <Flex role="group" aria-label={t('bank.selection')} gap="2" align="center" wrap="wrap">
@@ -28,6 +30,9 @@ export function SelectionBar({ selection, courseId, deleting, onDelete }: Select
       </Button>
       <Button size="sm" onClick={() => setOpen('level')}>
         {t('bank.level')}
+      </Button>
+      <Button size="sm" loading={practice.isPending} onClick={() => practice.mutate({ body: { ids, open: true } })}>
+        {t('practice.open')}
       </Button>
       <Button size="sm" loading={deleting} onClick={onDelete}>
         {common('action.delete')}

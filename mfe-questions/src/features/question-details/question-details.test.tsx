@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { getQuestionPractice, openForPractice } from '@teacher-portal/remote-sdk/contract/practice';
 import { listOptionUse, listQuestionTrail } from '@teacher-portal/remote-sdk/contract/question-history';
 import {
   deleteQuestion,
@@ -39,6 +40,7 @@ const show = (
   ]);
   answer(listOptionUse, use);
   answer(getQuestionUse, { published: 0, answers: 0, drafts: 0, asking });
+  answer(getQuestionPractice, { open: false, students: 0, right: 0 });
   return renderWithPortal(<Screen />, {
     route: '/questions/question-details?id=2',
     locales: { questions: remote.locales },
@@ -75,6 +77,20 @@ test('lists the published assessments that ask it, each with the way to its regr
     'href',
     '/assignment/submitted-assignment-list?id=30&view=analysis&regrade=2',
   );
+});
+
+test('opens a question for practice, and says how practice of it goes', async () => {
+  byId();
+  const { user } = await show();
+  const practice = within(await screen.findByRole('region', { name: 'Practice' }));
+  practice.getByText('Not open for practice');
+  practice.getByText(/No student has tried it yet/);
+  const calls = answer(openForPractice, { changed: [2], left: [] }, { message: 'Opened.' });
+  answer(getQuestionPractice, { open: true, students: 3, right: 2 });
+  await user.click(practice.getByRole('button', { name: 'Open for practice' }));
+  expect(await screen.findByText('Students can practise it')).toBeVisible();
+  expect(screen.getByText(/3 students have tried it; the last try was right for 2/)).toBeVisible();
+  expect(calls[0]?.body).toEqual({ ids: [2], open: true });
 });
 
 test('names each check that took points off the review score, with a link to its place in the form', async () => {

@@ -29,6 +29,7 @@ import { EditTrail } from './edit-trail';
 import { LevelNotice } from './level-notice';
 import { ListSteps } from './list-steps';
 import { OptionUseSection } from './option-use-section';
+import { PracticeCard } from './practice-card';
 import { QuestionFacts } from './question-facts';
 import { QuestionFigures } from './question-figures';
 import { ReviewFindings } from './review-findings';
@@ -82,6 +83,7 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
         <Stack gap="4" minWidth="0">
           <QuestionFigures question={question} />
           <ReviewFindings question={question} />
+          <PracticeCard question={question} />
           <AskedIn questionId={id} />
           <EditTrail question={question} />
         </Stack>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { getQuestionPractice } from '@teacher-portal/remote-sdk/contract/practice';
 import { listOptionUse, listQuestionTrail } from '@teacher-portal/remote-sdk/contract/question-history';
 import { getQuestion } from '@teacher-portal/remote-sdk/contract/question';
 import {
@@ -55,6 +56,7 @@ function show(query = '', language: 'en' | 'tr' = 'en') {
   answer(listCoursesOfGrade, [course()]);
   answer(getQuestion, question({ id: 2, version: 5 }));
   answer(getQuestionUse, { published: 0, answers: 0, drafts: 0 });
+  answer(getQuestionPractice, { open: false, students: 0, right: 0 });
   answer(listOptionUse, { answers: 0, options: [] });
   const made = { author: { id: 8, name: 'Öz Kaya' }, createdAt: '2026-11-06T09:00:00.000Z' };
   answer(listQuestionTrail, [

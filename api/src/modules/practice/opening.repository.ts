@@ -1,0 +1,56 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { choiceTypes } from 'shared/contract/enums';
+import { type Database } from '../../db/database';
+import { practiceQuestions, practiceTries } from '../../db/schema/practice';
+import { questions } from '../../db/schema/questions';
+import { students } from '../../db/schema/students';
+import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
+
+/** Those of the questions that have options. */
+const withOptions = (db: Database, tenant: Tenant, ids: readonly number[]) =>
+  db
+    .select({ questionId: questions.id, schoolId: questions.schoolId })
+    .from(questions)
+    .where(
+      and(
+        inSchoolsOf(tenant, questions.schoolId),
+        inArray(questions.id, [...ids]),
+        inArray(questions.questionType, [...choiceTypes]),
+      ),
+    );
+
+/** Opens those of the questions that have options; returns them. */
+export async function open(
+  tx: Database,
+  tenant: Tenant,
+  ids: readonly number[],
+  by: { openedAt: Date; openedBy: number },
+): Promise<number[]> {
+  const rows = await withOptions(tx, tenant, ids);
+  if (rows.length > 0)
+    await tx
+      .insert(practiceQuestions)
+      .values(rows.map((row) => ({ ...row, ...by })))
+      .onConflictDoNothing();
+  return rows.map(({ questionId }) => questionId);
+}
+
+export async function close(tx: Database, tenant: Tenant, ids: readonly number[]): Promise<void> {
+  await tx
+    .delete(practiceQuestions)
+    .where(and(inSchoolsOf(tenant, practiceQuestions.schoolId), inArray(practiceQuestions.questionId, [...ids])));
+}
+
+/** How practice of a question goes, with students who are at the school. */
+export async function practiceOf(db: Database, tenant: Tenant, questionId: number) {
+  const opened = await db
+    .select({ id: practiceQuestions.questionId })
+    .from(practiceQuestions)
+    .where(and(inSchoolsOf(tenant, practiceQuestions.schoolId), eq(practiceQuestions.questionId, questionId)));
+  const [sums] = await db
+    .select({ students: count(), right: sql<number>`count(*) filter (where ${practiceTries.isRight})`.mapWith(Number) })
+    .from(practiceTries)
+    .innerJoin(students, and(eq(students.id, practiceTries.studentId), isNull(students.deletedAt)))
+    .where(and(inSchoolsOf(tenant, practiceTries.schoolId), eq(practiceTries.questionId, questionId)));
+  return { open: opened.length > 0, students: sums?.students ?? 0, right: sums?.right ?? 0 };
+}

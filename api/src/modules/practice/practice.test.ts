@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm';
+import {
+  answerPractice,
+  getPracticeQuestion,
+  getQuestionPractice,
+  listPracticeTopics,
+  openForPractice,
+} from 'shared/contract/practice';
+import { getProgress } from 'shared/contract/learn-progress';
+import { getQuestion } from 'shared/contract/question';
+import { writingRules } from '../../db/schema/attempts';
+import { questionOptions } from '../../db/schema/questions';
+import { submissions } from '../../db/schema/submissions';
+import { addAssessment, addQuestion, addTopic } from '../../testing/class-room';
+import { addDraft } from '../../testing/exam';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+
+let portal: TestPortal;
+let school: TestSchool;
+let topicId: number;
+beforeAll(async () => {
+  portal = await TestPortal.open();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  school = await addSchool(portal);
+  topicId = await addTopic(portal, school, 'Cells');
+});
+afterEach(() => {
+  portal.clockOffsetMs = 0;
+});
+
+const as = () => school.student.token;
+const open = async (ids: number[], isOpen = true) =>
+  (await portal.call(openForPractice, { as: school.teacher.token, body: { ids, open: isOpen } })).data;
+const topics = async () => (await portal.call(listPracticeTopics, { as: as() })).data;
+const next = (token = as()) => portal.call(getPracticeQuestion, { as: token, params: { topicId } });
+const tryIt = (id: number, optionIds: number[], token = as()) =>
+  portal.call(answerPractice, { as: token, params: { id }, body: { optionIds } });
+
+async function add(text: string) {
+  const id = await addQuestion(portal, school, { topics: [topicId], plainText: text, modelAnswer: '<p>Because.</p>' });
+  const optionsOf = (isCorrectAnswer: boolean) =>
+    portal.db
+      .select()
+      .from(questionOptions)
+      .where(and(eq(questionOptions.questionId, id), eq(questionOptions.isCorrectAnswer, isCorrectAnswer)));
+  return {
+    id,
+    keys: (await optionsOf(true)).map((row) => row.id),
+    wrong: (await optionsOf(false)).map((row) => row.id),
+  };
+}
+
+it('offers only open questions with options, without their key, and tells at once whether an answer is right', async () => {
+  const { id, keys, wrong } = await add('One');
+  await add('Closed');
+  const written = await addQuestion(portal, school, {
+    topics: [topicId],
+    questionType: 2,
+    keys: [],
+    distractors: ['unused'],
+  });
+  expect(await open([id, written])).toEqual({ changed: [id], left: [written] });
+  expect(await topics()).toMatchObject([{ name: 'Cells', questions: 1, tried: 0, right: 0, standing: 'tooLittle' }]);
+  const { data: asked } = await next();
+  expect(asked.id).toBe(id);
+  expect(JSON.stringify(asked)).not.toMatch(/isCorrectAnswer|modelAnswer|Because/);
+  expect((await tryIt(id, wrong.slice(0, 1))).data).toEqual({ right: false, keys, modelAnswer: '<p>Because.</p>' });
+  expect((await tryIt(id, [...keys, ...wrong])).data.right).toBe(false);
+  expect((await tryIt(id, keys)).data.right).toBe(true);
+  expect(await topics()).toMatchObject([{ tried: 1, right: 1 }]);
+  await open([id], false);
+  expect(await topics()).toEqual([]);
+  expect((await next()).status).toBe(404);
+  expect((await tryIt(id, keys)).status).toBe(404);
+});
+
+it('asks what was never tried first, then what went wrong, then what was tried longest ago', async () => {
+  const all = [await add('One'), await add('Two'), await add('Three')];
+  await open(all.map(({ id }) => id));
+  const seen: number[] = [];
+  const step = async (isRight: boolean) => {
+    const { id } = (await next()).data;
+    seen.push(all.findIndex((each) => each.id === id));
+    await tryIt(
+      id,
+      (isRight ? all.find((each) => each.id === id)?.keys : all.find((each) => each.id === id)?.wrong) ?? [],
+    );
+    portal.clockOffsetMs += 60_000;
+  };
+  for (const isRight of [true, false, true, true]) await step(isRight);
+  await step(true);
+  expect(seen).toEqual([0, 1, 2, 1, 0]);
+});
+
+it('holds back what an assessment asks until the student was shown its key', async () => {
+  const { id, keys } = await add('One');
+  await open([id]);
+  await addDraft(portal, school, { tags: [topicId], questions: [id] });
+  expect((await next()).status).toBe(404);
+  expect((await tryIt(id, keys)).status).toBe(404);
+  const { student, schoolId } = school;
+  const other = await add('Two');
+  await open([other.id]);
+  const exam = await addAssessment(portal, school, {
+    questions: [other.id],
+    scores: new Map([[student.studentId, [0]]]),
+  });
+  await portal.db.update(submissions).set({ submittedAt: new Date() }).where(eq(submissions.assessmentId, exam));
+  const released = { assessmentId: exam, schoolId, releasedAt: new Date(0) };
+  await portal.db.insert(writingRules).values({ ...released, releaseShows: 'comments' });
+  expect((await next()).status).toBe(404);
+  await portal.db.update(writingRules).set({ releaseShows: 'solution' }).where(eq(writingRules.assessmentId, exam));
+  expect((await next()).data.id).toBe(other.id);
+});
+
+it('keeps practice apart from every figure of exams', async () => {
+  const { id, keys, wrong } = await add('One');
+  await open([id]);
+  const figures = async () => {
+    const { data } = await portal.call(getQuestion, { as: school.teacher.token, params: { id } });
+    return [data, (await portal.call(getProgress, { as: as() })).data];
+  };
+  const before = await figures();
+  for (const chosen of [wrong, keys, wrong]) await tryIt(id, chosen.slice(0, 1));
+  expect(await figures()).toEqual(before);
+  const call = { as: school.teacher.token, params: { id } };
+  expect((await portal.call(getQuestionPractice, call)).data).toEqual({ open: true, students: 1, right: 0 });
+});
+
+it('refuses options of another question, and gives nothing to students of other schools or classes', async () => {
+  const { id } = await add('One');
+  const other = await add('Two');
+  await open([id]);
+  expect((await tryIt(id, other.keys)).status).toBe(400);
+  const stranger = await addSchool(portal, 'Other School');
+  expect((await next(stranger.student.token)).status).toBe(404);
+  expect((await tryIt(id, other.keys, stranger.student.token)).status).toBe(404);
+});

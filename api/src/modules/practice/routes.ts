@@ -1,0 +1,99 @@
+import { type FastifyInstance } from 'fastify';
+import {
+  answerPractice,
+  getPracticeQuestion,
+  getQuestionPractice,
+  listPracticeTopics,
+  openForPractice,
+} from 'shared/contract/practice';
+import { autoScore } from 'shared/contract/scoring.rules';
+import { type Audit, record } from '../../server/audit';
+import { badRequest, orNotFound } from '../../server/refusal';
+import { type Call, route } from '../../server/route';
+import { readerOf } from '../../tenancy/files';
+import { studentOfCall } from '../attempt/policy';
+import { releasedTo } from '../attempt/released.read';
+import { progressOf } from '../learn-progress/progress.read';
+import { mayChangeAll } from '../question/policy';
+import { presentContent } from '../question/present';
+import { loadQuestions } from '../question/repository';
+import { presentAsked } from '../submission/paper.read';
+import { close, open, practiceOf } from './opening.repository';
+import { addTry, countByTopic, mayPractise, nextOf } from './repository';
+
+const unrecorded: Audit = {
+  audit: false,
+  because: 'Practice is not work that is marked; how often a student tries is kept with the question.',
+};
+const order = ['weak', 'tooLittle', 'fair', 'strong'] as const;
+
+type Calling = Pick<Call, 'db' | 'account' | 'services'>;
+
+/** The student, and the assessments whose key this student has been shown. */
+async function practising({ db, account, services }: Calling) {
+  const student = await studentOfCall(db, account);
+  const reading = { db, now: services.now(), graceMs: services.config.attemptGraceMs };
+  return { student, reading, solved: await releasedTo(reading, student, 'solution') };
+}
+
+/** A question of the student's school as it is in the bank now. @throws 404 */
+async function questionOf({ db, services }: Calling, schoolId: number, id: number) {
+  const tenant = { schoolIds: [schoolId] };
+  const whole = orNotFound((await loadQuestions(db, tenant, [id]))[0]);
+  const readAddress = await readerOf(db, services.files, tenant, whole);
+  return presentContent({ ...whole.question, options: whole.options }, readAddress);
+}
+
+export function practiceRoutes(app: FastifyInstance): void {
+  route(app, listPracticeTopics, async (call) => {
+    const { student, reading, solved } = await practising(call);
+    const standings = new Map((await progressOf({ ...reading, student })).map(({ id, standing }) => [id, standing]));
+    const topics = (await countByTopic(call.db, student, solved)).map((topic) => ({
+      ...topic,
+      standing: standings.get(topic.id) ?? 'tooLittle',
+    }));
+    return { data: topics.sort((a, b) => order.indexOf(a.standing) - order.indexOf(b.standing)) };
+  });
+
+  route(app, getPracticeQuestion, async (call) => {
+    const { student, solved } = await practising(call);
+    const id = orNotFound(await nextOf(call.db, student, solved, call.params.topicId));
+    const question = await questionOf(call, student.schoolId, id);
+    return { data: presentAsked(id, question, { marks: question.score }) };
+  });
+
+  route(app, answerPractice, unrecorded, async (call) => {
+    const { db, params, body, services } = call;
+    const { student, solved } = await practising(call);
+    if (!(await mayPractise(db, student, solved, params.id))) orNotFound(undefined);
+    const { questionType, options, modelAnswer } = await questionOf(call, student.schoolId, params.id);
+    const known = new Set(options.map(({ id }) => id));
+    if (!body.optionIds.every((id) => known.has(id)))
+      throw badRequest('errors.invalidValue', { field: 'optionIds' }, 'optionIds');
+    const right = autoScore({ questionType, options, marks: 1 }, body.optionIds) === 1;
+    await addTry(db, student, params.id, { isRight: right, lastAt: services.now() });
+    const keys = options.filter(({ isCorrectAnswer }) => isCorrectAnswer).map(({ id }) => id);
+    return { data: { right, keys, modelAnswer } };
+  });
+
+  route(app, openForPractice, { audit: ['question.practiceOpened', 'question.practiceClosed'] }, async (call) => {
+    const { db, account, body, services } = call;
+    const data = await db.transaction(async (tx) => {
+      const ids = await mayChangeAll(tx, account, body.ids);
+      if (!body.open) {
+        await close(tx, account, ids);
+        await record(call, tx, 'question.practiceClosed', ids);
+        return { changed: ids, left: [] };
+      }
+      const changed = await open(tx, account, ids, { openedAt: services.now(), openedBy: account.userId });
+      if (changed.length > 0) await record(call, tx, 'question.practiceOpened', changed);
+      return { changed, left: ids.filter((id) => !changed.includes(id)) };
+    });
+    return { data, message: body.open ? 'success.practiceOpened' : 'success.practiceClosed' };
+  });
+
+  route(app, getQuestionPractice, async ({ db, account, params }) => {
+    await mayChangeAll(db, account, [params.id]);
+    return { data: await practiceOf(db, account, params.id) };
+  });
+}

@@ -1,0 +1,96 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { idParam, idParams, idSchema } from './fields';
+import { topicStandings } from './learn-progress';
+import { limits } from './limits';
+import { message } from './message-key';
+import { paperQuestionSchema } from './paper';
+
+const invalid = message('errors.invalidValue');
+const selection = message('errors.questionsSelection');
+
+/** A topic with questions to practise. The counts are of practice alone; figures of exams know nothing of them. */
+const practiceTopicSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  courseId: z.int(),
+  courseName: z.string(),
+  standing: z.enum(topicStandings),
+  questions: z.int(),
+  /** Questions that the student has tried, and those whose last try was right. */
+  tried: z.int(),
+  right: z.int(),
+});
+export type PracticeTopic = z.infer<typeof practiceTopicSchema>;
+
+/** Whether a question is open, how many students have tried it, and for how many the last try was right. */
+const questionPracticeSchema = z.object({ open: z.boolean(), students: z.int(), right: z.int() });
+
+/** Ours. Weak topics first. */
+export const listPracticeTopics = endpoint({
+  method: 'GET',
+  path: '/learn/practice',
+  status: 200,
+  access: 'student',
+  reads: ['question', 'category', 'course', 'class', 'assessment', 'submission'],
+  response: z.array(practiceTopicSchema),
+  summary: 'Topics that the student can practise',
+});
+
+/** Ours. One that was never tried comes first, then those that went wrong, then what was tried longest ago. */
+export const getPracticeQuestion = endpoint({
+  method: 'GET',
+  path: '/learn/practice/:topicId',
+  status: 200,
+  access: 'student',
+  reads: ['question', 'category', 'class', 'assessment'],
+  params: z.strictObject({ topicId: idParam }),
+  response: paperQuestionSchema,
+  summary: 'The next question to practise in a topic',
+});
+
+/** Ours. Each call is a try. */
+export const answerPractice = endpoint({
+  method: 'POST',
+  path: '/learn/practice/questions/:id',
+  status: 200,
+  access: 'student',
+  changes: ['question'],
+  params: idParams,
+  body: z.strictObject({ optionIds: z.array(idSchema, invalid).min(1, invalid).max(limits.optionsMax, invalid) }),
+  response: z.object({
+    right: z.boolean(),
+    /** The correct options. */
+    keys: z.array(z.int()),
+    modelAnswer: z.string().nullable(),
+  }),
+  summary: 'Answer a question in practice, and learn at once whether it is right',
+});
+
+/** Ours. Only questions with options, which can be marked at once. */
+export const openForPractice = endpoint({
+  method: 'POST',
+  path: '/question/practice',
+  status: 200,
+  access: 'teacher',
+  changes: ['question'],
+  body: z.strictObject({
+    ids: z.array(idSchema, selection).min(1, selection).max(limits.bulkChangeMax, selection),
+    open: z.boolean(invalid),
+  }),
+  /** `left` are those that cannot be practised, because they have no options. */
+  response: z.object({ changed: z.array(z.int()), left: z.array(z.int()) }),
+  summary: 'Open questions for practice, or close them',
+});
+
+/** Ours. */
+export const getQuestionPractice = endpoint({
+  method: 'GET',
+  path: '/question/:id/practice',
+  status: 200,
+  access: 'teacher',
+  reads: ['question'],
+  params: idParams,
+  response: questionPracticeSchema,
+  summary: 'Whether a question is open for practice, and how it goes',
+});

@@ -1,0 +1,35 @@
+import { dayOf, dueAt, inOrder } from './due';
+
+const item = (
+  id: number,
+  state: 'open' | 'running' | 'handedIn',
+  endsAt: string | null,
+  deadline: string | null = null,
+) => ({
+  id,
+  state,
+  endsAt,
+  deadline,
+});
+
+it('puts what ends first at the top, and keeps the order of the rest', () => {
+  const list = [
+    item(1, 'open', '2026-11-30T09:00:00.000Z'),
+    item(2, 'open', null),
+    item(3, 'open', '2026-11-25T09:00:00.000Z'),
+    item(4, 'handedIn', '2026-11-20T09:00:00.000Z'),
+    item(5, 'running', '2026-11-30T09:00:00.000Z', '2026-11-24T09:00:00.000Z'),
+  ];
+  expect(inOrder(list).map(({ id }) => id)).toEqual([5, 3, 1, 2, 4]);
+  expect(dueAt(item(1, 'handedIn', '2026-11-20T09:00:00.000Z'))).toBeNull();
+});
+
+it.each([
+  [23, 'today'],
+  [25, 'tomorrow'],
+  [49, undefined],
+  [-25, undefined],
+])('says of an end %i hours after midnight: %s', (hours, day) => {
+  const now = new Date(2026, 10, 23, 0, 30);
+  expect(dayOf(new Date(2026, 10, 23, hours).toISOString(), now)).toBe(day);
+});

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react';
+import { changeLanguage } from 'shared/i18n';
+import { getProgress, type TopicProgress } from 'shared/contract/learn-progress';
+import { answer } from 'shared/testing/server';
+import { ProgressScreen } from './progress.screen';
+
+const topic = (change: Partial<TopicProgress>): TopicProgress => ({
+  id: 1,
+  name: 'Cells',
+  courseId: 1,
+  courseName: 'Biology',
+  standing: 'strong',
+  answers: 6,
+  ...change,
+});
+
+it('tells in words how one stands in each topic, and from how many answers', async () => {
+  answer(getProgress, [
+    topic({}),
+    topic({ id: 2, name: 'Osmosis', standing: 'weak', answers: 4 }),
+    topic({ id: 3, name: 'Rocks', courseId: 2, courseName: 'Geography', standing: 'tooLittle', answers: 1 }),
+  ]);
+  render(<ProgressScreen />);
+  const biology = await screen.findByRole('region', { name: 'Biology' });
+  expect(biology).toHaveTextContent('CellsYou are good at this.from 6 answers');
+  expect(biology).toHaveTextContent('OsmosisThis is still hard for you.');
+  expect(screen.getByRole('region', { name: 'Geography' })).toHaveTextContent('Too few answers to tell.from 1 answer');
+});
+
+it('says that there is nothing to tell before the first released result, in Turkish too', async () => {
+  answer(getProgress, []);
+  await changeLanguage('tr');
+  render(<ProgressScreen />);
+  expect(await screen.findByText(/Henüz söylenecek bir şey yok/)).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import { useTranslation } from 'shared/i18n';
+import { languageOfText, MathText, richTextToPlain } from 'shared/ui/plain';
+import { type PaperQuestion } from '../exam/answer-props';
+
+interface MarkedOptionsProps {
+  question: Pick<PaperQuestion, 'questionText' | 'options'>;
+  chosen: readonly number[];
+  /** The correct options; null if they are not told. */
+  keys: readonly number[] | null;
+}
+
+/** States in words which options were chosen and which are right, so that it does not depend on colour. */
+export function MarkedOptions({ question: { questionText, options }, chosen, keys }: MarkedOptionsProps) {
+  const { t } = useTranslation('learn');
+  const lang = languageOfText(richTextToPlain(questionText));
+  return (
+    <>
+      <ul className="options" data-read="">
+        {options.map(({ id, value, pictureSource, pictureAlt }) => {
+          const words = [
+            ...(chosen.includes(id) ? [t('result.yours')] : []),
+            ...(keys?.includes(id) ? [t('result.right')] : []),
+          ];
+          return (
+            <li key={id} data-chosen={chosen.includes(id) || undefined} data-key={keys?.includes(id) || undefined}>
+              <MathText text={value} lang={lang} />
+              {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
+              {words.length > 0 && <strong className="hint"> {words.join(' · ')}</strong>}
+            </li>
+          );
+        })}
+      </ul>
+      {chosen.length === 0 && <p className="hint">{t('result.noAnswer')}</p>}
+    </>
+  );
+}
