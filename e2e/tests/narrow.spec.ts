@@ -1,3 +1,5 @@
+import { ContentData } from '../src/content-data';
+import { LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
@@ -24,3 +26,39 @@ test('keeps no bar over the page where the window is very low', async ({ page, b
   await page.mouse.wheel(0, 400);
   await expect(page.getByRole('banner')).not.toBeInViewport();
 });
+
+const COURSE = 1;
+/** Pages that show every topic of a course, and others that may. */
+const withTopics = [`/questions/add-new-question?subject=${COURSE}`, `/category/category-management?subject=${COURSE}`];
+const forms = [
+  ...withTopics,
+  `/questions/add-bulk-questions?subject=${COURSE}`,
+  `/questions/questions-list?subject=${COURSE}`,
+  `/course/course-details/topic-details/add-lecture?id=${COURSE}`,
+  `/assignment/add-new-assignment?subject=${COURSE}`,
+];
+
+test(
+  'widens no form by a topic whose name is one word of 150 letters',
+  { tag: LONG },
+  async ({ page, portal: { url } }) => {
+    const word = 'Elektroensefalografi'.repeat(8).slice(0, 150);
+    await (await ContentData.open(url, COURSE)).addTopic(word);
+    const portal = new PortalPage(page, 'en');
+    await portal.useLanguage(url);
+    await page.goto('/terms');
+    const wide: string[] = [];
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of forms) {
+        await portal.visitAnew(path);
+        if (withTopics.includes(path)) await expect(page.getByRole('main').getByText(word).first()).toBeAttached();
+        const beside = await page.evaluate<number>(
+          'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+        );
+        if (beside > 0) wide.push(`${path} at ${width}: ${beside} px`);
+      }
+    }
+    expect(wide).toEqual([]);
+  },
+);

@@ -197,4 +197,17 @@ describe('RichTextEditor', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Delete the table' }));
     expect(lastHtml()).toBe('');
   });
+
+  it('is left by Tab after the last cell of a table, to which no row is added', async () => {
+    const { user } = renderUi(<Text />);
+    await editor();
+    await user.click(tool('Table'));
+    await user.click(screen.getByRole('menuitem', { name: 'Insert a table' }));
+    const rowsOf = (html = '') => html.split('<tr>').length;
+    const rows = rowsOf(lastHtml());
+    (await editor()).focus();
+    for (let press = 0; press < 30 && document.activeElement === (await editor()); press += 1) await user.tab();
+    expect(await editor()).not.toHaveFocus();
+    expect(rowsOf(lastHtml())).toBe(rows);
+  });
 });
