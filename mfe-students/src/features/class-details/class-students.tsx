@@ -92,6 +92,9 @@ function Remove({ classId, student }: { classId: number; student: ClassStudent }
       size="sm"
       variant="ghost"
       loading={isPending}
+      // Above the link of the row, which covers it.
+      position="relative"
+      zIndex="1"
       aria-label={t('class.removeName', { name })}
       onClick={() => mutate({ params: { id: classId, studentId } })}
     >
