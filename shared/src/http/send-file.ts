@@ -1,5 +1,4 @@
 import axios from 'axios';
-import { apiErrorBodySchema } from 'shared/contract/envelope';
 import { i18n } from 'shared/i18n';
 import { ApiError } from './api-error';
 
@@ -15,17 +14,12 @@ export interface SendFileOptions {
   stallMs?: number;
 }
 
-/** The reason in the language of the page, where our own server gave one; object storage answers otherwise. */
-function reasonOf(answer: unknown): string | undefined {
-  const code = apiErrorBodySchema.safeParse(answer).data?.code;
-  return code && i18n.exists(code, { ns: 'messages' })
-    ? i18n.t(code as 'errors.uploadMismatch', { ns: 'messages' })
-    : undefined;
-}
-
-function failedToUpload(status: number, { answer, cause }: { answer?: unknown; cause?: unknown }): ApiError {
-  const words = [i18n.t('errors.failedToUpload', { ns: 'messages' }), reasonOf(answer)];
-  return new ApiError({ status, code: 'errors.failedToUpload', message: words.filter(Boolean).join(' '), cause });
+/** With the reason in the language of the page, where our own server gave one; object storage answers otherwise. */
+function failedToUpload(status: number, answer?: unknown, cause?: unknown): ApiError {
+  const code = 'errors.failedToUpload';
+  const reason = String((answer as { code?: unknown } | undefined)?.code) as typeof code;
+  const keys: (typeof code)[] = i18n.exists(reason, { ns: 'messages' }) ? [code, reason] : [code];
+  return new ApiError({ status, code, message: keys.map((key) => i18n.t(key, { ns: 'messages' })).join(' '), cause });
 }
 
 /** A signal that fires after a time without progress. */
@@ -61,10 +55,10 @@ export async function sendFile(url: string, file: Blob, options: SendFileOptions
         onProgress?.(file.size > 0 ? Math.min(1, loaded / file.size) : 1);
       },
     });
-    if (status !== 200 && status !== 201) throw failedToUpload(status, { answer: data });
+    if (status !== 200 && status !== 201) throw failedToUpload(status, data);
   } catch (error) {
     if (signal?.aborted) throw new DOMException('The upload was given up.', 'AbortError');
-    throw error instanceof ApiError ? error : failedToUpload(0, { cause: error });
+    throw error instanceof ApiError ? error : failedToUpload(0, undefined, error);
   } finally {
     silence.done();
   }

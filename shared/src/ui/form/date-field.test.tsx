@@ -111,15 +111,15 @@ describe('DateField', () => {
     expect(day(/19 November/)).toHaveAttribute('aria-disabled', 'true');
     await user.click(day(/19 November/));
     expect(value()).toHaveTextContent('2026-11-24');
-    await user.click(screen.getByRole('button', { name: 'Next month' }));
+    await user.click(screen.getByRole('button', { name: 'December 2026' }));
     expect(day(/\b5 December/)).toHaveAttribute('aria-disabled', 'true');
     await user.click(day(/\b4 December/));
     expect(value()).toHaveTextContent('2026-12-04');
     await user.clear(field());
     await user.type(field(), '19/11/2026');
-    expect(field()).toHaveAccessibleDescription(/At the earliest 20\/11\/2026/);
+    expect(field()).toHaveAccessibleDescription(/The limit is 20\/11\/2026/);
     await user.clear(field());
     await user.type(field(), '5/12/2026');
-    expect(field()).toHaveAccessibleDescription(/At the latest 04\/12\/2026/);
+    expect(field()).toHaveAccessibleDescription(/The limit is 04\/12\/2026/);
   });
 });

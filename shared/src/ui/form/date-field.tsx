@@ -22,17 +22,14 @@ export function DateField({ label, value, onChange, min, max }: DateFieldProps) 
   const { input, ...typed } = useTypedDate({ value, onChange, write: writeDay, read: readDay });
   const isOutside = value !== null && !isWithin(value, { min, max });
   const bound = min !== undefined && isOutside && value < min ? min : max;
+  const hint = t('dateTime.example', { example: writeDay(example) });
   const error = typed.isRefused
-    ? t('dateTime.unreadable', { example: writeDay(example) })
-    : isOutside && bound && t(bound === min ? 'dateTime.early' : 'dateTime.late', { day: writeDay(bound) });
+    ? `${t('dateTime.unreadable')} ${hint}`
+    : isOutside && bound && t('dateTime.limit', { day: writeDay(bound) });
   return (
     <Field
       label={label}
-      helper={
-        value
-          ? formatDate(noonOf(value), { dateStyle: 'full', timeZone: 'UTC' })
-          : t('dateTime.example', { example: writeDay(example) })
-      }
+      helper={value ? formatDate(noonOf(value), { dateStyle: 'full', timeZone: 'UTC' }) : hint}
       error={error || undefined}
     >
       <DateInput

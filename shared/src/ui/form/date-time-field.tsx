@@ -54,9 +54,8 @@ export function DateTimeField({
   });
   const shown = value === null ? '' : toLocal(value, zone);
   const written = value && formatDate(value, { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
-  const note = value
-    ? t('dateTime.utc', { written, utc: formatDateTimeUtc(value), zone })
-    : t('dateTime.example', { example: writeLocal(example) });
+  const hint = t('dateTime.example', { example: writeLocal(example) });
+  const note = value ? t('dateTime.utc', { written, utc: formatDateTimeUtc(value), zone }) : hint;
   const pick = (day: Day) => typed.pick(toInstant(`${day}T${shown.slice(11) || edges[edge]}`, zone, value));
   return (
     <div>
@@ -69,7 +68,7 @@ export function DateTimeField({
             {note}
           </>
         }
-        error={typed.isRefused ? t('dateTime.unreadable', { example: writeLocal(example) }) : error}
+        error={typed.isRefused ? `${t('dateTime.unreadable')} ${hint}` : error}
         required={required}
       >
         <DateInput

@@ -7,7 +7,6 @@ import { formatDate, useLanguage } from 'shared/i18n';
 import { IconButton } from '../core/button';
 import { Flex } from '../core/layout';
 import { Text } from '../core/text';
-import { useUiText } from '../locales/use-ui-text';
 
 const Table = chakra('table', { base: { borderCollapse: 'collapse', mx: 'auto' } });
 const WeekdayName = chakra('th', { base: { p: '1', textStyle: 'small', fontWeight: 'medium', color: 'ink3' } });
@@ -147,16 +146,15 @@ interface MonthBarProps {
 }
 
 function MonthBar({ titleId, month, onStep }: MonthBarProps) {
-  const t = useUiText();
   return (
     <Flex align="center" justify="space-between" gap="2" mb="1">
-      <IconButton label={t('dateTime.previousMonth')} size="sm" onClick={() => onStep(-1)}>
+      <IconButton label={nameOfMonth(addMonths(month, -1))} size="sm" onClick={() => onStep(-1)}>
         <ChevronLeft size={16} aria-hidden />
       </IconButton>
       <Text id={titleId} aria-live="polite" fontWeight="medium">
         {nameOfMonth(month)}
       </Text>
-      <IconButton label={t('dateTime.nextMonth')} size="sm" onClick={() => onStep(1)}>
+      <IconButton label={nameOfMonth(addMonths(month, 1))} size="sm" onClick={() => onStep(1)}>
         <ChevronRight size={16} aria-hidden />
       </IconButton>
     </Flex>
