@@ -39,6 +39,7 @@ export function portalStates(samples: Samples): PageState[] {
     { path: '/' },
     { path: '/dashboard?view=week' },
     { path: '/dashboard?view=agenda' },
+    { path: '/dashboard/school' },
     { path: '/category' },
     { path: `/category/category-management?subject=${course}` },
     { path: `/category/category-management?subject=${course}&id=${topic}` },

@@ -7,6 +7,7 @@ export const routes = {
   signedIn: [
     '/',
     '/dashboard',
+    '/dashboard/school',
     '/category',
     '/category/category-management',
     '/course',

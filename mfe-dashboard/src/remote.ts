@@ -9,5 +9,11 @@ export default defineRemote({
   routes: [
     { path: paths.home.path, title: 'title.overview', load: overview },
     { path: paths.dashboard.path, title: 'title.overview', load: overview },
+    {
+      path: paths.oversight.path,
+      act: 'oversee',
+      title: 'title.oversight',
+      load: () => import('./features/oversight/oversight.screen'),
+    },
   ],
 });

@@ -1,3 +1,4 @@
+import { getOversight } from 'shared/contract/oversight';
 import {
   createCourse,
   createGrade,
@@ -12,6 +13,7 @@ import {
 import { created, ofTheSchool, row, type Row } from './row';
 
 export const structureRows: Row[] = [
+  row(getOversight, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(getStructure, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(createGrade, created(ofTheSchool), ({ schoolId }) => ({ params: { id: schoolId }, body: { name: 'Grade 12' } })),
   row(renameGrade, ofTheSchool, ({ spareGradeId }) => ({ params: { id: spareGradeId }, body: { name: 'Renamed' } })),

@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 
-/** An event of a feed: timed or all-day. */
+/** An event of a feed: timed, or all-day for one or more days. */
 export interface FeedEvent {
   /** Stable per event, so that calendars update it instead of adding another. */
   uid: string;
@@ -8,7 +8,7 @@ export interface FeedEvent {
   description: string;
   /** When it last changed. */
   changedAt: Date;
-  start: Date | { day: string };
+  start: Date | { day: string; days?: number };
   /** Duration of a timed event; without it the event is a point in time. */
   minutes?: number;
 }
@@ -22,7 +22,7 @@ const printable = (text: string): string => text.replace(/\r\n?/g, '\n').replace
 /** In UTC, so that calendars need no time zone rules. */
 function timesOf({ start, minutes = 0 }: FeedEvent) {
   const begin = 'day' in start ? new Date(start.day) : start;
-  const length = 'day' in start ? DAY : minutes * MINUTE;
+  const length = 'day' in start ? (start.days ?? 1) * DAY : minutes * MINUTE;
   // RFC 5545, 3.8.2.2: the end must be later than the start.
   const end = length > 0 ? new Date(begin.getTime() + length) : null;
   return { start: begin, end, allDay: 'day' in start, timezone: 'UTC' };

@@ -63,6 +63,8 @@ export const paths = {
   schoolTrash: route<{ kind?: TrashKind; before?: string }>('/school/trash'),
   home: route('/'),
   dashboard: route('/dashboard'),
+  /** The active school by grade, class and teacher, for heads and owners. */
+  oversight: route('/dashboard/school'),
   categories: {
     list: route<Subject>('/category'),
     management: route<Subject & { id?: number }>('/category/category-management'),

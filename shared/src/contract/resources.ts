@@ -27,6 +27,7 @@ import * as markColumn from './mark-column';
 import * as markHistory from './mark-history';
 import * as markQuestion from './mark-question';
 import * as member from './member';
+import * as oversight from './oversight';
 import * as paper from './paper';
 import * as passkey from './passkey';
 import * as practice from './practice';
@@ -90,6 +91,7 @@ export const resources = {
   markHistory,
   markQuestion,
   member,
+  oversight,
   paper,
   passkey,
   practice,

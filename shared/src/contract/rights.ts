@@ -8,9 +8,9 @@ import { type Resource } from './resource';
  * classes that were given to them and the courses of these, and nothing else.
  */
 const rights: Readonly<Record<MemberRole, ReadonlySet<Act>>> = {
-  owner: new Set<Act>(['own', 'content', 'work', 'mark', 'read', 'write', 'manage']),
+  owner: new Set<Act>(['own', 'content', 'work', 'mark', 'read', 'write', 'manage', 'oversee']),
   teacher: new Set<Act>(['own', 'content', 'work', 'mark', 'read', 'write']),
-  head: new Set<Act>(['own', 'content', 'work', 'read']),
+  head: new Set<Act>(['own', 'content', 'work', 'read', 'oversee']),
   assistant: new Set<Act>(['own', 'content', 'work', 'mark']),
   guest: new Set<Act>(['own', 'content']),
 };
@@ -51,5 +51,8 @@ export function actOf({ act, reads, changes }: Pick<Endpoint, 'act' | 'reads' | 
 export const changesSchool = (endpoint: Pick<Endpoint, 'act' | 'reads' | 'changes'>): boolean =>
   actOf(endpoint) === 'write';
 
-/** Why a member with this role is refused. */
-export const refusalOf = (role: MemberRole) => (isConfined(role) ? 'errors.givenOnly' : 'errors.readersOnly');
+/** Why a member with this role is refused. Who may write is refused only what heads and owners oversee. */
+export function refusalOf(role: MemberRole) {
+  if (isConfined(role)) return 'errors.givenOnly';
+  return mayWrite(role) ? 'errors.headsOnly' : 'errors.readersOnly';
+}

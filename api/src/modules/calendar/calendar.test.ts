@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
+import { createSchoolYear } from 'shared/contract/school-year';
 import { calendarFeeds, users } from '../../db/schema/people';
 import { addAssessment } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
@@ -75,6 +76,19 @@ describe('the private calendar address', () => {
     expect((await portal.call(createCalendarAddress, { as: as(), query: { timeZone: 'Mars/Olympus' } })).status).toBe(
       400,
     );
+  });
+
+  it('has the holidays of the school, each from its first to its last day', async () => {
+    const body = {
+      ...{ name: 'A year', startsOn: '2998-09-01', endsOn: '2999-06-30' },
+      holidays: [{ name: 'Winter; break', startsOn: '2999-01-30', endsOn: '2999-02-02' }],
+    };
+    await portal.call(createSchoolYear, { as: as(), params: { id: school.schoolId }, body });
+    const all = await lines(await make());
+    const at = all.indexOf('SUMMARY:Winter\\; break');
+    expect(at).toBeGreaterThan(0);
+    expect(all.slice(0, at).lastIndexOf('DTSTART;VALUE=DATE:29990130')).toBeGreaterThan(0);
+    expect(all.slice(0, at).lastIndexOf('DTEND;VALUE=DATE:29990203')).toBeGreaterThan(0);
   });
 
   it('uses the language in which the address was created', async () => {

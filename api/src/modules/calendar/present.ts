@@ -5,7 +5,7 @@ import { type Language } from 'shared/contract/limits';
 import { textOf } from 'shared/contract/text';
 import { type FeedEvent } from '../../calendar/ical';
 import { codeOf } from '../wire';
-import { type EventRow } from './repository';
+import { type EventRow, type HolidayRow } from './repository';
 
 /** `YYYY-MM-DD` of a moment in a time zone. */
 const dayIn = (timeZone: string, date: Date): string =>
@@ -39,3 +39,12 @@ export function presentEvent(
     },
   ];
 }
+
+/** An all-day event from the first to the last day, whatever the time zone. */
+export const presentHoliday = (row: HolidayRow, host: string): FeedEvent => ({
+  uid: `holiday-${row.id}@${host}`,
+  title: row.name,
+  description: row.school,
+  changedAt: row.updatedAt,
+  start: { day: row.startsOn, days: Math.round((Date.parse(row.endsOn) - Date.parse(row.startsOn)) / 86_400_000) + 1 },
+});

@@ -1,12 +1,13 @@
-import { and, asc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { assessmentStatus } from 'shared/contract/enums';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { assessmentStatus, periodKind } from 'shared/contract/enums';
 import { may } from 'shared/contract/rights';
 import { teachesCourse } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { courses, courseTeachers } from '../../db/schema/courses';
 import { calendarFeeds, users } from '../../db/schema/people';
-import { schoolMembers } from '../../db/schema/schools';
+import { schoolYears, yearPeriods } from '../../db/schema/school-years';
+import { schoolMembers, schools } from '../../db/schema/schools';
 import { type Tenant, visibleTo } from '../../tenancy/tenancy';
 
 const livingOf = (userId: number) => and(eq(calendarFeeds.userId, userId), isNull(calendarFeeds.revokedAt));
@@ -81,4 +82,28 @@ export const listEvents = (db: Database, owner: FeedOwner, since: Date) =>
       ),
     )
     .orderBy(asc(assessments.dueDate), asc(assessments.id));
+/** The holidays of these schools that end on this day or later. */
+export const listHolidays = (db: Database, { schoolIds }: FeedOwner, since: string) =>
+  db
+    .select({
+      id: yearPeriods.id,
+      name: yearPeriods.name,
+      startsOn: yearPeriods.startsOn,
+      endsOn: yearPeriods.endsOn,
+      school: schools.name,
+      updatedAt: schoolYears.updatedAt,
+    })
+    .from(yearPeriods)
+    .innerJoin(schoolYears, eq(schoolYears.id, yearPeriods.yearId))
+    .innerJoin(schools, eq(schools.id, yearPeriods.schoolId))
+    .where(
+      and(
+        inArray(yearPeriods.schoolId, [...schoolIds]),
+        eq(yearPeriods.kind, periodKind.holiday),
+        gte(yearPeriods.endsOn, since),
+      ),
+    )
+    .orderBy(asc(yearPeriods.startsOn), asc(yearPeriods.id));
+export type HolidayRow = Awaited<ReturnType<typeof listHolidays>>[number];
+
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];

@@ -6,7 +6,7 @@ import { languageOfCall } from '../../server/language';
 import { apiBase, route } from '../../server/route';
 import { hashToken, newToken } from '../../server/secrets';
 import { mayReadFeed } from './policy';
-import { presentEvent } from './present';
+import { presentEvent, presentHoliday } from './present';
 import * as repository from './repository';
 
 /** Calendar programs keep old events, so these need not be sent forever. */
@@ -52,12 +52,17 @@ export function calendarRoutes(app: FastifyInstance): void {
         now,
       } = request.server.services;
       const owner = await mayReadFeed(db, request.params.file);
-      const rows = await repository.listEvents(db, owner, new Date(now().getTime() - SINCE_MS));
+      const since = new Date(now().getTime() - SINCE_MS);
+      const rows = await repository.listEvents(db, owner, since);
+      const holidays = await repository.listHolidays(db, owner, since.toISOString().slice(0, 10));
       const { timeZone } = createCalendarAddress.query
         .catch({ timeZone: 'UTC' })
         .parse({ timeZone: request.query.timeZone });
       const reader = { language: languageOfCall(request), timeZone, host: new URL(config.publicUrl).hostname };
-      const events = rows.flatMap((row) => presentEvent(row, reader));
+      const events = [
+        ...rows.flatMap((row) => presentEvent(row, reader)),
+        ...holidays.map((row) => presentHoliday(row, reader.host)),
+      ];
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="teacher-portal.ics"')

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, School } from 'lucide-react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { ScopeMenu, useScope } from '@teacher-portal/remote-sdk/entities/scope';
@@ -22,6 +22,7 @@ export function Screen() {
   const now = useNow();
   const { scope } = useScope();
   const mayWrite = useMay('write');
+  const mayOversee = useMay('oversee');
   if (!session) return null;
   const { profile } = session;
   const name = firstNameOf(profile.fullName);
@@ -29,7 +30,19 @@ export function Screen() {
     <>
       <PageHeader
         crumbs={[formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' }), t(`scope.${scope}`)]}
-        secondary={<ScopeMenu />}
+        secondary={
+          <>
+            <ScopeMenu />
+            {mayOversee && (
+              <LinkButton asChild>
+                <Link to={paths.oversight.href()}>
+                  <School size={16} aria-hidden />
+                  {t('oversight.open')}
+                </Link>
+              </LinkButton>
+            )}
+          </>
+        }
         title={name ? t(`greeting.${partOfDay(now)}`, { name }) : t('greeting.nameless')}
         primary={
           mayWrite && (

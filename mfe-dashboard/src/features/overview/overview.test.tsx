@@ -6,6 +6,7 @@ import {
   getAttention,
   getTeacherDashboard,
 } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { listSchoolYears } from '@teacher-portal/remote-sdk/contract/school-year';
 import { setGrade, setSchool } from '@teacher-portal/remote-sdk/session';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -117,6 +118,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 function answerAll(figures = dashboard, waiting = attention) {
   answer(getUpcomingEvents, events);
+  answer(listSchoolYears, { years: [], undoable: null });
   answer(getAttention, waiting);
   return answer(getTeacherDashboard, figures);
 }

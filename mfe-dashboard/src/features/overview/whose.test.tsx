@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { getUpcomingEvents } from '@teacher-portal/remote-sdk/contract/assessment';
 import { getAttention, getTeacherDashboard } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { listSchoolYears } from '@teacher-portal/remote-sdk/contract/school-year';
 import { cookieNames, writeCookie } from '@teacher-portal/remote-sdk/storage';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
@@ -14,6 +15,7 @@ const noIndex = { average: null, n: 0, courses: [] };
 afterEach(() => writeCookie(cookieNames.scopes, ''));
 
 test('is about what the teacher teaches, says so, and shows the whole school when asked to', async () => {
+  answer(listSchoolYears, { years: [], undoable: null });
   const calls = [
     answer(getUpcomingEvents, {}),
     answer(getAttention, {
@@ -57,6 +59,7 @@ test('leads to the questions of students about their marks', async () => {
     firstSteps: [],
   };
   answer(getUpcomingEvents, {});
+  answer(listSchoolYears, { years: [], undoable: null });
   answer(getAttention, { ...nothing, asked: { total: 1, items: [asked] } });
   answer(getTeacherDashboard, {
     studentImpactIndex: noIndex,

@@ -13,6 +13,7 @@ import { dayIn } from './day-in';
 import { DayEventsDialog } from './day-events.dialog';
 import { DayGrid } from './day-grid';
 import { DayList } from './day-list';
+import { useHolidays } from './holidays';
 import { type EntryKind, type EventsByDay, eventsByDay } from './events-by-day';
 import { nameOfPeriod } from './period';
 import { useCalendarPlace } from './use-calendar-place';
@@ -36,6 +37,7 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
     calendarQuery({ gradeId, scope }, days[0] ?? date, days.at(-1) ?? date),
   );
   const events = data ? eventsByDay(data, timeZone) : none;
+  const holidays = useHolidays(days);
   const period = nameOfPeriod(view, date, firstWeekday);
   const isGrid = view === 'month' || view === 'week';
   const open = (day: Day, kind?: EntryKind) => setOpened({ day, kind });
@@ -57,7 +59,7 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
       {data && isGrid && (
         <DayGrid
           label={period}
-          {...{ weeks, events, today, firstWeekday, view }}
+          {...{ weeks, events, holidays, today, firstWeekday, view }}
           current={date}
           onMove={(day) => show({ date: day })}
           onOpen={open}
@@ -68,9 +70,14 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
           {t('calendar.nothingDue')}
         </Text>
       )}
-      {data && !isGrid && <DayList {...{ days, events, today }} onOpen={open} />}
+      {data && !isGrid && <DayList {...{ days, events, holidays, today }} onOpen={open} />}
       {opened && (
-        <DayEventsDialog {...opened} events={events.get(opened.day) ?? []} onClose={() => setOpened(undefined)} />
+        <DayEventsDialog
+          {...opened}
+          events={events.get(opened.day) ?? []}
+          holiday={holidays.get(opened.day)}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </Card>
   );

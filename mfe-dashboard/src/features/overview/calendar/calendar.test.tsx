@@ -5,6 +5,7 @@ import {
   getCalendarState,
   revokeCalendarAddress,
 } from '@teacher-portal/remote-sdk/contract/calendar';
+import { listSchoolYears, type SchoolYear } from '@teacher-portal/remote-sdk/contract/school-year';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../../remote';
@@ -21,6 +22,11 @@ const event = (id: number, title: string, type: 1 | 2 | 3, dueDate: string): Upc
   publishDate: null,
   status: 2,
 });
+const year: SchoolYear = {
+  ...{ id: 7, name: '2026–2027', startsOn: '2026-09-07', endsOn: '2027-06-11', terms: [] },
+  holidays: [{ name: 'Teachers’ Day', startsOn: '2026-12-02', endsOn: '2026-12-03' }],
+  ...{ endedAt: null, version: 1 },
+};
 const events = {
   '2026-11-20': [
     event(1, 'Lab report', 1, '2026-11-20T09:30:00.000Z'),
@@ -35,6 +41,7 @@ afterEach(() => jest.restoreAllMocks());
 
 async function show(route = '/dashboard', options: PortalOptions = {}) {
   const calls = answer(getUpcomingEvents, events);
+  answer(listSchoolYears, { years: [year], undoable: null });
   const portal = await renderWithPortal(<CalendarCard gradeId={11} now={now} />, {
     route,
     locales: { dashboard: remote.locales },
@@ -135,6 +142,19 @@ test('keeps view and day in the address and falls back to the current month', as
   await user.click(screen.getByRole('button', { name: 'Today' }));
   await user.click(screen.getByRole('button', { name: 'Month' }));
   expect(search(portal)).toBe('');
+});
+
+test('names the holidays of the school on their days, in every view', async () => {
+  const { user } = await show('/dashboard?date=2026-12-02');
+  const holiday = await (
+    await grid()
+  ).findByRole('gridcell', {
+    name: cell('2026-12-02', 'Teachers’ Day', 'nothing due'),
+  });
+  expect(within(holiday).getByText('Teachers’ Day')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Agenda' }));
+  expect(await screen.findByRole('heading', { name: nameOfDay('2026-12-03') })).toBeVisible();
+  expect(screen.getAllByText('Teachers’ Day')).toHaveLength(2);
 });
 
 test('says that nothing is due', async () => {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type Day } from '@teacher-portal/remote-sdk/contract/day';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Stack, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Stack, Text, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 import { DayEntries } from './day-entries';
 import { entriesOf, type EntryKind } from './events-by-day';
 import { nameOfDay, numberOfDay } from './period';
@@ -10,6 +10,7 @@ import { nameOfDay, numberOfDay } from './period';
 interface DayCellProps {
   day: Day;
   events: readonly UpcomingEvent[];
+  holiday: string | undefined;
   isToday: boolean;
   /** Whether the day is the Tab stop. */
   isCurrent: boolean;
@@ -21,13 +22,15 @@ interface DayCellProps {
 }
 
 /** A day of the grid: its number and its entries. */
-export function DayCell({ day, events, isToday, isCurrent, isOutside, isTall, onChoose, onSelect }: DayCellProps) {
+export function DayCell(props: DayCellProps) {
+  const { day, events, holiday, isToday, isCurrent, isOutside, isTall, onChoose, onSelect } = props;
   const { t } = useTranslation('dashboard');
   const entries = entriesOf(events);
   const nameId = useId();
   const name = [
     nameOfDay(day),
     ...(isToday ? [t('calendar.today')] : []),
+    ...(holiday === undefined ? [] : [holiday]),
     ...(entries.length > 0 ? [] : [t('calendar.nothing')]),
   ].join(', ');
   return (
@@ -63,6 +66,11 @@ export function DayCell({ day, events, isToday, isCurrent, isOutside, isTall, on
         >
           {numberOfDay(day)}
         </Box>
+        {holiday !== undefined && (
+          <Text size="small" tone="ink3" aria-hidden title={holiday} truncate>
+            {holiday}
+          </Text>
+        )}
         <DayEntries describedBy={nameId} entries={entries} onSelect={onSelect} isStop={isCurrent} narrow />
       </Stack>
     </Box>

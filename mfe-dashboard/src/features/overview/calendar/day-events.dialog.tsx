@@ -11,15 +11,17 @@ interface DayEventsDialogProps {
   /** The selected entry; undefined for everything that is due on the day. */
   kind: EntryKind | undefined;
   events: readonly UpcomingEvent[];
+  holiday: string | undefined;
   onClose: () => void;
 }
 
 /** Lists what is due on a day. */
-export function DayEventsDialog({ day, kind, events, onClose }: DayEventsDialogProps) {
+export function DayEventsDialog({ day, kind, events, holiday, onClose }: DayEventsDialogProps) {
   const { t } = useTranslation('dashboard');
   const due = kind === undefined ? events : events.filter((event) => kindOf(event) === kind);
+  const description = [nameOfDay(day), holiday].filter(Boolean).join(' · ');
   return (
-    <Dialog open onClose={onClose} title={t(`calendar.dueTitle.${kind ?? 'all'}`)} description={nameOfDay(day)}>
+    <Dialog open onClose={onClose} title={t(`calendar.dueTitle.${kind ?? 'all'}`)} description={description}>
       {due.length > 0 ? <EventList events={due} /> : <Text tone="ink2">{t('calendar.nothingOnDay')}</Text>}
     </Dialog>
   );

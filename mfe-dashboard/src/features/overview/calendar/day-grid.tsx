@@ -4,6 +4,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { DayCell } from './day-cell';
 import { type EntryKind, type EventsByDay } from './events-by-day';
+import { type Holidays } from './holidays';
 import { longWeekday, shortWeekday } from './period';
 
 interface DayGridProps {
@@ -11,6 +12,7 @@ interface DayGridProps {
   label: string;
   weeks: readonly (readonly Day[])[];
   events: EventsByDay;
+  holidays: Holidays;
   today: Day;
   current: Day;
   firstWeekday: Weekday;
@@ -66,7 +68,8 @@ function useDayKeys({
  * Weeks of days as an ARIA grid: one day is the Tab stop, arrow keys move between days, Enter lists what is due, Tab
  * continues to the entries of the day.
  */
-export function DayGrid({ label, weeks, events, today, current, firstWeekday, view, onMove, onOpen }: DayGridProps) {
+export function DayGrid(props: DayGridProps) {
+  const { label, weeks, events, holidays, today, current, firstWeekday, view, onMove, onOpen } = props;
   const { t } = useTranslation('dashboard');
   const { grid, onKeyDown } = useDayKeys({ current, firstWeekday, onMove, onOpen });
   return (
@@ -92,6 +95,7 @@ export function DayGrid({ label, weeks, events, today, current, firstWeekday, vi
                 key={day}
                 day={day}
                 events={events.get(day) ?? []}
+                holiday={holidays.get(day)}
                 isToday={day === today}
                 isCurrent={day === current}
                 isOutside={view === 'month' && !sameMonth(day, current)}

@@ -5,22 +5,24 @@ import { Box, Flex, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/c
 import { DayEntries } from './day-entries';
 import { EventList } from './event-list';
 import { entriesOf, type EntryKind, type EventsByDay } from './events-by-day';
+import { type Holidays } from './holidays';
 import { nameOfDay } from './period';
 
 interface DayListProps {
   days: readonly Day[];
   events: EventsByDay;
+  holidays: Holidays;
   today: Day;
   onOpen: (day: Day, kind: EntryKind) => void;
 }
 
-/** Days with events below each other: the agenda, and a single day. */
-export function DayList({ days, events, today, onOpen }: DayListProps) {
+/** Days with events or holidays below each other: the agenda, and a single day. */
+export function DayList({ days, events, holidays, today, onOpen }: DayListProps) {
   const { t } = useTranslation('dashboard');
   const id = useId();
   const busy = days.flatMap((day) => {
-    const due = events.get(day);
-    return due ? [{ day, due }] : [];
+    const [due, holiday] = [events.get(day) ?? [], holidays.get(day)];
+    return due.length > 0 || holiday !== undefined ? [{ day, due, holiday }] : [];
   });
   if (busy.length === 0) {
     return (
@@ -31,7 +33,7 @@ export function DayList({ days, events, today, onOpen }: DayListProps) {
   }
   return (
     <Stack gap="4">
-      {busy.map(({ day, due }) => (
+      {busy.map(({ day, due, holiday }) => (
         <Box as="section" key={day}>
           <Flex align="center" justify="space-between" wrap="wrap" gap="2" mb="1">
             <Heading as="h3" size="body" id={`${id}${day}`}>
@@ -41,7 +43,8 @@ export function DayList({ days, events, today, onOpen }: DayListProps) {
               <DayEntries describedBy={`${id}${day}`} entries={entriesOf(due)} onSelect={(kind) => onOpen(day, kind)} />
             </Flex>
           </Flex>
-          <EventList events={due} />
+          {holiday !== undefined && <Text tone="ink2">{holiday}</Text>}
+          {due.length > 0 && <EventList events={due} />}
         </Box>
       ))}
     </Stack>

@@ -1,0 +1,7 @@
+import { type Account } from '../../server/account';
+import { notFound } from '../../server/refusal';
+
+/** Heads and owners, by the act of the endpoint. @throws 404 for a school that is not the caller's. */
+export function mayOversee(account: Account, schoolId: number): void {
+  if (!account.schoolIds.includes(schoolId)) throw notFound();
+}

@@ -1,0 +1,30 @@
+import { type FastifyInstance } from 'fastify';
+import { getOversight, type OverseenWork } from 'shared/contract/oversight';
+import { route } from '../../server/route';
+import { mayOversee } from './policy';
+import * as repository from './repository';
+import { type FiguresOf } from './repository';
+
+const nothing: Omit<OverseenWork, 'assessments'> = {
+  ...{ handedIn: 0, graded: 0, waiting: 0 },
+  ...{ waitingSince: null, days: null, results: null },
+};
+
+/** The places with their figures; those without any work stay. */
+function withFigures<Place extends { id: number }>(places: readonly Place[], figures: readonly FiguresOf[]) {
+  const byId = new Map(figures.map((row) => [row.id, row]));
+  return places.map((place) => ({ ...nothing, ...byId.get(place.id), ...place }));
+}
+
+export function oversightRoutes(app: FastifyInstance): void {
+  route(app, getOversight, async ({ db, account, params: { id } }) => {
+    mayOversee(account, id);
+    return {
+      data: {
+        grades: withFigures(await repository.listGrades(db, id), await repository.figuresByGrade(db, id)),
+        classes: withFigures(await repository.listClasses(db, id), await repository.figuresByClass(db, id)),
+        teachers: withFigures(await repository.listTeachers(db, id), await repository.figuresByTeacher(db, id)),
+      },
+    };
+  });
+}

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { getOversight, type Oversight, type OverseenWork } from '@teacher-portal/remote-sdk/contract/oversight';
+import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import remote from '../../remote';
+import { Screen } from './oversight.screen';
+
+const work: OverseenWork = {
+  ...{ assessments: 4, handedIn: 60, graded: 52, waiting: 8 },
+  waitingSince: '2026-10-03T08:00:00.000Z',
+  days: 2.25,
+  results: { n: 52, median: 68, low: 55.4, high: 81 },
+};
+const idle: OverseenWork = {
+  ...{ assessments: 0, handedIn: 0, graded: 0, waiting: 0 },
+  ...{ waitingSince: null, days: null, results: null },
+};
+const oversight: Oversight = {
+  grades: [{ id: 1, name: 'Grade 9', ...work }],
+  classes: [{ id: 11, name: '9-A', courseName: 'Biology', gradeName: 'Grade 9', ...work }],
+  teachers: [
+    { id: 5, name: 'Ada Yılmaz', ...idle },
+    { id: 6, name: 'Can Demir', ...work },
+  ],
+};
+const show = (language: 'en' | 'tr' = 'en') =>
+  renderWithPortal(<Screen />, { route: '/dashboard/school', locales: { dashboard: remote.locales }, language });
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('says of every grade, class and teacher what was set, graded, waits and was reached', async () => {
+  answer(getOversight, oversight);
+  await show();
+  const grades = within(await screen.findByRole('table', { name: 'Grades' }));
+  expect(cellsOf(await grades.findByRole('row', { name: /Grade 9/ }))).toEqual([
+    'Grade 9',
+    '4',
+    '52 of 60',
+    '8, the oldest since 3 Oct 2026',
+    '2.3',
+    '68%, half of them from 55% to 81% (52 results)',
+  ]);
+  expect(screen.getByRole('link', { name: 'Biology 9-A' })).toHaveAttribute('href', '/student/class?id=11');
+  const teachers = within(screen.getByRole('table', { name: 'Teachers' }));
+  expect(cellsOf(teachers.getByRole('row', { name: /Ada/ }))).toEqual([
+    'Ada Yılmaz',
+    '0',
+    '0 of 0',
+    'nothing',
+    '–',
+    'fewer than 5',
+  ]);
+});
+
+test('offers no order by a figure, so that nobody is ranked', async () => {
+  answer(getOversight, oversight);
+  await show();
+  await screen.findByRole('table', { name: 'Teachers' });
+  expect(screen.queryByRole('columnheader', { name: /sort/i })).toBeNull();
+  expect(document.querySelector('[aria-sort]')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('speaks Turkish, and tries again after a failure', async () => {
+  refuse(getOversight, 500, 'errors.somethingWentWrong');
+  const { user } = await show('tr');
+  const retry = await screen.findByRole('button', { name: 'Yeniden dene' });
+  answer(getOversight, oversight);
+  await user.click(retry);
+  const grades = within(await screen.findByRole('table', { name: 'Sınıflar' }));
+  await grades.findByText('%68, yarısı %55 ile %81 arasında (52 sonuç)');
+});

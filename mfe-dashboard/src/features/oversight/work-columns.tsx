@@ -1,0 +1,53 @@
+import { type OverseenWork } from '@teacher-portal/remote-sdk/contract/oversight';
+import { formatDate, formatNumber, formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Text } from '@teacher-portal/remote-sdk/ui/core';
+import { type Column } from '@teacher-portal/remote-sdk/ui/table';
+
+const percent = (value: number) => formatPercent(value / 100);
+
+/** What was set, graded and reached. None of them can be sorted by: nobody is ranked by a single number. */
+export function useWorkColumns<Row extends OverseenWork>(): Column<Row, never>[] {
+  const { t } = useTranslation('dashboard');
+  return [
+    { id: 'assessments', header: t('oversight.set'), align: 'end', cell: (row) => formatNumber(row.assessments) },
+    {
+      id: 'graded',
+      header: t('oversight.graded'),
+      align: 'end',
+      priority: 'figure',
+      cell: ({ graded, handedIn }) => t('oversight.gradedOf', { graded, handedIn }),
+    },
+    {
+      id: 'waiting',
+      header: t('oversight.waiting'),
+      cell: ({ waiting, waitingSince }) =>
+        waitingSince === null
+          ? t('oversight.nothing')
+          : t('oversight.since', { waiting, date: formatDate(waitingSince) }),
+    },
+    {
+      id: 'days',
+      header: t('oversight.days'),
+      align: 'end',
+      cell: ({ days }) => (days === null ? t('oversight.none') : formatNumber(days, { maximumFractionDigits: 1 })),
+    },
+    {
+      id: 'results',
+      header: t('oversight.results'),
+      priority: 'figure',
+      cell: ({ results }) =>
+        results === null ? (
+          <Text as="span" tone="ink3">
+            {t('oversight.few')}
+          </Text>
+        ) : (
+          t('oversight.range', {
+            median: percent(results.median),
+            low: percent(results.low),
+            high: percent(results.high),
+            n: results.n,
+          })
+        ),
+    },
+  ];
+}
