@@ -97,6 +97,7 @@ const besideEndpoints = [
   '/api/releases/:remote',
   ...['check', 'rollback', 'promote', 'disable', 'enable', 'health'].map((action) => `/api/releases/:remote/${action}`),
   `${apiBase}/calendar/:file`,
+  `${apiBase}/notices/:token`,
   `${apiBase}/upload/lecture/*`,
 ];
 

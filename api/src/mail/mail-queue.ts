@@ -87,11 +87,11 @@ export class MailQueue {
 
   async #deliver(mail: ClaimedMail): Promise<void> {
     const { db, mailer, now } = this.parts;
-    const { id, toAddress: to, subject, text, createdAt, expiresAt } = mail;
+    const { id, toAddress: to, subject, text, html, stopUrl, createdAt, expiresAt } = mail;
     if (subject === null || text === null) return this.#giveUp(mail, 'no text');
     if (expiresAt && expiresAt <= now()) return this.#giveUp(mail, 'its link has expired');
     try {
-      await mailer.send({ to, subject, text }, `${createdAt.toISOString().replace(/[:.]/g, '-')}-${id}`);
+      await mailer.send({ to, subject, text, html, stopUrl }, `${createdAt.toISOString().replace(/[:.]/g, '-')}-${id}`);
     } catch (error) {
       return this.#failed(mail, error as MailFailure);
     }

@@ -30,6 +30,22 @@ describe('mail', () => {
     await mailer.send(mail, '1');
     expect(received).toHaveLength(1);
     expect(received[0]).toContain('To: ayse@example.com');
+    expect(received[0]).not.toContain('List-Unsubscribe');
+    mailer.close();
+    await close();
+  });
+
+  it('sends plain text and HTML, and what mail programs need to stop such mails by one click', async () => {
+    const { received, url, close } = await startMailServer();
+    const mailer = openMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' });
+    const stopUrl = 'https://portal.example/api/v1/notices/abc';
+    await mailer.send({ ...mail, html: '<p lang="tr">Merhaba</p>', stopUrl }, '2');
+    const [sent = ''] = received;
+    expect(sent).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\/api\/v1\/notices\/abc>/m);
+    expect(sent).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+    expect(sent).toContain('multipart/alternative');
+    expect(sent).toContain('text/html');
+    expect(sent).toContain('text/plain');
     mailer.close();
     await close();
   });

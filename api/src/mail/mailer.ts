@@ -8,6 +8,9 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
+  html?: string | null;
+  /** Where a POST stops mails like this one (RFC 8058). */
+  stopUrl?: string | null;
   /** When its link expires; it is not sent after that. */
   expiresAt?: Date;
 }
@@ -26,10 +29,19 @@ const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketT
 
 const messageId = (from: string, name: string) => `<${name}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
+/** One click in the mail program stops mails like this one. */
+function messageOf({ to, subject, text, html, stopUrl }: Omit<Mail, 'expiresAt'>) {
+  const headers = stopUrl
+    ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+  return { to, subject, text, ...(html ? { html } : {}), headers };
+}
+
 function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeLimits }, { from });
   return {
-    send: async (mail, name) => void (await transport.sendMail({ ...mail, messageId: messageId(from, name) })),
+    send: async (mail, name) =>
+      void (await transport.sendMail({ ...messageOf(mail), messageId: messageId(from, name) })),
     close: () => transport.close(),
   };
 }
@@ -45,7 +57,7 @@ function outboxMailer(folder: string, from: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (mail, name) => {
-      const { message } = await transport.sendMail({ ...mail, messageId: messageId(from, name) });
+      const { message } = await transport.sendMail({ ...messageOf(mail), messageId: messageId(from, name) });
       await mkdir(folder, { recursive: true });
       await chmod(folder, PRIVATE_FOLDER);
       const file = join(folder, `${name}.eml`);

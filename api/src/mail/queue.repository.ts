@@ -3,6 +3,8 @@ import { type Database } from '../db/database';
 import { mails } from '../db/schema/mails';
 import { type Mail } from './mailer';
 
+/** What a mail says is kept no longer than it is needed. */
+const forgotten = { subject: null, text: null, html: null, stopUrl: null };
 const waiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
 
 export async function insertMail(tx: Database, { to, ...mail }: Mail, now: Date): Promise<void> {
@@ -34,7 +36,10 @@ export type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 const claimedAs = ({ id, attempts }: ClaimedMail) => and(eq(mails.id, id), eq(mails.attempts, attempts), waiting);
 
 export async function markSent(db: Database, mail: ClaimedMail, now: Date): Promise<void> {
-  await db.update(mails).set({ sentAt: now, subject: null, text: null, reason: null }).where(claimedAs(mail));
+  await db
+    .update(mails)
+    .set({ ...forgotten, sentAt: now, reason: null })
+    .where(claimedAs(mail));
 }
 
 export async function markFailed(db: Database, mail: ClaimedMail, reason: string, dueAt: Date): Promise<void> {
@@ -42,7 +47,10 @@ export async function markFailed(db: Database, mail: ClaimedMail, reason: string
 }
 
 export async function markGivenUp(db: Database, mail: ClaimedMail, reason: string, now: Date): Promise<void> {
-  await db.update(mails).set({ givenUpAt: now, subject: null, text: null, reason }).where(claimedAs(mail));
+  await db
+    .update(mails)
+    .set({ ...forgotten, givenUpAt: now, reason })
+    .where(claimedAs(mail));
 }
 
 /** Deletes mails that were sent or given up and created before this. */

@@ -30,6 +30,7 @@ import { learnProgressRoutes } from './learn-progress/routes';
 import { lectureRoutes } from './lecture/routes';
 import { lectureVersionRoutes } from './lecture/version.routes';
 import { markQuestionRoutes } from './attempt/mark-question.routes';
+import { noticeRoutes } from './notice/routes';
 import { oversightRoutes } from './oversight/routes';
 import { practiceRoutes } from './practice/routes';
 import { profileRoutes } from './profile/routes';
@@ -96,6 +97,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   learnProgressRoutes,
   lectureRoutes,
   lectureVersionRoutes,
+  noticeRoutes,
   oversightRoutes,
   practiceRoutes,
   profileRoutes,

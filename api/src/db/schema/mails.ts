@@ -12,6 +12,9 @@ export const mails = pgTable(
     toAddress: text('to_address').notNull(),
     subject: text('subject'),
     text: text('text'),
+    html: text('html'),
+    /** Where a POST stops mails like this one (RFC 8058). */
+    stopUrl: text('stop_url'),
     createdAt: instant('created_at').notNull(),
     /** After this the link in the mail has expired, and the mail is useless. */
     expiresAt: instant('expires_at'),

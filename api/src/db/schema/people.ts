@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type Language } from 'shared/contract/limits';
 import { id, instant, softDelete, stamps } from './columns';
 
 /**
@@ -14,6 +15,8 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** When a mailed link was followed; null if never. */
     emailVerifiedAt: instant('email_verified_at'),
+    /** The language of the last sign-in, for mails; null before the first. */
+    language: text('language').$type<Language>(),
     roleId: integer('role_id').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     isBlocked: boolean('is_blocked').notNull().default(false),

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
+import { type Language } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
 import { calendarFeeds, passwordResets, sessions, users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
@@ -45,6 +46,10 @@ export async function createTeacher(
   if (user) await tx.insert(profiles).values({ userId: user.id, fullName });
   return user?.id;
 }
+
+/** Mails are written in it. */
+export const rememberLanguage = (tx: Database, userId: number, language: Language) =>
+  tx.update(users).set({ language }).where(eq(users.id, userId));
 
 /** Answers with the token, which is stored as a hash only. */
 export async function openSession(

@@ -4,7 +4,8 @@ import { recordOfAccount } from '../../server/audit';
 import { type Refusal } from '../../server/refusal';
 import { type Services } from '../../server/services';
 import { browserName } from '../../server/browser-name';
-import { openSession } from './repository';
+import { languageOfCall } from '../../server/language';
+import { openSession, rememberLanguage } from './repository';
 
 export interface Caller {
   db: Database;
@@ -20,6 +21,7 @@ export function startSession(caller: Caller, userId: number, provider?: string):
   const names = browserName(request.headers['user-agent']);
   return db.transaction(async (tx) => {
     await recordOfAccount(caller, tx, 'account.signedIn', userId);
+    await rememberLanguage(tx, userId, languageOfCall(request));
     return openSession(tx, { userId, createdAt, expiresAt, provider, ...names });
   });
 }

@@ -1,0 +1,36 @@
+import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns';
+import { users } from './people';
+
+/** What the portal writes of its own accord. Decision 0094. */
+export const noticeKinds = ['published', 'dueTomorrow', 'weekly'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+const userId = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** What somebody was told of, so that nobody is told twice; kept for some weeks. */
+export const sentNotices = pgTable(
+  'sent_notices',
+  {
+    userId: userId(),
+    kind: text('kind').notNull().$type<NoticeKind>(),
+    /** The assessment, or the week with the school. */
+    about: text('about').notNull(),
+    sentAt: instant('sent_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind, t.about] })],
+);
+
+/** Mails that somebody does not want. */
+export const stoppedNotices = pgTable(
+  'stopped_notices',
+  {
+    userId: userId(),
+    kind: text('kind').notNull().$type<NoticeKind>(),
+    stoppedAt: instant('stopped_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
+);

@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm';
+import { type Language } from 'shared/contract/limits';
+import { signIn } from 'shared/contract/auth';
+import { assessments, assessmentTargets } from '../../db/schema/assessments';
+import { users } from '../../db/schema/people';
+import { students } from '../../db/schema/students';
+import { submissions } from '../../db/schema/submissions';
+import { mails } from '../../db/schema/mails';
+import { addAssessment } from '../../testing/class-room';
+import { addAccount, addSchool, type TestSchool, testPassword } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+import { until } from '../../testing/until';
+import { sendNotices } from './send-notices';
+
+const DAY = 86_400_000;
+let portal: TestPortal;
+let school: TestSchool;
+beforeEach(async () => {
+  portal = await TestPortal.open();
+  setClock(3);
+  school = await addSchool(portal, 'Riverside');
+  await portal.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, school.student.userId));
+});
+afterEach(() => portal.close());
+
+/** On the next such day of the week (0 for Sunday) at noon UTC, because teachers get summaries on Mondays. */
+function setClock(weekday: number): void {
+  const then = new Date();
+  then.setUTCDate(then.getUTCDate() + ((weekday - then.getUTCDay() + 7) % 7) + 7);
+  then.setUTCHours(12, 0, 0, 0);
+  portal.clockOffsetMs = then.getTime() - Date.now();
+}
+const inDays = (days: number) => new Date(portal.app.services.now().getTime() + days * DAY);
+const run = () => sendNotices(portal.app.services);
+const delivered = () =>
+  until(async () => (await portal.db.select().from(mails)).every(({ sentAt }) => sentAt !== null));
+/** The mails of these runs, delivered. */
+async function told(runs = 1) {
+  portal.mails.length = 0;
+  for (let count = 0; count < runs; count += 1) await run();
+  await delivered();
+  return portal.mails;
+}
+/** Published to the student this number of days ago and due in this number of days. */
+async function publishedWork(ago: number, due: number) {
+  const at = inDays(-ago);
+  const id = await addAssessment(portal, school, {
+    ...{ title: 'Osmosis & <cells>', type: 2, status: 2, dueDate: inDays(due), publishDate: at, publishedAt: at },
+  });
+  await portal.db
+    .insert(assessmentTargets)
+    .values({ assessmentId: id, studentId: school.student.studentId, schoolId: school.schoolId });
+  return id;
+}
+const speak = (language: Language) =>
+  portal.db.update(users).set({ language }).where(eq(users.id, school.student.userId));
+
+it('tells a student once of work that was published to them, plain and as HTML', async () => {
+  await publishedWork(0, 7);
+  const [mail, ...others] = await told(3);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: school.student.email, subject: 'Exam: Osmosis & <cells>' });
+  expect(mail?.text).toContain(
+    'There is something new for you in Biology at Riverside: Osmosis & <cells>. It is due on',
+  );
+  expect(mail?.text).toContain(`${portal.config.publicUrl}/learn`);
+  expect(mail?.html).toContain('Osmosis &#38; &#60;cells&#62;');
+  expect(mail?.html).toContain(`<a href="${portal.config.publicUrl}/learn">Open Teacher Portal</a>`);
+});
+
+it.each([
+  ['en', 'Exam: Osmosis & <cells>', 'Hello Ada Student'],
+  ['tr', 'Sınav: Osmosis & <cells>', 'Merhaba Ada Student'],
+] as const)('writes in the language of the reader, here %s', async (language, subject, hello) => {
+  await speak(language);
+  await publishedWork(0, 7);
+  const [mail] = await told();
+  expect(mail?.subject).toBe(subject);
+  expect(mail?.text).toContain(hello);
+  expect(mail?.html).toContain(`lang="${language}"`);
+});
+
+it('keeps the language of a sign-in for mails', async () => {
+  const { userId, email } = school.teacher;
+  const headers = { 'accept-language': 'tr' };
+  await portal.call(signIn, { body: { email, password: testPassword }, headers });
+  const [row] = await portal.db.select().from(users).where(eq(users.id, userId));
+  expect(row?.language).toBe('tr');
+});
+
+it('reminds once of what is due within a day and not handed in', async () => {
+  const id = await publishedWork(3, 0.5);
+  const [mail, ...others] = await told(2);
+  expect([mail?.subject, others.length]).toEqual(['Due soon: Osmosis & <cells>', 0]);
+  await portal.db
+    .update(assessments)
+    .set({ dueDate: inDays(0.4) })
+    .where(eq(assessments.id, id));
+  expect(await told()).toEqual([]);
+});
+
+it.each<[string, (id: number) => Promise<unknown>]>([
+  [
+    'work that was handed in',
+    (assessmentId) =>
+      portal.db.insert(submissions).values({
+        ...{ assessmentId, schoolId: school.schoolId, studentId: school.student.studentId, status: 3 },
+        submittedAt: inDays(-1),
+      }),
+  ],
+  [
+    'an archived assessment',
+    (id) =>
+      portal.db
+        .update(assessments)
+        .set({ archivedAt: inDays(-1) })
+        .where(eq(assessments.id, id)),
+  ],
+  [
+    'an address that nobody has confirmed',
+    () => portal.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, school.student.userId)),
+  ],
+  [
+    'a student who has left',
+    () => portal.db.update(students).set({ deletedAt: new Date() }).where(eq(students.id, school.student.studentId)),
+  ],
+])('writes nothing about %s', async (_, change) => {
+  await change(await publishedWork(3, 0.5));
+  await change(await publishedWork(0, 7));
+  expect(await told()).toEqual([]);
+});
+
+it('sums the week of a teacher up on Monday, once, and says nothing if there is nothing', async () => {
+  await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Without anything to do' });
+  setClock(1);
+  await addAssessment(portal, school, { dueDate: inDays(2) });
+  const work = { schoolId: school.schoolId, studentId: school.student.studentId, status: 3, submittedAt: inDays(-1) };
+  await portal.db.insert(submissions).values({ ...work, assessmentId: await addAssessment(portal, school) });
+  const [mail, ...others] = await told(2);
+  expect([mail?.to, others.length]).toEqual([school.teacher.email, 0]);
+  expect(mail?.text).toContain(
+    'Waiting to be graded in your classes: 1. Due in your courses in the next seven days: 1.',
+  );
+  portal.clockOffsetMs += DAY;
+  expect(await told()).toEqual([]);
+});
+
+describe('stopping mails', () => {
+  const stopUrl = async () => {
+    await publishedWork(0, 7);
+    return new URL((await told())[0]?.stopUrl ?? '').pathname;
+  };
+  const post = (url: string, payload: string) =>
+    portal.app.inject({
+      ...{ method: 'POST', url, payload },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+
+  it('stops one kind of mail by one click of the mail program, without a sign-in', async () => {
+    const url = await stopUrl();
+    expect((await post(url, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
+    await publishedWork(0, 8);
+    expect(await told()).toEqual([]);
+    await publishedWork(3, 0.5);
+    expect((await told()).map(({ subject }) => subject)).toEqual(['Due soon: Osmosis & <cells>']);
+  });
+
+  it('changes nothing when the page is only opened, and sends again when asked to', async () => {
+    const url = await stopUrl();
+    const page = await portal.app.inject({ method: 'GET', url });
+    expect(page.headers['content-type']).toContain('text/html');
+    expect(page.body).toContain(`Stop mails about new work to ${school.student.email}?`);
+    await publishedWork(0, 8);
+    expect(await told()).toHaveLength(1);
+    expect((await post(url, 'what=stop')).body).toContain('You get no more mails about new work.');
+    expect((await post(url, 'what=again')).body).toContain('You get mails about new work again.');
+    await publishedWork(0, 9);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('speaks the language of the reader', async () => {
+    const url = await stopUrl();
+    await speak('tr');
+    expect((await portal.app.inject({ method: 'GET', url })).body).toContain('Bu e-postaları durdur');
+  });
+
+  it.each(['x', 'A'.repeat(60)])('answers 404 to the address %s', async (token) => {
+    expect((await portal.app.inject({ method: 'GET', url: `/api/v1/notices/${token}` })).statusCode).toBe(404);
+    expect((await post(`/api/v1/notices/${token}`, 'what=stop')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,137 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { assessmentStatus, memberRole } from 'shared/contract/enums';
+import { type Language } from 'shared/contract/limits';
+import { mayWrite } from 'shared/contract/rights';
+import { type Database } from '../../db/database';
+import { rowsOf } from '../../db/rows-of';
+import { type NoticeKind, sentNotices, stoppedNotices } from '../../db/schema/notices';
+import { users } from '../../db/schema/people';
+
+const HOUR = 3_600_000;
+/** Rows of one run; the next run finds the rest. */
+const AT_ONCE = 500;
+
+const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
+
+/** Accounts whose address is known to be theirs and who may sign in. */
+const reader = sql`u.email is not null and u.email_verified_at is not null and u.is_active and not u.is_blocked
+  and u.deleted_at is null`;
+const isWanted = (kind: NoticeKind) =>
+  sql`not exists (select 1 from stopped_notices x where x.user_id = u.id and x.kind = ${kind})`;
+const isNew = (kind: NoticeKind, about: ReturnType<typeof sql>) =>
+  sql`not exists (select 1 from sent_notices x where x.user_id = u.id and x.kind = ${kind} and x.about = ${about})`;
+
+interface Reader {
+  userId: number;
+  email: string;
+  language: Language | null;
+  name: string;
+  school: string;
+}
+export interface WorkNotice extends Reader {
+  assessmentId: number;
+  title: string;
+  type: number;
+  course: string;
+  dueDate: string | null;
+}
+
+const ofWork = sql`select u.id as "userId", u.email, u.language, s.name, k.name as school,
+    a.id as "assessmentId", a.title, a.type, c.name as course,
+    to_char(coalesce(o.ends_at, a.due_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "dueDate"
+  from assessment_targets t
+  join assessments a on a.id = t.assessment_id and a.deleted_at is null and a.archived_at is null
+    and a.published_at is not null
+  join courses c on c.id = a.course_id and c.deleted_at is null
+  join schools k on k.id = a.school_id
+  join students s on s.id = t.student_id and s.deleted_at is null
+  join users u on u.id = s.user_id
+  left join writing_overrides o on o.assessment_id = a.id and o.student_id = s.id
+  left join submissions w on w.assessment_id = a.id and w.student_id = s.id`;
+const opens = sql`coalesce(o.opens_at, a.publish_date, a.published_at)`;
+const ends = sql`coalesce(o.ends_at, a.due_date)`;
+
+/** Students whose work has opened since yesterday, who have not begun it and were not told. */
+export const listPublished = (db: Database, now: number): Promise<WorkNotice[]> =>
+  rowsOf<WorkNotice>(
+    db,
+    sql`${ofWork} where ${reader} and ${isWanted('published')} and ${isNew('published', sql`a.id::text`)}
+      and greatest(${opens}, a.published_at) between ${instant(now - 24 * HOUR)} and ${instant(now)}
+      and (${ends} is null or ${ends} > ${instant(now)})
+      and coalesce(w.status, ${assessmentStatus.pending}) = ${assessmentStatus.pending}
+      order by a.id, u.id limit ${AT_ONCE}`,
+  );
+
+/** Students whose work is due within a day, opened for half a day at least, and is not handed in. */
+export const listDue = (db: Database, now: number): Promise<WorkNotice[]> =>
+  rowsOf<WorkNotice>(
+    db,
+    sql`${ofWork} where ${reader} and ${isWanted('dueTomorrow')} and ${isNew('dueTomorrow', sql`a.id::text`)}
+      and ${ends} > ${instant(now)} and ${ends} <= ${instant(now + 24 * HOUR)}
+      and greatest(${opens}, a.published_at) < ${instant(now - 12 * HOUR)}
+      and w.submitted_at is null and w.marks is null
+      order by a.id, u.id limit ${AT_ONCE}`,
+  );
+
+export interface WeekNotice extends Reader {
+  schoolId: number;
+  /** Assessments in their courses that are due within seven days. */
+  due: number;
+}
+
+const teaching = sql.join(
+  Object.values(memberRole)
+    .filter(mayWrite)
+    .map((role) => sql`${role}`),
+  sql`, `,
+);
+
+/** Teachers who have not had the summary of this week. */
+export const listWeekly = (db: Database, now: number, week: string): Promise<WeekNotice[]> =>
+  rowsOf<WeekNotice>(
+    db,
+    sql`select u.id as "userId", u.email, u.language, p.full_name as name, k.id as "schoolId", k.name as school,
+      (select count(*)::int from assessments a
+        join course_teachers t on t.course_id = a.course_id and t.user_id = u.id
+        where a.school_id = k.id and a.deleted_at is null and a.archived_at is null and a.published_at is not null
+          and a.due_date between ${instant(now)} and ${instant(now + 7 * 24 * HOUR)}) as due
+    from school_members m join users u on u.id = m.user_id join profiles p on p.user_id = u.id
+    join schools k on k.id = m.school_id and k.deleted_at is null
+    where m.role in (${teaching}) and ${reader} and ${isWanted('weekly')}
+      and ${isNew('weekly', sql`${week} || ' ' || k.id`)}
+    order by k.id, u.id limit ${AT_ONCE}`,
+  );
+
+/** Whether this call is the first to tell them. */
+export async function claimNotice(
+  tx: Database,
+  row: { userId: number; kind: NoticeKind; about: string },
+  now: Date,
+): Promise<boolean> {
+  const made = await tx
+    .insert(sentNotices)
+    .values({ ...row, sentAt: now })
+    .onConflictDoNothing()
+    .returning({ userId: sentNotices.userId });
+  return made.length > 0;
+}
+
+export const forgetNotices = (db: Database, before: Date) =>
+  db.delete(sentNotices).where(lt(sentNotices.sentAt, before));
+
+export const stopNotices = (db: Database, row: { userId: number; kind: NoticeKind }, now: Date) =>
+  db
+    .insert(stoppedNotices)
+    .values({ ...row, stoppedAt: now })
+    .onConflictDoNothing();
+
+export const resumeNotices = (db: Database, { userId, kind }: { userId: number; kind: NoticeKind }) =>
+  db.delete(stoppedNotices).where(and(eq(stoppedNotices.userId, userId), eq(stoppedNotices.kind, kind)));
+
+export async function readerOf(db: Database, userId: number) {
+  const [row] = await db
+    .select({ email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row;
+}

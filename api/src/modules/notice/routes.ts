@@ -1,0 +1,45 @@
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { fallbackLanguage } from 'shared/contract/limits';
+import { every } from '../../server/every-day';
+import { orNotFound } from '../../server/refusal';
+import { apiBase } from '../../server/route';
+import { type StopState, stopPage } from './page';
+import { mayStop } from './policy';
+import * as repository from './repository';
+import { sendNotices } from './send-notices';
+
+/** How often somebody is looked for who is to be told of something. */
+const LOOK_MS = 10 * 60_000;
+
+type OfToken = FastifyRequest<{ Params: { token: string } }>;
+
+export function noticeRoutes(app: FastifyInstance): void {
+  const { services } = app;
+  const { config } = services;
+  const { db } = services.database;
+  // Without a mail server mails are files that nobody would look for.
+  if (config.smtpUrl !== undefined) every(app, LOOK_MS, () => sendNotices(services));
+
+  async function answer(request: OfToken, reply: FastifyReply, change: (body: string) => StopState | undefined) {
+    const stop = mayStop(config, request.params.token);
+    const { email, language } = orNotFound(await repository.readerOf(db, stop.userId));
+    const state = change(typeof request.body === 'string' ? request.body : '') ?? 'ask';
+    if (state === 'stopped') await repository.stopNotices(db, stop, services.now());
+    if (state === 'resumed') await repository.resumeNotices(db, stop);
+    return reply
+      .type('text/html; charset=utf-8')
+      .send(stopPage(language ?? fallbackLanguage, { kind: stop.kind, email: email ?? '', state }));
+  }
+
+  const path = `${apiBase}/notices/:token`;
+  // The token in the address authenticates the reader of the mail, who may be signed in to nothing.
+  app.get(path, { schema: { hide: true } }, (request, reply) => answer(request as OfToken, reply, () => 'ask'));
+  app.register(async (scope) => {
+    // Forms, and mail programs by RFC 8058, which send “List-Unsubscribe=One-Click”.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) => done(null, body));
+    scope.post(path, { schema: { hide: true } }, (request, reply) =>
+      answer(request as OfToken, reply, (body) => (body === 'what=again' ? 'resumed' : 'stopped')),
+    );
+  });
+}

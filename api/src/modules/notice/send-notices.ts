@@ -1,0 +1,87 @@
+import { assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
+import { fallbackLanguage } from 'shared/contract/limits';
+import { regionOf } from 'shared/contract/regions';
+import { textOf } from 'shared/contract/text';
+import { type NoticeKind } from '../../db/schema/notices';
+import { noticeMail } from '../../mail/notice-mail';
+import { type Services } from '../../server/services';
+import { filled, serverTexts } from '../../text/server-texts';
+import { figuresByTeacher } from '../oversight/repository';
+import { codeOf } from '../wire';
+import * as repository from './repository';
+import { type WeekNotice, type WorkNotice } from './repository';
+import { stopUrlOf } from './stop-link';
+
+const DAY = 86_400_000;
+const KEPT_DAYS = 30;
+/** The hour of Monday (UTC) from which summaries are sent. */
+const SUMMARY_HOUR = 5;
+
+type Told = Pick<WorkNotice, 'userId' | 'email' | 'language'>;
+
+/** Tells a reader once: the note that they were told and the mail are one transaction. */
+async function tell(
+  { config, database, mails, now }: Services,
+  { userId, email, language }: Told,
+  notice: { kind: NoticeKind; about: string; path: string; values?: Record<string, string | number> },
+): Promise<void> {
+  const { kind, about, path, values } = notice;
+  await database.db.transaction(async (tx) => {
+    if (!(await repository.claimNotice(tx, { userId, kind, about }, now())) || !values) return;
+    const stopUrl = stopUrlOf(config, { userId, kind });
+    const link = `${config.publicUrl}${path}`;
+    await mails.enqueue(tx, noticeMail(language ?? fallbackLanguage, { kind, to: email, link, stopUrl, values }));
+  });
+}
+
+function valuesOfWork({ language: own, name, school, title, type, course, dueDate }: WorkNotice) {
+  const language = own ?? fallbackLanguage;
+  const format = new Intl.DateTimeFormat(regionOf[language], {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  const due =
+    dueDate === null ? '' : filled(serverTexts(language).notices.due, { date: format.format(new Date(dueDate)) });
+  const label = textOf(language, assessmentTypeLabel[codeOf(assessmentType, type, assessmentType.assignment)]);
+  return { name, school, title, course, due, type: label };
+}
+
+async function tellOfWork(services: Services, kind: 'published' | 'dueTomorrow', rows: readonly WorkNotice[]) {
+  for (const row of rows)
+    await tell(services, row, { kind, about: String(row.assessmentId), path: '/learn', values: valuesOfWork(row) });
+}
+
+/** The Monday of the week, which names it. */
+function mondayOf(now: Date): Date {
+  const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY);
+}
+
+/** Nobody gets a mail that says nothing; it counts as told all the same, so that it is not computed again. */
+async function tellOfWeek(services: Services, week: string, rows: readonly WeekNotice[]): Promise<void> {
+  const { db } = services.database;
+  for (const schoolId of new Set(rows.map((row) => row.schoolId))) {
+    const figures = new Map((await figuresByTeacher(db, schoolId)).map(({ id, waiting }) => [id, waiting]));
+    for (const row of rows.filter((each) => each.schoolId === schoolId)) {
+      const { name, school, due } = row;
+      const values = { name, school, due, waiting: figures.get(row.userId) ?? 0 };
+      const about = `${week} ${schoolId}`;
+      const isSilent = values.waiting === 0 && due === 0;
+      await tell(services, row, { kind: 'weekly', about, path: '/dashboard', ...(isSilent ? {} : { values }) });
+    }
+  }
+}
+
+/** Writes to everybody who is to be told of something and was not yet. */
+export async function sendNotices(services: Services): Promise<void> {
+  const { db } = services.database;
+  const now = services.now();
+  await tellOfWork(services, 'published', await repository.listPublished(db, now.getTime()));
+  await tellOfWork(services, 'dueTomorrow', await repository.listDue(db, now.getTime()));
+  const monday = mondayOf(now);
+  const isDay = now.getTime() - monday.getTime() < DAY && now.getUTCHours() >= SUMMARY_HOUR;
+  const week = monday.toISOString().slice(0, 10);
+  if (isDay) await tellOfWeek(services, week, await repository.listWeekly(db, now.getTime(), week));
+  await repository.forgetNotices(db, new Date(now.getTime() - KEPT_DAYS * DAY));
+}
