@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { holidaysOn } from './holidays';
 
 const period = (name: string, startsOn: string, endsOn = startsOn) => ({ name, startsOn, endsOn });
