@@ -37,9 +37,10 @@ ${paragraphs.join('\n')}
 /** A mail that the portal sends by itself: plain and HTML, and with a way to stop such mails. */
 export function noticeMail(language: Language, { kind, to, link, stopUrl, values }: NoticeMail): Mail {
   const { subject, text } = mailOf(kind, language, { to, link, ...values });
+  const { footer, page } = serverTexts(language).notices;
   return {
     ...{ to, subject, stopUrl },
-    text: `${text}\n\n-- \n${serverTexts(language).notices.footer}\n${stopUrl}\n`,
+    text: `${text}\n\n-- \n${footer} ${page.stop}: ${stopUrl}\n`,
     html: htmlOf(language, text, { link, stopUrl }),
   };
 }
