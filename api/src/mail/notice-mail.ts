@@ -2,11 +2,12 @@ import { type Language } from 'shared/contract/limits';
 import { serverTexts } from '../text/server-texts';
 import { mailOf } from './mail-of';
 import { type Mail } from './mailer';
+import { type NoticeKind } from './notice-kinds';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-export interface NoticeMail {
-  kind: 'published' | 'dueTomorrow' | 'weekly';
+interface NoticeMail {
+  kind: NoticeKind;
   to: string;
   link: string;
   /** Where mails of this kind are stopped. */

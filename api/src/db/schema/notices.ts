@@ -1,10 +1,7 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type NoticeKind } from '../../mail/notice-kinds';
 import { instant } from './columns';
 import { users } from './people';
-
-/** What the portal writes of its own accord. Decision 0094. */
-export const noticeKinds = ['published', 'dueTomorrow', 'weekly'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
 
 const userId = () =>
   integer('user_id')

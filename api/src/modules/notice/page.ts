@@ -1,5 +1,5 @@
 import { type Language } from 'shared/contract/limits';
-import { type NoticeKind } from '../../db/schema/notices';
+import { type NoticeKind } from '../../mail/notice-kinds';
 import { filled, serverTexts } from '../../text/server-texts';
 
 export type StopState = 'ask' | 'stopped' | 'resumed';

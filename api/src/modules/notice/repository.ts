@@ -4,8 +4,9 @@ import { type Language } from 'shared/contract/limits';
 import { mayWrite } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
-import { type NoticeKind, sentNotices, stoppedNotices } from '../../db/schema/notices';
+import { sentNotices, stoppedNotices } from '../../db/schema/notices';
 import { users } from '../../db/schema/people';
+import { type NoticeKind } from '../../mail/notice-kinds';
 
 const HOUR = 3_600_000;
 /** Rows of one run; the next run finds the rest. */

@@ -2,7 +2,7 @@ import { assessmentType, assessmentTypeLabel } from 'shared/contract/enums';
 import { fallbackLanguage } from 'shared/contract/limits';
 import { regionOf } from 'shared/contract/regions';
 import { textOf } from 'shared/contract/text';
-import { type NoticeKind } from '../../db/schema/notices';
+import { type NoticeKind } from '../../mail/notice-kinds';
 import { noticeMail } from '../../mail/notice-mail';
 import { type Services } from '../../server/services';
 import { filled, serverTexts } from '../../text/server-texts';

@@ -1,5 +1,5 @@
 import { type Config } from '../../config';
-import { noticeKinds, type NoticeKind } from '../../db/schema/notices';
+import { noticeKinds, type NoticeKind } from '../../mail/notice-kinds';
 import { apiBase } from '../../server/route';
 import { seal, unseal } from '../../server/seal';
 

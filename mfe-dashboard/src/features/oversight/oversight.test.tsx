@@ -42,13 +42,7 @@ test('says of every grade, class and teacher what was set, graded, waits and was
   ]);
   expect(screen.getByRole('link', { name: 'Biology 9-A' })).toHaveAttribute('href', '/student/class?id=11');
   const teachers = within(screen.getByRole('table', { name: 'Teachers' }));
-  expect(cellsOf(teachers.getByRole('row', { name: /Ada/ }))).toEqual([
-    '0',
-    '0 of 0',
-    'nothing',
-    '–',
-    'fewer than 5',
-  ]);
+  expect(cellsOf(teachers.getByRole('row', { name: /Ada/ }))).toEqual(['0', '0 of 0', 'nothing', '–', 'fewer than 5']);
 });
 
 test('offers no order by a figure, so that nobody is ranked', async () => {

@@ -22,7 +22,6 @@ export function Screen() {
   const now = useNow();
   const { scope } = useScope();
   const mayWrite = useMay('write');
-  const mayOversee = useMay('oversee');
   if (!session) return null;
   const { profile } = session;
   const name = firstNameOf(profile.fullName);
@@ -30,19 +29,7 @@ export function Screen() {
     <>
       <PageHeader
         crumbs={[formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' }), t(`scope.${scope}`)]}
-        secondary={
-          <>
-            <ScopeMenu />
-            {mayOversee && (
-              <LinkButton asChild>
-                <Link to={paths.oversight.href()}>
-                  <School size={16} aria-hidden />
-                  {t('oversight.open')}
-                </Link>
-              </LinkButton>
-            )}
-          </>
-        }
+        secondary={<Secondary />}
         title={name ? t(`greeting.${partOfDay(now)}`, { name }) : t('greeting.nameless')}
         primary={
           mayWrite && (
@@ -77,6 +64,25 @@ export function Screen() {
           </>
         )}
       </ForGrade>
+    </>
+  );
+}
+
+/** Whose figures they are, and the way to those of the whole school. */
+function Secondary() {
+  const { t } = useTranslation('dashboard');
+  const mayOversee = useMay('oversee');
+  return (
+    <>
+      <ScopeMenu />
+      {mayOversee && (
+        <LinkButton asChild>
+          <Link to={paths.oversight.href()}>
+            <School size={16} aria-hidden />
+            {t('oversight.open')}
+          </Link>
+        </LinkButton>
+      )}
     </>
   );
 }
