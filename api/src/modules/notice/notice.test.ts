@@ -169,11 +169,11 @@ describe('stopping mails', () => {
     const url = await stopUrl();
     const page = await portal.app.inject({ method: 'GET', url });
     expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).toContain(`Stop mails about new work to ${school.student.email}?`);
+    expect(page.body).toContain(`Stop e-mails about new work to ${school.student.email}?`);
     await publishedWork(0, 8);
     expect(await told()).toHaveLength(1);
-    expect((await post(url, 'what=stop')).body).toContain('You get no more mails about new work.');
-    expect((await post(url, 'what=again')).body).toContain('You get mails about new work again.');
+    expect((await post(url, 'what=stop')).body).toContain('You get no more e-mails about new work.');
+    expect((await post(url, 'what=again')).body).toContain('You get e-mails about new work again.');
     await publishedWork(0, 9);
     expect(await told()).toHaveLength(1);
   });
