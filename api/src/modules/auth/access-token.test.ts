@@ -147,6 +147,7 @@ describe('of all endpoints, an access token', () => {
     'eraseStudent',
     'getCalendarState',
     'getJoining',
+    'getOversight',
     'getSecondFactor',
     'inviteByMail',
     'issueSlips',
