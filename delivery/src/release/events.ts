@@ -43,6 +43,9 @@ export async function change(
   const { remote, at, by, from = '', reason } = event;
   let isChanged = false;
   await store.changeRegistry(async (registry) => {
+    const last = liveOf(registry, remote)?.change;
+    // Written, and the answer of the storage was lost: made again it would be refused, or undone.
+    if (isChanged && last?.at === at && last.by === by && (last.from ?? '') === from) return undefined;
     const after = await make(registry);
     isChanged = after !== undefined;
     return after && signed(after, remote, { at, by, from, ...(reason !== undefined && { reason }) });
