@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Language } from 'shared/contract/limits';
+import { paintedPages } from 'shared/contract/painted-pages';
 import { paths } from 'shared/contract/paths';
 
 /** Other screens that are open without a session. */
@@ -11,8 +12,6 @@ const open = [
   paths.privacyPolicy,
   paths.terms,
 ].map(({ path }) => path);
-/** Screens in the HTML of a page, which has the name of their path. */
-const painted = [paths.login, paths.register, paths.forgotPassword, paths.setPassword].map(({ path }) => path);
 
 interface Visit {
   path: string;
@@ -31,7 +30,8 @@ export function firstPageOf({ path, search, language, isSignedIn }: Visit): stri
   const isMailLink = search.has('token');
   // Without the token of its mail, that screen says that the link does not work.
   if (asked === paths.setPassword.path && !isMailLink) return undefined;
-  if (painted.includes(asked)) return `${asked.slice(1)}.${language}.html`;
+  const painted = paintedPages.find((name) => asked === `/${name}`);
+  if (painted) return `${painted}.${language}.html`;
   return isMailLink ? undefined : `login.${language}.html`;
 }
 

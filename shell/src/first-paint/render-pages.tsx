@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerender } from 'react-dom/static';
 import { signIn } from 'shared/contract/auth';
 import type { ErrorKey } from 'shared/contract/message-key';
+import { type PaintedPage, paintedPages } from 'shared/contract/painted-pages';
 import { paths } from 'shared/contract/paths';
 import { BASE_PATH } from 'shared/http';
 import { changeLanguage, i18n, type Language, languages } from 'shared/i18n';
@@ -58,7 +59,7 @@ const pages = {
   'forgot-password': [paths.forgotPassword.href(), 'forgot.title'],
   // The form is the same for every token.
   'set-password': [paths.setPassword.href({ token: 'token' }), 'setPassword.title'],
-} as const;
+} as const satisfies Record<PaintedPage, readonly [string, string]>;
 
 /** Markup of a screen. @throws Error if it does not render */
 async function screenOf(path: string, styles: CollectedStyles): Promise<string> {
@@ -97,7 +98,7 @@ function signInData(language: Language, styles: CollectedStyles): FirstData {
 
 const waiting: FirstData = { address: '', emailPattern: '', texts: {}, refusal: '', error: '', spinner: '' };
 
-async function pageOf(name: keyof typeof pages, language: Language): Promise<FirstPage> {
+async function pageOf(name: PaintedPage, language: Language): Promise<FirstPage> {
   await changeLanguage(language);
   const styles = new CollectedStyles();
   const t = i18n.getFixedT(language, 'shell');
@@ -116,8 +117,7 @@ async function pageOf(name: keyof typeof pages, language: Language): Promise<Fir
 async function write(): Promise<void> {
   const written: FirstPage[] = [];
   await loadWords();
-  for (const language of languages)
-    for (const name of Object.keys(pages) as (keyof typeof pages)[]) written.push(await pageOf(name, language));
+  for (const language of languages) for (const name of paintedPages) written.push(await pageOf(name, language));
   // Timers and channels of the page's modules would keep the program alive.
   process.stdout.write(JSON.stringify(written), () => process.exit());
 }

@@ -1,3 +1,4 @@
+import type { PaintedPage } from 'shared/contract/painted-pages';
 import { paths } from 'shared/contract/paths';
 import type { RouteObject } from 'shared/router';
 import { CrashScreen } from '../crash/crash-screen';
@@ -23,7 +24,7 @@ export const paintedScreens: Partial<Record<string, () => Promise<unknown>>> = {
   register,
   'forgot-password': forgotPassword,
   'set-password': setPassword,
-};
+} satisfies Record<PaintedPage, unknown>;
 
 const screens: RouteObject[] = [
   {
