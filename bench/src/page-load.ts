@@ -1,44 +1,37 @@
-import type { Browser, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { pageProbes, type Probes } from './page-probes';
 import { throttle, type Throttle } from './throttle';
+import { watchWire } from './wire';
 
 export interface PageLoad {
-  /** Compressed bytes transferred, without API responses. */
+  /** Compressed, without fonts and the answers of the API. */
   bytes: number;
-  requests: number;
-  /** Largest contentful paint, ms. */
+  bytesBefore: number;
+  requestsBefore: number;
+  scriptBytesBefore: number;
+  /** ms until the heading is painted. */
+  heading: number;
   lcp: number;
-  /** Time to interactive in ms: the page is shown and its last long task is over. */
-  interactive: number;
+  /** ms until the page works: a form takes what is sent, an area shows its rows. */
+  works: number;
+  /** What its tasks over 50 ms took beyond that until the page was quiet. */
+  blocking: number;
+  /** Bytes of the script heap after it was cleaned. */
+  memory: number;
 }
 
 export interface LoadOptions {
   url: string;
   storageState?: BrowserContextOptions['storageState'];
   throttle: Throttle;
-  /** Text that is shown when the page is ready. */
+  /** Selector of what is there when the page works. */
   ready: string;
+  /** Whether it is a form, which works only once a script listens. */
+  isForm: boolean;
 }
 
-/** Opens a URL in a browser with an empty cache and measures the transfer until the page is quiet. */
-export async function measurePageLoad(browser: Browser, options: LoadOptions): Promise<PageLoad> {
-  const context = await browser.newContext({ storageState: options.storageState, locale: 'en-GB' });
-  const page = await context.newPage();
-  const wire = await context.newCDPSession(page);
-  const sizes = new Map<string, number>();
-  const portalFiles = new Set<string>();
-  await wire.send('Network.enable');
-  await throttle(page, options.throttle);
-  wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.includes('/api/') && request.url.startsWith('http')) portalFiles.add(requestId);
-  });
-  wire.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    sizes.set(requestId, encodedDataLength);
-  });
-  await page.goto(options.url);
-  await page.locator(options.ready).first().waitFor();
-  const ready = await page.evaluate(() => performance.now());
-  await page.waitForLoadState('networkidle');
-  const lcp = await page.evaluate(
+const lcpOf = (page: Page) =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
@@ -47,25 +40,53 @@ export async function measurePageLoad(browser: Browser, options: LoadOptions): P
         });
       }),
   );
-  const lastLongTask = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(Math.max(...list.getEntries().map(({ startTime, duration }) => startTime + duration))),
-        ).observe({
-          type: 'longtask',
-          buffered: true,
-        });
-        // Without a long task the observer is never called.
-        setTimeout(() => resolve(0), 200);
-      }),
-  );
-  await context.close();
-  const counted = [...portalFiles].map((id) => sizes.get(id) ?? 0);
-  return {
-    bytes: counted.reduce((sum, size) => sum + size, 0),
-    requests: counted.length,
+
+async function heapOf(page: Page): Promise<number> {
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('HeapProfiler.enable');
+  await wire.send('HeapProfiler.collectGarbage');
+  return (await wire.send('Runtime.getHeapUsage')).usedSize;
+}
+
+const LIMIT_MS = 60_000;
+
+/** Asked by the driver, because the policy of the page forbids what Playwright would run in it. */
+async function probed(page: Page): Promise<void> {
+  const deadline = Date.now() + LIMIT_MS;
+  while (!(await page.evaluate<boolean>('window.probes?.works > 0 && window.probes.heading > 0'))) {
+    if (Date.now() > deadline) throw new Error(`${page.url()} was not ready after ${LIMIT_MS / 1000} s`);
+    await page.waitForTimeout(100);
+  }
+}
+
+/** Opens a URL in a browser with an empty cache and measures until the page is quiet. */
+export async function measurePageLoad(browser: Browser, options: LoadOptions): Promise<PageLoad> {
+  const context = await browser.newContext({
+    storageState: options.storageState,
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.addInitScript(pageProbes(options.ready, options.isForm));
+  const wire = await watchWire(page);
+  await throttle(page, options.throttle);
+  await page.goto(options.url);
+  await probed(page);
+  await page.waitForLoadState('networkidle');
+  const { heading, works, tasks } = await page.evaluate<Probes>('window.probes');
+  const lcp = await lcpOf(page);
+  const before = wire.read(works);
+  const load = {
+    bytes: wire.read().bytes,
+    bytesBefore: before.bytes,
+    requestsBefore: before.requests,
+    scriptBytesBefore: before.scriptBytes,
+    heading,
     lcp,
-    interactive: Math.max(ready, lastLongTask),
+    works,
+    blocking: tasks.reduce((sum, { start, end }) => sum + end - start - 50, 0),
+    memory: await heapOf(page),
   };
+  await context.close();
+  return load;
 }

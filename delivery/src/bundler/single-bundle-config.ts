@@ -3,13 +3,14 @@ import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { remotes, roomDir, root } from '../workspace/rooms';
 import { baseConfig } from './base-config';
+import { BuildReportPlugin } from './build-report';
 import { TextHintsPlugin } from './text-hints';
 
 /**
- * The same sources as one application without federation: the baseline of `pnpm bench:load`. Only the shell's remote
- * loader is replaced, by one with ordinary imports.
+ * The same sources as one application without federation: the baseline of `pnpm bench:load`. Only what the shell does
+ * with the federation runtime is replaced: remotes are loaded by ordinary imports.
  */
-export function singleBundleConfig(output: string): Configuration {
+export function singleBundleConfig(output: string, changed: RemoteFolders): Configuration {
   const room = { root: roomDir('shell'), name: 'shell', version: 'single', mode: 'production' as const };
   const base = baseConfig(room);
   return {
@@ -19,7 +20,10 @@ export function singleBundleConfig(output: string): Configuration {
     resolve: {
       ...base.resolve,
       modules: ['node_modules', path.join(room.root, 'node_modules')],
-      alias: { [path.join(room.root, 'src/federation/load-remote')]: bundledLoader(output) },
+      alias: {
+        [path.join(room.root, 'src/federation/load-remote')]: bundledLoader(output, changed),
+        [path.join(room.root, 'src/federation/runtime-plugin')]: noRuntime(output),
+      },
     },
     output: {
       ...base.output,
@@ -34,6 +38,7 @@ export function singleBundleConfig(output: string): Configuration {
       ...(base.plugins ?? []),
       new rspack.HtmlRspackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
       new TextHintsPlugin(),
+      new BuildReportPlugin(),
       new rspack.DefinePlugin({ __SHELL_VERSION__: '"single"', __SHARED_VERSIONS__: '{}' }),
     ],
     // Like federation, puts modules used by several areas into their own chunks.
@@ -41,9 +46,25 @@ export function singleBundleConfig(output: string): Configuration {
   };
 }
 
-function bundledLoader(output: string): string {
+/** There is no runtime to prepare. */
+function noRuntime(output: string): string {
+  const file = path.join(output, 'no-runtime.ts');
+  mkdirSync(output, { recursive: true });
+  writeFileSync(file, 'export const prepareFederation = () => undefined;\n');
+  return file;
+}
+
+/** Folders of remotes by name, where they are not those of the checkout. */
+export type RemoteFolders = Readonly<Record<string, string>>;
+
+/** How the loader asks for a remote. */
+export const bundledRemote = (dir: string) => path.join(dir, 'src/remote');
+
+function bundledLoader(output: string, changed: RemoteFolders): string {
   const file = path.join(output, 'bundled-remotes.ts');
-  const imports = remotes.map((name) => `'${name}': () => import('${path.join(root, name, 'src/remote')}'),`);
+  const imports = remotes.map(
+    (name) => `'${name}': () => import('${bundledRemote(changed[name] ?? path.join(root, name))}'),`,
+  );
   mkdirSync(output, { recursive: true });
   writeFileSync(
     file,

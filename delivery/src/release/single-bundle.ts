@@ -1,22 +1,90 @@
-import { cp, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
-import { singleBundleConfig } from '../bundler/single-bundle-config';
+import { registrySchema, type RegistryEntry, type ReleaseFiles } from 'shared/contract/registry';
+import { type BuildReport } from '../bundler/build-report';
+import { bundledRemote, type RemoteFolders, singleBundleConfig } from '../bundler/single-bundle-config';
 import { root, storeDir } from '../workspace/rooms';
+import { integrityOf } from './described-build';
+import { readReport } from './describe-build';
 import { precompress } from './precompress';
+import { remoteFiles } from './route-files';
 
-/** Builds the yardstick into a store of its own and answers the store's folder. */
-export async function buildSingleBundle(): Promise<string> {
+const VERSION = 'single';
+
+interface OwnFiles {
+  entry: string;
+  files: ReleaseFiles;
+}
+
+/** What the page of the bundle asks for beside its first scripts where an area is visited, in the form of a release. */
+async function filesOf(dir: string, output: string, report: BuildReport): Promise<OwnFiles> {
+  const [entry = '', ...preload] = report.imports[bundledRemote(dir)] ?? [];
+  const { routes, locales, texts } = await remoteFiles(dir, report);
+  const addresses = (files: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(files).map(([key, names]) => [key, names.map((name) => `/${name}`)]));
+  const named = [
+    entry,
+    ...preload,
+    ...[routes, locales, ...Object.values(texts)].flatMap((each) => Object.values(each).flat()),
+  ];
+  const hashes = await Promise.all(
+    [...new Set(named)].map(
+      async (name) => [`/${name}`, integrityOf(await readFile(path.join(output, name)))] as const,
+    ),
+  );
+  return {
+    entry: `/${entry}`,
+    files: {
+      preload: preload.map((name) => `/${name}`),
+      routes: addresses(routes),
+      locales: addresses(locales),
+      texts: Object.fromEntries(Object.entries(texts).map(([route, files]) => [route, addresses(files)])),
+      hashes: Object.fromEntries(hashes),
+    },
+  };
+}
+
+/** The live entry, with the bundle's own scripts in the place of a release. */
+function ownEntry(
+  { name, mounts, navigation, contract, global }: RegistryEntry,
+  { entry, files }: OwnFiles,
+): RegistryEntry {
+  const integrity = files.hashes?.[entry];
+  return { name, mounts, navigation, contract, global, version: VERSION, entry, ...(integrity && { integrity }) };
+}
+
+/**
+ * Builds the yardstick into a store of its own and answers the store's folder. Its page hints at its own scripts, as the
+ * page of a bundle would.
+ *
+ * @param changed folders that are built instead of the remotes of those names
+ */
+export async function buildSingleBundle(changed: RemoteFolders = {}): Promise<string> {
   const store = path.join(root, '.portal/single-bundle');
+  const output = path.join(store, 'shell');
   await rm(store, { recursive: true, force: true });
   await new Promise<void>((resolve, reject) => {
-    rspack(singleBundleConfig(store), (error, stats) => {
+    rspack(singleBundleConfig(store, changed), (error, stats) => {
       if (error) reject(error);
       else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')));
       else resolve();
     });
   });
-  await precompress(path.join(store, 'shell/assets'));
-  await cp(path.join(storeDir(), 'registry.json'), path.join(store, 'registry.json'));
+  const report = await readReport(output);
+  const live = registrySchema.parse(JSON.parse(await readFile(path.join(storeDir(), 'registry.json'), 'utf8')));
+  const entries: RegistryEntry[] = [];
+  for (const remote of live.remotes) {
+    const own = await filesOf(changed[remote.name] ?? path.join(root, remote.name), output, report);
+    const folder = path.join(store, 'remotes', remote.name, VERSION);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, 'release.json'), JSON.stringify(own.files));
+    entries.push(ownEntry(remote, own));
+  }
+  await precompress(path.join(output, 'assets'));
+  await writeFile(
+    path.join(store, 'registry.json'),
+    JSON.stringify(registrySchema.parse({ schema: 1, remotes: entries })),
+  );
   return store;
 }

@@ -1,0 +1,66 @@
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { buildSingleBundle } from 'delivery/release/single-bundle';
+import { delivery, editedCopy, type Edit } from 'e2e/delivery';
+import { root } from 'e2e/portal-server';
+import { watchWire } from './wire';
+
+const REMOTE = 'mfe-students';
+const edits: readonly Edit[] = [
+  { file: 'src/locales/en.json', from: '"list": "Students"', to: '"list": "Students of the school"' },
+];
+
+export const visited = '/student';
+
+/** Releases another version of one remote, in the store of the portal and as a bundle that is built anew. */
+export async function releaseOne(storeDir: string, bundleStore: string): Promise<void> {
+  const copy = await editedCopy(path.join(root, REMOTE), edits);
+  try {
+    await delivery('release', storeDir, copy.dir, '--version', '9.9.9', '--verified', '--force');
+    // Built where the first one was, so that what has not changed keeps its name.
+    await cp(await buildSingleBundle({ [REMOTE]: copy.dir }), bundleStore, { recursive: true });
+  } finally {
+    await copy.remove();
+  }
+}
+
+interface Visitor {
+  url: string;
+  storageState: BrowserContextOptions['storageState'];
+}
+
+const filesIn = (html: string) => [...html.matchAll(/\/(?:assets|remotes)\/[^"&]+/g)].join();
+const pageOf = async (url: string) => filesIn(await (await fetch(url, { headers: { cookie: 'signedIn=yes' } })).text());
+
+/** Bytes that a visitor of an area downloads on the visit after a release, for each portal. */
+export async function measureReturns(
+  browser: Browser,
+  visitors: readonly Visitor[],
+  release: () => Promise<void>,
+): Promise<number[]> {
+  const open = await Promise.all(
+    visitors.map(async ({ url, storageState }) => {
+      const context = await browser.newContext({ storageState, locale: 'en-GB', serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await page.goto(url + visited);
+      await page.locator('main table').waitFor();
+      await page.waitForLoadState('networkidle');
+      // So that an open page does not fetch the release by itself.
+      await page.goto('about:blank');
+      return { context, page, address: url + visited, before: await pageOf(url + visited) };
+    }),
+  );
+  await release();
+  const bytes: number[] = [];
+  for (const { context, page, address, before } of open) {
+    while ((await pageOf(address)) === before) await new Promise((resolve) => setTimeout(resolve, 200));
+    const wire = await watchWire(page);
+    await page.goto(address);
+    await page.locator('main table').waitFor();
+    await page.waitForLoadState('networkidle');
+    bytes.push(wire.read().bytes);
+    await context.close();
+  }
+  return bytes;
+}

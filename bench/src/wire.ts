@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+
+interface Transfer {
+  /** Seconds of the browser's own clock. */
+  done: number;
+  bytes: number;
+  kind: 'script' | 'font' | 'other';
+}
+
+export interface Wire {
+  /** Transfers of the portal's files since the last document was asked for; `before`: ms after that. */
+  read: (before?: number) => { bytes: number; requests: number; scriptBytes: number };
+}
+
+/**
+ * Counts what a page transfers, compressed, without the answers of the API and without fonts: which of them a page asks
+ * for late depends on letters in the data and not on the build.
+ */
+export async function watchWire(page: Page): Promise<Wire> {
+  const wire = await page.context().newCDPSession(page);
+  const asked = new Map<string, Transfer['kind']>();
+  const cached = new Set<string>();
+  const transfers = new Map<string, Transfer>();
+  let start = 0;
+  await wire.send('Network.enable');
+  wire.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (type === 'Document') {
+      [asked, transfers].forEach((each) => each.clear());
+      cached.clear();
+      start = timestamp;
+    }
+    if (!request.url.startsWith('http') || request.url.includes('/api/')) return;
+    asked.set(
+      requestId,
+      type === 'Font' || request.url.endsWith('.woff2') ? 'font' : type === 'Script' ? 'script' : 'other',
+    );
+  });
+  wire.on('Network.requestServedFromCache', ({ requestId }) => void cached.add(requestId));
+  wire.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache || response.fromPrefetchCache) cached.add(requestId);
+  });
+  wire.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const kind = asked.get(requestId);
+    if (kind) transfers.set(requestId, { done: timestamp, bytes: encodedDataLength, kind });
+  });
+  return {
+    read: (before = Infinity) => {
+      const counted = [...transfers]
+        .filter(([id, { kind, done }]) => !cached.has(id) && kind !== 'font' && (done - start) * 1000 <= before)
+        .map(([, transfer]) => transfer);
+      const sum = (list: Transfer[]) => list.reduce((total, { bytes }) => total + bytes, 0);
+      return {
+        bytes: sum(counted),
+        requests: counted.length,
+        scriptBytes: sum(counted.filter(({ kind }) => kind === 'script')),
+      };
+    },
+  };
+}
