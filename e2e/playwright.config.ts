@@ -26,6 +26,8 @@ export default defineConfig({
     // Traces cost a quarter of the time of each test: use `playwright test --trace on tests/one.spec.ts` where needed.
     screenshot: 'only-on-failure',
     timezoneId: 'Europe/Istanbul',
+    // Playwright does not see what a service worker asks for; `offline.spec.ts` and the students' phones allow them.
+    serviceWorkers: 'block',
     // Tests wait for outcomes, not for transitions.
     contextOptions: { reducedMotion: 'reduce' },
   },

@@ -16,7 +16,12 @@ export class StudentPhone {
   ) {}
 
   static async open(browser: Browser, url: string, language: Language): Promise<StudentPhone> {
-    const context = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 760 }, hasTouch: true });
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 390, height: 760 },
+      hasTouch: true,
+      serviceWorkers: 'allow',
+    });
     await context.addCookies([{ name: 'language', value: language, url }]);
     const page = await context.newPage();
     return new StudentPhone(page, language, watchConsole(page));

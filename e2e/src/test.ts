@@ -53,13 +53,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 /** Chrome's warning about a late preload, which on a busy machine every script causes. */
 const latePreload = /was preloaded using link preload but not used within a few seconds/;
+/** Playwright's own. */
+const blockedWorker = /Service Worker registration blocked by Playwright/;
 
 /** Collects the console errors and warnings of a page. */
 export function watchConsole(page: Page): string[] {
   const noise: string[] = [];
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && !latePreload.test(message.text())) noise.push(`${message.type()}: ${message.text()}`);
+    const isExpected = latePreload.test(message.text()) || blockedWorker.test(message.text());
+    if (isComplaint && !isExpected) noise.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => noise.push(`pageerror: ${error.message}`));
   return noise;

@@ -90,6 +90,7 @@ const besideEndpoints = [
   '/remotes.json',
   '/remotes.events',
   '/shell-watch.js',
+  '/worker.js',
   '/health',
   '/ready',
   '/api/*',

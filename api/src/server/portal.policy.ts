@@ -41,3 +41,7 @@ export function pagePolicy(nonce: string, origins: PageOrigins): string {
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The service worker asks for what the page asks for, and loads nothing itself. */
+export const workerPolicy = (remoteOrigins: readonly string[]): string =>
+  `default-src 'none'; connect-src ${["'self'", ...remoteOrigins].join(' ')}`;

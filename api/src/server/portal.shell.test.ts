@@ -52,6 +52,17 @@ describe('the shell', () => {
     expect(first.filter((name) => !more.includes(name))).toEqual([]);
   });
 
+  it('serves the service worker of the live version, and none where that version has none', async () => {
+    writeFileSync(join(store, 'shell/versions/1.0.0/worker.js'), 'work(1);');
+    point(rollout(100));
+    const { body, headers } = await app.inject('/worker.js');
+    expect(body).toBe('work(1);');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+    point({ version: '2.0.0' });
+    expect((await app.inject('/worker.js')).statusCode).toBe(404);
+  });
+
   it('gives a browser a random name during a rollout, once, and none otherwise', async () => {
     point(rollout(50));
     const { cookie, version } = await open();

@@ -13,6 +13,7 @@ import { shellPages } from './portal.shell';
 import { registerStudentApp } from './portal.student-app';
 import { nameCookie, visitOf } from './portal.visit';
 import { watchScript, watchTag } from './portal.watch';
+import { registerWorker } from './portal.worker';
 import { notFound } from './refusal';
 
 /**
@@ -88,6 +89,7 @@ export async function registerPortal(
   app.get('/shell-watch.js', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(watchScript),
   );
+  registerWorker(app, { storeDir, remoteOrigins, registry });
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const visit = visitOf(request);

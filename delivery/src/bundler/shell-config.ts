@@ -5,6 +5,7 @@ import { baseConfig, type RoomOptions } from './base-config';
 import { BuildReportPlugin } from './build-report';
 import { shellDevServer } from './dev-server';
 import { FirstPaintPlugin } from './first-paint';
+import { ServiceWorkerPlugin } from './service-worker';
 import { TextHintsPlugin } from './text-hints';
 
 /** The host: provides the shared modules and knows no remote at build time. */
@@ -27,7 +28,12 @@ export function shellConfig(room: RoomOptions): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       ...(room.mode === 'production'
-        ? [new BuildReportPlugin(), new TextHintsPlugin(), new FirstPaintPlugin(room.root, { ...base, output })]
+        ? [
+            new BuildReportPlugin(),
+            new TextHintsPlugin(),
+            new FirstPaintPlugin(room.root, { ...base, output }),
+            new ServiceWorkerPlugin(room.root),
+          ]
         : []),
       new rspack.HtmlRspackPlugin({
         template: room.mode === 'production' ? './src/index.html' : './src/index.dev.html',

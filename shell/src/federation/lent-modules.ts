@@ -21,5 +21,11 @@ const lent = {
  * business of the first real use.
  */
 export function warmUp(): void {
-  window.requestIdleCallback?.(() => lent.early.forEach((load) => void load().catch(() => undefined)));
+  window.requestIdleCallback?.(() => {
+    lent.early.forEach((load) => void load().catch(() => undefined));
+    void import('../offline/open-offline').then(
+      ({ openOffline }) => openOffline(),
+      () => undefined,
+    );
+  });
 }

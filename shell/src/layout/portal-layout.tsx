@@ -4,6 +4,7 @@ import { Outlet, useLocation } from 'shared/router';
 import { Box, Drawer, Flex, NavigationFocus, SkipLink, Stack, useMedia, wider } from 'shared/ui/core';
 import { AboutButton } from '../about/about-button';
 import { warmUp } from '../federation/lent-modules';
+import { OfflineSign } from '../offline/offline-sign';
 import { OverrideBadge } from '../overrides/override-badge';
 import { PageHeading } from '../slot/page-heading';
 import { PlaceAnnouncement } from './place-announcement';
@@ -37,6 +38,7 @@ export function PortalLayout() {
           outline="none"
           css={{ '--sticky-top': `var(--bar-height, ${TOP_BAR_HEIGHT})` }}
         >
+          <OfflineSign />
           <OverrideBadge />
           <NavigationFocus navigationKey={pathname} onHeading={setHeading}>
             <PageHeading value={heading}>

@@ -1,0 +1,91 @@
+import { type RouteHandlerCallbackOptions } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { NetworkFirst } from 'workbox-strategies';
+
+const PREFIX = 'portal-reads-';
+const READS_KEPT = 300;
+const DAYS_KEPT = 7;
+/** What nobody should find on a device that was left: accounts, keys, who did what. */
+const secret = /\/(?:auth|audit)(?:\/|$)/;
+
+export const isSignOut = ({ pathname }: URL) => pathname.endsWith('/auth/sign-out');
+
+/** What a signed-in person reads. */
+export const isRead = ({ method, headers }: Pick<Request, 'method' | 'headers'>, { pathname, origin }: URL) =>
+  method === 'GET' &&
+  origin === location.origin &&
+  pathname.startsWith('/api/v1/') &&
+  headers.has('authorization') &&
+  !secret.test(pathname);
+
+/** Forgets what was read, except by the session of this cache. */
+export async function forgetReads(except?: string): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== except);
+  await Promise.all(names.map((name) => caches.delete(name)));
+}
+
+/** The cache of a session: another one never reads from it, on the same device or not. The name does not tell the token. */
+async function cacheOf(token: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  return PREFIX + [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+type Tell = (isStale: boolean) => void;
+
+const isJson = ({ status, headers }: Response) =>
+  status === 200 && /^application\/json/.test(headers.get('content-type') ?? '');
+
+function strategyOf(cacheName: string, tell: Tell): NetworkFirst {
+  return new NetworkFirst({
+    cacheName,
+    matchOptions: { ignoreVary: true },
+    plugins: [
+      {
+        fetchDidSucceed: async ({ request, response }) => {
+          tell(false);
+          if (response.status === 401) await forgetReads();
+          // What may no longer be read, or is no longer there, is not shown later either.
+          else if ([403, 404].includes(response.status))
+            await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
+          return response;
+        },
+        cacheWillUpdate: async ({ response }) => (isJson(response) ? response : null),
+        cachedResponseWillBeUsed: async ({ cachedResponse }) => {
+          if (cachedResponse) tell(true);
+          return cachedResponse ?? null;
+        },
+      },
+      new ExpirationPlugin({ maxEntries: READS_KEPT, maxAgeSeconds: DAYS_KEPT * 86_400, purgeOnQuotaError: true }),
+    ],
+  });
+}
+
+interface Clients {
+  matchAll: () => Promise<readonly { postMessage: (message: unknown) => void }[]>;
+}
+
+let wasStale = false;
+
+/** Tells every page whether what it shows is what the server says. */
+const tellPages: Tell = (isStale) => {
+  // Told again each time: a page that has just been opened knows nothing yet.
+  if (!isStale && !wasStale) return;
+  wasStale = isStale;
+  const { clients } = globalThis as unknown as { clients: Clients };
+  void clients.matchAll().then((pages) => pages.forEach((page) => page.postMessage({ isStale })));
+};
+
+const strategies = new Map<string, NetworkFirst>();
+
+/** Answers from the network, or else with what this session read last under the same address. */
+export async function readsWhenLost(options: RouteHandlerCallbackOptions): Promise<Response> {
+  const cacheName = await cacheOf(options.request.headers.get('authorization') ?? '');
+  let strategy = strategies.get(cacheName);
+  if (!strategy) {
+    await forgetReads(cacheName);
+    strategies.clear();
+    strategy = strategyOf(cacheName, tellPages);
+    strategies.set(cacheName, strategy);
+  }
+  return strategy.handle(options);
+}
