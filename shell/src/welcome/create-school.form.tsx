@@ -20,7 +20,7 @@ const draftSchema = z.object({
 
 /** Creates a school with its grades and their courses. */
 export function CreateSchoolForm({ onDone }: { onDone: (school: MySchool) => Promise<void> }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entry');
   const starting = useStartingGrades();
   const form = useZodForm(createSchoolBody, { defaultValues: { name: '', grades: starting } });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'grades' });

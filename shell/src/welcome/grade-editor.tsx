@@ -9,7 +9,7 @@ type SchoolForm = ZodForm<CreateSchoolBody, CreateSchoolBody>;
 
 /** Name and courses of one grade. */
 export function GradeEditor({ form, index }: { form: SchoolForm; index: number }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entry');
   const path = `grades.${index}.courses` as const;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: path });
   const name =

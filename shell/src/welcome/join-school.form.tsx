@@ -10,7 +10,7 @@ import { showRefusal } from '../forms/show-refusal';
 
 /** Joins a school by the code of a colleague. */
 export function JoinSchoolForm({ onDone }: { onDone: (school: MySchool) => Promise<void> }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entry');
   const [isUnverified, setUnverified] = useState(false);
   const form = useZodForm(joinSchoolBody, { defaultValues: { code: '' } });
   const join = async (body: JoinSchoolBody) => {

@@ -16,7 +16,7 @@ const ways: Way[] = ['create', 'join'];
 
 /** Creates or joins a school, then opens the portal. */
 export function Screen() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('entry');
   const navigate = useNavigate();
   const session = useSession();
   const { schools } = useSchool();
