@@ -6,15 +6,19 @@ let isStale = false;
 
 /** The worker says so as well: a server may be lost while the browser has a network. */
 function subscribe(listener: () => void): () => void {
-  const stop = new AbortController();
   const hear = ({ data }: MessageEvent<{ isStale?: boolean } | null>) => {
     if (typeof data?.isStale !== 'boolean') return;
     ({ isStale } = data as { isStale: boolean });
     listener();
   };
-  for (const name of ['online', 'offline']) window.addEventListener(name, listener, stop);
-  navigator.serviceWorker?.addEventListener('message', hear, stop);
-  return () => stop.abort();
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  navigator.serviceWorker?.addEventListener('message', hear);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+    navigator.serviceWorker?.removeEventListener('message', hear);
+  };
 }
 
 const isOffline = () => isStale || !navigator.onLine;
@@ -23,5 +27,5 @@ const isOffline = () => isStale || !navigator.onLine;
 export function OfflineSign() {
   const { t } = useTranslation('shell');
   const shown = useSyncExternalStore(subscribe, isOffline);
-  return <div role="status">{shown && <Notice tone="bad">{t('slot.offline')}</Notice>}</div>;
+  return <div aria-live="polite">{shown && <Notice tone="bad">{t('slot.offline')}</Notice>}</div>;
 }
