@@ -11,7 +11,7 @@ const edits: readonly Edit[] = [
   { file: 'src/locales/en.json', from: '"list": "Students"', to: '"list": "Students of the school"' },
 ];
 
-export const visited = '/student';
+const visited = '/student';
 
 /** Releases another version of one remote, in the store of the portal and as a bundle that is built anew. */
 export async function releaseOne(storeDir: string, bundleStore: string): Promise<void> {
