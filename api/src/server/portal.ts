@@ -57,7 +57,6 @@ export async function registerPortal(
   app: FastifyInstance,
   { storeDir, registryUrl, remoteOrigins = [], mediaOrigins = [], analyticsUrl, filesBucket }: PortalSettings,
 ): Promise<void> {
-  const shell = join(storeDir, 'shell');
   const page = shellPages(storeDir);
   const registry = pageRegistries(registrySource({ storeDir, registryUrl }, app.log));
   const filesOf = releaseFiles(storeDir);
@@ -69,7 +68,7 @@ export async function registerPortal(
     suppressWarning: true,
     setHeaders: forever,
   } as const;
-  await app.register(fastifyStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
+  await app.register(fastifyStatic, { ...files, root: join(storeDir, 'shell/assets'), prefix: '/assets/' });
   await app.register(fastifyStatic, {
     ...files,
     root: join(storeDir, 'remotes'),
