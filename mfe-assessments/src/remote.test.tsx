@@ -9,6 +9,8 @@ const addresses = [
   '/assignment/answer-sheets',
   '/assignment/scan-sheets',
   '/assignment/gradebook',
+  '/assignment/mark-sheet',
+  '/assignment/report-cards',
   '/assignment/import-marks',
   '/assignment/submitted-assignment-list',
 ];

@@ -3,6 +3,8 @@ import { defineRemote, localesOf, withWords } from '@teacher-portal/remote-sdk/f
 import { sheetWords } from './answer-sheet/words';
 import { formWords } from './features/assessment-form/words';
 import { importWords } from './features/mark-import/words';
+import { markSheetWords } from './features/mark-sheet/words';
+import { reportWords } from './features/report-cards/words';
 import { submissionWords } from './features/submitted-list/words';
 import { gradebookWords } from './gradebook/words';
 
@@ -25,6 +27,16 @@ const importMarks = withWords(
   gradebookWords,
   withWords('markImport', importWords, () => import('./features/mark-import/import-marks.screen')),
 );
+const markSheet = withWords(
+  'gradebook',
+  gradebookWords,
+  withWords('markSheet', markSheetWords, () => import('./features/mark-sheet/mark-sheet.screen')),
+);
+const reportCards = withWords(
+  'gradebook',
+  gradebookWords,
+  withWords('reportCards', reportWords, () => import('./features/report-cards/report-cards.screen')),
+);
 const submittedList = withWords(
   'submissions',
   submissionWords,
@@ -42,6 +54,8 @@ export default defineRemote({
     { path: paths.assessments.answerSheets.path, act: 'write', title: 'title.answerSheets', load: answerSheets },
     { path: paths.assessments.scanSheets.path, act: 'write', title: 'title.scanSheets', load: scanSheets },
     { path: paths.assessments.gradebook.path, act: 'work', title: 'title.gradebook', load: gradebook },
+    { path: paths.assessments.markSheet.path, act: 'write', title: 'title.markSheet', load: markSheet },
+    { path: paths.assessments.reportCards.path, act: 'work', title: 'title.reportCards', load: reportCards },
     { path: paths.assessments.importMarks.path, act: 'write', title: 'title.importMarks', load: importMarks },
     { path: paths.assessments.submitted.path, act: 'work', title: 'title.submitted', load: submittedList },
   ],

@@ -105,8 +105,10 @@ export const paths = {
     scanSheets: route<{ id: number }>('/assignment/scan-sheets'),
     /** `id` is that of a class; without it a class is chosen. */
     gradebook: route<{ id?: number }>('/assignment/gradebook'),
-    /** `id` is that of a class. */
+    /** `id` is that of a class; `column` is the key of a column of its gradebook. */
+    markSheet: route<{ id: number; column?: string }>('/assignment/mark-sheet'),
     importMarks: route<{ id: number }>('/assignment/import-marks'),
+    reportCards: route<{ id: number }>('/assignment/report-cards'),
   },
   students: {
     /** `roster` opens the roster upload. */

@@ -1,12 +1,13 @@
-import { Sigma, Undo2, Upload } from 'lucide-react';
+import { ListPlus, Printer, Sigma, Undo2, Upload } from 'lucide-react';
 import { exportTable } from '@teacher-portal/remote-sdk/export';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { Button, Flex, LinkButton, Spacer, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Flex, LinkButton, Spacer } from '@teacher-portal/remote-sdk/ui/core';
 import { exportColumns } from '../../gradebook/export-columns';
 import { ExportMenu } from '../../assessment/export-menu';
 import { type useCellTexts } from '../../gradebook/use-cell-texts';
+import { SaveState } from '../../gradebook/save-state';
 import { type Sheet } from '../../gradebook/sheet';
 
 interface GradebookToolbarProps {
@@ -44,6 +45,14 @@ export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, o
           })
         }
       />
+      {mayChange && book.columns.length > 0 && (
+        <LinkButton asChild size="sm">
+          <Link to={paths.assessments.markSheet.href({ id: book.classId })}>
+            <ListPlus size={16} aria-hidden />
+            {t('gradebook.markSheet')}
+          </Link>
+        </LinkButton>
+      )}
       {mayChange && (
         <LinkButton asChild variant="ghost" size="sm">
           <Link to={paths.assessments.importMarks.href({ id: book.classId })}>
@@ -52,28 +61,14 @@ export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, o
           </Link>
         </LinkButton>
       )}
+      <LinkButton asChild variant="ghost" size="sm">
+        <Link to={paths.assessments.reportCards.href({ id: book.classId })}>
+          <Printer size={16} aria-hidden />
+          {t('gradebook.reportCards')}
+        </Link>
+      </LinkButton>
       <Spacer />
       <SaveState sheet={sheet} />
     </Flex>
-  );
-}
-
-function SaveState({ sheet }: { sheet: Sheet }) {
-  const { t } = useTranslation('gradebook');
-  const { pending, isOffline, isUnkept, total, done } = sheet.view;
-  const held = [...pending.values()].filter(
-    ({ problem, stale }) => problem !== undefined || stale !== undefined,
-  ).length;
-  const waiting = pending.size - held;
-  const said = () => {
-    if (isUnkept && pending.size > 0) return t('gradebook.save.unkept');
-    if (isOffline && waiting > 0) return t('gradebook.save.offline', { count: waiting });
-    if (waiting > 0) return t('gradebook.save.saving', { done, total });
-    return held > 0 ? t('gradebook.save.held', { count: held }) : t('gradebook.save.saved');
-  };
-  return (
-    <Text size="small" tone={isUnkept || held > 0 ? 'bad' : 'ink3'} role="status">
-      {said()}
-    </Text>
   );
 }

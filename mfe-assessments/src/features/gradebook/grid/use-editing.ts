@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
-import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type CellChangeOf } from '../../../gradebook/queue/shown-cell';
 import { type Sheet } from '../../../gradebook/sheet';
 import { type useCellTexts } from '../../../gradebook/use-cell-texts';
-import { parseCell, pastedCells } from '../../../gradebook/cell-text';
+import { changeAt as changeOf } from '../../../gradebook/cell-change';
+import { pastedCells } from '../../../gradebook/cell-text';
 import { type GridAction, keyInCell, keyInGrid, type Place } from './grid-keys';
 
 /** The cell being edited. */
@@ -22,23 +23,6 @@ interface Grid {
   /** Rows per page. */
   page: number;
   mayChange: boolean;
-}
-
-type Translate = ReturnType<typeof useTranslation<'gradebook'>>['t'];
-
-/** Converts typed text to a change of that cell, or to an error message. */
-function changeOf(
-  { sheet, texts, t }: Pick<Grid, 'sheet' | 'texts'> & { t: Translate },
-  { row, column }: Place,
-  text: string,
-): CellChangeOf | string {
-  const [student, of, cell] = [sheet.book.students[row], sheet.book.columns[column], sheet.cellAt(row, column)];
-  if (!student || !of || !cell || cell.state === 'none') return t('gradebook.problem.none');
-  const change = parseCell(text, texts.codes);
-  if (!change) return t('gradebook.problem.text', { text, ...texts.codes });
-  if (typeof change.score === 'number' && change.score > of.marks)
-    return t('gradebook.problem.above', { text, marks: formatNumber(of.marks) });
-  return { studentId: student.id, key: of.key, change, cell };
 }
 
 /** Converts pasted text to changes, and to error messages for invalid cells. */

@@ -1,0 +1,33 @@
+import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
+import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** 0 for a whole number, 1 for the beginning of one, 2 if every word begins a word of the name; undefined otherwise. */
+function rankOf({ name, studentNumber }: GradebookStudent, typed: readonly string[]): number | undefined {
+  const [only] = typed;
+  if (only !== undefined && typed.length === 1 && studentNumber !== null) {
+    const number = foldText(studentNumber);
+    if (number === only) return 0;
+    if (/^\d/.test(only) && number.startsWith(only)) return 1;
+  }
+  const words = wordsOf(name);
+  const used = new Set<number>();
+  const begins = typed.every((part) => {
+    const at = words.findIndex((word, index) => !used.has(index) && word.startsWith(part));
+    used.add(at);
+    return at >= 0;
+  });
+  return begins ? 2 : undefined;
+}
+
+/** The rows of students that a text means, best first and in the order of the list; none for an empty text. */
+export function findStudents(text: string, students: readonly GradebookStudent[]): number[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return [];
+  const found = students.flatMap((student, row) => {
+    const rank = rankOf(student, typed);
+    return rank === undefined ? [] : [{ row, rank }];
+  });
+  return found.sort((a, b) => a.rank - b.rank || a.row - b.row).map(({ row }) => row);
+}
