@@ -38,13 +38,7 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
           </TextLink>,
           ...(assessment ? [assessment.courseCode] : []),
         ]}
-        secondary={
-          !isMissing && (
-            <LinkButton asChild>
-              <Link to={paths.assessments.preview.href({ id })}>{t('submitted.paper')}</Link>
-            </LinkButton>
-          )
-        }
+        secondary={!isMissing && <OtherPages id={id} />}
       />
       <UnsavedNotice />
       {isMissing && (
@@ -114,5 +108,24 @@ function About({ assessment }: { assessment: Assessment }) {
         </Text>
       )}
     </Flex>
+  );
+}
+
+/** The paper of the assessment, and the reading of its answer sheets for who may hand work in. */
+function OtherPages({ id }: { id: number }) {
+  const { t } = useTranslation('submissions');
+  const { t: area } = useTranslation('assessments');
+  const mayWrite = useMay('write');
+  return (
+    <>
+      {mayWrite && (
+        <LinkButton asChild>
+          <Link to={paths.assessments.scanSheets.href({ id })}>{area('title.scanSheets')}</Link>
+        </LinkButton>
+      )}
+      <LinkButton asChild>
+        <Link to={paths.assessments.preview.href({ id })}>{t('submitted.paper')}</Link>
+      </LinkButton>
+    </>
   );
 }

@@ -49,6 +49,15 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getAllByRole('link')[0]?.textContent);
 
+test('leads to the reading of answer sheets', async () => {
+  serve();
+  await show();
+  expect(await screen.findByRole('link', { name: 'Read answer sheets' })).toHaveAttribute(
+    'href',
+    '/assignment/scan-sheets?id=301',
+  );
+});
+
 describe('without an assessment in the address', () => {
   const route = '/assignment/submitted-assignment-list';
   const meta = { total: 3, page: 1, pageSize: -1 };
