@@ -4,6 +4,7 @@ import { type Database } from '../src/db/database';
 import { assessmentQuestions, assessments } from '../src/db/schema/assessments';
 import { courses } from '../src/db/schema/courses';
 import { sessions, users } from '../src/db/schema/people';
+import { profiles } from '../src/db/schema/profiles';
 import { students } from '../src/db/schema/students';
 import { pinVersions } from '../src/modules/question/version.repository';
 import { hashToken, newToken } from '../src/server/secrets';
@@ -20,14 +21,17 @@ export interface RunningExam {
   tokens: string[];
 }
 
-/** An account with a session for each student. */
-async function addSessions(db: Database, ids: readonly number[]): Promise<string[]> {
+/** An account with a profile and a session for each student. */
+async function addSessions(db: Database, schoolId: number, ids: readonly number[]): Promise<string[]> {
   const rows = ids.map((id) => ({ email: `student-${id}@example.com`, passwordHash: '', roleId: role.student }));
   const accounts = await db.insert(users).values(rows).returning({ id: users.id });
   await db
     .update(students)
     .set({ userId: sql`(select u.id from users u where u.email = 'student-' || ${students.id} || '@example.com')` })
     .where(inArray(students.id, [...ids]));
+  await db
+    .insert(profiles)
+    .values(accounts.map(({ id: userId }) => ({ userId, schoolId, fullName: `Student ${userId}` })));
   const tokens = accounts.map(() => newToken());
   await db.insert(sessions).values(
     accounts.map(({ id: userId }, at) => ({
@@ -66,6 +70,6 @@ export async function fillRunningExam(
     .insert(assessmentQuestions)
     .values(questionIds.map((questionId, position) => ({ ...place, questionId, position })));
   await pinVersions(db, [assessmentId]);
-  const tokens = await addSessions(db, learners);
+  const tokens = await addSessions(db, schoolId, learners);
   return { token, assessmentId, tokens };
 }
