@@ -37,9 +37,9 @@ export function portalStates(samples: Samples): PageState[] {
   const { course, topic, lectures, questions, assessments } = samples;
   return [
     { path: '/' },
+    { path: '/dashboard/school' },
     { path: '/dashboard?view=week' },
     { path: '/dashboard?view=agenda' },
-    { path: '/dashboard/school' },
     { path: '/category' },
     { path: `/category/category-management?subject=${course}` },
     { path: `/category/category-management?subject=${course}&id=${topic}` },

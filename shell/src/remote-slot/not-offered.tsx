@@ -26,7 +26,9 @@ export function NotOffered({ namespace, title, pathname }: NotOfferedProps) {
   return (
     <>
       <ScreenTitle namespace={namespace} title={title} />
-      <EmptyState title={t('slot.notOffered')}>{message(refusalOf(role))}</EmptyState>
+      <EmptyState as="h1" title={t('slot.notOffered')}>
+        {message(refusalOf(role))}
+      </EmptyState>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { type ClassTexts, type createClass } from 'shared/contract/class';
 import { memberRole } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { mayHoldClass } from 'shared/contract/rights';
+import { fillClasses } from '../../classes/fill-classes.repository';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { badRequest, conflict, notFound, Refusal } from '../../server/refusal';
@@ -45,10 +46,11 @@ export async function archive(tx: Database, { id, archivedAt }: ClassRow, now: D
   if (archivedAt === null) await repository.updateClass(tx, id, { archivedAt: now }, now);
 }
 
-/** Idempotent. */
-export async function unarchive(tx: Database, { id, archivedAt }: ClassRow, now: Date): Promise<void> {
-  if (archivedAt !== null)
-    await repository.updateClass(tx, id, { archivedAt: null, section: repository.sectionIfFree }, now);
+/** Idempotent. Students whose section changed while the class was archived are in the class of their section instead. */
+export async function unarchive(tx: Database, { id, archivedAt, schoolId }: ClassRow, now: Date): Promise<void> {
+  if (archivedAt === null) return;
+  await repository.updateClass(tx, id, { archivedAt: null, section: repository.sectionIfFree }, now);
+  await fillClasses(tx, schoolId, { now });
 }
 
 /** @throws 409 with the number of students who are in it. */

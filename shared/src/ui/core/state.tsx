@@ -27,14 +27,16 @@ export interface EmptyStateProps {
   /** What to do next, in a sentence. */
   children?: ReactNode;
   action?: ReactNode;
+  /** The heading of the page where this is all of it. */
+  as?: 'h1' | 'h2';
 }
 
 /** Replaces a list that has no items. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action, as = 'h2' }: EmptyStateProps) {
   return (
     <Place>
       {icon}
-      <Heading as="h2">{title}</Heading>
+      <Heading as={as}>{title}</Heading>
       {children && <Text tone="ink2">{children}</Text>}
       {action && <chakra.div mt="2">{action}</chakra.div>}
     </Place>
