@@ -7,6 +7,9 @@ import { integrityOf } from './described-build';
 import { entryOf, promoteCandidate, takeBack } from './point';
 import { Refused } from './refused';
 
+const REASON_LOOKS = 20;
+const REASON_PAUSE_MS = 50;
+
 export interface CanaryOrder {
   store: Store;
   name: string;
@@ -58,14 +61,24 @@ async function smokeOrTakeBack(order: CanaryOrder, version: string): Promise<voi
 const entryFor = async ({ store, name }: CanaryOrder): Promise<RegistryEntry | undefined> =>
   entryOf(await store.readRegistry(), name);
 
+/** Why it was withdrawn, if anybody said so. A store writes the event after the registry, so it may take a moment. */
+async function reasonOf({ store, name }: CanaryOrder, version: string): Promise<string | undefined> {
+  for (let look = 0; look < REASON_LOOKS; look += 1) {
+    const reason = withdrawnBecause(await store.history(), name, version);
+    if (reason !== undefined) return reason;
+    await sleep(REASON_PAUSE_MS);
+  }
+  return undefined;
+}
+
 /** Waits while the candidate stands. Answers whether it still does when the time is up. @throws Refused when it was withdrawn. */
 async function outlasts(order: CanaryOrder, version: string, until: number): Promise<boolean> {
-  const { store, name, pauseMs = 15_000 } = order;
+  const { name, pauseMs = 15_000 } = order;
   for (;;) {
     const entry = await entryFor(order);
     if (entry?.candidate?.version !== version) {
       if (entry?.version === version) return false;
-      const reason = withdrawnBecause(await store.history(), name, version);
+      const reason = await reasonOf(order, version);
       throw new Refused(`${name} ${version} is no candidate any more${reason === undefined ? '' : `: ${reason}`}.`);
     }
     if (Date.now() >= until) return true;

@@ -12,9 +12,9 @@ const table = Object.values(memberRole).map((role) => [role, acts.filter((act) =
 
 test('each role may do what the table says', () => {
   expect(Object.fromEntries(table)).toEqual({
-    owner: 'own content work mark read write manage',
+    owner: 'own content work mark read write manage oversee',
     teacher: 'own content work mark read write',
-    head: 'own content work read',
+    head: 'own content work read oversee',
     assistant: 'own content work mark',
     guest: 'own content',
   });

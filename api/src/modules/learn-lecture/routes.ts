@@ -1,12 +1,12 @@
 import { type FastifyInstance } from 'fastify';
 import { getLearnLecture, keepLecturePlace, listLearnLectures } from 'shared/contract/learn-lecture';
 import { type Audit } from '../../server/audit';
-import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { studentOfCall } from '../attempt/policy';
+import { openLectureOf } from './policy';
 import { presentOpen, presentWhole } from './present';
-import { findOpen, keepPlace, listOpen, partsOf } from './repository';
+import { keepPlace, listOpen, partsOf } from './repository';
 
 const unrecorded: Audit = {
   audit: false,
@@ -22,7 +22,7 @@ export function learnLectureRoutes(app: FastifyInstance): void {
 
   route(app, getLearnLecture, async ({ db, account, params, services }) => {
     const student = await studentOfCall(db, account);
-    const row = orNotFound(await findOpen(db, student, params.id));
+    const row = await openLectureOf(db, student, params.id);
     const parts = await partsOf(db, params.id);
     const readAddress = await readerOf(db, services.files, { schoolIds: [student.schoolId] }, [row, parts]);
     return { data: presentWhole(row, parts, readAddress) };
@@ -30,7 +30,7 @@ export function learnLectureRoutes(app: FastifyInstance): void {
 
   route(app, keepLecturePlace, unrecorded, async ({ db, account, params, body, services }) => {
     const student = await studentOfCall(db, account);
-    orNotFound(await findOpen(db, student, params.id));
+    await openLectureOf(db, student, params.id);
     await keepPlace(db, student, params.id, { place: body.place, keptAt: services.now() });
     return { data: { place: body.place } };
   });

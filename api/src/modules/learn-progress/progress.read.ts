@@ -5,7 +5,7 @@ import { releasedTo } from '../attempt/released.read';
 import { type StudentEntity } from '../submission/repository';
 import { classSums, studentSums } from '../student/topic-sums.repository';
 
-interface Reading {
+export interface Reading {
   db: Database;
   student: StudentEntity;
   now: Date;

@@ -81,7 +81,7 @@ export async function nextOf(db: Database, student: StudentEntity, solved: reado
   return row?.id;
 }
 
-export async function mayPractise(db: Database, student: StudentEntity, solved: readonly number[], id: number) {
+export async function isPractisable(db: Database, student: StudentEntity, solved: readonly number[], id: number) {
   const rows = await db
     .select({ id: questions.id })
     .from(practiceQuestions)

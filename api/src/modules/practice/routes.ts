@@ -11,15 +11,14 @@ import { type Audit, record } from '../../server/audit';
 import { badRequest, orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
-import { studentOfCall } from '../attempt/policy';
-import { releasedTo } from '../attempt/released.read';
 import { progressOf } from '../learn-progress/progress.read';
 import { mayChangeAll } from '../question/policy';
 import { presentContent } from '../question/present';
 import { loadQuestions } from '../question/repository';
 import { presentAsked } from '../submission/paper.read';
 import { close, open, practiceOf } from './opening.repository';
-import { addTry, countByTopic, mayPractise, nextOf } from './repository';
+import { mayPractise, practising } from './policy';
+import { addTry, countByTopic, nextOf } from './repository';
 
 const unrecorded: Audit = {
   audit: false,
@@ -28,13 +27,6 @@ const unrecorded: Audit = {
 const order = ['weak', 'tooLittle', 'fair', 'strong'] as const;
 
 type Calling = Pick<Call, 'db' | 'account' | 'services'>;
-
-/** The student, and the assessments whose key this student has been shown. */
-async function practising({ db, account, services }: Calling) {
-  const student = await studentOfCall(db, account);
-  const reading = { db, now: services.now(), graceMs: services.config.attemptGraceMs };
-  return { student, reading, solved: await releasedTo(reading, student, 'solution') };
-}
 
 /** A question of the student's school as it is in the bank now. @throws 404 */
 async function questionOf({ db, services }: Calling, schoolId: number, id: number) {
@@ -47,7 +39,7 @@ async function questionOf({ db, services }: Calling, schoolId: number, id: numbe
 export function practiceRoutes(app: FastifyInstance): void {
   route(app, listPracticeTopics, async (call) => {
     const { student, reading, solved } = await practising(call);
-    const standings = new Map((await progressOf({ ...reading, student })).map(({ id, standing }) => [id, standing]));
+    const standings = new Map((await progressOf(reading)).map(({ id, standing }) => [id, standing]));
     const topics = (await countByTopic(call.db, student, solved)).map((topic) => ({
       ...topic,
       standing: standings.get(topic.id) ?? 'tooLittle',
@@ -64,8 +56,7 @@ export function practiceRoutes(app: FastifyInstance): void {
 
   route(app, answerPractice, unrecorded, async (call) => {
     const { db, params, body, services } = call;
-    const { student, solved } = await practising(call);
-    if (!(await mayPractise(db, student, solved, params.id))) orNotFound(undefined);
+    const student = await mayPractise(call, params.id);
     const { questionType, options, modelAnswer } = await questionOf(call, student.schoolId, params.id);
     const known = new Set(options.map(({ id }) => id));
     if (!body.optionIds.every((id) => known.has(id)))

@@ -103,7 +103,7 @@ async function runIntoConflict(theirs: Partial<typeof detail>) {
 
 test('shows what somebody else has changed, and saves the changes of both', async () => {
   const { user, dialog, calls } = await runIntoConflict({ section: 'C', largePrint: !detail.largePrint });
-  await dialog.findByText('Nothing collides: all changes can be kept.');
+  await dialog.findByText('No conflicts: all changes can be kept.');
   expect(dialog.getByText('Section')).toBeVisible();
   expect(dialog.getByText('C', { selector: 'ins' })).toBeVisible();
   expect(dialog.getByText('Large print')).toBeVisible();

@@ -1,0 +1,8 @@
+import { type Database } from '../../db/database';
+import { orNotFound } from '../../server/refusal';
+import { type StudentEntity } from '../submission/repository';
+import { findOpen, type OpenRow } from './repository';
+
+/** Students read the lectures of their courses that a teacher has opened. @throws 404 for every other one. */
+export const openLectureOf = async (db: Database, student: StudentEntity, id: number): Promise<OpenRow> =>
+  orNotFound(await findOpen(db, student, id));

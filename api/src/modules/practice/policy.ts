@@ -1,0 +1,20 @@
+import { notFound } from '../../server/refusal';
+import { type Call } from '../../server/route';
+import { releasedTo } from '../attempt/released.read';
+import { ownProgress } from '../learn-progress/policy';
+import { isPractisable } from './repository';
+
+type Calling = Pick<Call, 'db' | 'account' | 'services'>;
+
+/** The student, and the assessments whose key this student has been shown. @throws 404 for an account without a student. */
+export async function practising(call: Calling) {
+  const reading = await ownProgress(call);
+  return { reading, student: reading.student, solved: await releasedTo(reading, reading.student, 'solution') };
+}
+
+/** Students answer questions that were opened for practice and ask nothing of a running assessment. @throws 404 */
+export async function mayPractise(call: Calling, questionId: number) {
+  const { student, solved } = await practising(call);
+  if (!(await isPractisable(call.db, student, solved, questionId))) throw notFound();
+  return student;
+}
