@@ -8,7 +8,7 @@ import { IconButton } from '../core/button';
 import { Flex } from '../core/layout';
 import { Text } from '../core/text';
 
-const Table = chakra('table', { base: { borderCollapse: 'collapse', mx: 'auto' } });
+const Table = chakra('table', { base: { borderCollapse: 'separate', borderSpacing: '0', mx: 'auto' } });
 const WeekdayName = chakra('th', { base: { p: '1', textStyle: 'small', fontWeight: 'medium', color: 'ink3' } });
 const Cell = chakra('td', {
   base: {
