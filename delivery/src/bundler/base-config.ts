@@ -28,6 +28,15 @@ const unusedByWhiteboard = {
   ),
 };
 
+/** React Router's package offers its development build only, whatever the mode; its production build lies beside it. */
+const productionRouter = new rspack.NormalModuleReplacementPlugin(
+  /react-router[\\/]dist[\\/]development[\\/][\w-]+\.mjs$/,
+  ({ createData }) => {
+    if (createData?.resource)
+      createData.resource = createData.resource.replace(/development(?=[\\/][^\\/]+$)/, 'production');
+  },
+);
+
 /** The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. */
 export function baseConfig({ root, name, version, mode }: RoomOptions): Configuration {
   const production = mode === 'production';
@@ -69,6 +78,8 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
           resolve: { fullySpecified: false },
           use: path.join(__dirname, 'excalidraw-source.cjs'),
         },
+        // Six files of the whiteboard of under 2 kB each: apart, they cost the first script more than they save.
+        { test: /browser-fs-access[\\/]dist/, parser: { dynamicImportMode: 'eager' } },
         // Asked for by its address: `new Worker(address)`.
         {
           test: /\.worker\.ts$/,
@@ -84,7 +95,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
     },
     plugins: [
       new SecondEvaluationPlugin(),
-      ...(production ? [new rspack.SubresourceIntegrityPlugin()] : [new ReactRefreshRspackPlugin()]),
+      ...(production ? [new rspack.SubresourceIntegrityPlugin(), productionRouter] : [new ReactRefreshRspackPlugin()]),
       new rspack.IgnorePlugin(unusedByWhiteboard),
     ],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false, realContentHash: true },
