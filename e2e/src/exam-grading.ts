@@ -21,7 +21,8 @@ export class ExamGrading extends StoryPage {
   /** Opens the submissions of the assessment and expects those of these students. */
   async seesSubmissions(names: readonly string[], cameBefore = 0) {
     const { students } = this.story;
-    await this.hand.press(this.link(this.w.handedIn(cameBefore, students)));
+    await expect(this.main().getByText(this.w.handedIn(cameBefore, students), { exact: true })).toBeVisible();
+    await this.hand.press(this.link(this.w.submissions));
     await expect(this.main().getByText(this.w.progress(names.length, students, names.length, 0))).toBeVisible();
     for (const name of names)
       await expect(this.row(name).getByText(this.w.status.submitted, { exact: true })).toBeVisible();
@@ -73,9 +74,9 @@ export class ExamGrading extends StoryPage {
       await expect(marksCell).toBeVisible();
       await expect(this.row(name).getByText(w.status.graded, { exact: true })).toBeVisible();
     }
-    await hand.press(this.button(w.analysis));
+    await hand.press(this.link(w.analysis));
     await expect(this.main().getByText(w.basis(graded)).first()).toBeVisible();
-    await hand.press(this.button(w.submissions));
+    await hand.press(this.link(w.submissions));
     const arriving = this.page.waitForEvent('download');
     await hand.pick(this.button(w.exportMarks), this.page.getByRole('menuitem', { name: w.csv }));
     const file = await arriving;

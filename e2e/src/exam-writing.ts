@@ -108,7 +108,7 @@ export class ExamWriting extends StoryPage {
     const dialog = this.page.getByRole('dialog');
     await this.hand.check(dialog.getByRole('radio', { name: this.w.everyone }));
     await this.confirm(dialog, students - have);
-    await expect(this.link(this.w.handedIn(0, students))).toBeVisible();
+    await expect(this.main().getByText(this.w.handedIn(0, students), { exact: true })).toBeVisible();
   }
 
   protected async confirm(dialog: Locator, students: number) {

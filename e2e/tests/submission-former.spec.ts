@@ -12,7 +12,7 @@ const words = {
     progress: (waiting: number, graded: number) => `2 of 3 handed in · ${waiting} to grade · ${graded} graded`,
     marks: '4 of 10',
     next: 'Grade next',
-    analysis: 'Item analysis',
+    analysis: 'Results',
     one: /^n = 1 /,
   },
   tr: {
@@ -23,7 +23,7 @@ const words = {
       `2 / 3 teslim edildi · ${waiting} çalışma puan bekliyor · ${graded} çalışma puanlandı`,
     marks: '4 / 10',
     next: 'Sıradakini puanla',
-    analysis: 'Madde analizi',
+    analysis: 'Sonuçlar',
     one: /^n = 1 /,
   },
 } as const;
@@ -81,7 +81,7 @@ eachLanguage('en', (language) => {
       await page.goto(list);
       await expect(page.getByText(w.progress(1, 1))).toBeVisible();
       await expect(row(leaves).getByText(w.marks)).toBeVisible();
-      await page.getByRole('button', { name: w.analysis }).click();
+      await page.getByRole('link', { name: w.analysis }).click();
       await expect(page.getByText(w.one).first()).toBeVisible();
       await page.goBack();
       await page.getByRole('link', { name: w.next }).click();

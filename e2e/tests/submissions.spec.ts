@@ -57,7 +57,7 @@ eachLanguage('tr', (language) => {
     await page.goto(`${LIST}?id=${quiz.id}`);
     await expect(page.getByText(w.marks, { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: w.next })).toHaveCount(0);
-    await page.getByRole('button', { name: w.analysis }).click();
+    await page.getByRole('link', { name: w.analysis }).click();
     await expect(page.getByText(w.basis).first()).toBeVisible();
     await page.goBack();
     await expect(page.getByText(w.marks, { exact: true })).toBeVisible();
@@ -98,7 +98,7 @@ eachLanguage('tr', (language) => {
       const data = await SubmissionData.open(url);
       const { id, title } = await data.graded();
       await openScreen(page, language, url, `${LIST}?id=${id}`);
-      await tabTo(page, page.getByRole('button', { name: w.analysis }));
+      await tabTo(page, page.getByRole('link', { name: w.analysis }));
       await page.keyboard.press('Enter');
       await expect(page.getByRole('region', { name: w.mean })).toBeVisible();
       await expect(page).toHaveURL(/view=analysis/);

@@ -62,10 +62,10 @@ export class WeekGrading extends ExamGrading {
 
   async itemsAreAnalysed() {
     const { hand, w } = this;
-    await hand.press(this.button(w.analysis));
+    await hand.press(this.link(w.analysis));
     const items = this.main().getByRole('table', { name: this.week.items });
     await expect(items.getByRole('row')).toHaveCount(5);
-    await hand.press(this.button(w.submissions));
+    await hand.press(this.link(w.submissions));
   }
 
   async listShowsGraded() {

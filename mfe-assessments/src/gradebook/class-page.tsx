@@ -3,6 +3,7 @@ import { getClass } from '@teacher-portal/remote-sdk/contract/class';
 import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { ClassTabs } from '@teacher-portal/remote-sdk/entities/class-tabs';
 import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
@@ -68,8 +69,15 @@ export function ToAllClasses() {
   );
 }
 
-/** A page about the gradebook of the class in the address, below the page of the gradebook itself. */
-export function ClassPage({ title, children }: { title: string; children: OfBook }) {
+interface ClassPageProps {
+  title: string;
+  /** The page of the class that it belongs to. */
+  of?: 'gradebook' | 'reports';
+  children: OfBook;
+}
+
+/** A page about the class in the address and its marks. */
+export function ClassPage({ title, of = 'gradebook', children }: ClassPageProps) {
   const [address] = useSearchParams();
   const id = idParam.safeParse(address.get('id')).data;
   const crumbs = [<ToAllClasses key="all" />];
@@ -86,6 +94,7 @@ export function ClassPage({ title, children }: { title: string; children: OfBook
               </TextLink>,
             ]}
           />
+          <ClassTabs id={book.classId} courseId={book.courseId} current={of} />
           {children(book, schoolId)}
         </>
       )}

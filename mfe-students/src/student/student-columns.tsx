@@ -94,7 +94,7 @@ const given = (read: (student: Student) => string | null): Pick<StudentColumn, '
 });
 const figure = { align: 'end', priority: 'figure', width: '8rem', room: 128, weight: 8 } as const;
 
-/** Each column once: value, cell and sort order. Their order is that of the list and of the exported file. */
+/** Each column once: value, cell and sort order. Their order is that of the exported file. */
 export const studentColumns: Record<StudentField, StudentColumn> = {
   name: {
     sort: 'name',

@@ -1,5 +1,5 @@
 import { typeLabel } from '@teacher-portal/remote-sdk/contract/assessment.rules';
-import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Flex, Grid, Heading, PrintOnly, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type PaperSource, type Variant } from './paper-parts';
@@ -55,11 +55,7 @@ function PaperFacts({ paper: { time, marks, dueDate }, count }: Pick<PaperHeadPr
     { name: t('paper.time'), value: time ? t('paper.minutes', { count: time }) : undefined },
     { name: t('paper.marks'), value: marks ? formatNumber(marks) : undefined },
     { name: t('paper.questions'), value: formatNumber(count) },
-    {
-      name: t('paper.due'),
-      value: dueDate ? formatDateTime(dueDate) : undefined,
-      note: dueDate ? formatDateTimeUtc(dueDate) : undefined,
-    },
+    { name: t('paper.due'), value: dueDate ? formatDateTime(dueDate) : undefined },
   ];
   return (
     <Grid
@@ -71,7 +67,7 @@ function PaperFacts({ paper: { time, marks, dueDate }, count }: Pick<PaperHeadPr
       py="3"
     >
       {facts.map(
-        ({ name, value, note }) =>
+        ({ name, value }) =>
           value !== undefined && (
             <div key={name}>
               <Text as="dt" size="small" tone="ink3">
@@ -79,11 +75,6 @@ function PaperFacts({ paper: { time, marks, dueDate }, count }: Pick<PaperHeadPr
               </Text>
               <Text as="dd" fontWeight="medium">
                 {value}
-                {note && (
-                  <Text as="span" size="small" tone="ink3" display="block" fontWeight="normal">
-                    {note}
-                  </Text>
-                )}
               </Text>
             </div>
           ),

@@ -4,13 +4,7 @@ import { assessmentStatus, assessmentSubType } from '@teacher-portal/remote-sdk/
 import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { AssessmentStatusTag, AssessmentTypeTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
-import {
-  formatDateTime,
-  formatDateTimeUtc,
-  formatNumber,
-  formatPercent,
-  useTranslation,
-} from '@teacher-portal/remote-sdk/i18n';
+import { formatDateTime, formatNumber, formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
@@ -62,12 +56,7 @@ function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
 function DueCell({ dueDate }: Pick<AssessmentSummary, 'dueDate'>) {
   const { t } = useTranslation('assessments');
   if (!dueDate) return <Small>{t('due.none')}</Small>;
-  return (
-    <>
-      {formatDateTime(dueDate)}
-      <RowNote>{formatDateTimeUtc(dueDate)}</RowNote>
-    </>
-  );
+  return formatDateTime(dueDate);
 }
 
 /** Submissions received of those expected. */

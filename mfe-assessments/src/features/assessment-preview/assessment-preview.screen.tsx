@@ -15,6 +15,7 @@ import {
   TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
+import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { AssessmentPreview } from './assessment-preview';
 
 /** An assessment as students see it, in any grade or school of the teacher. */
@@ -38,7 +39,11 @@ export function Screen() {
   );
   return (
     <>
-      <PageHeader title={t('title.preview')} crumbs={[area]} />
+      {id === undefined || isMissing ? (
+        <PageHeader title={t('title.preview')} crumbs={[area]} />
+      ) : (
+        <AssessmentHead id={id} assessment={undefined} part="paper" title={t('title.preview')} />
+      )}
       {isMissing && (
         <Missing
           title={t('paper.missingTitle')}

@@ -102,10 +102,7 @@ test('shows for a published assessment how many submissions came in and who has 
     'href',
     '/assignment/submitted-assignment-list?id=301&view=analysis',
   );
-  expect(await screen.findByRole('link', { name: '2 of 5 handed in' })).toHaveAttribute(
-    'href',
-    '/assignment/submitted-assignment-list?id=301',
-  );
+  expect(screen.getByText('2 of 5 handed in')).toBeVisible();
   expect(
     screen.getByText('1 student who received it has since left the grade or the school. Their work is kept.'),
   ).toBeVisible();
@@ -116,11 +113,11 @@ test('reloads the submission counts at the next visit', async () => {
   const published = { status: assessmentStatus.inProgress, studentCount: 5, students };
   answer(getAssessment, assessment({ ...published, submittedCount: 2 }));
   const { unmount } = await show();
-  await screen.findByRole('link', { name: '2 of 5 handed in' });
+  await screen.findByText('2 of 5 handed in');
   unmount();
   answer(getAssessment, assessment({ ...published, submittedCount: 5 }));
   await show();
-  expect(await screen.findByRole('link', { name: '5 of 5 handed in' })).toBeVisible();
+  expect(await screen.findByText('5 of 5 handed in')).toBeVisible();
 });
 
 test('does not offer to publish an archived assessment', async () => {

@@ -3,22 +3,12 @@ import { useState } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { AssessmentStatusTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import {
-  Box,
-  Button,
-  Flex,
-  LinkButton,
-  PageHeader,
-  Stack,
-  Tag,
-  Text,
-  TextLink,
-} from '@teacher-portal/remote-sdk/ui/core';
+import { Button, LinkButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { Paper } from '../../assessment/paper/paper';
 import { PaperTools } from '../../assessment/paper/paper-tools';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
@@ -31,25 +21,16 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('assessments');
   const [isPublishing, setPublishing] = useState(false);
   const { view, change } = usePaperView();
-  const { id, courseId, courseCode, status, archived } = assessment;
-  const state = subjectState(courseId);
-  const link = (key: string, to: string, name: string) => (
-    <TextLink key={key} plain asChild>
-      <Link to={to} state={state}>
-        {name}
-      </Link>
-    </TextLink>
-  );
+  const { id, status, archived } = assessment;
   const mayWrite = useMay('write');
   const mayRead = useMay('read');
   return (
     <>
-      <PageHeader
+      <AssessmentHead
+        id={id}
+        assessment={assessment}
+        part="paper"
         title={t('title.preview')}
-        crumbs={[
-          link('area', paths.assessments.area.href(), t('title.area')),
-          link('list', paths.assessments.list.href({ subject: courseId }), courseCode),
-        ]}
         secondary={mayWrite && <ChangeLinks assessment={assessment} />}
         primary={
           mayWrite &&
@@ -61,7 +42,7 @@ export function AssessmentPreview({ assessment }: { assessment: Assessment }) {
         }
       />
       <Stack gap="4" maxWidth="52rem" pb={{ base: '20', md: '0' }}>
-        <Standing assessment={assessment} />
+        <Former assessment={assessment} />
         {mayRead &&
           (isEditable(status) ? <ChangedQuestions assessmentId={id} /> : <AskedVersions assessment={assessment} />)}
         <PaperTools view={view} onChange={change} />
@@ -96,32 +77,14 @@ function ChangeLinks({ assessment: { id, courseId, status } }: { assessment: Ass
   );
 }
 
-/** Progress: status, recipients and submissions. */
-function Standing({
-  assessment: { id, status, archived, studentCount, submittedCount, students },
-}: {
-  assessment: Assessment;
-}) {
+/** Recipients who have left. */
+function Former({ assessment: { status, studentCount, students } }: { assessment: Assessment }) {
   const { t } = useTranslation('assessments');
   const gone = studentCount - students.length;
+  if (isEditable(status) || gone <= 0) return null;
   return (
-    <Box>
-      <Flex gap="2" align="center" wrap="wrap">
-        <AssessmentStatusTag status={status} />
-        {archived && <Tag>{t('list.archived')}</Tag>}
-        {!isEditable(status) && (
-          <TextLink asChild>
-            <Link to={paths.assessments.submitted.href({ id })}>
-              {t('list.submittedOf', { submitted: submittedCount, count: studentCount })}
-            </Link>
-          </TextLink>
-        )}
-      </Flex>
-      {!isEditable(status) && gone > 0 && (
-        <Text size="small" tone="ink3" mt="1">
-          {t('publish.left', { count: gone })}
-        </Text>
-      )}
-    </Box>
+    <Text size="small" tone="ink3">
+      {t('publish.left', { count: gone })}
+    </Text>
   );
 }

@@ -1,4 +1,4 @@
-import { ListPlus, Printer, Sigma, Undo2, Upload } from 'lucide-react';
+import { ListPlus, Sigma, Undo2, Upload } from 'lucide-react';
 import { exportTable } from '@teacher-portal/remote-sdk/export';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
@@ -61,12 +61,6 @@ export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, o
           </Link>
         </LinkButton>
       )}
-      <LinkButton asChild variant="ghost" size="sm">
-        <Link to={paths.assessments.reportCards.href({ id: book.classId })}>
-          <Printer size={16} aria-hidden />
-          {t('gradebook.reportCards')}
-        </Link>
-      </LinkButton>
       <Spacer />
       <SaveState sheet={sheet} />
     </Flex>

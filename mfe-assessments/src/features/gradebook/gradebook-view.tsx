@@ -1,12 +1,11 @@
 import { useCallback, useState } from 'react';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
-import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
+import { ClassTabs } from '@teacher-portal/remote-sdk/entities/class-tabs';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
-import { Button, EmptyState, LinkButton, Notice, PageHeader, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, EmptyState, Notice, PageHeader, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Table2 } from 'lucide-react';
 import { CellPanel } from './cell-panel';
 import { ColumnDialog } from './column-dialog';
@@ -87,22 +86,20 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
 function Header({ book, onAdd }: { book: Gradebook; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('gradebook');
   return (
-    <PageHeader
-      title={t('gradebook.titleOf', { name: book.name })}
-      crumbs={[<ToAllClasses key="all" />, book.courseName]}
-      secondary={
-        <LinkButton asChild>
-          <Link to={paths.students.class.href({ id: book.classId })}>{t('gradebook.toClass')}</Link>
-        </LinkButton>
-      }
-      primary={
-        onAdd && (
-          <Button variant="primary" onClick={onAdd}>
-            {t('gradebook.addColumn')}
-          </Button>
-        )
-      }
-    />
+    <>
+      <PageHeader
+        title={t('gradebook.titleOf', { name: book.name })}
+        crumbs={[<ToAllClasses key="all" />, book.courseName]}
+        primary={
+          onAdd && (
+            <Button variant="primary" onClick={onAdd}>
+              {t('gradebook.addColumn')}
+            </Button>
+          )
+        }
+      />
+      <ClassTabs id={book.classId} courseId={book.courseId} current="gradebook" />
+    </>
   );
 }
 

@@ -4,5 +4,9 @@ import { ReportView } from './report-view';
 
 export function Screen() {
   const { t } = useTranslation('reportCards');
-  return <ClassPage title={t('title')}>{(book, schoolId) => <ReportView book={book} schoolId={schoolId} />}</ClassPage>;
+  return (
+    <ClassPage title={t('title')} of="reports">
+      {(book, schoolId) => <ReportView book={book} schoolId={schoolId} />}
+    </ClassPage>
+  );
 }

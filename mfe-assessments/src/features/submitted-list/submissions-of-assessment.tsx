@@ -1,18 +1,17 @@
-import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { AssessmentStatusTag, AssessmentTypeTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
 import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
-import { formatDateTime, formatDateTimeUtc, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Chip, ErrorCard, Flex, LinkButton, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Chip, ErrorCard, Flex, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
+import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { ItemAnalysis } from './analysis/item-analysis';
 import { MarkQuestions } from './asked/mark-questions';
 import { LiveBoard } from './live/live-board';
 import { WritingRules } from './release/writing-form';
-import { type ChangeView, sides, type SubmittedView } from './submitted-view';
+import { type ChangeView, type Side, submissionSides, type SubmittedView } from './submitted-view';
 import { UnsavedNotice } from './unsaved-notice';
 import { SubmissionList } from './submission-list';
 
@@ -30,15 +29,12 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
   const isMissing = !assessment && error?.status === 404;
   return (
     <>
-      <PageHeader
-        title={assessment ? assessment.title : area('title.submitted')}
-        crumbs={[
-          <TextLink key="all" plain asChild>
-            <Link to={paths.assessments.submitted.href()}>{area('title.submitted')}</Link>
-          </TextLink>,
-          ...(assessment ? [assessment.courseCode] : []),
-        ]}
-        secondary={!isMissing && <OtherPages id={id} />}
+      <AssessmentHead
+        id={id}
+        assessment={assessment}
+        part={partOf(view.side)}
+        title={area('title.submitted')}
+        secondary={!isMissing && <ReadSheets id={id} />}
       />
       <UnsavedNotice />
       {isMissing && (
@@ -56,8 +52,7 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
       )}
       {(assessment || !error) && (
         <>
-          {assessment && <About assessment={assessment} />}
-          <Sides view={view} change={change} />
+          {partOf(view.side) === 'submissions' && <Sides view={view} change={change} />}
           {view.side === 'works' && <SubmissionList id={id} assessment={assessment} view={view} change={change} />}
           {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
           {view.side === 'writing' && <WritingRules id={id} />}
@@ -76,6 +71,8 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
   );
 }
 
+const partOf = (side: Side) => (side === 'analysis' ? 'results' : side === 'writing' ? 'settings' : 'submissions');
+
 /** Who sees the classes given to them only sees their works. */
 function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'change'>) {
   const { t } = useTranslation('submissions');
@@ -83,7 +80,7 @@ function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'ch
   if (!mayRead) return null;
   return (
     <Flex role="group" aria-label={t('submitted.sides')} gap="2" mb="4" wrap="wrap">
-      {sides.map((side) => (
+      {submissionSides.map((side) => (
         <Chip key={side} aria-pressed={view.side === side} onClick={() => change({ side })}>
           {t(`submitted.side.${side}`)}
         </Chip>
@@ -92,40 +89,14 @@ function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'ch
   );
 }
 
-function About({ assessment }: { assessment: Assessment }) {
-  const { t } = useTranslation('submissions');
-  const { type, status, dueDate, marks } = assessment;
-  return (
-    <Flex gap="2" mb="4" wrap="wrap" align="center">
-      <AssessmentTypeTag type={type} />
-      <AssessmentStatusTag status={status} />
-      <Text size="small" tone="ink3">
-        {t('submitted.outOf', { marks: formatNumber(marks) })}
-      </Text>
-      {dueDate && (
-        <Text size="small" tone="ink3">
-          {t('submitted.due', { local: formatDateTime(dueDate), utc: formatDateTimeUtc(dueDate) })}
-        </Text>
-      )}
-    </Flex>
-  );
-}
-
-/** The paper of the assessment, and the reading of its answer sheets for who may hand work in. */
-function OtherPages({ id }: { id: number }) {
-  const { t } = useTranslation('submissions');
-  const { t: area } = useTranslation('assessments');
+/** Reads the answer sheets of the assessment, for who may hand work in. */
+function ReadSheets({ id }: { id: number }) {
+  const { t } = useTranslation('assessments');
   const mayWrite = useMay('write');
+  if (!mayWrite) return null;
   return (
-    <>
-      {mayWrite && (
-        <LinkButton asChild>
-          <Link to={paths.assessments.scanSheets.href({ id })}>{area('title.scanSheets')}</Link>
-        </LinkButton>
-      )}
-      <LinkButton asChild>
-        <Link to={paths.assessments.preview.href({ id })}>{t('submitted.paper')}</Link>
-      </LinkButton>
-    </>
+    <LinkButton asChild>
+      <Link to={paths.assessments.scanSheets.href({ id })}>{t('title.scanSheets')}</Link>
+    </LinkButton>
   );
 }

@@ -6,8 +6,10 @@ import { useSearchParams } from '@teacher-portal/remote-sdk/router';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { type SubmissionFilter, type SubmissionSort, submissionSortFields } from './submitted.rules';
 
-export const sides = ['works', 'live', 'writing', 'asked', 'analysis'] as const;
-type Side = (typeof sides)[number];
+/** What the page of the submissions shows. */
+export const submissionSides = ['works', 'live', 'asked'] as const;
+const sides = [...submissionSides, 'writing', 'analysis'] as const;
+export type Side = (typeof sides)[number];
 
 /** The state of the list, kept in the address so that reload, Back and links restore it. */
 export interface SubmittedView extends SubmissionFilter {

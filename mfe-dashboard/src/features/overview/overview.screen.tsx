@@ -1,24 +1,26 @@
 import { Plus, School } from 'lucide-react';
+import { type FirstStep } from '@teacher-portal/remote-sdk/contract/dashboard';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { ScopeMenu, useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay, useSession } from '@teacher-portal/remote-sdk/session';
-import { Grid, LinkButton, narrower, PageHeader, Stack, useMedia } from '@teacher-portal/remote-sdk/ui/core';
+import { Grid, LinkButton, PageHeader, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { attentionQuery } from './attention/attention.query';
 import { AttentionCard } from './attention/attention-card';
 import { FirstStepsCard } from './attention/first-steps-card';
+import { WeekCard } from './attention/week-card';
 import { CalendarCard } from './calendar/calendar-card';
 import { firstNameOf, partOfDay } from './greeting';
 import { Indices, LoadingIndices } from './indices/indices';
 import { useNow } from './use-now';
 
-/** The first page of a teacher: indices, due dates and next steps. */
+/** The first page of a teacher: next steps, due dates and indices. */
 export function Screen() {
   const { t } = useTranslation('dashboard');
   const session = useSession();
-  /** In a single column, attention comes first; the DOM order follows the visual order. */
-  const inColumn = useMedia(narrower.lg);
   const now = useNow();
   const { scope } = useScope();
   const mayWrite = useMay('write');
@@ -46,27 +48,36 @@ export function Screen() {
         {(grade) => (
           <>
             {mayWrite && <FirstStepsCard gradeId={grade.id} />}
-            {inColumn ? (
-              <Stack gap="4">
-                <AttentionCard gradeId={grade.id} />
-                <CalendarCard gradeId={grade.id} now={now} />
-                <Indices profileId={profile.id} gradeId={grade.id} />
-              </Stack>
-            ) : (
-              <>
-                <Indices profileId={profile.id} gradeId={grade.id} />
-                <Grid gap="4" mt="4" templateColumns="minmax(0, 1fr) minmax(18rem, 24rem)" alignItems="start">
-                  <CalendarCard gradeId={grade.id} now={now} />
-                  <AttentionCard gradeId={grade.id} />
-                </Grid>
-              </>
-            )}
+            <Morning gradeId={grade.id} profileId={profile.id} now={now} />
           </>
         )}
       </ForGrade>
     </>
   );
 }
+
+const oneColumn = 'minmax(0, 1fr)';
+const twoColumns = { base: oneColumn, lg: `${oneColumn} 22rem` };
+
+/** What needs the teacher, then the week, then figures and the calendar; nothing while the first steps are all there is. */
+function Morning({ gradeId, profileId, now }: { gradeId: number; profileId: number; now: Date }) {
+  const { data } = useQuery(attentionQuery(gradeId, useScope().scope));
+  const mayWrite = useMay('write');
+  if (mayWrite && data && isBare(data.firstSteps)) return null;
+  return (
+    <Stack gap="4">
+      <Grid gap="4" templateColumns={data?.dueSoon.total === 0 ? oneColumn : twoColumns} alignItems="start">
+        <AttentionCard gradeId={gradeId} />
+        <WeekCard gradeId={gradeId} now={now} />
+      </Grid>
+      <Indices profileId={profileId} gradeId={gradeId} />
+      <CalendarCard gradeId={gradeId} now={now} />
+    </Stack>
+  );
+}
+
+/** Without questions and assessments there is nothing to do, and nothing to count. */
+const isBare = (steps: readonly FirstStep[]) => steps.includes('questions') && steps.includes('assessments');
 
 /** Whose figures they are, and the way to those of the whole school. */
 function Secondary() {

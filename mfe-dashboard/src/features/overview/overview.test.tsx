@@ -294,11 +294,21 @@ test('lists what needs attention with links to the oldest submission, the assess
     'href',
     '/assignment/submitted-assignment-list',
   );
-  expect(list.getByRole('link', { name: 'Lab report' })).toHaveAttribute('href', '/assignment/preview-assignment?id=8');
-  list.getByText(/^BIO-101 · due .*24 Nov.* · 14:00 UTC · 21 of 30 handed in$/);
   expect(list.getByRole('link', { name: 'Deniz Kaya, A' })).toHaveAttribute('href', '/student/student-details?id=9');
   list.getByText('1.3 class standard deviations down over 6 assessments, most in BIO-101');
   list.getByText('Of 36 students, about 0.9 would be listed by chance alone; small falls go unnoticed.');
+});
+
+test('shows what is due today and in the days after it', async () => {
+  answerAll();
+  await show();
+  const week = await card('Today and this week');
+  expect(await week.findByRole('link', { name: 'Lab report' })).toHaveAttribute(
+    'href',
+    '/assignment/preview-assignment?id=8',
+  );
+  week.getByText(/^BIO-101 · due .*24 Nov.* · 14:00 UTC · 21 of 30 handed in$/);
+  week.getByText('Nothing is due today.');
 });
 
 test('explains the section to a teacher for whom nothing is waiting', async () => {
@@ -320,6 +330,9 @@ test('shows the first steps for a new grade with links', async () => {
     ['Go: Fill the question bank', '/questions'],
     ['Go: Create the first assessment', '/assignment/add-new-assignment'],
   ]);
+  // There is nothing to count yet, and nothing to grade.
+  expect(screen.queryByRole('region', { name: 'Needs your attention' })).not.toBeInTheDocument();
+  expect(screen.queryByText('not enough data')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -349,24 +362,18 @@ test('loads the figures of another grade or school when it changes', async () =>
   expect(calls.map(({ params }) => params.gradeId)).toEqual(['11', '12', '21']);
 });
 
-describe('single-column layout', () => {
-  const wide = window.matchMedia;
-  beforeEach(() => {
-    window.matchMedia = (query) => ({ ...wide.call(window, query), matches: query.startsWith('(max-width') });
-  });
-  afterEach(() => {
-    window.matchMedia = wide;
-  });
-
-  test('shows attention first, then the calendar, then the indices', async () => {
-    answerAll();
-    await show();
-    const waiting = await screen.findByText('Osmosis quiz');
-    const calendar = await screen.findByRole('region', { name: /^Calendar/ });
-    const indices = await screen.findByText('118 students');
-    const follows = (a: Node, b: Node) => Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
-    expect([follows(waiting, calendar), follows(calendar, indices)]).toEqual([true, true]);
-  });
+test('shows what needs the teacher first, then the week, the indices and the calendar', async () => {
+  answerAll();
+  await show();
+  const parts = [
+    await screen.findByText('Osmosis quiz'),
+    await screen.findByText('Lab report'),
+    await screen.findByText('118 students'),
+    await screen.findByRole('region', { name: /^Calendar/ }),
+  ];
+  const follows = (a: Node, b: Node | undefined) =>
+    !b || Boolean(a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(parts.every((part, at) => follows(part, parts[at + 1]))).toBe(true);
 });
 
 test('renders in Turkish', async () => {

@@ -1,12 +1,13 @@
-import { SearchX, Table2 } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { getClass } from '@teacher-portal/remote-sdk/contract/class';
 import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { ClassTabs } from '@teacher-portal/remote-sdk/entities/class-tabs';
 import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
-import { ErrorCard, LinkButton, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { FormSkeleton } from '@teacher-portal/remote-sdk/ui/form';
 import { ClassActions } from './class-actions';
 import { ClassDetails } from './class-details';
@@ -30,20 +31,9 @@ export function Screen() {
           </TextLink>,
           ...[data?.gradeName, data?.term].filter(Boolean),
         ]}
-        secondary={
-          data && (
-            <>
-              <LinkButton asChild>
-                <Link to={paths.assessments.gradebook.href({ id: data.id })}>
-                  <Table2 size={16} aria-hidden />
-                  {t('class.gradebook')}
-                </Link>
-              </LinkButton>
-              <ClassActions of={data} />
-            </>
-          )
-        }
+        secondary={data && <ClassActions of={data} />}
       />
+      {!isMissing && data && <ClassTabs id={data.id} courseId={data.courseId} current="students" />}
       {isMissing && (
         <Missing
           title={t('class.missingTitle')}

@@ -14,6 +14,13 @@ export const choosableColumns = studentFields.filter((field) => field !== 'name'
 export type ChoosableColumn = (typeof choosableColumns)[number];
 export const hiddenColumns = storedItem(storageKeys.studentColumns, z.array(z.enum(choosableColumns)));
 
+/** On the screen results come before contacts; files keep the order that their import knows. */
+const contacts: readonly StudentField[] = ['tier', 'guardian', 'relation', 'contact', 'email'];
+const onScreen = (fields: readonly StudentField[]) => [
+  ...fields.filter((field) => !contacts.includes(field)),
+  ...contacts.filter((field) => fields.includes(field)),
+];
+
 type GradeNames = ReadonlyMap<number, string>;
 const fieldsOf = (view: Pick<ListView, 'of'>) =>
   studentFields.filter((field) => field !== 'grade' || view.of === 'all');
@@ -37,7 +44,7 @@ export function useStudentColumns({
 }: ColumnOptions): Column<Student, StudentSort>[] {
   const { t } = useTranslation('students');
   const context = { gradeNames, state: listState(view) };
-  return fieldsOf(view)
+  return onScreen(fieldsOf(view))
     .filter((field) => !hidden.some((each) => each === field))
     .filter(
       (field) => !rareFields.has(field) || students.some((student) => studentColumns[field].value(student, gradeNames)),

@@ -136,7 +136,7 @@ test('lists all students of the school with their grade', async () => {
   expect(calls[0]?.query).toMatchObject({ schoolId: '1', pageSize: '-1' });
 });
 
-test('remembers which columns are hidden', async () => {
+test('shows results before contacts, and remembers which columns are hidden', async () => {
   answerWith([elif]);
   const { user, unmount } = await show();
   await rowOf('Elif Kaya');
@@ -150,14 +150,14 @@ test('remembers which columns are hidden', async () => {
   expect(headers()).toEqual([
     'Student',
     'Student number',
-    'Guardian',
-    'Relation',
-    'Phone',
-    'E-mail',
     'Section',
     'Current score',
     'Improvement',
     'Projected grade',
+    'Guardian',
+    'Relation',
+    'Phone',
+    'E-mail',
   ]);
 });
 

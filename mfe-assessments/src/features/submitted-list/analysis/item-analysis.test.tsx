@@ -206,12 +206,19 @@ test('shows an error and retries on demand', async () => {
   expect(await screen.findByRole('region', { name: 'Mean' })).toBeVisible();
 });
 
-test('switches between submissions and analysis and keeps the tab in the address', async () => {
+test('is the page of the results of an assessment, beside its paper, submissions and settings', async () => {
   answer(analyseAssessment, analysis());
-  const { user, router } = await show();
-  expect(await screen.findByRole('button', { name: 'Item analysis' })).toHaveAttribute('aria-pressed', 'true');
+  const { user } = await show();
   await screen.findByRole('region', { name: 'Mean' });
-  expect(router.state.location.search).toBe('?id=301&view=analysis');
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of this assessment' })).getAllByRole('link');
+  expect(pages.map((page) => [page.textContent, page.getAttribute('href'), page.getAttribute('aria-current')])).toEqual(
+    [
+      ['Paper', '/assignment/preview-assignment?id=301', null],
+      ['Submissions', '/assignment/submitted-assignment-list?id=301', null],
+      ['Results', '/assignment/submitted-assignment-list?id=301&view=analysis', 'page'],
+      ['Settings', '/assignment/submitted-assignment-list?id=301&view=writing', null],
+    ],
+  );
   await user.click(screen.getByRole('button', { name: 'How these figures are computed' }));
   expect(await screen.findByRole('dialog')).toBeVisible();
 });

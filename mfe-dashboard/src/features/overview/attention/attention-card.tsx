@@ -6,16 +6,15 @@ import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { EmptyState, ErrorState, Loading, SectionCard, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, EmptyState, ErrorState, Loading, SectionCard, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
-import { DueNote } from './due-note';
 
 /** Of students who stay where they are; the label is two-sided at 5 %. */
 const NAMED_BY_CHANCE = 0.025;
 const oneDigit = { maximumFractionDigits: 1 };
 
-/** What to do next: submissions to grade, due dates, students to talk to. */
+/** What to do next: submissions to grade, questions about marks, work that is missing, students to talk to. */
 export function AttentionCard({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch, isFetching } = useQuery(attentionQuery(gradeId, useScope().scope));
@@ -36,10 +35,10 @@ export function AttentionCard({ gradeId }: { gradeId: number }) {
   );
 }
 
-function Groups({ attention: { toGrade, asked, dueSoon, missing, failed, slipping } }: { attention: Attention }) {
+function Groups({ attention: { toGrade, asked, missing, failed, slipping } }: { attention: Attention }) {
   const { t } = useTranslation('dashboard');
   const mayMark = useMay('mark');
-  if ([toGrade, asked, dueSoon, missing, failed, slipping].every(({ total }) => total === 0)) {
+  if ([toGrade, asked, missing, failed, slipping].every(({ total }) => total === 0)) {
     return (
       <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={t('attention.emptyTitle')}>
         {t('attention.empty')}
@@ -47,7 +46,7 @@ function Groups({ attention: { toGrade, asked, dueSoon, missing, failed, slippin
     );
   }
   return (
-    <Stack gap="4">
+    <Box columnCount={{ base: 1, xl: 2 }} columnGap="8">
       <AttentionGroup
         title={t('attention.toGrade')}
         {...toGrade}
@@ -68,25 +67,10 @@ function Groups({ attention: { toGrade, asked, dueSoon, missing, failed, slippin
         )}
       />
       <Asked asked={asked} />
-      <AttentionGroup
-        title={t('attention.dueSoon')}
-        {...dueSoon}
-        all={`${paths.dashboard.href()}?view=agenda`}
-        row={({ assessmentId: id, title, type, courseCode, dueDate, submitted, students }) => (
-          <AttentionRow
-            key={id}
-            tone={assessmentTone(type)}
-            title={title}
-            note={<DueNote {...{ courseCode, dueDate, submitted, students }} />}
-            to={paths.assessments.preview.href({ id })}
-            action={{ label: t('attention.open'), to: paths.assessments.submitted.href({ id }) }}
-          />
-        )}
-      />
       <Missing missing={missing} />
       <Failed failed={failed} />
       <Slipping slipping={slipping} />
-    </Stack>
+    </Box>
   );
 }
 

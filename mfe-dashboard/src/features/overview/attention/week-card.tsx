@@ -1,0 +1,67 @@
+import { type DueSoon } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { assessmentTone } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
+import { ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQuery } from '@teacher-portal/remote-sdk/query';
+import { Loading, SectionCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { dayIn } from '../calendar/day-in';
+import { useHolidays } from '../calendar/holidays';
+import { attentionQuery } from './attention.query';
+import { AttentionGroup, AttentionRow } from './attention-group';
+import { DueNote } from './due-note';
+
+/** What is due today and in the six days after it. Nothing if it could not be read: the card beside it says so. */
+export function WeekCard({ gradeId, now }: { gradeId: number; now: Date }) {
+  const { t } = useTranslation('dashboard');
+  const { data, error } = useQuery(attentionQuery(gradeId, useScope().scope));
+  const timeZone = ownTimeZone();
+  const today = dayIn(timeZone, now);
+  const holiday = useHolidays([today]).get(today);
+  if (!data && error) return null;
+  if (!data) {
+    return (
+      <SectionCard title={t('week.heading')}>
+        <Loading>
+          <Stack gap="4" py="2">
+            <Skeleton width="60%" />
+            <Skeleton width="45%" />
+          </Stack>
+        </Loading>
+      </SectionCard>
+    );
+  }
+  const { items, total } = data.dueSoon;
+  const dueToday = items.filter(({ dueDate }) => dayIn(timeZone, dueDate) === today);
+  const later = items.filter((item) => !dueToday.includes(item));
+  return (
+    <SectionCard title={t('week.heading')}>
+      {holiday !== undefined && <Text tone="ink2">{t('week.holiday', { name: holiday })}</Text>}
+      {dueToday.length === 0 && <Text tone="ink2">{t(total === 0 ? 'week.nothing' : 'week.nothingToday')}</Text>}
+      <Due title={t('calendar.today')} items={dueToday} total={dueToday.length} />
+      <Due title={t('week.later')} items={later} total={total - dueToday.length} />
+    </SectionCard>
+  );
+}
+
+function Due({ title, items, total }: { title: string; items: readonly DueSoon[]; total: number }) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <AttentionGroup
+      title={title}
+      items={items}
+      total={total}
+      all={`${paths.dashboard.href()}?view=agenda`}
+      row={({ assessmentId: id, title: name, type, courseCode, dueDate, submitted, students }) => (
+        <AttentionRow
+          key={id}
+          tone={assessmentTone(type)}
+          title={name}
+          note={<DueNote {...{ courseCode, dueDate, submitted, students }} />}
+          to={paths.assessments.preview.href({ id })}
+          action={{ label: t('attention.open'), to: paths.assessments.submitted.href({ id }) }}
+        />
+      )}
+    />
+  );
+}
