@@ -25,13 +25,15 @@ const areas = areasOf({
   remotes: [
     remote('content', [entry('/course', 20), entry('/category', 30)]),
     remote('home', [entry('/dashboard', 10)]),
+    remote('assessments', [entry('/assignment', 50)]),
+    remote('students', [entry('/student', 60)]),
   ],
   broken: [],
 });
 
 describe('the navigation', () => {
   it('orders navigation entries by the registry across remotes', () => {
-    expect(areas.map(({ path }) => path)).toEqual(['/dashboard', '/course', '/category']);
+    expect(areas.map(({ path }) => path)).toEqual(['/dashboard', '/course', '/category', '/assignment', '/student']);
   });
 
   it.each([
@@ -39,6 +41,8 @@ describe('the navigation', () => {
     ['/dashboard', '/dashboard'],
     ['/course/course-details', '/course'],
     ['/courses', undefined],
+    // Grading is reached from the assessments, whoever serves its page.
+    ['/student/submission-grading', '/assignment'],
   ])('marks for %s the navigation entry %s', (pathname, path) => {
     expect(activeArea(areas, pathname)?.path).toBe(path);
   });

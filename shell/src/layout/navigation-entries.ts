@@ -30,8 +30,14 @@ export const areasOf = ({ remotes, broken }: Listed, role?: MemberRole): Area[] 
     .filter(({ act = 'read' }) => role === undefined || may(role, act))
     .sort((a, b) => a.order - b.order);
 
-/** The entry of a path: the deepest one at or above it. The start page belongs to the dashboard. */
+/** Paths that belong to the area of another path. */
+const belongsTo: Readonly<Record<string, string>> = {
+  [paths.home.path]: paths.dashboard.path,
+  [paths.students.grading.path]: paths.assessments.submitted.path,
+};
+
+/** The entry of a path: the deepest one at or above it. */
 export function activeArea(areas: readonly Area[], pathname: string): Area | undefined {
-  const place = pathname === paths.home.path ? paths.dashboard.path : pathname;
+  const place = belongsTo[pathname] ?? pathname;
   return areas.filter(({ path }) => covers(path, place)).sort((a, b) => b.path.length - a.path.length)[0];
 }

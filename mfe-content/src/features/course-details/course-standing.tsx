@@ -18,8 +18,8 @@ export function CourseStanding({ courseId }: { courseId: number }) {
               {t('details.standingHint')}
             </Text>
             <Stack gap="4">
-              <Topics title={t('details.strengths')} topics={strengths} tone="accent" />
-              <Topics title={t('details.weaknesses')} topics={weaknesses} tone="other" />
+              <Topics title={t('details.strengths')} topics={strengths} tone="good" />
+              <Topics title={t('details.weaknesses')} topics={weaknesses} tone="bad" />
             </Stack>
           </>
         )}
@@ -28,15 +28,7 @@ export function CourseStanding({ courseId }: { courseId: number }) {
   );
 }
 
-function Topics({
-  title,
-  topics,
-  tone,
-}: {
-  title: string;
-  topics: readonly TopicStanding[];
-  tone: 'accent' | 'other';
-}) {
+function Topics({ title, topics, tone }: { title: string; topics: readonly TopicStanding[]; tone: 'good' | 'bad' }) {
   const { t } = useTranslation('content');
   return (
     <Box>

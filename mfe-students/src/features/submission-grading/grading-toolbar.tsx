@@ -1,7 +1,7 @@
 import { EyeOff, History, Keyboard, ListChecks, Undo2, User } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, Chip, Flex } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Chip, Flex, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
 import { type GradingPlace } from './grading-address';
 
 interface GradingToolbarProps {
@@ -25,6 +25,8 @@ export const GradingToolbar = memo(function GradingToolbar({
   onUndo,
 }: GradingToolbarProps) {
   const { t } = useTranslation('students');
+  /** Phones have no keyboard. */
+  const isPhone = useMedia(narrower.md);
   return (
     <Flex gap="3" wrap="wrap" align="center" mb="4">
       <Flex role="group" aria-label={t('grading.mode')} gap="1.5" wrap="wrap">
@@ -47,9 +49,11 @@ export const GradingToolbar = memo(function GradingToolbar({
       <Button size="sm" variant="ghost" icon={<History size={16} aria-hidden />} onClick={onHistory}>
         {t('history.title')}
       </Button>
-      <Button size="sm" variant="ghost" icon={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
-        {t('grading.help')}
-      </Button>
+      {!isPhone && (
+        <Button size="sm" variant="ghost" icon={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
+          {t('grading.help')}
+        </Button>
+      )}
     </Flex>
   );
 });

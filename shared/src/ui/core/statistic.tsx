@@ -115,7 +115,14 @@ export function Statistic({ label, value, unit, change, basis, explanation, chil
   );
 }
 
-const meterTones = { accent: 'accent', assignment: 'assignment', exam: 'exam', other: 'other' } as const;
+const meterTones = {
+  accent: 'accent',
+  assignment: 'assignment',
+  exam: 'exam',
+  other: 'other',
+  good: 'good',
+  bad: 'bad',
+} as const;
 
 const row = defineRecipe({
   base: {

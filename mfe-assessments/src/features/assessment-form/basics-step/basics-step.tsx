@@ -30,7 +30,7 @@ export function BasicsStep({ id, onSubmit, attempt, ...step }: BasicsStepProps) 
   };
   return (
     <form id={id} noValidate aria-label={t('form.step.basics')} onSubmit={submit}>
-      <Stack gap="4">
+      <Stack gap="4" maxWidth="52rem">
         <ErrorSummary attempt={attempt}>
           <Card>
             <Stack gap="4">

@@ -9,7 +9,7 @@ import { analysisQuery } from '../submitted.query';
 import { AnalysisNotes } from './analysis-notes';
 import { ExportAnalysis } from './export-analysis';
 import { ItemTable } from './item-table';
-import { ScoreFigures } from './score-figures';
+import { Distribution, ScoreFigures } from './score-figures';
 
 interface ItemAnalysisProps {
   id: number;
@@ -40,7 +40,7 @@ export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalys
   );
 }
 
-/** The distribution of scores and the figures of each question. */
+/** The figures of the scores and of each question, and the distribution of the scores. */
 function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regraded'>) {
   const { t } = useTranslation('submissions');
   const { data: analysis, error, refetch, isFetching } = useQuery(analysisQuery(id));
@@ -72,6 +72,7 @@ function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regrade
           onRegrade={onRegrade}
         />
       </Box>
+      {analysis && <Distribution analysis={analysis} />}
     </Stack>
   );
 }

@@ -8,30 +8,27 @@ const figures = ['mean', 'median', 'deviation'] as const;
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const columns = { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' };
 
-/** Mean, median, standard deviation and distribution of the scores. */
+/** Mean, median, standard deviation, results and reliability of the scores. */
 export function ScoreFigures({ analysis }: { analysis: AssessmentAnalysis | undefined }) {
   const { t } = useTranslation('submissions');
   if (!analysis) return <LoadingFigures />;
   const { n, marks } = analysis;
   const basis = t('analysis.basis', { count: n });
   return (
-    <>
-      <Grid gap="3" gridTemplateColumns={columns}>
-        {figures.map((figure) => (
-          <Statistic
-            key={figure}
-            label={t(`analysis.${figure}`)}
-            value={analysis[figure] === null ? null : formatNumber(analysis[figure], oneDecimal)}
-            unit={t('analysis.unit', { marks: formatNumber(marks) })}
-            basis={basis}
-            explanation={<Text>{t(`analysis.explained.${figure}`)}</Text>}
-          />
-        ))}
-        {analysis.results && <ResultFigure results={analysis.results} of={n} />}
-        <ReliabilityFigures analysis={analysis} />
-      </Grid>
-      <Distribution analysis={analysis} />
-    </>
+    <Grid gap="3" gridTemplateColumns={columns}>
+      {figures.map((figure) => (
+        <Statistic
+          key={figure}
+          label={t(`analysis.${figure}`)}
+          value={analysis[figure] === null ? null : formatNumber(analysis[figure], oneDecimal)}
+          unit={t('analysis.unit', { marks: formatNumber(marks) })}
+          basis={basis}
+          explanation={<Text>{t(`analysis.explained.${figure}`)}</Text>}
+        />
+      ))}
+      {analysis.results && <ResultFigure results={analysis.results} of={n} />}
+      <ReliabilityFigures analysis={analysis} />
+    </Grid>
   );
 }
 
@@ -74,7 +71,8 @@ function ReliabilityFigures({ analysis: { reliability, marks } }: { analysis: As
   );
 }
 
-function Distribution({ analysis: { distribution, n } }: { analysis: AssessmentAnalysis }) {
+/** How many scored how much. */
+export function Distribution({ analysis: { distribution, n } }: { analysis: AssessmentAnalysis }) {
   const { t } = useTranslation('submissions');
   const rows = distribution.map(({ from, to, count }) => ({
     id: from,
