@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { faultsAtEveryWidth, faultsAtOneWidth } from '../src/accessibility';
+import { demo } from '../src/demo';
 import { findSamples, teacherOf, type Samples } from '../src/demo-samples';
 import { eachLanguage, LONG } from '../src/each-language';
 import {
@@ -153,6 +155,20 @@ for (const { which, tag, depth, choose } of runs) {
     });
   });
 }
+
+eachLanguage('tr', (language) => {
+  test.describe('as an owner', () => {
+    test.use({
+      language,
+      storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, demo.teacher)),
+    });
+
+    test(`the page of heads and owners ${clean} (${language})`, async ({ look }) => {
+      const isFilled = (page: Page) => expect(page.locator('main a[href^="/student/class"]').first()).toBeVisible();
+      expect(await look([{ path: '/dashboard/school', act: isFilled }], 'everyWidth')).toEqual([]);
+    });
+  });
+});
 
 test('covers every route of the portal', async ({ portal: { url }, samples }) => {
   const looked = [...signedOutStates, ...portalStates(samples)].map(({ path }) => new URL(path, url).pathname);

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { getOversight, type Oversight } from '@teacher-portal/remote-sdk/contract/oversight';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Trans, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
@@ -33,6 +33,9 @@ export function Screen() {
   );
 }
 
+/** “9-A” stays in one line. */
+const whole = <Text as="span" whiteSpace="nowrap" />;
+
 function Places({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('dashboard');
   const { data, error, refetch, isFetching } = useQuery(read(getOversight, { params: { id: schoolId } }));
@@ -53,7 +56,14 @@ function Places({ schoolId }: { schoolId: number }) {
           priority: 'title',
           cell: ({ id, name, courseName }) => (
             <RowLink asChild>
-              <Link to={paths.students.class.href({ id })}>{t('oversight.classOf', { course: courseName, name })}</Link>
+              <Link to={paths.students.class.href({ id })}>
+                <Trans
+                  t={t}
+                  i18nKey="oversight.classOf"
+                  values={{ course: courseName, name }}
+                  components={{ name: whole }}
+                />
+              </Link>
             </RowLink>
           ),
         }}
