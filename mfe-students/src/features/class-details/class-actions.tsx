@@ -66,7 +66,7 @@ interface AskedProps {
   onClose: () => void;
 }
 
-function Rename({ of: { id, name, term, version }, onClose }: AskedProps) {
+function Rename({ of: { id, schoolId, name, term, version }, onClose }: AskedProps) {
   const { t } = useTranslation('students');
   const form = useZodForm(classTextsBody, { defaultValues: { name, term } });
   const rename = useWrite(updateClass, {
@@ -78,7 +78,7 @@ function Rename({ of: { id, name, term, version }, onClose }: AskedProps) {
   return (
     <Dialog open size="sm" title={t('class.renameTitle')} onClose={onClose}>
       <Form form={form} onSubmit={(body) => rename.mutate({ params: { id }, body, version })}>
-        <ClassFields errorOf={form.errorOf} />
+        <ClassFields schoolId={schoolId} errorOf={form.errorOf} />
         <FormActions>
           <Button onClick={onClose}>{t('class.cancel')}</Button>
           <Button type="submit" variant="primary" loading={rename.isPending}>

@@ -13,6 +13,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/class';
 import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
 import { listMembers } from '@teacher-portal/remote-sdk/contract/member';
+import { listSchoolYears, type SchoolYear } from '@teacher-portal/remote-sdk/contract/school-year';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -29,6 +30,7 @@ const people: ClassPeople = {
 function show(of: SchoolClass = aClass(), role: MemberRole = 'teacher') {
   answer(getClass, of);
   answer(listClassPeople, people);
+  answer(listSchoolYears, { years: [], undoable: null });
   return renderWithPortal(<Screen />, {
     route: `/student/class?id=${of.id}`,
     locales: { students: remote.locales },
@@ -91,6 +93,28 @@ test('renames and archives a class, and deletes one without students after a que
   const deleted = answer(deleteClass, { id: 11 });
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleted).toHaveLength(1));
+});
+
+const period = (name: string) => ({ name, startsOn: '2026-09-07', endsOn: '2027-06-11' });
+const year: SchoolYear = { id: 4, ...period('2026–2027'), terms: [], holidays: [], endedAt: null, version: 1 };
+
+test('offers the terms of the school year, and the term that the class has already', async () => {
+  const { user } = await show(aClass({ term: '1st half' }));
+  const ended = { ...year, id: 3, endedAt: '2026-08-01T08:00:00.000Z', terms: [period('Long ago')] };
+  const years = [{ ...year, terms: [period('Autumn'), period('Spring')] }, ended];
+  answer(listSchoolYears, { years, undoable: null });
+  await user.click(await screen.findByRole('button', { name: 'Rename' }));
+  const term = await screen.findByRole('combobox', { name: 'Term' });
+  expect(
+    within(term)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['–', 'Autumn', 'Spring', '1st half']]);
+  expect(term).toHaveValue('1st half');
+  await user.selectOptions(term, 'Spring');
+  const saved = answer(updateClass, aClass());
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved[0]?.body).toMatchObject({ term: 'Spring' }));
 });
 
 test('offers no deleting of a class with students, and a head nothing to change', async () => {

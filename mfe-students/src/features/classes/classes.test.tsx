@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createClass, listClasses } from '@teacher-portal/remote-sdk/contract/class';
 import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
 import { listCoursesOfGrade, listGrades } from '@teacher-portal/remote-sdk/contract/profile';
+import { listSchoolYears } from '@teacher-portal/remote-sdk/contract/school-year';
 import { course, grades, school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { cookieNames, writeCookie } from '@teacher-portal/remote-sdk/storage';
@@ -43,6 +44,7 @@ test('leads a teacher without classes to those of the school', async () => {
 
 test('opens a class of a course and goes to it', async () => {
   answer(listClasses, []);
+  answer(listSchoolYears, { years: [], undoable: null });
   answer(listGrades, grades());
   answer(listCoursesOfGrade, [course({ id: 5, name: 'Biology' })]);
   const { user, router } = await show();

@@ -5,6 +5,7 @@ import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
+import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { Button, Dialog } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Form, FormActions, NativeSelect, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { ClassFields } from '../../class/class-fields';
@@ -14,6 +15,7 @@ export function NewClass({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('students');
   const navigate = useNavigate();
   const { data: courses = [] } = useCourses();
+  const { school } = useSchool();
   const form = useZodForm(classBody, { defaultValues: { name: '', term: '' } as Partial<ClassBody> as ClassBody });
   const create = useWrite(createClass, {
     onSuccess: ({ data }) => {
@@ -31,7 +33,7 @@ export function NewClass({ onClose }: { onClose: () => void }) {
             {...form.register('courseId', { valueAsNumber: true })}
           />
         </Field>
-        <ClassFields errorOf={form.errorOf} />
+        <ClassFields schoolId={school?.id} errorOf={form.errorOf} />
         <FormActions>
           <Button onClick={onClose}>{t('class.cancel')}</Button>
           <Button type="submit" variant="primary" loading={create.isPending}>
