@@ -64,6 +64,7 @@ import {
   setSchoolSecondFactor,
   startTotp,
 } from 'shared/contract/second-factor';
+import { getMailSettings, setMailSettings } from 'shared/contract/mail-settings';
 import { getJoining, inviteByMail, readInvitation, revokeInvitation, setJoining } from 'shared/contract/invitation';
 import { finishSingleSignOn, startSingleSignOn } from 'shared/contract/single-sign-on';
 import { sendVerification, verifyEmail } from 'shared/contract/verification';
@@ -147,6 +148,10 @@ export const matrix: Row[] = [
 
   row(getUser, anyAccount),
   row(getProfile, anyAccount),
+  row(getMailSettings, ownOfTeachers),
+  row(setMailSettings, ownOfTeachers, () => ({
+    body: { language: 'tr' as const, timeZone: 'Europe/Istanbul', weeklySummary: false },
+  })),
   row(updateProfile, ownOfTeachers, () => ({ body: { fullName: 'Deniz Kaya' } })),
   row(listGrades, ownOfTeachers),
   row(listCourses, ownOfTeachers),

@@ -7,8 +7,9 @@ import { Button, Dialog, Text } from 'shared/ui/core';
 import { Field, Form, FormActions, Input, useZodForm } from 'shared/ui/form';
 import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
+import { MailSettingsSection } from './mail-settings';
 
-/** The name and phone number of the signed-in person. */
+/** The name and phone number of the signed-in person, and the mails that the portal writes to them. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const profile = useSession()?.profile;
@@ -43,6 +44,7 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </FormActions>
       </Form>
+      <MailSettingsSection />
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getMailSettings, setMailSettings } from 'shared/contract/mail-settings';
 import { updateProfile } from 'shared/contract/profile';
 import { session } from 'shared/testing/fixtures';
 import { answer, refuse } from 'shared/testing/server';
@@ -9,6 +10,7 @@ import { openPortal } from '../testing/open-portal';
 jest.mock('../federation/load-remote');
 beforeEach(() => {
   jest.mocked(loadRemoteModule).mockReset().mockResolvedValue(places());
+  answer(getMailSettings, { language: null, timeZone: 'Europe/Paris', weeklySummary: true });
 });
 
 const { profile } = session();
@@ -52,4 +54,30 @@ it('says at its field what is wrong, and keeps what was typed when saving fails'
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.getAllByText(/went wrong/i).length).toBeGreaterThan(0));
   expect(phone).toHaveValue('0312');
+});
+
+it('chooses language and time zone of the mails, and turns the summary on Mondays off', async () => {
+  const chosen = { language: 'tr', timeZone: 'Europe/Istanbul', weeklySummary: false } as const;
+  const { user } = await openPortal('/dashboard');
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+  const mails = within(await screen.findByRole('form', { name: 'E-mails from the portal' }));
+  expect(mails.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('The last one used');
+  expect(mails.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Paris');
+  await user.selectOptions(mails.getByRole('combobox', { name: 'Language' }), 'tr');
+  await user.selectOptions(mails.getByRole('combobox', { name: 'Time zone' }), 'Europe/Istanbul');
+  await user.click(mails.getByRole('checkbox', { name: /^A summary on Mondays/ }));
+  const calls = answer(setMailSettings, chosen);
+  await user.click(mails.getByRole('button', { name: 'Save e-mail settings' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([chosen]));
+});
+
+it('keeps the language of the last sign-in unless another one is chosen', async () => {
+  const { user } = await openPortal('/dashboard');
+  await user.click(await screen.findByRole('button', { name: /^Account/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Profile' }));
+  const kept = { language: null, timeZone: 'Europe/Paris', weeklySummary: true };
+  const calls = answer(setMailSettings, kept);
+  await user.click(await screen.findByRole('button', { name: 'Save e-mail settings' }));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([kept]));
 });

@@ -1,4 +1,5 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type Language } from 'shared/contract/limits';
 import { id, softDelete, stamps, versioned } from './columns';
 import { users } from './people';
 import { schools } from './schools';
@@ -15,6 +16,10 @@ export const profiles = pgTable(
     fullName: text('full_name').notNull(),
     phone: text('phone'),
     picturePath: text('picture_path'),
+    /** Of the mails that the portal writes by itself; null for that of the last sign-in. */
+    language: text('language').$type<Language>(),
+    /** An IANA name; null if none was chosen. */
+    timeZone: text('time_zone'),
     ...versioned,
     ...stamps,
     ...softDelete,

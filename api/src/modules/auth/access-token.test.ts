@@ -169,6 +169,7 @@ describe('of all endpoints, an access token', () => {
     'sendVerification',
     'setClassTeachers',
     'setJoining',
+    'setMailSettings',
     'setMemberRole',
     'setSchoolSecondFactor',
     'signOut',

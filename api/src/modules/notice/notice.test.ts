@@ -3,6 +3,7 @@ import { type Language } from 'shared/contract/limits';
 import { signIn } from 'shared/contract/auth';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { users } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { mails } from '../../db/schema/mails';
@@ -188,4 +189,16 @@ describe('stopping mails', () => {
     expect((await portal.app.inject({ method: 'GET', url: `/api/v1/notices/${token}` })).statusCode).toBe(404);
     expect((await post(`/api/v1/notices/${token}`, 'what=stop')).statusCode).toBe(404);
   });
+});
+
+it('writes the time of the zone that the reader chose, else of the teacher who set the work', async () => {
+  const choose = (userId: number, timeZone: string) =>
+    portal.db.update(profiles).set({ timeZone }).where(eq(profiles.userId, userId));
+  await speak('en');
+  await choose(school.teacher.userId, 'Europe/Istanbul');
+  await publishedWork(0, 7);
+  expect((await told())[0]?.text).toContain('15:00 (Europe/Istanbul)');
+  await choose(school.student.userId, 'Asia/Tokyo');
+  await publishedWork(0, 7);
+  expect((await told())[0]?.text).toContain('21:00 (Asia/Tokyo)');
 });

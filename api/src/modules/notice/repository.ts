@@ -6,6 +6,7 @@ import { type Database } from '../../db/database';
 import { rowsOf } from '../../db/rows-of';
 import { sentNotices, stoppedNotices } from '../../db/schema/notices';
 import { users } from '../../db/schema/people';
+import { profiles } from '../../db/schema/profiles';
 import { type NoticeKind } from '../../mail/notice-kinds';
 
 const HOUR = 3_600_000;
@@ -35,11 +36,14 @@ export interface WorkNotice extends Reader {
   type: number;
   course: string;
   dueDate: string | null;
+  /** Of the reader, else of the teacher who set the work. */
+  timeZone: string | null;
 }
 
-const ofWork = sql`select u.id as "userId", u.email, u.language, s.name, k.name as school,
+const ofWork = sql`select u.id as "userId", u.email, coalesce(p.language, u.language) as language, s.name, k.name as school,
     a.id as "assessmentId", a.title, a.type, c.name as course,
-    to_char(coalesce(o.ends_at, a.due_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "dueDate"
+    to_char(coalesce(o.ends_at, a.due_date) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "dueDate",
+    coalesce(p.time_zone, author.time_zone) as "timeZone"
   from assessment_targets t
   join assessments a on a.id = t.assessment_id and a.deleted_at is null and a.archived_at is null
     and a.published_at is not null
@@ -47,6 +51,8 @@ const ofWork = sql`select u.id as "userId", u.email, u.language, s.name, k.name 
   join schools k on k.id = a.school_id
   join students s on s.id = t.student_id and s.deleted_at is null
   join users u on u.id = s.user_id
+  left join profiles p on p.user_id = u.id
+  left join profiles author on author.user_id = a.author_id
   left join writing_overrides o on o.assessment_id = a.id and o.student_id = s.id
   left join submissions w on w.assessment_id = a.id and w.student_id = s.id`;
 const opens = sql`coalesce(o.opens_at, a.publish_date, a.published_at)`;
@@ -91,7 +97,7 @@ const teaching = sql.join(
 export const listWeekly = (db: Database, now: number, week: string): Promise<WeekNotice[]> =>
   rowsOf<WeekNotice>(
     db,
-    sql`select u.id as "userId", u.email, u.language, p.full_name as name, k.id as "schoolId", k.name as school,
+    sql`select u.id as "userId", u.email, coalesce(p.language, u.language) as language, p.full_name as name, k.id as "schoolId", k.name as school,
       (select count(*)::int from assessments a
         join course_teachers t on t.course_id = a.course_id and t.user_id = u.id
         where a.school_id = k.id and a.deleted_at is null and a.archived_at is null and a.published_at is not null
@@ -131,8 +137,9 @@ export const resumeNotices = (db: Database, { userId, kind }: { userId: number; 
 
 export async function readerOf(db: Database, userId: number) {
   const [row] = await db
-    .select({ email: users.email, language: users.language })
+    .select({ email: users.email, language: sql<Language | null>`coalesce(${profiles.language}, ${users.language})` })
     .from(users)
+    .leftJoin(profiles, eq(profiles.userId, users.id))
     .where(eq(users.id, userId));
   return row;
 }

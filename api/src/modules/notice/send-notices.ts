@@ -34,15 +34,16 @@ async function tell(
   });
 }
 
-function valuesOfWork({ language: own, name, school, title, type, course, dueDate }: WorkNotice) {
+function valuesOfWork({ language: own, name, school, title, type, course, dueDate, timeZone }: WorkNotice) {
   const language = own ?? fallbackLanguage;
+  const zone = timeZone ?? 'UTC';
   const format = new Intl.DateTimeFormat(regionOf[language], {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: 'UTC',
+    timeZone: zone,
   });
   const due =
-    dueDate === null ? '' : filled(serverTexts(language).notices.due, { date: format.format(new Date(dueDate)) });
+    dueDate === null ? '' : filled(serverTexts(language).notices.due, { date: format.format(new Date(dueDate)), zone });
   const label = textOf(language, assessmentTypeLabel[codeOf(assessmentType, type, assessmentType.assignment)]);
   return { name, school, title, course, due, type: label };
 }

@@ -1,0 +1,56 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { languages, limits } from './limits';
+import { message } from './message-key';
+
+const invalid = message('errors.invalidValue');
+
+/** Whether a name is one of the IANA time zones that this machine knows, as “Europe/Istanbul”. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * How the portal writes to somebody by itself. `language`: null for that of the last sign-in. `timeZone`: null if none
+ * was chosen. `weeklySummary`: on Mondays, what waits.
+ */
+export const mailSettingsSchema = z.object({
+  language: z.enum(languages).nullable(),
+  timeZone: z.string().nullable(),
+  weeklySummary: z.boolean(),
+});
+export type MailSettings = z.infer<typeof mailSettingsSchema>;
+
+export const mailSettingsBody = z.strictObject({
+  language: z.enum(languages, invalid).nullable(),
+  timeZone: z.string(invalid).max(limits.nameMax, invalid).refine(isTimeZone, invalid).nullable(),
+  weeklySummary: z.boolean(invalid),
+});
+export type MailSettingsBody = z.input<typeof mailSettingsBody>;
+
+export const getMailSettings = endpoint({
+  method: 'GET',
+  path: '/profile/mails',
+  status: 200,
+  access: 'teacher',
+  act: 'own',
+  reads: ['account'],
+  response: mailSettingsSchema,
+  summary: 'Language and time zone of the mails to the account that is signed in, and which it wants',
+});
+
+export const setMailSettings = endpoint({
+  method: 'PUT',
+  path: '/profile/mails',
+  status: 200,
+  access: 'teacher',
+  act: 'own',
+  changes: ['account'],
+  body: mailSettingsBody,
+  response: mailSettingsSchema,
+  summary: 'Choose language and time zone of the mails to the account that is signed in, and which it wants',
+});
