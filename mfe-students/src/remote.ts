@@ -2,6 +2,7 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { defineRemote, localesOf, withWords } from '@teacher-portal/remote-sdk/federation';
 import { slipWords } from './features/access-slips/words';
 import { yearWords } from './features/school-years/words';
+import { noteWords } from './features/student-details/notes/words';
 import { structureWords } from './features/structure/words';
 
 export default defineRemote({
@@ -12,7 +13,7 @@ export default defineRemote({
     {
       path: paths.students.details.path,
       title: 'title.details',
-      load: () => import('./features/student-details/student-details.screen'),
+      load: withWords('studentNotes', noteWords, () => import('./features/student-details/student-details.screen')),
     },
     {
       path: paths.students.form.path,

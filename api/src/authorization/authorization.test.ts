@@ -5,6 +5,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { type MemberRole } from 'shared/contract/enums';
 import { getJoining } from 'shared/contract/invitation';
 import { exportStudentData } from 'shared/contract/student-data';
+import { deleteStudentNote, updateStudentNote } from 'shared/contract/student-note';
 import { createGradingComment, deleteGradingComment, listGradingComments } from 'shared/contract/grading-comment';
 import { listAssessments } from 'shared/contract/assessment';
 import { listClasses } from 'shared/contract/class';
@@ -39,8 +40,14 @@ const isConfinedCaller = (caller: Caller): caller is keyof typeof confined => ca
 /** Changes and reads that only owners may call. */
 const ofOwners: Endpoint[] = [getJoining, listAudit, getAuditFilters, removeMember, exportStudentData];
 
-/** The caller's own session, dashboard and comments. */
-const ofOneTeacher: Endpoint[] = [endSession, getTeacherDashboard, deleteGradingComment];
+/** The caller's own session, dashboard, comments and notes. */
+const ofOneTeacher: Endpoint[] = [
+  endSession,
+  getTeacherDashboard,
+  deleteGradingComment,
+  updateStudentNote,
+  deleteStudentNote,
+];
 
 /** Lists that hold what the caller may see, and the caller's own comments. */
 const listsOfGiven: Endpoint[] = [

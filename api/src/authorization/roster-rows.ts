@@ -15,6 +15,12 @@ import {
 import { eraseStudent, exportStudentData } from 'shared/contract/student-data';
 import { listMergeCandidates, mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-merge';
 import {
+  createStudentNote,
+  deleteStudentNote,
+  listStudentNotes,
+  updateStudentNote,
+} from 'shared/contract/student-note';
+import {
   createStudent,
   listWithdrawnStudents,
   takeBackStudent,
@@ -49,6 +55,17 @@ export const rosterRows: Row[] = [
   row(getStudentStanding, ofTheSchool, ofStudent),
   row(getStudentStandingInCourse, ofTheSchool, ({ studentId, courseId }) => ({ params: { id: studentId, courseId } })),
   row(getStudentDashboard, ofTheSchool, ofStudent),
+
+  row(listStudentNotes, ofTheSchool, ofStudent),
+  row(createStudentNote, created(ofTheSchool), ({ studentId }) => ({
+    params: { id: studentId },
+    body: { text: 'A note', isShared: false },
+  })),
+  row(updateStudentNote, ofTheSchool, ({ studentNoteId }) => ({
+    params: { id: studentNoteId },
+    body: { text: 'Another note', isShared: true },
+  })),
+  row(deleteStudentNote, ofTheSchool, ({ spareStudentNoteId }) => ({ params: { id: spareStudentNoteId } })),
 
   row(listStudentAccess, ofTheSchool, ({ gradeId }) => ({ params: { gradeId } })),
   row(issueSlips, created(ofTheSchool), ({ spareStudentId }) => ({ body: { studentIds: [spareStudentId] } })),

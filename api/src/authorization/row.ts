@@ -70,6 +70,9 @@ export interface World {
   regradeId: number;
   /** Of the teacher. */
   gradingCommentId: number;
+  /** About the student, and one that is deleted by the call that does so. */
+  studentNoteId: number;
+  spareStudentNoteId: number;
   /** Of the school, revoked by the call that revokes it. */
   invitationId: number;
   /** A new address each time. */

@@ -16,7 +16,7 @@ import { questionCategories, questions } from '../db/schema/questions';
 import { grades, invitations } from '../db/schema/schools';
 import { students } from '../db/schema/students';
 import { regrades } from '../db/schema/regrades';
-import { gradingComments, submissions } from '../db/schema/submissions';
+import { submissions } from '../db/schema/submissions';
 import { pinQuestions } from '../modules/attempt/answers.repository';
 import { keepVersions as keepLectureVersions } from '../modules/lecture/version.repository';
 import { keepFirstVersions, pinVersions } from '../modules/question/version.repository';
@@ -24,7 +24,9 @@ import { hashToken } from '../server/secrets';
 import { intoTrash } from '../tenancy/trash';
 import { addAccount, addSchool, only, type TestSchool } from '../testing/people';
 import { type TestPortal } from '../testing/portal';
+import { addGrade } from './world-grade';
 import { addPractice } from './world-practice';
+import { addRemarks } from './world-remarks';
 
 /** Part of every name of this school: no response to an outsider may contain it. */
 export const mark = 'Zürafa';
@@ -192,36 +194,22 @@ async function addClasses({ db }: TestPortal, { schoolId, courseId, gradeId }: T
   };
 }
 
-/** A grade with a course and a class, and nobody in them. */
-async function addGrade({ db }: TestPortal, { schoolId }: TestSchool) {
-  const spareGradeId = only(
-    await db
-      .insert(grades)
-      .values({ schoolId, name: `${mark} 10` })
-      .returning(),
-  ).id;
-  const course = { schoolId, gradeId: spareGradeId, name: `${mark} Physics`, courseCode: 'PHYS-201' };
-  const spareCourseId = only(await db.insert(courses).values(course).returning()).id;
-  const spare = { schoolId, courseId: spareCourseId, gradeId: spareGradeId, name: `${mark} Labs` };
-  return {
-    spareGradeId,
-    spareCourseId,
-    spareCourseClassId: only(await db.insert(classes).values(spare).returning()).id,
-  };
-}
-
 async function addContents(portal: TestPortal, school: TestSchool) {
   const { db } = portal;
   const { schoolId } = school;
   const { userId } = school.teacher;
   await nameEverything(portal, school);
   const material = await addMaterial(portal, school);
-  const comment = { schoolId, userId, text: `${mark} comment` };
-  const gradingCommentId = only(await db.insert(gradingComments).values(comment).returning()).id;
+  const remarks = await addRemarks(db, {
+    schoolId,
+    userId,
+    studentId: school.student.studentId,
+    text: `${mark} comment`,
+  });
   const code = { codeHash: `${mark} ${schoolId}`, expiresAt: nextDay(), maxUses: 1 };
   const invitation = { schoolId, createdBy: userId, ...code };
   const invitationId = only(await db.insert(invitations).values(invitation).returning()).id;
-  return { ...material, ...(await addAssessments(portal, school, material)), gradingCommentId, invitationId };
+  return { ...material, ...(await addAssessments(portal, school, material)), ...remarks, invitationId };
 }
 
 /** A school with one of everything, and the ids that the matrix uses. */
@@ -263,7 +251,7 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
     courseCode: 'BIOL-101',
     ...(await addContents(portal, school)),
     ...(await addClasses(portal, school)),
-    ...(await addGrade(portal, school)),
+    ...(await addGrade(portal.db, school.schoolId, mark)),
     email: () => `matrix-${school.schoolId}-${(addresses += 1)}@example.com`,
   };
   return { school, world };

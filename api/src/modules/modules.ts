@@ -31,6 +31,7 @@ import { lectureRoutes } from './lecture/routes';
 import { lectureVersionRoutes } from './lecture/version.routes';
 import { markQuestionRoutes } from './attempt/mark-question.routes';
 import { noticeRoutes } from './notice/routes';
+import { mailSettingsRoutes } from './notice/settings.routes';
 import { oversightRoutes } from './oversight/routes';
 import { practiceRoutes } from './practice/routes';
 import { profileRoutes } from './profile/routes';
@@ -50,6 +51,7 @@ import { studentAccessRoutes } from './student-access/routes';
 import { accessSignInRoutes } from './student-access/sign-in.routes';
 import { studentDataRoutes } from './student/data.routes';
 import { studentMergeRoutes } from './student/merge.routes';
+import { studentNoteRoutes } from './student-note/routes';
 import { studentRecordRoutes } from './student/record.routes';
 import { studentRoutes } from './student/routes';
 import { markHistoryRoutes } from './submission/history.routes';
@@ -98,6 +100,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   lectureRoutes,
   lectureVersionRoutes,
   noticeRoutes,
+  mailSettingsRoutes,
   oversightRoutes,
   practiceRoutes,
   profileRoutes,
@@ -119,6 +122,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentMergeRoutes,
   studentDataRoutes,
   studentAccessRoutes,
+  studentNoteRoutes,
   accessSignInRoutes,
   uploadRoutes,
 ];

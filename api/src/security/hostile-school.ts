@@ -1,6 +1,7 @@
 import { getProfile, updateProfile } from 'shared/contract/profile';
 import { createSchool } from 'shared/contract/school';
 import { createSchoolYear, listSchoolYears, rollOver, updateSchoolYear } from 'shared/contract/school-year';
+import { createStudentNote, listStudentNotes, updateStudentNote } from 'shared/contract/student-note';
 import {
   createCourse,
   createGrade,
@@ -54,4 +55,14 @@ export async function structureTexts(writers: HostileWriters, markup: string): P
   const { name } = await writers.send(markup, renameGrade, renamed);
   await writers.send(markup, deleteGrade, { params: renamed.params });
   return { plain: { grade: read?.name, course: read?.courses[0]?.name, renamed: name } };
+}
+
+/** A note about a student, as it was written and as it was changed. */
+export async function noteTexts(writers: HostileWriters, markup: string): Promise<Read> {
+  const params = { id: writers.school.student.studentId };
+  const { id, text } = await writers.send(markup, createStudentNote, { params, body: { text: markup } });
+  const changed = { params: { id }, body: { text: markup }, headers: { 'if-match': '"1"' } };
+  await writers.send(markup, updateStudentNote, changed);
+  const [newest] = await writers.send('', listStudentNotes, { params });
+  return { plain: { text, changed: newest?.text } };
 }

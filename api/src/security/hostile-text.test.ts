@@ -20,7 +20,7 @@ import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
 import { examRoom, savedAnswer } from './hostile-answers';
-import { profileTexts, structureTexts, yearTexts } from './hostile-school';
+import { noteTexts, profileTexts, structureTexts, yearTexts } from './hostile-school';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -73,6 +73,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['the name of a teacher', (markup) => profileTexts(writers, markup)],
   ['a grade and its course', (markup) => structureTexts(writers, markup)],
   ['a school year, its terms and holidays', (markup) => yearTexts(writers, markup)],
+  ['a note about a student', (markup) => noteTexts(writers, markup)],
   ['a student', (markup) => writers.student(markup)],
   ['the names of a person, a school, a grade and a course', (markup) => writers.names(markup)],
 ])('%s', (_what, write) => {

@@ -54,7 +54,9 @@ describe('what a call leaves in the audit log', () => {
     expect(silent.map(([name]) => name).sort()).toEqual([
       'answerPractice',
       'createGradingComment',
+      'createStudentNote',
       'deleteGradingComment',
+      'deleteStudentNote',
       'getSignedUrl',
       'keepLecturePlace',
       'lowerHand',
@@ -72,6 +74,7 @@ describe('what a call leaves in the audit log', () => {
       'startSingleSignOn',
       'startTotp',
       'takeOverAttempt',
+      'updateStudentNote',
     ]);
     for (const [, endpoint] of silent)
       expect(portal.app.audits.get(endpoint)).toMatchObject({ because: expect.stringMatching(/\w+ .*\.$/) as string });

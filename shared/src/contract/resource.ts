@@ -28,4 +28,5 @@ export type Resource =
   | 'session'
   | 'student'
   | 'studentAccess'
+  | 'studentNote'
   | 'submission';

@@ -23,6 +23,7 @@ import * as learnLecture from './learn-lecture';
 import * as learnProgress from './learn-progress';
 import * as lecture from './lecture';
 import * as lectureVersion from './lecture-version';
+import * as mailSettings from './mail-settings';
 import * as markColumn from './mark-column';
 import * as markHistory from './mark-history';
 import * as markQuestion from './mark-question';
@@ -52,6 +53,7 @@ import * as student from './student';
 import * as studentAccess from './student-access';
 import * as studentData from './student-data';
 import * as studentMerge from './student-merge';
+import * as studentNote from './student-note';
 import * as studentRecord from './student-record';
 import * as studentSession from './student-session';
 import * as submission from './submission';
@@ -87,6 +89,7 @@ export const resources = {
   learnProgress,
   lecture,
   lectureVersion,
+  mailSettings,
   markColumn,
   markHistory,
   markQuestion,
@@ -117,6 +120,7 @@ export const resources = {
   studentAccess,
   studentData,
   studentMerge,
+  studentNote,
   studentRecord,
   studentSession,
   submission,

@@ -40,6 +40,8 @@ export interface MergeRecord {
   classes: number[];
   /** The user name for access slips moved. */
   access: boolean;
+  /** Notes that moved; none in records from before there were notes. */
+  notes?: number[];
 }
 
 /** Two records of one person made one. Decision 0070. */

@@ -12,6 +12,7 @@ import { practiceTries } from '../../db/schema/practice';
 import { questions } from '../../db/schema/questions';
 import { grades, schools } from '../../db/schema/schools';
 import { studentAccess } from '../../db/schema/student-access';
+import { studentNotes } from '../../db/schema/student-notes';
 import { enrolments } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
 
@@ -143,6 +144,13 @@ export const practiceOf = (db: Database, { schoolId, id }: Of) =>
     .innerJoin(questions, eq(questions.id, practiceTries.questionId))
     .where(and(eq(practiceTries.schoolId, schoolId), eq(practiceTries.studentId, id)))
     .orderBy(asc(questions.id));
+
+export const notesOf = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({ text: studentNotes.text, shared: studentNotes.isShared, writtenAt: studentNotes.createdAt })
+    .from(studentNotes)
+    .where(and(eq(studentNotes.schoolId, schoolId), eq(studentNotes.studentId, id)))
+    .orderBy(asc(studentNotes.id));
 
 export const placesOf = (db: Database, { schoolId, id }: Of) =>
   db

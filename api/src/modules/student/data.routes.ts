@@ -56,6 +56,10 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
       ...row,
       keptAt: keptAt.toISOString(),
     })),
+    notes: (await data.notesOf(db, student)).map(({ writtenAt, ...row }) => ({
+      ...row,
+      writtenAt: writtenAt.toISOString(),
+    })),
     log: (await data.logOf(db, student)).map(({ at, action }) => ({ at: at.toISOString(), action })),
   };
 }

@@ -12,6 +12,7 @@ import { mails } from '../../db/schema/mails';
 import { markQuestions } from '../../db/schema/mark-questions';
 import { markEvents } from '../../db/schema/marks';
 import { profiles } from '../../db/schema/profiles';
+import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
 import { readColumns } from '../../backup/tables';
@@ -67,6 +68,8 @@ beforeEach(async () => {
   const own = { schoolId, studentId: student.studentId, updatedAt: new Date() };
   await db.insert(columnMarks).values({ ...own, columnId, score: 7 });
   await db.insert(finalGrades).values({ ...own, classId, grade: 'A', reason: secret, comment: secret });
+  const note = { schoolId, studentId: student.studentId, authorId: school.teacher.userId, text: secret };
+  await db.insert(studentNotes).values({ ...note, isShared: false, createdAt: writtenAt, updatedAt: writtenAt });
   await db
     .insert(mails)
     .values({ toAddress: student.email, subject: secret, text: secret, createdAt: new Date(), dueAt: new Date() });
@@ -87,6 +90,7 @@ async function addColumn() {
   return { classId, columnId: only(rows).id };
 }
 
+const writtenAt = new Date('2026-10-01T08:00:00Z');
 const as = () => school.teacher.token;
 const ada = () => school.student.studentId;
 const any = { 'if-match': '*' };
@@ -128,6 +132,7 @@ it('exports everything stored about a student, to owners only', async () => {
     ],
     columns: [{ title: 'Oral', course: 'Biology', score: 7, marks: 10, state: null }],
     finalGrades: [{ course: 'Biology', grade: 'A', reason: secret, comment: secret }],
+    notes: [{ text: secret, shared: false, writtenAt: writtenAt.toISOString() }],
     log: [{ action: 'student.dataExported' }],
   });
   const colleague = await addAccount(portal, { schoolIds: [school.schoolId], memberRole: 'teacher' });
@@ -153,6 +158,7 @@ it("leaves no trace of a student's identity, and changes no figure", async () =>
       'mark_events',
       'mark_questions',
       'profiles',
+      'student_notes',
       'students',
       'submissions',
     ]),

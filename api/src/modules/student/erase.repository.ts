@@ -12,6 +12,7 @@ import { emailVerifications, passwordResets, sessions, users } from '../../db/sc
 import { profiles } from '../../db/schema/profiles';
 import { studentAccess } from '../../db/schema/student-access';
 import { studentMerges } from '../../db/schema/student-merges';
+import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
 
@@ -123,7 +124,7 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
     .update(finalGrades)
     .set({ reason: '', comment: '' })
     .where(and(eq(finalGrades.schoolId, schoolId), inArray(finalGrades.studentId, ids)));
-  for (const table of [attempts, writingOverrides, studentAccess, lecturePlaces, practiceTries] as const)
+  for (const table of [attempts, writingOverrides, studentAccess, lecturePlaces, practiceTries, studentNotes] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await forgetImports(tx, schoolId, ids);
   await tx

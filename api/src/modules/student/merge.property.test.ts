@@ -6,6 +6,7 @@ import { assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { cellEvents, columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
 import { classes } from '../../db/schema/classes';
+import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
@@ -33,6 +34,7 @@ interface Person {
   tier: string;
   extraTimePercent: number;
   contact: string;
+  notes: number;
   hanging: Hanging[];
 }
 
@@ -43,6 +45,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   tier: fc.constantFrom('', 'Core', 'Higher'),
   extraTimePercent: fc.constantFrom(0, 25, 50),
   contact: fc.constantFrom('', '1', '2'),
+  notes: fc.nat({ max: 2 }),
   hanging: fc.array(
     fc.record({
       isTarget: fc.boolean(),
@@ -94,7 +97,7 @@ async function addMarks(studentId: number, { columns, hasFinalGrade }: Person): 
 }
 
 async function addPerson(one: Person): Promise<number> {
-  const { number, tier, extraTimePercent, contact, hanging } = one;
+  const { number, tier, extraTimePercent, contact, notes, hanging } = one;
   const { db } = portal;
   const { schoolId } = school;
   const [studentId = 0] = await addStudents(portal, school, 1);
@@ -111,6 +114,10 @@ async function addPerson(one: Person): Promise<number> {
     for (let each = 1; each <= count; each += 1)
       await db.insert(attempts).values({ ...own, number: each, startedAt, handedInAt, writerHash: 'x' });
   }
+  const at = new Date();
+  const note = { schoolId, studentId, authorId: school.teacher.userId, text: 'x', isShared: true };
+  for (let each = 1; each <= notes; each += 1)
+    await db.insert(studentNotes).values({ ...note, createdAt: at, updatedAt: at });
   await addMarks(studentId, one);
   return studentId;
 }
@@ -175,6 +182,8 @@ it('loses and duplicates nothing, and restores every row when the merge is undon
       expect(await portal.db.$count(finalGrades, eq(finalGrades.studentId, id))).toBe(
         one.hasFinalGrade || other.hasFinalGrade ? 1 : 0,
       );
+      const notes = await portal.db.$count(studentNotes, eq(studentNotes.studentId, id));
+      expect(notes).toBe(one.notes + other.notes);
       expect(kept?.studentNumber !== null).toBe(one.number || other.number);
 
       expect((await portal.call(undoMerge, { as, params: { id: otherId } })).status).toBe(200);

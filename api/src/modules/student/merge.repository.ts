@@ -6,6 +6,7 @@ import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { classes, classStudents } from '../../db/schema/classes';
 import { studentAccess } from '../../db/schema/student-access';
 import { type MergeRecord, studentMerges } from '../../db/schema/student-merges';
+import { studentNotes } from '../../db/schema/student-notes';
 import { enrolments } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
@@ -122,6 +123,22 @@ export async function moveAccess(tx: Database, { schoolId, from, to }: Move): Pr
     )
     .returning({ id: studentAccess.studentId });
   return rows.length > 0;
+}
+
+/** Moves these notes, or all; returns them. */
+export async function moveNotes(tx: Database, { schoolId, from, to }: Move, ids?: readonly number[]) {
+  const rows = await tx
+    .update(studentNotes)
+    .set({ studentId: to })
+    .where(
+      and(
+        eq(studentNotes.schoolId, schoolId),
+        eq(studentNotes.studentId, from),
+        ids && inArray(studentNotes.id, [...ids]),
+      ),
+    )
+    .returning({ id: studentNotes.id });
+  return rows.map(({ id }) => id);
 }
 
 export async function hasAccess(db: Database, { schoolId, id }: { schoolId: number; id: number }): Promise<boolean> {

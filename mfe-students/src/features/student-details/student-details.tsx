@@ -20,6 +20,7 @@ import { CourseTable } from './course-table';
 import { Guardians } from './guardians';
 import { ListSteps } from './list-steps';
 import { MarkChanges } from './mark-changes';
+import { NotesCard } from './notes/notes-card';
 import { Person } from './person';
 import { PrintHeading } from './print-heading';
 import { Standing } from './standing';
@@ -82,6 +83,7 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
             <Person student={student} />
             <Guardians guardians={student.guardians} />
             <Standing studentId={id} courses={dashboard.data?.courses ?? []} />
+            <NotesCard studentId={id} />
             <MarkChanges studentId={id} />
           </Stack>
           <Stack gap="4" minWidth="0" gridArea="work">

@@ -1,0 +1,23 @@
+import { type Database } from '../db/database';
+import { studentNotes } from '../db/schema/student-notes';
+import { gradingComments } from '../db/schema/submissions';
+import { only } from '../testing/people';
+
+interface Remark {
+  schoolId: number;
+  userId: number;
+  studentId: number;
+  text: string;
+}
+
+/** A saved comment of the teacher, and two notes about the student. */
+export async function addRemarks(db: Database, { schoolId, userId, studentId, text }: Remark) {
+  const gradingCommentId = only(await db.insert(gradingComments).values({ schoolId, userId, text }).returning()).id;
+  const at = { createdAt: new Date(), updatedAt: new Date() };
+  const note = { schoolId, studentId, authorId: userId, text, isShared: false, ...at };
+  return {
+    gradingCommentId,
+    studentNoteId: only(await db.insert(studentNotes).values(note).returning()).id,
+    spareStudentNoteId: only(await db.insert(studentNotes).values(note).returning()).id,
+  };
+}
