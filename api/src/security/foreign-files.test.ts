@@ -80,8 +80,15 @@ describe('a file of one school', () => {
     return false;
   }
 
-  const callerOf = async ({ access }: Endpoint) =>
-    addSession(portal, access === 'student' ? school.student.userId : school.teacher.userId);
+  const sessions = new Map<number, string>();
+
+  /** A session of the teacher or student; calls that end sessions get a new one afterwards. */
+  async function callerOf({ access }: Endpoint): Promise<string> {
+    const { userId } = access === 'student' ? school.student : school.teacher;
+    const token = sessions.get(userId) ?? (await addSession(portal, userId));
+    sessions.set(userId, token);
+    return token;
+  }
 
   /** An assessment can be handed in once, and a revision saved once: as if the student had done neither. */
   async function takeBack() {
@@ -92,9 +99,13 @@ describe('a file of one school', () => {
   }
 
   /** The response to a call as text. */
-  async function answerTo({ endpoint }: Pick<Row, 'endpoint'>, parts: Parts, token: string) {
+  async function answerTo({ endpoint }: Pick<Row, 'endpoint'>, parts: Parts) {
     if (endpoint.access === 'student') await takeBack();
-    const result = await portal.call(endpoint, { ...(parts as Options), as: token });
+    let result = await portal.call(endpoint, { ...(parts as Options), as: await callerOf(endpoint) });
+    if (result.status === 401) {
+      sessions.clear();
+      result = await portal.call(endpoint, { ...(parts as Options), as: await callerOf(endpoint) });
+    }
     return result.status < 400
       ? { status: result.status, code: '', body: JSON.stringify([result.data, result.meta]) }
       : { status: result.status, code: result.error.code, body: JSON.stringify(result.error) };
@@ -131,7 +142,7 @@ describe('a file of one school', () => {
       const samples = { questionId: world.questionId, tagId: world.categoryId, mimeType: 'application/pdf', link: '' };
       for (const value of valuesAt(place, link)) {
         const parts = withValue(row.endpoint, good, place, value, samples);
-        const { code, body } = await answerTo(row, parts, await callerOf(row.endpoint));
+        const { code, body } = await answerTo(row, parts);
         if (code === 'errors.lectureFile') refused.add(placeName(row.endpoint, place));
         if (await opens(body, link)) opened.add(placeName(row.endpoint, place));
       }
@@ -150,7 +161,7 @@ describe('a file of one school', () => {
       ...rows,
       { endpoint: getAssessment, parts: ({ draftId }: World) => ({ params: { id: draftId } }) },
     ]) {
-      const { body } = await answerTo(row, row.parts(world) as Parts, await callerOf(row.endpoint));
+      const { body } = await answerTo(row, row.parts(world) as Parts);
       if (await opens(body, link)) opened.add(`${row.endpoint.method} ${row.endpoint.path}`);
     }
     return [...opened].sort();
