@@ -1,58 +1,131 @@
-import { delivery, releaseFixture } from '../src/delivery';
+import type { Page } from '@playwright/test';
+import { addVisitors, stageCandidate, tellOutcome, type Visitor } from '../src/candidates';
 import { demo } from '../src/demo';
-import { test } from '../src/own-store';
+import { MENDED } from '../src/failing-remote';
+import { openSchool } from '../src/faults/demo-school';
+import { deskOf } from '../src/faults/desk';
+import { editors, takeUp } from '../src/faults/editors';
+import { entryOf, test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
+import type { Account } from '../src/signed-in';
+import { expectStoredDraft } from '../src/stored-drafts';
 import { expect } from '../src/test';
 
 test.use({ serviceWorkers: 'allow', expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|no-response/ });
 
 const SIGN = 'No connection. You see what you read last';
 
-test('opens without a network with what was read last, obeys a rollback once there is one, and forgets at sign-out', async ({
-  page,
-  context,
-  baseURL,
-  storeDir,
-}) => {
-  await releaseFixture(storeDir, '1.0.0', 'First board');
-  await releaseFixture(storeDir, '1.1.0', 'Second board');
+async function signIn(page: Page, baseURL: string, account: Account): Promise<PortalPage> {
   const portal = new PortalPage(page, 'en');
-  await portal.useLanguage(baseURL ?? '');
-  await portal.signIn(demo.teacher);
+  await portal.useLanguage(baseURL);
+  await portal.signIn(account);
   // The first visit starts the worker; from the second on it sees everything.
   await page.waitForFunction(
     async () => navigator.serviceWorker.controller !== null && (await caches.match('/')) !== undefined,
   );
-  await page.goto('/noticeboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Second board' })).toBeVisible();
+  return portal;
+}
+
+const readsKept = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('portal-reads')));
+
+/** Every second of these visitors of a candidate tells that it failed; none of those of the live version. */
+async function failsForHalf(url: string, storeDir: string, remote: string, people: readonly Visitor[]): Promise<void> {
+  const { version, candidate } = await entryOf(storeDir, remote);
+  for (const visitor of people) await tellOutcome(url, visitor, { remote, version, outcome: 'loaded' });
+  for (const [place, visitor] of people.entries()) {
+    const outcome = place % 2 ? 'failed' : 'loaded';
+    await tellOutcome(url, visitor, { remote, version: candidate?.version ?? '', outcome });
+  }
+}
+
+test('opens without a network with what was read last, obeys a withdrawal once there is one, and forgets at sign-out', async ({
+  page,
+  context,
+  baseURL: url = '',
+  storeDir,
+}) => {
+  const remote = 'mfe-students';
+  await stageCandidate(storeDir, { remote, version: '9.0.0', path: '/student', failsFor: [] });
+  const portal = await signIn(page, url, demo.teacher);
+  const students = page.getByRole('heading', { level: 1, name: 'Students' });
+  await page.goto('/student');
+  await expect(page.getByText(MENDED)).toBeVisible();
   await page.goto('/course');
+  await portal.settled();
   const courses = page.getByRole('main').getByRole('row');
   await expect(courses.nth(1)).toBeVisible();
   const read = await courses.allInnerTexts();
   await expect(page.getByText(SIGN)).toHaveCount(0);
 
   await context.setOffline(true);
-  await page.goto('/noticeboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Second board' })).toBeVisible();
-  await expect(page.getByText(SIGN)).toBeVisible();
   await page.goto('/course');
   await expect(courses.nth(1)).toBeVisible();
   expect(await courses.allInnerTexts()).toEqual(read);
   await expect(page.getByText(SIGN)).toBeVisible();
+  await failsForHalf(url, storeDir, remote, await addVisitors(url, 24));
+  expect(await entryOf(storeDir, remote)).toMatchObject({ change: { by: 'automatic' } });
+  await page.goto('/student');
+  await expect(page.getByText(MENDED)).toBeVisible();
+  await expect(students).toHaveCount(0);
 
-  await delivery('rollback', storeDir, 'mfe-fixture');
   await context.setOffline(false);
-  await expect
-    .poll(async () => {
-      await page.goto('/noticeboard');
-      return page.getByRole('heading', { level: 1 }).innerText();
-    })
-    .toBe('First board');
+  await page.goto('/student');
+  await expect(students).toBeVisible();
+  await expect(page.getByText(MENDED)).toHaveCount(0);
   await expect(page.getByText(SIGN)).toHaveCount(0);
 
   await context.setOffline(true);
   await portal.signOut();
-  expect(
-    await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('portal-reads'))),
-  ).toEqual([]);
+  expect(await readsKept(page)).toEqual([]);
+});
+
+const newTopic = editors.find(({ name }) => name === 'new topic');
+
+test('without a network, shows a teacher nothing that a colleague read on the same computer, and keeps what is typed', async ({
+  page,
+  context,
+  baseURL: url = '',
+}) => {
+  if (!newTopic?.saving) throw new Error('There is no form for a topic.');
+  const portal = await signIn(page, url, demo.teacher);
+  const students = page.getByRole('main').getByRole('row');
+  await page.goto('/student');
+  await portal.settled();
+  await expect(students.nth(1)).toBeVisible();
+  await context.setOffline(true);
+  await page.goto('/student');
+  await expect(students.nth(1)).toBeVisible();
+  await context.setOffline(false);
+  const [ofColleague] = await readsKept(page);
+  // The session is lost without a sign-out, so that nothing has deleted what was read.
+  await page.evaluate(() => localStorage.clear());
+  await context.clearCookies();
+
+  const desk = deskOf(page, await openSchool(url, 'en'));
+  await signIn(page, url, desk.account);
+  await page.goto(await newTopic.address(desk));
+  await portal.settled();
+  await newTopic.reach?.(desk);
+  await expect(newTopic.field(desk)).toBeVisible();
+  const own = await readsKept(page);
+  expect(own).toHaveLength(1);
+  expect(own).not.toContain(ofColleague);
+
+  await context.setOffline(true);
+  const text = 'Typed without a network';
+  await newTopic.field(desk).fill(text);
+  await expectStoredDraft(page, text);
+  await page.goto('/student');
+  await expect(page.getByText(SIGN)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(students).toHaveCount(0);
+  await page.goto(await newTopic.address(desk));
+  await takeUp(desk, newTopic);
+  await expect(newTopic.field(desk)).toHaveValue(text);
+
+  await context.setOffline(false);
+  await newTopic.saving.button(desk).click();
+  await expect(newTopic.saving.done(desk)).toBeVisible();
+  expect(await newTopic.saving.count(desk, text)).toBe(1);
 });

@@ -27,5 +27,13 @@ const isOffline = () => isStale || !navigator.onLine;
 export function OfflineSign() {
   const { t } = useTranslation('shell');
   const shown = useSyncExternalStore(subscribe, isOffline);
-  return <div aria-live="polite">{shown && <Notice tone="bad">{t('slot.offline')}</Notice>}</div>;
+  return (
+    <div aria-live="polite">
+      {shown && (
+        <Notice tone="bad" mb="3">
+          {t('slot.offline')}
+        </Notice>
+      )}
+    </div>
+  );
 }
