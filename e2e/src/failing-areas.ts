@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Registry } from 'shared/contract/registry';
+import { faultsAtEveryWidth } from './accessibility';
 import {
   failingVersion,
   giveGrace,
@@ -93,6 +94,34 @@ export class FailureVisit {
       });
     }
     await writeRegistry(this.storeDir, this.registry);
+  }
+
+  /** Opens the area by its address: on a first visit without its files, on a return with those of the earlier version. */
+  async opens(area: Area, moment: 'on a first visit' | 'on a return'): Promise<void> {
+    await test.step(`falls back to the earlier version of ${area.remote} ${moment}`, async () => {
+      if (moment === 'on a return') {
+        await this.page.goto(area.path);
+        await this.portal.settled();
+      }
+      await this.release(area, true);
+      await this.page.goto(area.path, { waitUntil: 'domcontentloaded' });
+      await this.showsEarlier(area);
+    });
+    await writeRegistry(this.storeDir, this.registry);
+  }
+
+  /** Accessibility faults of what an area shows whose new version fails, with and without an earlier one. */
+  async faults(area: Area): Promise<string[]> {
+    await this.release(area, true);
+    await this.page.goto(area.path);
+    await this.showsEarlier(area);
+    const found = await faultsAtEveryWidth(this.page);
+    await this.release(area, false);
+    await this.page.goto(area.path);
+    await expect(this.alert).toBeVisible();
+    found.push(...(await faultsAtEveryWidth(this.page)));
+    await writeRegistry(this.storeDir, this.registry);
+    return found;
   }
 
   private link({ area }: Area) {

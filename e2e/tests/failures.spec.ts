@@ -4,6 +4,7 @@ import { failures, provoked } from '../src/failing-remote';
 import { test as base } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
+import { expect } from '../src/test';
 import { languages } from '../src/words';
 
 const test = base.extend({
@@ -38,4 +39,31 @@ for (const [index, failure] of failures.entries()) {
       for (const turn of turns) await visit.visit(turn);
     });
   }
+  for (const area of areas)
+    test(
+      `falls back to the earlier version of ${area.remote} when a new one ${failure.what}, on a first visit and on a return (${language})`,
+      { tag: LONG },
+      async ({ page, baseURL, storeDir }) => {
+        const portal = new PortalPage(page, language);
+        await portal.useLanguage(baseURL ?? '');
+        const visit = await FailureVisit.begin(portal, storeDir, failure);
+        await visit.opens(area, 'on a first visit');
+        await visit.opens(area, 'on a return');
+      },
+    );
 }
+
+const [, courses] = areas;
+const module = failures.find(({ throwsIn }) => throwsIn === 'module');
+
+for (const language of languages)
+  test(
+    `says without accessibility faults that an earlier version runs, and that an area does not open (${language})`,
+    { tag: LONG },
+    async ({ page, baseURL, storeDir }) => {
+      if (!module) throw new Error('No version fails in its module.');
+      const portal = new PortalPage(page, language);
+      await portal.useLanguage(baseURL ?? '');
+      expect(await (await FailureVisit.begin(portal, storeDir, module)).faults(courses)).toEqual([]);
+    },
+  );
