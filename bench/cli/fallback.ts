@@ -1,13 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { buildPortal } from 'delivery/release/build';
-import { storeDir } from 'delivery/workspace/rooms';
 import { browserLaunchOptions } from 'e2e/browser';
-import { startPortal } from 'e2e/portal-server';
 import { signedInStorage } from 'e2e/signed-in';
 import { areas, fallbackTime, type FailingRelease, noteFallback, releaseFailing } from '../src/fallback';
+import { withOwnStore } from '../src/own-store-portal';
 import { median, quantile } from '../src/quantile';
 
 const RUNS = Number(process.env.RUNS ?? 5);
@@ -70,21 +65,15 @@ async function measureAll(portal: Portal): Promise<void> {
 }
 
 /** `pnpm bench:fallback`: how long somebody waits for the earlier version when a new one fails. RUNS=1 is a quick look. */
-async function main(): Promise<void> {
-  await buildPortal(console.log);
-  const work = await mkdtemp(path.join(tmpdir(), 'portal-fallback-'));
-  const store = path.join(work, 'store');
-  await cp(storeDir(), store, { recursive: true });
-  const server = await startPortal({ dataDir: path.join(work, 'data'), storeDir: store });
-  const browser = await chromium.launch(browserLaunchOptions());
-  try {
-    await measureAll({ browser, url: server.url, storageState: await signedInStorage(server.url), storeDir: store });
-  } finally {
-    await browser.close();
-    await server.stop();
-    await rm(work, { recursive: true, force: true });
-  }
-}
+const main = () =>
+  withOwnStore(async ({ url, storeDir }) => {
+    const browser = await chromium.launch(browserLaunchOptions());
+    try {
+      await measureAll({ browser, url, storageState: await signedInStorage(url), storeDir });
+    } finally {
+      await browser.close();
+    }
+  });
 
 main().catch((error: Error) => {
   console.error(error);

@@ -1,0 +1,59 @@
+import { addVisitors, stageCandidate, tellOutcome, type Visitor } from 'e2e/candidates';
+import { entryOf, replaceEntry } from 'e2e/own-store';
+import { areas } from './fallback';
+import type { OwnStorePortal } from './own-store-portal';
+
+const VISITORS = 12;
+
+/** The time of the newest message to open pages. */
+export function hearPages(url: string): { heardAt: () => number; stop: () => void } {
+  const stopped = new AbortController();
+  let heardAt = 0;
+  const listen = async () => {
+    const { body } = await fetch(`${url}/remotes.events`, { signal: stopped.signal });
+    for await (const _chunk of body ?? []) heardAt = performance.now();
+  };
+  listen().catch((error: unknown) => {
+    if (!stopped.signal.aborted) throw error;
+  });
+  return { heardAt: () => heardAt, stop: () => stopped.abort() };
+}
+
+export async function addPeople({ url, storeDir }: OwnStorePortal): Promise<Visitor[]> {
+  const people = await addVisitors(url, VISITORS);
+  for (const { remote } of areas) {
+    const { version } = await entryOf(storeDir, remote);
+    for (const visitor of people) await tellOutcome(url, visitor, { remote, version, outcome: 'loaded' });
+  }
+  return people;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/**
+ * A candidate that fails for everybody. Milliseconds from the decisive report until the registry points at the last good
+ * version, and until open pages hear of it.
+ */
+export async function withdrawOne(
+  { url, storeDir }: OwnStorePortal,
+  candidate: { remote: string; path: string; version: string },
+  people: readonly Visitor[],
+  heardAt: () => number,
+): Promise<{ switched: number; heard: number; failures: number }> {
+  const { remote, version } = candidate;
+  const before = await entryOf(storeDir, remote);
+  const stagedAt = performance.now();
+  await stageCandidate(storeDir, { ...candidate, failsFor: [] });
+  while (heardAt() < stagedAt) await pause(5);
+  for (const [place, visitor] of people.entries()) {
+    const told = performance.now();
+    await tellOutcome(url, visitor, { remote, version, outcome: 'failed' });
+    if ((await entryOf(storeDir, remote)).candidate) continue;
+    const switched = performance.now() - told;
+    while (heardAt() < told) await pause(5);
+    const heard = heardAt() - told;
+    await replaceEntry(storeDir, before);
+    return { switched, heard, failures: place + 1 };
+  }
+  throw new Error(`${remote} ${version} was not withdrawn after ${people.length} failures.`);
+}
