@@ -1,55 +1,68 @@
-import { healthColumns, type HealthRow, listHealth } from 'delivery/release/list-health';
+import { readHealth, listHealth, type VersionHealth } from 'delivery/release/list-health';
+import { type Health } from 'delivery/store/health';
 import { type Store } from 'delivery/store/store';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { type Language } from 'shared/contract/limits';
+import { regionOf } from 'shared/contract/regions';
+import { languageOfCall } from '../server/language';
+import { escaped, sendSmallPage } from '../server/small-page';
+import { filled, serverTexts } from '../text/server-texts';
 
-const headings: Record<(typeof healthColumns)[number], string> = {
-  remote: 'Remote',
-  version: 'Version',
-  share: 'Who gets it',
-  visitors: 'Visitors',
-  loads: 'Loads',
-  failures: 'Failures',
-  rate: 'Failure rate',
-  blocked: 'Blocked by the policy',
-  median: 'Load, median',
-  p95: 'Load, 95 of 100',
-  bytes: 'Bytes, of the budget',
-};
+const NONE = '–';
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function stateOf(language: Language, { state, rollout }: VersionHealth): string {
+  const { states } = serverTexts(language).health;
+  if (state !== 'candidate' || !rollout) return states[state];
+  const share = new Intl.NumberFormat(regionOf[language], { style: 'percent' }).format(rollout.percent / 100);
+  const ids = rollout.users.join(', ');
+  return filled(ids === '' ? states.candidate : states.candidateForSome, { share, ids });
+}
+
+type Measure = keyof ReturnType<typeof serverTexts>['health']['measures'];
+
+function measuresOf(language: Language): Record<Measure, (version: VersionHealth) => string> {
+  const number = new Intl.NumberFormat(regionOf[language]);
+  const rate = new Intl.NumberFormat(regionOf[language], { style: 'percent', minimumFractionDigits: 1 });
+  const milliseconds = (value: number | undefined) => (value === undefined ? NONE : `${number.format(value)} ms`);
+  return {
+    state: (version) => stateOf(language, version),
+    visitors: ({ visitors }) => number.format(visitors),
+    loads: ({ loads }) => number.format(loads),
+    failures: ({ failures }) => number.format(failures),
+    failureRate: ({ failureRate }) => (failureRate === undefined ? NONE : rate.format(failureRate)),
+    blocked: ({ blocked }) => number.format(blocked),
+    median: ({ medianMs }) => milliseconds(medianMs),
+    p95: ({ p95Ms }) => milliseconds(p95Ms),
+    bytes: ({ bytes }) => (bytes ? `${number.format(bytes.used)} / ${number.format(bytes.budget)}` : NONE),
+  };
+}
+
 const cells = (tag: 'td' | 'th scope="col"', texts: readonly string[]) =>
   texts.map((text) => `<${tag}>${escaped(text)}</${tag.slice(0, 2)}>`).join('');
 
-/** Without styles or scripts, which the policy of the API allows to nobody. */
-function pageOf(name: string, at: string | undefined, rows: readonly HealthRow[]): string {
-  const [, ...columns] = healthColumns;
-  const lines = rows.map(
-    (row) =>
-      `<tr>${cells(
-        'td',
-        columns.map((column) => row[column]),
-      )}</tr>`,
+/** Versions side by side, at most three, so that it fits on a phone. */
+function tableOf(language: Language, versions: readonly VersionHealth[]): string {
+  const { version, measures } = serverTexts(language).health;
+  const lines = Object.entries(measuresOf(language)).map(
+    ([measure, valueOf]) =>
+      `<tr><th scope="row">${escaped(measures[measure as Measure])}</th>${cells('td', versions.map(valueOf))}</tr>`,
   );
-  const heading = cells(
-    'th scope="col"',
-    columns.map((column) => headings[column]),
-  );
-  return `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(name)}: health</title></head>
-<body>
-<h1>${escaped(name)}</h1>
-<table border="1" cellpadding="6">
-<thead><tr>${heading}</tr></thead>
-<tbody>${lines.join('\n')}</tbody>
-</table>
-<p>${at === undefined ? 'No page has told of it yet.' : `As of ${escaped(at)}.`}</p>
-</body>
-</html>
-`;
+  const head = cells('th scope="col"', [version, ...versions.map((each) => each.version)]);
+  return `<table>\n<thead><tr>${head}</tr></thead>\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`;
 }
 
-/** How the versions of a remote fare, for its team: as a page for browsers, as data for commands. In English, as all releases. */
+function asOf(language: Language, health: Health | undefined): string {
+  const { asOf, nothing } = serverTexts(language).health;
+  if (!health) return nothing;
+  const format = new Intl.DateTimeFormat(regionOf[language], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return filled(asOf, { time: format.format(new Date(health.at)) });
+}
+
+/** How the versions of a remote fare, for its team: as a page for browsers, in their language, and as data for commands. */
 export const answerHealth =
   (store: () => Promise<Store>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -58,7 +71,12 @@ export const answerHealth =
     const health = await releases.health();
     const registry = await releases.readRegistry();
     const own = { ...registry, remotes: registry.remotes.filter(({ name }) => name === remote) };
-    const rows = await listHealth(own, health, releases.findRelease);
-    if (request.headers.accept?.includes('text/html') !== true) return { data: { at: health?.at, rows } };
-    return reply.type('text/html; charset=utf-8').send(pageOf(remote, health?.at, rows));
+    if (request.headers.accept?.includes('text/html') !== true)
+      return { data: { at: health?.at, rows: await listHealth(own, health, releases.findRelease) } };
+    const language = languageOfCall(request);
+    const versions = await readHealth(own, health, releases.findRelease);
+    return sendSmallPage(reply, language, {
+      title: filled(serverTexts(language).health.title, { remote }),
+      body: `${tableOf(language, versions)}\n<p>${escaped(asOf(language, health))}</p>`,
+    });
   };

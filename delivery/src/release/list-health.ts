@@ -1,33 +1,70 @@
-import { type Registry } from 'shared/contract/registry';
+import { type Registry, type RegistryEntry, type Rollout } from 'shared/contract/registry';
 import { budgets } from '../checks/budgets';
 import { type Health } from '../store/health';
 import { type RemoteFile } from '../store/release-file';
 import { stateOf } from './list';
 
-export interface HealthRow {
-  remote: string;
+/** Of the heaviest screen with entry and exposed module. */
+const BYTES_BUDGET = budgets.entry + budgets.exposed + budgets.screen;
+
+/** How a version fares in browsers. */
+export interface VersionHealth {
+  entry: RegistryEntry;
   version: string;
-  /** Who gets it. */
-  share: string;
-  visitors: string;
-  loads: string;
-  failures: string;
-  rate: string;
+  state: 'candidate' | 'live' | 'previous' | 'disabled' | 'removed';
+  /** Who gets a candidate. */
+  rollout: Rollout | undefined;
+  visitors: number;
+  loads: number;
+  failures: number;
+  /** Of its pages; none without pages. */
+  failureRate: number | undefined;
   /** Pages in which the content policy refused something of it. */
-  blocked: string;
-  median: string;
-  p95: string;
-  /** Of its heaviest screen with entry and exposed module, against the budget of the three. */
-  bytes: string;
+  blocked: number;
+  medianMs: number | undefined;
+  p95Ms: number | undefined;
+  bytes: { used: number; budget: number } | undefined;
 }
 
-const NONE = '–';
-const milliseconds = (value: number | null | undefined) => (value == null ? NONE : `${value} ms`);
-
-function bytesOf(file: RemoteFile | undefined): string {
-  if (!file?.bytes) return NONE;
+function bytesOf(file: RemoteFile | undefined): VersionHealth['bytes'] {
+  if (!file?.bytes) return undefined;
   const { entry, exposed, screen } = file.bytes;
-  return `${entry + exposed + screen} of ${budgets.entry + budgets.exposed + budgets.screen}`;
+  return { used: entry + exposed + screen, budget: BYTES_BUDGET };
+}
+
+const versionsOf = ({ candidate, version, previous }: RegistryEntry) => [
+  ...(candidate ? [{ version: candidate.version, state: 'candidate' as const }] : []),
+  { version, state: 'live' as const },
+  ...(previous ? [{ version: previous.version, state: 'previous' as const }] : []),
+];
+
+/** Each version that the registry names, whether or not browsers have told of it. */
+export async function readHealth(
+  registry: Registry,
+  health: Health | undefined,
+  findRelease: (name: string, version: string) => Promise<RemoteFile | undefined>,
+): Promise<VersionHealth[]> {
+  const named = registry.remotes.flatMap((entry) => versionsOf(entry).map((each) => ({ entry, ...each })));
+  return Promise.all(
+    named.map(async ({ entry, version, state }) => {
+      const found = health?.rows.find((row) => row.remote === entry.name && row.version === version);
+      const { pages = 0, failedPages = 0 } = found ?? {};
+      return {
+        entry,
+        version,
+        state: entry.state ?? state,
+        rollout: state === 'candidate' ? entry.candidate?.rollout : undefined,
+        visitors: found?.visitors ?? 0,
+        loads: pages - failedPages,
+        failures: failedPages,
+        failureRate: pages === 0 ? undefined : failedPages / pages,
+        blocked: found?.blockedPages ?? 0,
+        medianMs: found?.medianMs ?? undefined,
+        p95Ms: found?.p95Ms ?? undefined,
+        bytes: bytesOf(await findRelease(entry.name, version)),
+      };
+    }),
+  );
 }
 
 export const healthColumns = [
@@ -35,34 +72,24 @@ export const healthColumns = [
   ...(['blocked', 'median', 'p95', 'bytes'] as const),
 ] as const;
 
-/** One row for each version that the registry names, whether or not browsers have told of it. */
-export async function listHealth(
-  registry: Registry,
-  health: Health | undefined,
-  findRelease: (name: string, version: string) => Promise<RemoteFile | undefined>,
-): Promise<HealthRow[]> {
-  const versions = registry.remotes.flatMap((entry) =>
-    [entry.candidate?.version, entry.version, entry.previous?.version].flatMap((version) =>
-      version === undefined ? [] : [{ entry, version }],
-    ),
-  );
-  return Promise.all(
-    versions.map(async ({ entry, version }) => {
-      const found = health?.rows.find((row) => row.remote === entry.name && row.version === version);
-      const { pages = 0, failedPages = 0 } = found ?? {};
-      return {
-        remote: entry.name,
-        version,
-        share: entry.state ?? stateOf(version, entry),
-        visitors: String(found?.visitors ?? 0),
-        loads: String(pages - failedPages),
-        failures: String(failedPages),
-        rate: pages === 0 ? NONE : `${((failedPages / pages) * 100).toFixed(1)} %`,
-        blocked: String(found?.blockedPages ?? 0),
-        median: milliseconds(found?.medianMs),
-        p95: milliseconds(found?.p95Ms),
-        bytes: bytesOf(await findRelease(entry.name, version)),
-      };
-    }),
-  );
+type HealthRow = Record<(typeof healthColumns)[number], string>;
+
+const NONE = '–';
+const milliseconds = (value: number | undefined) => (value === undefined ? NONE : `${value} ms`);
+
+/** As text, for commands. */
+export async function listHealth(...given: Parameters<typeof readHealth>): Promise<HealthRow[]> {
+  return (await readHealth(...given)).map(({ entry, failureRate, bytes, ...version }) => ({
+    remote: entry.name,
+    version: version.version,
+    share: entry.state ?? stateOf(version.version, entry),
+    visitors: String(version.visitors),
+    loads: String(version.loads),
+    failures: String(version.failures),
+    rate: failureRate === undefined ? NONE : `${(failureRate * 100).toFixed(1)} %`,
+    blocked: String(version.blocked),
+    median: milliseconds(version.medianMs),
+    p95: milliseconds(version.p95Ms),
+    bytes: bytes ? `${bytes.used} of ${bytes.budget}` : NONE,
+  }));
 }

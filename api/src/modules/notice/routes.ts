@@ -3,6 +3,7 @@ import { fallbackLanguage } from 'shared/contract/limits';
 import { every } from '../../server/every-day';
 import { orNotFound } from '../../server/refusal';
 import { apiBase } from '../../server/route';
+import { sendSmallPage } from '../../server/small-page';
 import { type StopState, stopPage } from './page';
 import { mayStop } from './policy';
 import * as repository from './repository';
@@ -26,9 +27,8 @@ export function noticeRoutes(app: FastifyInstance): void {
     const state = change(typeof request.body === 'string' ? request.body : '') ?? 'ask';
     if (state === 'stopped') await repository.stopNotices(db, stop, services.now());
     if (state === 'resumed') await repository.resumeNotices(db, stop);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(stopPage(language ?? fallbackLanguage, { kind: stop.kind, email: email ?? '', state }));
+    const shown = language ?? fallbackLanguage;
+    return sendSmallPage(reply, shown, stopPage(shown, { kind: stop.kind, email: email ?? '', state }));
   }
 
   const path = `${apiBase}/notices/:token`;
