@@ -23,6 +23,7 @@ test.each([
 ])('treats “%s” and “%s” as different options', (one, other) => {
   expect(sameOption(one, other)).toBe(false);
   expect(sameOption(other, one)).toBe(false);
+  expect(hasSameOptions([one, other])).toBe(false);
 });
 
 test.each([
@@ -31,12 +32,14 @@ test.each([
   ['cell  WALL', 'Cell wall'],
   ['IŞIK', 'ışık'],
   ['İzmir', 'izmir'],
+  ['ISLAND', 'island'],
   ['10–20', '10-20'],
   ['$ x + 1 $', '$x+1$'],
   ['the “Iliad”', 'The "Iliad"'],
 ])('treats “%s” and “%s” as the same option', (one, other) => {
   expect(sameOption(one, other)).toBe(true);
   expect(sameOption(other, one)).toBe(true);
+  expect(hasSameOptions(['Something else', one, other])).toBe(true);
 });
 
 test('does not compare empty options', () => {

@@ -52,9 +52,20 @@ export function sameOption(one: string, other: string): boolean {
   return ours.length === theirs.length && ours.every((part, at) => samePart(part, theirs[at] ?? ''));
 }
 
+/** Equal for options that say the same, and cheap: only options with one sketch are compared. */
+const sketch = (text: string): string =>
+  tidy(text)
+    .toLowerCase()
+    .replace(/[iı\u0307\s]/g, '');
+
 /** Whether any two of these options say the same; empty ones are ignored. */
-export const hasSameOptions = (values: readonly string[]): boolean =>
-  values.some(
-    (one, at) =>
-      one.trim() !== '' && values.slice(at + 1).some((other) => other.trim() !== '' && sameOption(one, other)),
-  );
+export function hasSameOptions(values: readonly string[]): boolean {
+  const seen = new Map<string, string[]>();
+  return values.some((value) => {
+    if (value.trim() === '') return false;
+    const key = sketch(value);
+    const alike = seen.get(key) ?? [];
+    seen.set(key, [...alike, value]);
+    return alike.some((other) => sameOption(value, other));
+  });
+}

@@ -10,8 +10,8 @@ import { type QuestionScope } from './repository';
 
 /** Up to this many are shuffled; from more, questions are drawn individually. */
 const SHUFFLED_MAX = 2_000;
-/** Draws per requested question, because some hit the same one. */
-const DRAWS = 3;
+/** Draws per question that is still missing, by round: in a large place few draws hit the same one. */
+const DRAWS = [1.25, 6];
 /** A question after a gap in the random numbers would be drawn more often; so one of the next few is taken. */
 const NEXT_FEW = 16;
 /** Up to this many questions of topics are read; of more, some are met soon in the random order. */
@@ -21,15 +21,25 @@ const RUN = 4;
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id);
 
-async function drawIds(db: Database, place: number, isFaulty: boolean, limit: number): Promise<number[]> {
+async function drawOnce(db: Database, place: number, draws: number): Promise<number[]> {
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select found.id from (select random() as number from generate_series(1, ${limit * DRAWS}::integer)) as draw
+    sql`select found.id from (select random() as number from generate_series(1, ${draws}::integer)) as draw
       cross join lateral (select ${questionList.questionId} as id from ${questionList}
-        where ${questionList.placeId} = ${place} and ${questionList.isFaulty} = ${isFaulty} and ${questionList.shuffle} >= draw.number
+        where ${questionList.placeId} = ${place} and ${questionList.isFaulty} = false and ${questionList.shuffle} >= draw.number
         order by ${questionList.shuffle} limit 1 offset floor(random() * ${NEXT_FEW})::integer) as found`,
   );
-  return [...new Set(idsOf(rows))].slice(0, limit);
+  return idsOf(rows);
+}
+
+/** Usable questions, each drawn by a random number; fewer if there are hardly more than that. */
+async function drawIds(db: Database, place: number, limit: number): Promise<number[]> {
+  const found = new Set<number>();
+  for (const draws of DRAWS) {
+    if (found.size >= limit) break;
+    for (const id of await drawOnce(db, place, Math.ceil((limit - found.size) * draws) + NEXT_FEW)) found.add(id);
+  }
+  return [...found].slice(0, limit);
 }
 
 /** Usable questions of a frequent topic, from a random place in the random order on, and then from its start. */
@@ -98,7 +108,7 @@ export async function pickIds(db: Database, tenant: Tenant, scope: PickScope, li
     .offset(SHUFFLED_MAX)
     .limit(1);
   if (more && places.length === 1) {
-    const drawn = await drawIds(db, place, false, limit);
+    const drawn = await drawIds(db, place, limit);
     if (drawn.length === limit) return drawn;
   }
   return shuffleIds(db, found, limit);
