@@ -49,4 +49,15 @@ describe('mail', () => {
     mailer.close();
     await close();
   });
+
+  it('lets no text of a subject start a header', async () => {
+    const { received, url, close } = await startMailServer();
+    const mailer = openMailer({ smtpUrl: url, mailFrom, dataDir: '/nowhere' });
+    await mailer.send({ ...mail, subject: 'Quiz\r\nBcc: all@example.com\nX-Own: yes' }, '3');
+    const [headers = ''] = received[0]?.split(/\r?\n\r?\n/) ?? [];
+    expect(headers).toMatch(/^Subject: Quiz/m);
+    expect(headers).not.toMatch(/^(?:Bcc|X-Own):/m);
+    mailer.close();
+    await close();
+  });
 });
