@@ -66,7 +66,7 @@ async function measureAll(portal: Portal): Promise<void> {
 
 /** `pnpm bench:fallback`: how long somebody waits for the earlier version when a new one fails. RUNS=1 is a quick look. */
 const main = () =>
-  withOwnStore(async ({ url, storeDir }) => {
+  withOwnStore(console.log, async ({ url, storeDir }) => {
     const browser = await chromium.launch(browserLaunchOptions());
     try {
       await measureAll({ browser, url, storageState: await signedInStorage(url), storeDir });

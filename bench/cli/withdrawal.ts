@@ -34,7 +34,7 @@ async function measureAll(portal: OwnStorePortal): Promise<void> {
 }
 
 /** `pnpm bench:withdrawal`: how long a failing version stays after the report that makes it certain. */
-withOwnStore(measureAll).catch((error: Error) => {
+withOwnStore(console.log, measureAll).catch((error: Error) => {
   console.error(error);
   process.exitCode = 1;
 });

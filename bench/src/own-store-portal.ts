@@ -11,8 +11,11 @@ export interface OwnStorePortal {
 }
 
 /** A built portal with a copy of the release store, for benches that release. */
-export async function withOwnStore(use: (portal: OwnStorePortal) => Promise<void>): Promise<void> {
-  await buildPortal(console.log);
+export async function withOwnStore(
+  report: (line: string) => void,
+  use: (portal: OwnStorePortal) => Promise<void>,
+): Promise<void> {
+  await buildPortal(report);
   const work = await mkdtemp(path.join(tmpdir(), 'portal-bench-store-'));
   const store = path.join(work, 'store');
   await cp(storeDir(), store, { recursive: true });

@@ -5,11 +5,11 @@ import { registrySchema, type Registry, type RegistryEntry } from 'shared/contra
 import { root } from './portal-server';
 import { test as base } from './test';
 
-/** Without the figures of pages, which portals of other tests are writing there. */
+/** Without what portals of other tests are writing there. */
 export const copyBuiltStore = (dir: string) =>
   cp(path.join(root, '.portal/store'), dir, {
     recursive: true,
-    filter: (source) => !path.basename(source).startsWith('health.json'),
+    filter: (source) => !/^(?:health\.json|api\.)/.test(path.basename(source)),
   });
 
 /** The test file for which this worker's store was prepared. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { newToken } from 'delivery/store/tokens';
 import { startS3Server } from 'delivery/testing/s3-server';
 import { addShell, shellOf } from 'delivery/testing/shells';
 import { TestPortal } from '../testing/portal';
+import { until } from '../testing/until';
 import { uploadOf } from './testing/upload';
 
 const DAY_MS = 86_400_000;
@@ -36,7 +38,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   portal.clockOffsetMs = 0;
-  for (const part of ['registry.json', 'history.jsonl', 'tokens.json', 'remotes', 'shell'])
+  for (const part of ['registry.json', 'history.jsonl', 'tokens.json', 'api.json', 'remotes', 'shell'])
     rmSync(join(folder, part), { recursive: true, force: true });
   await addShell(store, shellOf('1.0.0', 'useState'));
   await store.changeRegistry((registry) => ({ ...registry, shell: { version: '1.0.0' } }));
@@ -119,6 +121,15 @@ describe('a release over the network', () => {
     expect([await live(), existsSync(join(folder, 'remotes'))]).toEqual([undefined, false]);
   });
 
+  it('is refused if it calls what the running server, which says so when it starts, does not answer', async () => {
+    await portal.app.listen({ port: 0, host: '127.0.0.1' });
+    await until(async () => (await store.servedApi()) !== undefined);
+    const calling = (...calls: string[]) => ({ ...uploadOf('1.0.0'), build: { ...uploadOf('1.0.0').build, calls } });
+    const answer = await send(calling('GET /profile/me', 'GET /nothing'));
+    expect([answer.status, reasonOf(answer)]).toEqual([409, expect.stringContaining('does not answer: GET /nothing.')]);
+    expect((await send(calling('GET /profile/me'))).status).toBe(201);
+  });
+
   it('does not stand at a page of another remote or of the portal', async () => {
     await call('mfe-other', uploadOf('1', { name: 'mfe-other' }), { as: (await issue(store, 'mfe-other')).token });
     expect(reasonOf(await send(uploadOf('1.0.0')))).toContain('/library belongs to mfe-other');
@@ -194,9 +205,21 @@ describe('how the versions of a remote fare', () => {
     ]);
     const page = await health({ accept, authorization: prompted(token) });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(page.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
-    expect(page.body).toContain('<td>1.0.0</td><td>live</td><td>3</td><td>6</td><td>2</td><td>25.0 %</td><td>1</td>');
+    const policy = /^default-src 'none'; style-src 'sha256-([^']+)'; frame-ancestors 'none'$/;
+    const [, allowed] = policy.exec(String(page.headers['content-security-policy'])) ?? [];
+    const [, style = ''] = /<style>(.*)<\/style>/s.exec(page.body) ?? [];
+    expect(createHash('sha256').update(style).digest('base64')).toBe(allowed);
     expect(page.body).not.toMatch(/mfe-other|<script|style=/);
+  });
+
+  it.each([
+    ['en', 'State', 'live', 'Failure rate', '25.0%', 'As of 2 Mar 2026, 08:00 (UTC).'],
+    ['tr', 'Durum', 'yayında', 'Hata oranı', '%25,0', 'Son durum: 2 Mar 2026 08:00 (UTC).'],
+  ])('is a page in %s for a browser of that language', async (language, ...texts) => {
+    const headers = { accept: 'text/html', authorization: prompted(token), 'accept-language': language };
+    const { body } = await health(headers);
+    expect(body).toContain(`<html lang="${language}">`);
+    for (const text of texts) expect(body).toContain(text);
   });
 
   it('is for nobody else, and the password of a browser releases nothing', async () => {

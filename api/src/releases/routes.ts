@@ -16,6 +16,7 @@ import { forbidden } from '../server/refusal';
 import { authoriseRelease } from './authorise';
 import { answerHealth } from './health.page';
 import { registerReports } from './report.routes';
+import { tellServedApi } from './served-api';
 
 const HISTORY = 20;
 
@@ -109,6 +110,7 @@ export function registerReleases(app: FastifyInstance, config: Config): void {
   let opened: Promise<Store> | undefined;
   const store = () => (opened ??= storeAt(address, place));
   registerReports(app, config, store);
+  app.addHook('onListen', () => tellServedApi(app, store));
   app.decorateRequest('releaseToken', null);
   void app.register(
     async (scope) => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Compiler, type RspackPluginInstance } from '@rspack/core';
 import { type ProvidedModules, type UsedExports } from '../contract/exports';
-import { neededRanges, providedExports, usedExports } from './exports-report';
+import { namesOfContract, neededRanges, providedExports, usedExports } from './exports-report';
 
 export const BUILD_REPORT = 'build-report.json';
 
@@ -18,6 +18,8 @@ export interface BuildReport {
   needs: Record<string, string>;
   /** What it provides of them; nothing for a remote. */
   provides: ProvidedModules;
+  /** Names that it imports from the contract, endpoints among them. */
+  contract: string[];
 }
 
 /** The key of a dynamic import in a report, computed identically by two tools that read the same source. */
@@ -66,6 +68,7 @@ export class BuildReportPlugin implements RspackPluginInstance {
         uses: usedExports(stats.compilation, files),
         needs: neededRanges(stats.compilation),
         provides: providedExports(stats.compilation),
+        contract: namesOfContract(stats.compilation, files),
       };
       writeFileSync(path.join(compiler.outputPath, BUILD_REPORT), JSON.stringify(report, null, 1));
     });

@@ -13,6 +13,16 @@ function sharedName(identifier: string, kind: 'consume' | 'provide'): { name: st
   return name === undefined ? undefined : { name, rest: identifier.slice(prefix.length + name.length + 1) };
 }
 
+type Connections = ReturnType<Compilation['moduleGraph']['getIncomingConnections']>;
+
+/** The names that modules of the output import. */
+const importedFrom = (connections: Connections, built: ReadonlySet<string>): string[] =>
+  connections.flatMap(({ dependency, originModule }) => {
+    const { resource = '' } = (originModule ?? {}) as { resource?: string };
+    const [first] = dependency.ids ?? [];
+    return first !== undefined && built.has(resource) ? first : [];
+  });
+
 /**
  * The exports of each shared module that a remote's build uses. A module that is re-exported as a whole, or loaded by
  * `import()`, lists none.
@@ -22,14 +32,22 @@ export function usedExports(compilation: Compilation, built: ReadonlySet<string>
   for (const module of compilation.modules) {
     const shared = sharedName(module.identifier(), 'consume');
     if (!shared) continue;
-    const names = compilation.moduleGraph.getIncomingConnections(module).flatMap(({ dependency, originModule }) => {
-      const { resource = '' } = (originModule ?? {}) as { resource?: string };
-      const [first] = dependency.ids ?? [];
-      return first !== undefined && built.has(resource) ? first : [];
-    });
+    const names = importedFrom(compilation.moduleGraph.getIncomingConnections(module), built);
     uses[shared.name] = sorted([...(uses[shared.name] ?? []), ...names]);
   }
   return uses;
+}
+
+/** Modules of the contract, in a checkout and in the package. They are bundled, so that each build has its own endpoints. */
+const ofContract = /[\\/](?:shared[\\/]src|remote-sdk[\\/]lib)[\\/]contract[\\/]/;
+
+/** The names that a build imports from the contract. */
+export function namesOfContract({ modules, moduleGraph }: Compilation, built: ReadonlySet<string>): string[] {
+  const names = [...modules].flatMap((module) => {
+    const { resource = '' } = module as { resource?: string };
+    return ofContract.test(resource) ? importedFrom(moduleGraph.getIncomingConnections(module), built) : [];
+  });
+  return sorted(names);
 }
 
 /** The version range of each shared package that a remote's build needs. */

@@ -6,7 +6,8 @@ import { refuseDropped, refuseUnprovided } from './compatible';
 import { lackingExports, type UsedExports } from './exports';
 
 const remote = (version: string, uses?: UsedExports): RemoteFile => ({ ...releaseOf(version), ...(uses && { uses }) });
-const storeOf = (shells: ShellFile[], remotes: RemoteFile[] = []) => ({
+const storeOf = (shells: ShellFile[], remotes: RemoteFile[] = [], calls?: string[]) => ({
+  servedApi: async () => calls && { contract: '1.0.0', calls },
   findShell: async (version: string) => shells.find((shell) => shell.version === version),
   findRelease: async (name: string, version: string) =>
     remotes.find((release) => release.name === name && release.version === version),
@@ -101,4 +102,35 @@ describe('a shell', () => {
 
   it('accepts a shell that only adds exports', () =>
     expect(check(shellOf('2.0.0', 'useId', 'use', 'more'))).resolves.toBeUndefined());
+});
+
+describe('a release and the running server', () => {
+  const calls = ['GET /course/:id', 'POST /loan'];
+  const shell = shellOf('1.0.0', 'useId');
+
+  it('rejects a remote that calls what the server does not answer, with instructions', () =>
+    expect(
+      refuseUnprovided(storeOf([shell], [], ['GET /course/:id']), registry('1.0.0'), { ...remote('2'), calls }),
+    ).rejects.toThrow(
+      'mfe-fixture 2 calls what the running server of the portal does not answer: POST /loan. ' +
+        'Start the server that answers it first, or do without it.',
+    ));
+
+  it('rejects such a shell, also when no remote is live', () =>
+    expect(
+      refuseDropped(storeOf([], [], ['GET /course/:id']), { schema: 1, remotes: [] }, { ...shell, calls }),
+    ).rejects.toThrow('shell 1.0.0 calls what the running server of the portal does not answer: POST /loan.'));
+
+  it.each([
+    ['the server answers more', [...calls, 'GET /extra'], calls],
+    ['it was stored before its calls were recorded', ['GET /extra'], undefined],
+    ['no server has said what it answers', undefined, calls],
+  ])('accepts a remote if %s', (_title, served, called) =>
+    expect(
+      refuseUnprovided(storeOf([shell], [], served), registry('1.0.0'), {
+        ...remote('2'),
+        ...(called && { calls: called }),
+      }),
+    ).resolves.toBeUndefined(),
+  );
 });

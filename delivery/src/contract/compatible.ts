@@ -2,12 +2,12 @@ import { type Registry } from 'shared/contract/registry';
 import { satisfies, unmetNeeds } from 'shared/contract/registry.rules';
 import { packageOfModule, rangeFrom } from '../federation/installed';
 import { type RemoteFile, type ShellFile } from '../store/release-file';
-import { type Store } from '../store/store';
+import { SHELL, type Store } from '../store/store';
 import { lackingExports } from './exports';
 import { Refused } from '../release/refused';
 
-type Live = Pick<Store, 'findRelease' | 'findShell'>;
-type Remote = Pick<RemoteFile, 'name' | 'version' | 'contract' | 'uses' | 'needs' | 'federation'>;
+type Live = Pick<Store, 'findRelease' | 'findShell' | 'servedApi'>;
+type Remote = Pick<RemoteFile, 'name' | 'version' | 'contract' | 'uses' | 'needs' | 'federation' | 'calls'>;
 
 const versionsOf = ({ provides }: ShellFile): Record<string, string> =>
   Object.fromEntries(Object.entries(provides).map(([module, { version }]) => [packageOfModule(module), version]));
@@ -27,8 +27,24 @@ function faultsBetween(remote: Remote, shell: ShellFile): string[] {
   ];
 }
 
+/** @throws Error listing the calls of this release that the running server does not answer. */
+async function refuseUnserved(
+  store: Live,
+  { name, version, calls = [] }: { name: string; version: string; calls?: readonly string[] | undefined },
+): Promise<void> {
+  const api = await store.servedApi();
+  if (!api) return;
+  const unserved = calls.filter((call) => !api.calls.includes(call));
+  if (unserved.length > 0)
+    throw new Refused(
+      `${name} ${version} calls what the running server of the portal does not answer: ${unserved.join(', ')}. ` +
+        'Start the server that answers it first, or do without it.',
+    );
+}
+
 /** @throws Error listing what this remote uses and a live or candidate shell does not provide. */
 export async function refuseUnprovided(store: Live, { shell: pointer }: Registry, remote: Remote): Promise<void> {
+  await refuseUnserved(store, remote);
   for (const version of present([pointer?.version, pointer?.candidate?.version])) {
     const shell = await store.findShell(version);
     const lacking = shell ? faultsBetween(remote, shell) : [];
@@ -48,6 +64,7 @@ const visited = ({ remotes }: Registry) =>
 
 /** @throws Error listing the live remotes that would lack an export in this shell. */
 export async function refuseDropped(store: Live, registry: Registry, shell: ShellFile): Promise<void> {
+  await refuseUnserved(store, { name: SHELL, ...shell });
   const remotes = present(
     await Promise.all(visited(registry).map(({ name, version }) => store.findRelease(name, version))),
   );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { contractVersion } from 'shared/contract/version';
 import { BUILD_REPORT, type BuildReport } from '../bundler/build-report';
+import { callsAmong } from '../contract/calls';
 import { type RemoteRoom } from '../workspace/remote';
 import { type DescribedBuild, describedBuildSchema } from './described-build';
 import { readManifest } from './manifest';
@@ -26,6 +27,7 @@ export async function describeBuild(
     contract: { range: `^${contractVersion}` },
     needs: report.needs,
     uses: report.uses,
+    calls: callsAmong(report.contract),
     preload: manifest.exposes.flatMap(({ assets }) => assets.js.sync),
     routes,
     locales,

@@ -1,4 +1,5 @@
 import { contractVersion } from 'shared/contract/version';
+import { callsAmong } from '../contract/calls';
 import { installedVersion } from '../federation/installed';
 import { shellFileSchema, type RemoteFile, type ShellFile } from '../store/release-file';
 import { fingerprint } from '../workspace/fingerprint';
@@ -20,12 +21,13 @@ export async function describeRelease(remote: RemoteRoom, version: string, outpu
 
 /** What a built shell says about itself. */
 export async function describeShell(dir: string, version: string, output: string): Promise<ShellFile> {
-  const { provides } = await readReport(output);
+  const { provides, contract } = await readReport(output);
   return shellFileSchema.parse({
     version,
     source: sourceOf(dir),
     contract: contractVersion,
     provides,
+    calls: callsAmong(contract),
     federation: installedVersion(FEDERATION, roomDir(SHELL)),
   });
 }

@@ -25,6 +25,7 @@ export const describedBuildSchema = z.strictObject({
   contract: remoteFileSchema.shape.contract,
   needs: remoteFileSchema.shape.needs,
   uses: remoteFileSchema.shape.uses,
+  calls: remoteFileSchema.shape.calls,
   /** Files of the exposed module. */
   preload: fileNames,
   routes: z.record(z.string(), fileNames),

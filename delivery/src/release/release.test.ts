@@ -189,6 +189,18 @@ describe('the contract between shell and remotes', () => {
     expect(states()[0]).toBe('1.0.0');
   });
 
+  it('refuses a remote that calls an endpoint which the running server does not answer, and stores nothing of it', async () => {
+    const store = folderStore(folder);
+    const calling = { remote: findRemote(path.join(fixture, '../mfe-calling')) };
+    await store.writeServedApi({ contract: '1.0.0', calls: ['GET /user'] });
+    await expect(release('1.0.0', calling)).rejects.toThrow(
+      'mfe-calling 1.0.0 calls what the running server of the portal does not answer: GET /profile/me.',
+    );
+    expect(existsSync(path.join(folder, 'remotes'))).toBe(false);
+    await store.writeServedApi({ contract: '1.0.0', calls: ['GET /profile/me'] });
+    expect((await release('1.0.0', calling)).calls).toEqual(['GET /profile/me']);
+  });
+
   it('refuses a shell that drops what a live remote uses, and a rollback to one', async () => {
     const store = folderStore(folder);
     await liveShell('createElement');

@@ -11,6 +11,7 @@ const report = {
   uses: {},
   needs: {},
   provides: {},
+  contract: [],
   imports: { [at('first.screen')]: ['1.js'], [at('locales/en.json')]: ['2.js'], [at('locales/xx.json')]: ['3.js'] },
 };
 

@@ -1,4 +1,5 @@
 import { formatObservers, parseObservers } from './observers';
+import { formatServedApi, parseServedApi } from './served-api';
 import { type Store } from './store';
 import { formatTokens, parseTokens } from './tokens';
 
@@ -9,13 +10,18 @@ interface Place {
   change: (file: string, change: (text: string | undefined) => string) => Promise<void>;
 }
 
-/** Who may release over the network, and which teams are told. */
+/** Who may release over the network, which teams are told, and what the server answers. */
 export const documentsIn = ({
   read,
   change,
-}: Place): Pick<Store, 'tokens' | 'changeTokens' | 'observers' | 'changeObservers'> => ({
+}: Place): Pick<
+  Store,
+  'tokens' | 'changeTokens' | 'observers' | 'changeObservers' | 'servedApi' | 'writeServedApi'
+> => ({
   tokens: async () => parseTokens(await read('tokens.json')),
   changeTokens: (edit) => change('tokens.json', (text) => formatTokens(edit(parseTokens(text)))),
   observers: async () => parseObservers(await read('observers.json')),
   changeObservers: (edit) => change('observers.json', (text) => formatObservers(edit(parseObservers(text)))),
+  servedApi: async () => parseServedApi(await read('api.json')),
+  writeServedApi: (api) => change('api.json', () => formatServedApi(api)),
 });

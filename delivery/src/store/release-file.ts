@@ -8,6 +8,8 @@ export const remoteFileSchema = z.object({
   ...releaseFilesSchema.shape,
   /** Missing in older releases. */
   uses: usedExportsSchema.optional(),
+  /** The endpoints that its build calls. Missing in older releases. */
+  calls: z.array(z.string().max(200)).max(1_000).optional(),
   /** After brotli, of what is loaded first; the screen is the heaviest one. Missing in older releases. */
   bytes: z.object({ entry: z.int(), exposed: z.int(), screen: z.int() }).optional(),
   /** Fingerprint of all its sources. */
@@ -24,6 +26,8 @@ export const shellFileSchema = z.object({
   /** The contract version it runs. */
   contract: z.string(),
   provides: providedModulesSchema,
+  /** The endpoints that it calls. Missing in older releases. */
+  calls: z.array(z.string()).optional(),
   /** The version of its federation runtime. */
   federation: z.string().optional(),
 });

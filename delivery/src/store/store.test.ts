@@ -184,6 +184,13 @@ describe.each(['folder', 's3'] as const)('a store (%s)', (kind) => {
     expect(await store.health()).toEqual(written);
   });
 
+  it('keeps what the server that started last answers', async () => {
+    expect(await store.servedApi()).toBeUndefined();
+    await store.writeServedApi({ contract: '1.0.0', calls: ['GET /course'] });
+    await store.writeServedApi({ contract: '1.1.0', calls: ['GET /course', 'POST /loan'] });
+    expect(await store.servedApi()).toEqual({ contract: '1.1.0', calls: ['GET /course', 'POST /loan'] });
+  });
+
   it('records who did what, in order', async () => {
     const event = (version: string, second: number): ReleaseEvent => ({
       at: `2026-01-05T08:00:0${second}.000Z`,

@@ -1,4 +1,5 @@
 import { type Registry } from 'shared/contract/registry';
+import { type ServedApi } from './served-api';
 import { type Health } from './health';
 import { type ReleaseEvent } from './history';
 import { type Observer } from './observers';
@@ -75,6 +76,10 @@ export interface Store {
   changeObservers(change: (observers: Observer[]) => Observer[]): Promise<void>;
   /** Oldest first. */
   history(): Promise<ReleaseEvent[]>;
+  /** What the server that started last answers; undefined until one has started. */
+  servedApi(): Promise<ServedApi | undefined>;
+  /** Replaces it. */
+  writeServedApi(api: ServedApi): Promise<void>;
   /** Undefined until a server has written it. */
   health(): Promise<Health | undefined>;
   /** Replaces it. */

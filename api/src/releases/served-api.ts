@@ -1,0 +1,23 @@
+import { formatServedApi, type ServedApi } from 'delivery/store/served-api';
+import { type Store } from 'delivery/store/store';
+import { type FastifyInstance } from 'fastify';
+import { contractVersion } from 'shared/contract/version';
+
+/** Says in the release store what this server answers, so that nothing is released that calls more. */
+export async function tellServedApi(
+  { endpoints, log }: Pick<FastifyInstance, 'endpoints' | 'log'>,
+  store: () => Promise<Store>,
+): Promise<void> {
+  const calls = endpoints.map(({ method, path }) => `${method} ${path}`).sort();
+  const api: ServedApi = { contract: contractVersion, calls };
+  try {
+    const releases = await store();
+    const { shell, remotes } = await releases.readRegistry();
+    // A place without releases may not even be a store.
+    if (!shell && remotes.length === 0) return;
+    const told = await releases.servedApi();
+    if (!told || formatServedApi(told) !== formatServedApi(api)) await releases.writeServedApi(api);
+  } catch (error) {
+    log.warn({ err: error }, 'what this server answers not written');
+  }
+}
