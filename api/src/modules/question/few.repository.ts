@@ -13,6 +13,9 @@ const FEW_WITH_WORDS = 5_000;
 /** Up to this many matches of other criteria are sorted: their own index has them, and the order may have them last. */
 const FEW_BY_CRITERIA = 5_000;
 
+/** Of so many questions of a topic, so many with the words mean that the word index would find too many to sort. */
+const SAMPLE = { size: 200, frequent: 10 };
+
 interface FoundFew {
   /** All matches in the order of the search, if there are few. */
   all?: ListEnd[];
@@ -22,6 +25,15 @@ interface FoundFew {
 
 const idsOf = async (db: Database, found: SQL): Promise<number[]> =>
   (await rowsOf<{ id: number }>(db, found)).map(({ id }) => id);
+
+/** The ids that a query finds, if there are at most `few`; more are not fetched. */
+async function idsIfFew(db: Database, found: SQL, few: number): Promise<number[] | undefined> {
+  const [row] = await rowsOf<{ ids: number[] | null }>(
+    db,
+    sql`select case when count(*) <= ${few} then coalesce(array_agg(id), '{}') end as ids from (${found} limit ${few + 1}) as found`,
+  );
+  return row?.ids ?? undefined;
+}
 
 /** The number of questions with the words, counted up to `most`, and their ids if there are at most `few`. */
 async function findMatches(
@@ -36,6 +48,16 @@ async function findMatches(
       from (select ${questionTexts.questionId} as id from ${questionTexts} where ${and(inPlaces, ...words)} limit ${most}) as matched`,
   );
   return row ?? { total: 0, ids: [] };
+}
+
+/** Whether the words are frequent among some questions of the topics. */
+async function areFrequentIn(db: Database, inTopics: SQL, words: readonly SQL[]): Promise<boolean> {
+  const [row] = await rowsOf<{ matches: number }>(
+    db,
+    sql`select count(*)::integer as matches from (${inTopics} limit ${SAMPLE.size}) as sample
+      inner join ${questionTexts} on ${questionTexts.questionId} = sample.id where ${and(...words)}`,
+  );
+  return (row?.matches ?? 0) >= SAMPLE.frequent;
 }
 
 /** The questions that have the words and one of the topics, both frequent: each question of the topics is looked at. */
@@ -60,9 +82,10 @@ async function findInTopics(
 ): Promise<FoundFew> {
   const { words } = search;
   const few = words.length > 0 ? FEW_WITH_WORDS : FEW;
-  const ids = await idsOf(db, sql`${inTopics} limit ${few + 1}`);
-  if (ids.length <= few) return { all: await sortMatches(db, search, ids) };
+  const ids = await idsIfFew(db, inTopics, few);
+  if (ids) return { all: await sortMatches(db, search, ids) };
   if (words.length === 0) return {};
+  if (await areFrequentIn(db, inTopics, words)) return findWordsInTopics(db, search, inTopics, most);
   const matched = await findMatches(db, search, { few: FEW, most: FEW + 1 });
   if (matched.ids)
     return {
@@ -84,11 +107,9 @@ async function findWords(db: Database, search: QuestionSearch, most: number): Pr
 async function findByCriteria(db: Database, search: QuestionSearch): Promise<FoundFew> {
   const { places, criteria } = search;
   const found = and(sql`${questionList.placeId} ${placesIn(places)}`, ...criteria);
-  const ids = await idsOf(
-    db,
-    sql`select ${questionList.questionId} as id from ${questionList} where ${found} limit ${FEW_BY_CRITERIA + 1}`,
-  );
-  return ids.length <= FEW_BY_CRITERIA ? { all: await sortMatches(db, search, ids) } : {};
+  const inList = sql`select ${questionList.questionId} as id from ${questionList} where ${found}`;
+  const ids = await idsIfFew(db, inList, FEW_BY_CRITERIA);
+  return ids ? { all: await sortMatches(db, search, ids) } : {};
 }
 
 /** All matches, if what is asked for is rare; else what is known of their number, counted up to `most`. */
