@@ -55,11 +55,15 @@ export class StudentPhone {
   /** Opens an assessment of the start page. */
   open = (title: string) => this.page.getByRole('link', { name: title, exact: true }).click();
 
-  /** Waits until the app can be opened without a network. */
+  /** Waits until the app can be opened without a network. `waitForFunction` would take the promise itself as true. */
   opensOffline = () =>
-    this.page.waitForFunction(
-      async () => navigator.serviceWorker.controller !== null && (await caches.match('/learn')) !== undefined,
-    );
+    expect
+      .poll(() =>
+        this.page.evaluate(
+          async () => navigator.serviceWorker.controller !== null && (await caches.match('/learn')) !== undefined,
+        ),
+      )
+      .toBe(true);
 
   isSaved = () => expect(this.page.getByText(this.w.saved, { exact: true })).toBeVisible();
 

@@ -20,9 +20,9 @@ async function signIn(page: Page, baseURL: string, account: Account): Promise<Po
   await portal.useLanguage(baseURL);
   await portal.signIn(account);
   // The first visit starts the worker; from the second on it sees everything.
-  await page.waitForFunction(
-    async () => navigator.serviceWorker.controller !== null && (await caches.match('/')) !== undefined,
-  );
+  const isReady = () =>
+    page.evaluate(async () => navigator.serviceWorker.controller !== null && (await caches.match('/')) !== undefined);
+  await expect.poll(isReady).toBe(true);
   return portal;
 }
 
