@@ -1,6 +1,7 @@
 import { Link } from 'shared/router';
 import { Box, Flex } from 'shared/ui/core';
 
+/** @public */
 export interface PageTab {
   to: string;
   label: string;
