@@ -35,6 +35,7 @@ it.each<[string, Measure[], object]>([
   ['a crossed-out bubble beside another, and suggests the other', row([0.8, 0.75], [0.6, 0.02]), look(1)],
   ['a trace that may be an erased mark', row([0.13]), look(null)],
   ['a light cross over a ring', row([0.35], [0.3]), look(0)],
+  ['a pale grey that goes on beyond the ring, as the edge of a shadow does', row([0.25], [0.15]), look(0)],
 ])('sends %s to a person', (_, measures, verdict) => {
   expect(decided(measures)).toEqual(verdict);
 });

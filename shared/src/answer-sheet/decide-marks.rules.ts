@@ -56,7 +56,9 @@ function verdict(row: Row, written: number): Verdict {
   if (top.mark < 0.1 && top.mark < 0.3 * written) return { kind: 'blank' };
   const isFaint = top.mark < 0.25 * written || top.mark < 0.15;
   const isDouble = second.mark > 0.2 * written;
-  const isCrossed = outside > 0.2 && (top.mark < 0.7 * written || top.mark < 0.4);
+  // Ink of a mark ends at the ring. A crossing-out goes beyond it, and so does the edge of a shadow, however pale.
+  const isSpread = outside > 0.2 || outside > 0.4 * top.mark;
+  const isCrossed = isSpread && (top.mark < 0.7 * written || top.mark < 0.4);
   if (isFaint || isDouble || isCrossed) return { kind: 'look', suggestion: suggestion(row, written) };
   return { kind: 'marked', option: top.option };
 }
