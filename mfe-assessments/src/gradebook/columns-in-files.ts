@@ -51,12 +51,28 @@ export function fileHeadings(columns: readonly GradebookColumn[], reserved: read
   });
 }
 
-/** The column of the gradebook that a heading means. */
-export function columnOfHeading(heading: string, columns: readonly GradebookColumn[]): GradebookColumn | undefined {
-  const key = /\[([ac]\d+)\]\s*$/.exec(heading)?.[1];
-  const named = columns.find((column) => column.key === key);
-  if (named) return named;
+/** What a column of a file goes into: `c3` is a column of the gradebook, `c3.2` the second question of it. */
+export const partPlace = (key: string, part: number): string => `${key}.${part + 1}`;
+
+/** The title of a question of a column, as it is said and as files have it. */
+export const partTitle = (title: string, part: number): string => `${title} · ${part + 1}`;
+
+/** The headings of the questions of a column that is marked by question. */
+export const partHeadings = ({ title, key, parts }: GradebookColumn): string[] =>
+  (parts ?? []).map((_, part) => `${partTitle(title, part)} [${partPlace(key, part)}]`);
+
+/** All places that marks of a file can go into, with their titles. */
+export const placesOf = (columns: readonly GradebookColumn[]) =>
+  columns.flatMap(({ key, title, parts }) => [
+    { place: key, title },
+    ...(parts ?? []).map((_, part) => ({ place: partPlace(key, part), title: partTitle(title, part) })),
+  ]);
+
+/** The place in the gradebook that a heading means. */
+export function placeOfHeading(heading: string, columns: readonly GradebookColumn[]): string | undefined {
+  const named = /\[([ac]\d+(?:\.\d+)?)\]\s*$/.exec(heading)?.[1];
+  if (placesOf(columns).some(({ place }) => place === named)) return named;
   const folded = foldHeading(heading);
   const same = columns.filter(({ title }) => foldHeading(title) === folded);
-  return folded !== '' && same.length === 1 ? same[0] : undefined;
+  return folded !== '' && same.length === 1 ? same[0]?.key : undefined;
 }

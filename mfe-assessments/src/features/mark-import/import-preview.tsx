@@ -4,7 +4,8 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { Button, Flex, LinkButton, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
-import { type ImportPlan, type NotTaken, type PlannedMark } from './import.rules';
+import { type PlannedMark } from './cell.rules';
+import { type ImportPlan, type NotTaken } from './import.rules';
 import { type useTakeOver } from './use-take-over';
 
 /** More lines than anybody reads; the counts say how many there are. */

@@ -4,6 +4,7 @@ import { LeaveDialog, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { placesOf } from '../../gradebook/columns-in-files';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
 import { type ColumnMap, type FileTable, planImport } from './import.rules';
 import { ImportPreview } from './import-preview';
@@ -65,7 +66,7 @@ function ColumnChoice({ table, map, book, onAssign }: ColumnChoiceProps) {
   const left = table.columns.filter(({ at }) => !map.has(at)).map(({ heading }) => `“${heading}”`);
   const options = [
     { value: '', label: t('columns.nowhere') },
-    ...book.columns.map(({ key, title }) => ({ value: key, label: title })),
+    ...placesOf(book.columns).map(({ place, title }) => ({ value: place, label: title })),
   ];
   return (
     <SectionCard title={t('columns.title')}>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { aCell, aGradebook, scored } from '../../gradebook/testing/gradebook.fixture';
+import { aCell, aColumn, aGradebook, scored } from '../../gradebook/testing/gradebook.fixture';
 import { mapColumns, planImport, tableIn } from './import.rules';
 import { type FileRows } from './read-file';
 
@@ -134,4 +134,62 @@ it('keeps the marks of the questions where the total is the same', () => {
 it('maps a title once, and leaves out what the gradebook does not have', () => {
   const table = tableIn([['Number', 'Exam 1', 'EXAM 1', 'Section', 'Total']]);
   expect(table && [...mapColumns(table, book.columns)]).toEqual([[1, 'a1']]);
+});
+
+describe('a column that is marked by question', () => {
+  const of = aGradebook({
+    columns: [aColumn(3, { key: 'c3', title: 'Paper', type: null, kind: 'exam', marks: 10, parts: [4, 6] })],
+    cells: [
+      [aCell({ state: 'graded', score: 7, parts: [3, 4] })],
+      [aCell({ state: 'open' })],
+      [aCell({ state: 'open', flag: 'absent' })],
+    ],
+  });
+  const headings = ['Number', 'Paper', 'Paper · 1 [c3.1]', 'Paper · 2 [c3.2]'];
+  const planned = (...rows: FileRows) => {
+    const { marks, notTaken, same } = planOf([headings, ...rows], of);
+    return {
+      becomes: marks.map(({ becomes: { score, parts } }) => [score, parts]),
+      refused: notTaken.map((left) => [left.kind === 'cell' && left.column.title, left.because]),
+      same,
+    };
+  };
+
+  it('takes the marks of its questions, whose sum is the total once all are there', () => {
+    expect(planned(['102', null, 2, '5,5'], ['103', null, null, 6])).toEqual({
+      becomes: [
+        [7.5, [2, 5.5]],
+        [null, [null, 6]],
+      ],
+      refused: [],
+      same: 0,
+    });
+  });
+
+  it('keeps what the file leaves out, and sees what is there already', () => {
+    expect(planned(['101', 7, 3, 4])).toEqual({ becomes: [], refused: [], same: 1 });
+    expect(planned(['101', null, 2, null]).becomes).toEqual([[6, [2, 4]]]);
+  });
+
+  it('takes a total alone, which forgets the questions', () => {
+    expect(planned(['101', 9, null, null]).becomes).toEqual([[9, null]]);
+  });
+
+  it('refuses a total that is not the sum, and takes the questions', () => {
+    expect(planned(['102', 8, 2, 5])).toEqual({ becomes: [[7, [2, 5]]], refused: [['Paper', 'sum']], same: 0 });
+  });
+
+  it('refuses a mark above that of its question, and what is no mark, and takes the other question', () => {
+    expect(planned(['101', null, 5, 1], ['102', null, 'E', 2])).toEqual({
+      becomes: [
+        [4, [3, 1]],
+        [null, [null, 2]],
+      ],
+      refused: [
+        ['Paper · 1', 'above'],
+        ['Paper · 1', 'text'],
+      ],
+      same: 0,
+    });
+  });
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
-import { cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { type CellFlag, cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { type ExportFormat, exportTable } from '@teacher-portal/remote-sdk/export';
 import { changeLanguage, type Language } from '@teacher-portal/remote-sdk/i18n';
 import { textOfMark } from '../../gradebook/cell-text';
+import { placesOf } from '../../gradebook/columns-in-files';
 import { exportColumns } from '../../gradebook/export-columns';
 import { aCell, aColumn, aGradebook } from '../../gradebook/testing/gradebook.fixture';
 import en from '../../gradebook/locales/en.json';
@@ -59,6 +60,18 @@ const cell = fc.oneof(
   fc.record({ score: fc.option(score), flag: fc.constantFrom(null, 'late' as const) }),
   fc.record({ score: fc.constant(null), flag: fc.constantFrom(...cellFlags) }),
 );
+type Marked = { score: number | null; flag: CellFlag | null };
+/** Every second column is marked by question, some of its cells half. */
+const byQuestion = (column: number) => column % 2 === 1;
+const withParts = ({ score: total, flag }: Marked) => {
+  if (total === null) return { score: null, flag };
+  const part = Math.round(100 * Math.min(total, 4)) / 100;
+  return total > 5
+    ? { score: null, flag: null, parts: [part, null] }
+    : { flag, parts: [part, 1 / 3], score: Number((part + 1 / 3).toFixed(6)) };
+};
+const stateOf = ({ score: total }: Marked) => (total === null ? ('missing' as const) : ('graded' as const));
+
 const gradebook = fc
   .record({
     titles: fc.array(title, { minLength: 1, maxLength: 5 }),
@@ -72,7 +85,7 @@ const gradebook = fc
       })
       .map((cells) =>
         aGradebook({
-          columns: titles.map((text, at) => aColumn(at + 1, { title: text })),
+          columns: titles.map((text, at) => aColumn(at + 1, { title: text, ...(byQuestion(at) && { parts: [4, 6] }) })),
           students: names.map((text, at) => ({
             id: at + 1,
             name: text,
@@ -81,7 +94,7 @@ const gradebook = fc
             section: 'A',
           })),
           cells: cells.map((row) =>
-            row.map((mark) => aCell({ ...mark, state: mark.score === null ? 'missing' : 'graded' })),
+            row.map((mark, at) => aCell({ ...(byQuestion(at) ? withParts(mark) : mark), state: stateOf(mark) })),
           ),
         }),
       ),
@@ -100,9 +113,9 @@ it.each<[ExportFormat, Language, number]>([
       const table = tableIn(await readMarksFile(await exported(book, format, language)));
       if (!table) throw new Error('no headings');
       const map = mapColumns(table, book.columns);
-      expect([...map.values()]).toEqual(book.columns.map(({ key }) => key));
+      expect([...map.values()]).toEqual(placesOf(book.columns).map(({ place }) => place));
       const plan = planImport(table, map, { book, codes: codesOf(language) });
-      const held = book.cells.flat().filter((each) => each.score !== null || each.flag !== null).length;
+      const held = book.cells.flat().filter((each) => each.score !== null || each.flag !== null || each.parts).length;
       expect(plan).toEqual({ marks: [], notTaken: [], same: held });
     }),
     { numRuns },

@@ -3,7 +3,7 @@ import { type CellChange, type CellResult, setGradebookCells } from '@teacher-po
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { invalidate, useWrite } from '@teacher-portal/remote-sdk/query';
-import { type PlannedMark } from './import.rules';
+import { type PlannedMark } from './cell.rules';
 
 /** How far an import is: what was answered, in the order of the planned marks. */
 interface TakenOver {

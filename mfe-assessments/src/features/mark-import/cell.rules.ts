@@ -1,0 +1,95 @@
+import { type GradebookCell, type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type Mark, type MarkChange, markAfter } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
+import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
+import { type FlagCodes, parseCell } from '../../gradebook/cell-text';
+import { type FileCell } from './read-file';
+
+export interface PlannedMark {
+  line: number;
+  student: GradebookStudent;
+  column: GradebookColumn;
+  was: GradebookCell;
+  change: MarkChange;
+  becomes: Mark;
+}
+
+type CellReason = 'text' | 'date' | 'negative' | 'above' | 'none' | 'writing' | 'open' | 'sum';
+
+/** A mark of a row that is not taken. */
+export interface NotTakenCell {
+  kind: 'cell';
+  line: number;
+  who: string;
+  column: GradebookColumn;
+  text: string;
+  because: CellReason;
+}
+
+export const shownText = (cell: FileCell | undefined): string => {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell).trim();
+};
+
+/** Exports put an apostrophe before texts that a spreadsheet would evaluate. */
+export const withoutApostrophe = (text: string) => text.replace(/^'(?=[^\p{L}\p{N}])/u, '');
+
+const isDateText = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/.test(text);
+
+/** The change that a cell of a file means, or why it means none. */
+export function changeIn(cell: FileCell, codes: FlagCodes): MarkChange | CellReason {
+  if (cell instanceof Date) return 'date';
+  if (typeof cell === 'boolean') return 'text';
+  if (typeof cell === 'number') return cell < 0 ? 'negative' : { score: cell };
+  const text = withoutApostrophe(shownText(cell));
+  const change = parseCell(text, codes);
+  if (change) return change;
+  if (/^[-−]\s*\d/.test(text)) return 'negative';
+  return isDateText(text) ? 'date' : 'text';
+}
+
+export const isSameScore = (a: number | null, b: number | null) =>
+  a === b || (a !== null && b !== null && Math.abs(a - b) < 1e-9);
+
+/** A total that is there already does not take the marks of its questions away. */
+const changesNothing = (was: GradebookCell, { score, flag }: MarkChange): boolean =>
+  (score === undefined || isSameScore(score, was.score)) && (flag === undefined || flag === was.flag);
+
+/** Why a mark cannot be set in a cell, as the server would say it. */
+export function refusalOf(column: GradebookColumn, was: GradebookCell, { score }: MarkChange): CellReason | undefined {
+  if (was.state === 'none') return 'none';
+  if (typeof score === 'number' && score > column.marks) return 'above';
+  if (column.kind !== null || score === undefined) return undefined;
+  if (was.state === 'writing') return 'writing';
+  return was.state === 'open' && score !== null ? 'open' : undefined;
+}
+
+export interface Place {
+  line: number;
+  student: GradebookStudent;
+  column: GradebookColumn;
+  was: GradebookCell;
+}
+
+/** What becomes of one cell of the file; undefined where it says nothing. An empty cell never takes a mark back. */
+export function planCell(
+  cell: FileCell | undefined,
+  place: Place,
+  codes: FlagCodes,
+): PlannedMark | NotTakenCell | 'same' | undefined {
+  const text = shownText(cell);
+  if (cell === undefined || text === '') return undefined;
+  const { line, student, column, was } = place;
+  const refuse = (because: CellReason): NotTakenCell => ({
+    kind: 'cell',
+    line,
+    who: student.name,
+    column,
+    text,
+    because,
+  });
+  const change = changeIn(cell, codes);
+  if (typeof change === 'string') return refuse(change);
+  if (changesNothing(was, change)) return 'same';
+  const because = refusalOf(column, was, change);
+  return because ? refuse(because) : { ...place, change, becomes: markAfter(was, change) };
+}
