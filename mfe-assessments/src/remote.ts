@@ -54,9 +54,9 @@ export default defineRemote({
     { path: paths.assessments.answerSheets.path, act: 'write', title: 'title.answerSheets', load: answerSheets },
     { path: paths.assessments.scanSheets.path, act: 'write', title: 'title.scanSheets', load: scanSheets },
     { path: paths.assessments.gradebook.path, act: 'work', title: 'title.gradebook', load: gradebook },
-    { path: paths.assessments.markSheet.path, act: 'write', title: 'title.markSheet', load: markSheet },
+    { path: paths.assessments.markSheet.path, act: 'mark', title: 'title.markSheet', load: markSheet },
     { path: paths.assessments.reportCards.path, act: 'work', title: 'title.reportCards', load: reportCards },
-    { path: paths.assessments.importMarks.path, act: 'write', title: 'title.importMarks', load: importMarks },
+    { path: paths.assessments.importMarks.path, act: 'mark', title: 'title.importMarks', load: importMarks },
     { path: paths.assessments.submitted.path, act: 'work', title: 'title.submitted', load: submittedList },
   ],
 });

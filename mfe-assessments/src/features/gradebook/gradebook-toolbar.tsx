@@ -14,19 +14,19 @@ interface GradebookToolbarProps {
   sheet: Sheet;
   texts: ReturnType<typeof useCellTexts>;
   totalText: (row: number) => string;
-  mayChange: boolean;
+  mayMark: boolean;
   onUndo: () => void;
   onRules: () => void;
 }
 
 /** Undo, the rules of totals, the export, and whether everything is saved. */
-export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, onRules }: GradebookToolbarProps) {
+export function GradebookToolbar({ sheet, texts, totalText, mayMark, onUndo, onRules }: GradebookToolbarProps) {
   const { t } = useTranslation('gradebook');
   const { book } = sheet;
   const columns = exportColumns({ sheet, texts, totalText, t });
   return (
     <Flex gap="2" wrap="wrap" align="center" mb="3">
-      {mayChange && (
+      {mayMark && (
         <Button size="sm" icon={<Undo2 size={16} aria-hidden />} disabled={!sheet.view.canUndo} onClick={onUndo}>
           {t('gradebook.undo')}
         </Button>
@@ -45,7 +45,7 @@ export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, o
           })
         }
       />
-      {mayChange && book.columns.length > 0 && (
+      {mayMark && book.columns.length > 0 && (
         <LinkButton asChild size="sm">
           <Link to={paths.assessments.markSheet.href({ id: book.classId })}>
             <ListPlus size={16} aria-hidden />
@@ -53,7 +53,7 @@ export function GradebookToolbar({ sheet, texts, totalText, mayChange, onUndo, o
           </Link>
         </LinkButton>
       )}
-      {mayChange && (
+      {mayMark && (
         <LinkButton asChild variant="ghost" size="sm">
           <Link to={paths.assessments.importMarks.href({ id: book.classId })}>
             <Upload size={16} aria-hidden />

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
-import { mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
+import { may } from '@teacher-portal/remote-sdk/contract/rights';
 import { ClassTabs } from '@teacher-portal/remote-sdk/entities/class-tabs';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
@@ -22,6 +22,12 @@ import { type Sheet, useSheet } from '../../gradebook/sheet';
 
 type Open = { kind: 'rules' } | { kind: 'column'; column?: GradebookColumn } | { kind: 'total'; row: number };
 
+/** Assistants enter marks in the classes that were given to them; columns, rules and final grades are not theirs. */
+function useRights(schoolId: number) {
+  const role = useSchool().schools.find(({ id }) => id === schoolId)?.role;
+  return { mayMark: role === undefined || may(role, 'mark'), mayChange: role === undefined || may(role, 'write') };
+}
+
 export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
   const { t } = useTranslation('gradebook');
   const sheet = useSheet(book, schoolId);
@@ -29,9 +35,8 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
   const [at, setAt] = useState<Place>({ row: 0, column: 0 });
   const [page, setPage] = useState(10);
   const [open, setOpen] = useState<Open>();
-  const role = useSchool().schools.find(({ id }) => id === schoolId)?.role;
-  const mayChange = role === undefined || mayWrite(role);
-  const editing = useEditing({ sheet, texts, at, onMove: setAt, page, mayChange });
+  const { mayMark, mayChange } = useRights(schoolId);
+  const editing = useEditing({ sheet, texts, at, onMove: setAt, page, mayChange: mayMark });
   const finals = new Map(book.finals.map((final) => [final.studentId, final]));
   const totalText = (row: number) =>
     shownFinal(finals.get(book.students[row]?.id ?? 0), sheet.totalAt(row), book.rules);
@@ -45,11 +50,11 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
         sheet={sheet}
         texts={texts}
         totalText={totalText}
-        mayChange={mayChange}
+        mayMark={mayMark}
         onUndo={editing.undo}
         onRules={() => setOpen({ kind: 'rules' })}
       />
-      {!mayChange && <Notice mb="3">{t('gradebook.readOnly')}</Notice>}
+      {!mayMark && <Notice mb="3">{t('gradebook.readOnly')}</Notice>}
       {editing.problem && (
         <Notice tone="bad" role="alert" mb="2">
           {editing.problem}
@@ -72,7 +77,7 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
             onColumn={onColumn}
             onSize={setPage}
           />
-          <CellPanel sheet={sheet} texts={texts} at={at} mayChange={mayChange} onTotal={onTotal} />
+          <CellPanel sheet={sheet} texts={texts} at={at} mayChange={mayMark} onTotal={onTotal} />
           <Text size="small" tone="ink3" mt="2">
             {t('gradebook.help', texts.codes)}
           </Text>

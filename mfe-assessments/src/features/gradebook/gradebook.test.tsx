@@ -10,7 +10,8 @@ import {
 } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { createMarkColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import '@teacher-portal/remote-sdk/testing/drafts';
-import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
+import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { aClass, aColumn, aGradebook, largeGradebook, scored } from '../../gradebook/testing/gradebook.fixture';
 import { gradebookWords } from '../../gradebook/words';
@@ -19,13 +20,14 @@ import { Screen } from './gradebook.screen';
 
 // The queue of a class lives as long as the page, so each test uses a new class.
 let classId = 100;
-const show = async (change: Partial<Gradebook> = {}) => {
+const show = async (change: Partial<Gradebook> = {}, options: PortalOptions = {}) => {
   classId += 1;
   answer(getGradebook, aGradebook({ classId, ...change }));
   answer(getClass, aClass({ id: classId }));
   const shown = await renderWithPortal(<Screen />, {
     route: `/assignment/gradebook?id=${classId}`,
     locales: { assessments: remote.locales, gradebook: gradebookWords },
+    ...options,
   });
   return { ...shown, grid: await screen.findByRole('grid', { name: 'Marks of 9-A' }) };
 };
@@ -73,6 +75,25 @@ it('moves with the arrow keys, replaces a mark by typing, and moves down on Ente
   expect(grid).toHaveAttribute('aria-activedescendant', 'gradebook-1-0');
   await waitFor(() => expect(cellsOf(calls)).toEqual([{ studentId: 1, key: 'a1', version: 1, score: 8 }]));
   expect(await screen.findByText('Everything is saved')).toBeVisible();
+});
+
+it('lets an assistant enter marks, on the grid, the mark sheet and from a file, and change nothing else', async () => {
+  const calls = answer(setGradebookCells, results(8));
+  const { user, grid } = await show({}, { session: session({ schools: [{ ...school(), role: 'assistant' }] }) });
+  expect(screen.getByRole('link', { name: 'Mark sheet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Import' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Add a column' })).not.toBeInTheDocument();
+  grid.focus();
+  await user.keyboard('8{Enter}');
+  await waitFor(() => expect(cellsOf(calls)).toEqual([{ studentId: 1, key: 'a1', version: 1, score: 8 }]));
+});
+
+it('lets a head read marks only', async () => {
+  const { user, grid } = await show({}, { session: session({ schools: [{ ...school(), role: 'head' }] }) });
+  expect(screen.queryByRole('link', { name: 'Mark sheet' })).not.toBeInTheDocument();
+  grid.focus();
+  await user.keyboard('8');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 it('explains an invalid mark and keeps the field open until Escape', async () => {
