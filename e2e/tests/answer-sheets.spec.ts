@@ -1,6 +1,11 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserLaunchOptions } from '../src/browser';
 import { eachLanguage } from '../src/each-language';
 import { openScreen } from '../src/open-screen';
 import { photographedSheet } from '../src/photographed-sheet';
+import { scannedPdf } from '../src/scanned-pdf';
 import { SubmissionData } from '../src/submission-data';
 import { expect, test } from '../src/test-signed-in';
 
@@ -8,29 +13,45 @@ const texts = {
   en: {
     prepare: 'Prepare for printing',
     sheet: /^Answer sheet/,
-    pictures: 'Pictures',
+    pictures: 'Pictures or PDF',
     look: /, question 1$/,
-    notRead: /cannot be read as a picture/,
+    notRead: /neither a picture nor a PDF/,
+    locked: /protected by a password/,
+    damaged: /This PDF, or this page of it, is damaged/,
+    leaveOut: 'Leave out',
+    foreign: /was not printed for this assessment/,
     handIn: 'Hand in 1 sheet',
     done: 'handed in',
     picture: 'Picture of the answer',
+    camera: 'Use the camera',
+    taken: /1 picture taken/,
   },
   tr: {
     prepare: 'Yazdırmaya hazırla',
     sheet: /^Cevap kâğıdı/,
-    pictures: 'Görseller',
+    pictures: 'Görseller ya da PDF',
     look: /, 1\. soru$/,
-    notRead: /görsel olarak okunamıyor/,
+    notRead: /ne görsel ne de PDF/,
+    locked: /parolayla korunuyor/,
+    damaged: /Bu PDF ya da bu sayfası bozuk/,
+    leaveOut: 'Dışarıda bırak',
+    foreign: /bu değerlendirme için yazdırılmamış/,
     handIn: '1 kâğıdı teslim et',
     done: 'teslim edildi',
     picture: 'Cevabın görseli',
+    camera: 'Kamerayı kullan',
+    taken: /1 fotoğraf çekildi/,
   },
 } as const;
+
+/** Black and white, compressed as by a fax: the decoder of it is WebAssembly. */
+const fax = readFileSync(path.join(__dirname, '../fixtures/fax-of-another-exam.pdf'));
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 
 eachLanguage('tr', (language) => {
   const t = texts[language];
 
-  test('prints a sheet, reads its photo, settles the unsure row by keyboard and hands it in for grading', async ({
+  test('prints a sheet, reads its scan, settles the unsure row by keyboard and hands it in for grading', async ({
     page,
     portal: { url },
   }) => {
@@ -41,11 +62,21 @@ eachLanguage('tr', (language) => {
     const photo = await photographedSheet(page.getByRole('img', { name: t.sheet }).first(), [0, 1]);
 
     await page.goto(`/assignment/scan-sheets?id=${quiz.id}`);
-    await page.getByLabel(t.pictures).setInputFiles([
-      { name: 'sheet.jpg', mimeType: 'image/jpeg', buffer: photo },
-      { name: 'note.heic', mimeType: 'image/heic', buffer: Buffer.from('no picture') },
-    ]);
-    await expect(page.getByText(t.notRead)).toBeVisible();
+    await page
+      .getByLabel(t.pictures)
+      .setInputFiles([
+        { name: 'sheet.jpg', mimeType: 'image/jpeg', buffer: photo },
+        pdf('scan.pdf', scannedPdf([photo])),
+        pdf('locked.pdf', scannedPdf([photo], { isLocked: true })),
+        pdf('torn.pdf', Buffer.from('%PDF-1.7 and nothing more')),
+        pdf('fax.pdf', fax),
+        { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+      ]);
+    for (const reason of [t.locked, t.damaged, t.foreign, t.notRead])
+      await expect(page.getByText(reason)).toBeVisible();
+    // The same sheet by photo and by scan: what is in its box is not read, so a person says which picture counts.
+    const scan = page.getByRole('listitem').filter({ hasText: 'scan.pdf' });
+    await scan.getByRole('button', { name: t.leaveOut }).click();
     await expect(page.getByRole('group', { name: t.look })).toBeFocused();
     await page.keyboard.press('1');
     await page.getByRole('button', { name: t.handIn }).click();
@@ -58,5 +89,31 @@ eachLanguage('tr', (language) => {
     const crop = page.getByRole('img', { name: t.picture });
     await expect(crop).toBeVisible();
     await expect.poll(() => crop.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+  });
+
+  test('takes a sheet that is held still before the camera by itself', async ({ page, portal: { url } }, info) => {
+    const data = await SubmissionData.open(url);
+    const quiz = await data.publishQuiz(`Before the camera ${language}`);
+    await openScreen(page, language, url, `/assignment/answer-sheets?id=${quiz.id}`);
+    await page.getByRole('button', { name: t.prepare }).click();
+    const photo = await photographedSheet(page.getByRole('img', { name: t.sheet }).first(), [0, 1]);
+    // Chromium plays the file as the picture of a camera, again and again.
+    const video = info.outputPath('camera.mjpeg');
+    writeFileSync(video, Buffer.concat([photo, photo]));
+    const { args = [], ...options } = browserLaunchOptions();
+    const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+    const browser = await chromium.launch({
+      ...options,
+      args: [...args, ...camera, `--use-file-for-fake-video-capture=${video}`],
+    });
+    try {
+      const phone = await browser.newPage({ storageState: await page.context().storageState() });
+      await openScreen(phone, language, url, `${url}/assignment/scan-sheets?id=${quiz.id}`);
+      await phone.getByRole('button', { name: t.camera }).click();
+      await expect(phone.getByText(t.taken)).toBeVisible();
+      await expect(phone.getByRole('group', { name: t.look })).toBeVisible();
+    } finally {
+      await browser.close();
+    }
   });
 });

@@ -1,6 +1,8 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Config } from '../config';
 
+/** What pages may ask the device for: pictures of answer sheets, at most. */
+export const permissions = (camera: '' | 'self') => `camera=(${camera}), geolocation=(), microphone=(), payment=()`;
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 /** Headers of every response; pages and the documentation replace the CSP by their own. */
@@ -13,7 +15,7 @@ export function setSafeHeaders(request: FastifyRequest, reply: FastifyReply, { p
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'permissions-policy': permissions(''),
     'content-security-policy': apiPolicy,
   });
   if (publicUrl.startsWith('https:'))

@@ -42,6 +42,12 @@ export function pagePolicy(nonce: string, origins: PageOrigins): string {
   ].join('; ');
 }
 
+/** The worker in which scanned PDFs are opened, by its file name; `.br` and `.gz` may follow. */
+export const isDecoder = (file: string) => /[\\/]pdf\.worker\.\w+\.js(\.\w+)?$/.test(file);
+
+/** It may compile its decoders, which the page hands it, and load and send nothing. The page itself may not compile any. */
+export const decoderPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
+
 /** The service worker asks for what the page asks for, and loads nothing itself. */
 export const workerPolicy = (remoteOrigins: readonly string[]): string =>
   `default-src 'none'; connect-src ${["'self'", ...remoteOrigins].join(' ')}`;

@@ -215,6 +215,17 @@ describe('portal', () => {
     expect(answer.headers.vary).toMatch(/accept-encoding/i);
   });
 
+  it('lets the worker of scanned PDFs compile its decoders, and nothing else', async () => {
+    write('remotes/mfe-assessments/1.0.0/pdf.worker.0123456789.js', script);
+    write('remotes/mfe-assessments/1.0.0/read.worker.0123456789.js', script);
+    const policyOf = async (file: string) =>
+      (await app.inject(`/remotes/mfe-assessments/1.0.0/${file}`)).headers['content-security-policy'];
+    expect(await policyOf('pdf.worker.0123456789.js')).toBe(
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'",
+    );
+    expect(await policyOf('read.worker.0123456789.js')).toBeUndefined();
+  });
+
   it('serves a remote by name and version, including one released while it runs', async () => {
     expect((await app.inject('/remotes/mfe-questions/1.0.0/entry.js')).body).toBe(script);
     write('remotes/mfe-new/2.0.0/entry.js', script);

@@ -5,7 +5,7 @@ import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressible, sendCompressed, sendUnlessKnown } from './portal.compress';
 import { registerRegistryEvents } from './portal.events';
 import { preloadHints, withTextHint } from './portal.hints';
-import { pagePolicy } from './portal.policy';
+import { decoderPolicy, isDecoder, pagePolicy } from './portal.policy';
 import { pageRegistries } from './portal.page-registry';
 import { registrySource } from './portal.registry';
 import { releaseFiles } from './portal.release-files';
@@ -13,6 +13,7 @@ import { shellPages } from './portal.shell';
 import { registerStudentApp } from './portal.student-app';
 import { nameCookie, visitOf } from './portal.visit';
 import { watchScript, watchTag } from './portal.watch';
+import { permissions } from './headers';
 import { registerWorker } from './portal.worker';
 import { notFound } from './refusal';
 
@@ -26,7 +27,16 @@ const dataBlock = (registry: string | undefined) =>
     : `<script type="application/json" id="remotes">${registry.replace(/</g, '\\u003c')}</script>`;
 
 const hasExtension = (path: string) => /\.[^/]*$/.test(path);
-const forever = (reply: FastifyReply) => void reply.header('cache-control', 'public, max-age=31536000, immutable');
+function fileHeaders(reply: FastifyReply, file: string): void {
+  void reply.header('cache-control', 'public, max-age=31536000, immutable');
+  if (isDecoder(file)) void reply.header('content-security-policy', decoderPolicy);
+}
+
+const pageHeaders = (policy: string) => ({
+  'cache-control': 'no-cache',
+  'content-security-policy': policy,
+  'permissions-policy': permissions('self'),
+});
 
 export interface PortalSettings {
   storeDir: string;
@@ -66,7 +76,7 @@ export async function registerPortal(
     dotfiles: 'deny',
     cacheControl: false,
     suppressWarning: true,
-    setHeaders: forever,
+    setHeaders: fileHeaders,
   } as const;
   await app.register(fastifyStatic, { ...files, root: join(storeDir, 'shell/assets'), prefix: '/assets/' });
   await app.register(fastifyStatic, {
@@ -109,9 +119,7 @@ export async function registerPortal(
       .replaceAll('__CSP_NONCE__', () => nonce)
       .replace(/<!--registry(:pointers)?-->/, () => head);
     const allowed = { remoteOrigins, mediaOrigins, analyticsUrl, filesOrigin: filesBucket?.origin, inlineScripts };
-    void reply
-      .headers({ 'cache-control': 'no-cache', 'content-security-policy': pagePolicy(nonce, allowed) })
-      .type('text/html; charset=utf-8');
+    void reply.headers(pageHeaders(pagePolicy(nonce, allowed))).type('text/html; charset=utf-8');
     return sendCompressed(request, reply, compressible(html));
   });
   app.setNotFoundHandler(() => {

@@ -15,6 +15,7 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 };
 const typeOf = (file: string) =>
   contentTypes[path.extname(file.replace(/\.(br|gz)$/, ''))] ?? 'application/octet-stream';

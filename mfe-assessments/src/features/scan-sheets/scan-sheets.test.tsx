@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { listAnswerSheets, type RecordBody, recordAnswerSheet } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type AssessmentStatus, assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import '@teacher-portal/remote-sdk/testing/drafts';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { sheetWords } from '../../answer-sheet/words';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import remote from '../../remote';
-import { type ReadPage, type ReadReply, type ReadRequest } from './reading/protocol';
+import { type ReadPage, type ReadRequest, type WorkerReply } from './reading/protocol';
 import { Screen } from './scan-sheets.screen';
 import { context, read, students, submission } from './testing/scan.fixture';
 
@@ -17,9 +18,9 @@ const found = new Map<string, ReadPage[]>();
 
 /** Stands for the worker: jsdom has neither workers nor pictures. What it does is tested with real ones in e2e. */
 class FakeWorker extends EventTarget {
-  postMessage({ id, file }: ReadRequest): void {
-    const pages = found.get((file as File).name);
-    const reply: ReadReply = pages ? { id, pages } : { id, problem: 'unreadable' };
+  postMessage({ id, picture, told }: ReadRequest): void {
+    const pages = told ? [read({ ...told })] : found.get((picture as File).name);
+    const reply: WorkerReply = pages ? { id, pages } : { id, problem: 'heic' };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: reply })));
   }
   terminate(): void {
@@ -49,7 +50,7 @@ async function show({ status = assessmentStatus.published, ...options }: Shown =
   const upload = async (pictures: Record<string, ReadPage[] | null>) => {
     for (const [name, pages] of Object.entries(pictures)) if (pages) found.set(name, pages);
     const files = Object.keys(pictures).map((name) => new File(['x'], name, { type: 'image/jpeg' }));
-    await portal.user.upload(await screen.findByLabelText('Pictures'), files);
+    await portal.user.upload(await screen.findByLabelText('Pictures or PDF'), files);
   };
   return { ...portal, upload };
 }
@@ -110,6 +111,65 @@ test('accounts for every picture: what cannot be read, what is unknown, and who 
   await waitFor(() => expect(screen.queryByText(/^No answer sheet was found/)).not.toBeInTheDocument());
 });
 
+test('reads a sheet without a readable code as what a person says it is', async () => {
+  const { upload, user } = await show();
+  await upload({ 'a.jpg': [{ ...read(), code: null, isKnown: false, rows: [] }] });
+  expect(await screen.findByText(/^The code on the sheet cannot be read/)).toBeVisible();
+  const whose = screen.getByRole('combobox', { name: 'Whose sheet is it?' });
+  expect(
+    within(whose)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+      .slice(-3),
+  ).toEqual(['Ada · A', 'Cem · A', 'Eve · A']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Variant' }), '1');
+  await user.selectOptions(whose, 'Cem · A');
+  expect(await rowOf('Cem').findByText('ready to hand in')).toBeVisible();
+  const calls = answer(recordAnswerSheet, submission);
+  await user.click(await handIn('1 sheet'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ studentId: cem.id, code: 'SHEET', variant: 'A' });
+});
+
+test('keeps what was read and settled over a reload until it is handed in or discarded', async () => {
+  const first = await show();
+  await first.upload({
+    'a.jpg': [read({ studentId: ada.id, look: 1 })],
+    'b.jpg': [read({ studentId: cem.id })],
+    'cat.jpg': [],
+  });
+  await screen.findByRole('group', { name: 'Ada, question 2' });
+  await first.user.keyboard('4');
+  const calls = answer(recordAnswerSheet, submission);
+  await first.user.click(await handIn('2 sheets'));
+  expect(await rowOf('Cem').findByText('handed in')).toBeVisible();
+  expect(calls).toHaveLength(2);
+  first.unmount();
+
+  const second = await show();
+  expect(await screen.findByText(/^1 page from an earlier visit is still here/)).toBeVisible();
+  expect(screen.getByText('cat.jpg')).toBeVisible();
+  await second.upload({ 'c.jpg': [read({ studentId: ada.id, look: 0 })] });
+  await screen.findByRole('group', { name: 'Ada, question 1' });
+  await second.user.keyboard('3');
+  expect(await handIn('1 sheet')).toBeEnabled();
+  second.unmount();
+
+  const third = await show();
+  expect(await screen.findByText(/^2 pages from an earlier visit are still here/)).toBeVisible();
+  expect(await handIn('1 sheet')).toBeEnabled();
+  expect(screen.queryByRole('group', { name: 'Ada, question 1' })).not.toBeInTheDocument();
+  await third.user.click(screen.getByRole('button', { name: 'Discard' }));
+  const dialog = await screen.findByRole('alertdialog');
+  await third.user.click(within(dialog).getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(screen.queryByText('cat.jpg')).not.toBeInTheDocument());
+  third.unmount();
+
+  await show();
+  expect(await screen.findByRole('button', { name: 'Hand in 0 sheets' })).toBeDisabled();
+  expect(screen.queryByText(/earlier visit/)).not.toBeInTheDocument();
+});
+
 test('asks before the sheet replaces what came in before', async () => {
   refuse(recordAnswerSheet, 409, 'errors.sheetInAlready', { message: 'Ada has handed in or has a mark already.' });
   const { upload, user } = await show();
@@ -151,5 +211,5 @@ test('hands nothing in for a draft, and says why', async () => {
 
 test('renders in Turkish', async () => {
   await show({ language: 'tr' });
-  expect(await screen.findByText('Kâğıtların fotoğrafları')).toBeVisible();
+  expect(await screen.findByText('Kâğıtların fotoğrafları ve taramaları')).toBeVisible();
 });

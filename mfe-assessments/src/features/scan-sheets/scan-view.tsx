@@ -18,8 +18,11 @@ import {
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { CameraPanel } from './camera/camera-panel';
+import { type PageKeeper } from './kept-pages';
+import { KeptNotice } from './kept-notice';
 import { LookQueue } from './look-queue';
-import { scanOf } from './scan.rules';
+import { pagesOf, scanOf } from './scan.rules';
 import { StrayList } from './stray-list';
 import { StudentTable } from './student-table';
 import { useHandIn } from './use-hand-in';
@@ -29,35 +32,41 @@ interface ScanViewProps {
   assessment: Pick<Assessment, 'id' | 'status'>;
   sheets: readonly AnswerSheets[];
   students: readonly SheetStudent[];
+  keeper: PageKeeper;
+}
+
+/** What was read, and what becomes of it. */
+function useScanning({ assessment, sheets, students, keeper }: ScanViewProps) {
+  const scanning = useScan(sheets, keeper);
+  const { pages, waiting, isKept, forget } = scanning;
+  const context = { sheets, students };
+  const settled = (studentId: number) => forget(pagesOf(context, pages, studentId).map(({ id }) => id));
+  const handing = useHandIn(assessment.id, settled);
+  const scan = scanOf(context, pages);
+  const open = scan.sheets.filter(({ student }) => !handing.sent.has(student.id));
+  // What is read is kept; what is still to be read or sent would be lost.
+  const guard = useLeaveGuard(waiting > 0 || handing.isSending || (!isKept && open.length > 0));
+  return { ...scanning, ...handing, scan, open, guard };
 }
 
 /** Photos of answer sheets, from the picture to the work of a student; nothing is handed in before it is asked for. */
-export function ScanView({ assessment, sheets, students }: ScanViewProps) {
+export function ScanView(props: ScanViewProps) {
   const { t } = useTranslation('answerSheets');
-  const { pages, waiting, add, change, check } = useScan(sheets);
-  const { sent, handIn, keep, isSending } = useHandIn(assessment.id);
-  const scan = scanOf({ sheets, students }, pages);
-  const open = scan.sheets.filter(({ student }) => !sent.has(student.id));
-  const ready = open.filter(({ state }) => state === 'ready');
-  const guard = useLeaveGuard(waiting > 0 || open.length > 0 || isSending);
-  if (sheets.length === 0)
-    return (
-      <EmptyState
-        title={t('nothingPrintedTitle')}
-        action={
-          <LinkButton asChild variant="primary">
-            <Link to={paths.assessments.answerSheets.href({ id: assessment.id })}>{t('toPrint')}</Link>
-          </LinkButton>
-        }
-      >
-        {t('nothingPrinted')}
-      </EmptyState>
-    );
+  const { assessment, sheets, students } = props;
+  const scanning = useScanning(props);
+  const { pages, waiting, scan, open, sent, handIn, isSending } = scanning;
+  if (sheets.length === 0) return <NothingPrinted id={assessment.id} />;
   const isDraft = isEditable(assessment.status);
+  const ready = open.filter(({ state }) => state === 'ready');
   return (
     <Stack gap="4" maxWidth="60rem" pb="20">
       {isDraft && <Notice>{t('draft')}</Notice>}
-      <PictureField onFiles={add} />
+      <KeptNotice restored={scanning.restored} isKept={scanning.isKept} onDiscard={scanning.discardRestored} />
+      <PictureField onFiles={scanning.add} />
+      <CameraPanel
+        reader={scanning.camera}
+        onRead={(reading) => scanning.takeFrame(reading, (number) => t('camera.picture', { number }))}
+      />
       <Flex gap="4" rowGap="2" wrap="wrap" align="center">
         <Button
           variant="primary"
@@ -73,17 +82,42 @@ export function ScanView({ assessment, sheets, students }: ScanViewProps) {
             : pages.length > 0 && t('account', accountOf(pages.length, scan))}
         </Text>
       </Flex>
-      <LookQueue looks={open.filter(({ state }) => state !== 'twice').flatMap(({ looks }) => looks)} onCheck={check} />
-      <StrayList strays={scan.strays} twice={open.filter(({ state }) => state === 'twice')} onChange={change} />
+      <LookQueue
+        looks={open.filter(({ state }) => state !== 'twice').flatMap(({ looks }) => looks)}
+        onCheck={scanning.check}
+      />
+      <StrayList
+        sheets={sheets}
+        strays={scan.strays}
+        twice={open.filter(({ state }) => state === 'twice')}
+        onChange={scanning.change}
+        onAssign={(page, told, studentId) => void scanning.assign(page, told, studentId)}
+      />
       <StudentTable
         students={students}
         sheets={scan.sheets}
         sent={sent}
         onReplace={(sheet) => void handIn([sheet], true)}
-        onKeep={keep}
+        onKeep={scanning.keep}
       />
-      <LeaveDialog guard={guard} />
+      <LeaveDialog guard={scanning.guard} />
     </Stack>
+  );
+}
+
+function NothingPrinted({ id }: { id: number }) {
+  const { t } = useTranslation('answerSheets');
+  return (
+    <EmptyState
+      title={t('nothingPrintedTitle')}
+      action={
+        <LinkButton asChild variant="primary">
+          <Link to={paths.assessments.answerSheets.href({ id })}>{t('toPrint')}</Link>
+        </LinkButton>
+      }
+    >
+      {t('nothingPrinted')}
+    </EmptyState>
   );
 }
 
@@ -108,7 +142,7 @@ function PictureField({ onFiles }: { onFiles: (files: readonly File[]) => void }
     <Box onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <SectionCard title={t('pictures')}>
         <Field label={t('choose')} helper={t('chooseNote')}>
-          <Input type="file" multiple accept="image/*" py="1.5" onChange={choose} />
+          <Input type="file" multiple accept="image/*,application/pdf,.pdf" py="1.5" onChange={choose} />
         </Field>
       </SectionCard>
     </Box>

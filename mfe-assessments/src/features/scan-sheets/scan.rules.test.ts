@@ -26,6 +26,12 @@ describe('whose a page is', () => {
     expect(sheet && rowsOf(sheet)[0]).toEqual({ position: 0, bubbles: [1], isChecked: false });
   });
 
+  it('is asked for where the code cannot be read, with those first who are still missing', () => {
+    const unread = page({ read: { ...read(), code: null } });
+    const { strays } = scanOf(context, [page({ id: '0', read: read({ studentId: ada.id }) }), unread]);
+    expect(strays[0]?.candidates.map(({ name }) => name)).toEqual(['Cem', 'Ada', 'Eve']);
+  });
+
   it('is asked for where the number is unsure, with those first who are still missing', () => {
     const unsure = page({ read: read({ number: null }) });
     const { strays } = scanOf(context, [page({ id: '0', read: read({ studentId: ada.id }) }), unsure]);
@@ -69,6 +75,13 @@ describe('the pages of a student', () => {
     expect(scanOf(context, [first, again]).doubles).toBe(1);
   });
 
+  it('count once where a file was chosen again, also with boxes, and what was decided stays', () => {
+    const boxes = [{ position: 1, crop: new Blob() }];
+    const decided = page({ id: '1', source: 'scan', read: { ...read({ studentId: ada.id, look: 1 }), boxes } });
+    const again = { ...decided, id: '2' };
+    expect(stateOf({ ...decided, checked: { 1: [2] } }, again)).toEqual([['Ada', 'ready']]);
+  });
+
   it('are asked about where two pictures say something else, as with a copied code, until one is left out', () => {
     const other = page({ id: '2', read: read({ studentId: ada.id, option: 2 }) });
     expect(stateOf(first, other)).toEqual([['Ada', 'twice']]);
@@ -78,7 +91,7 @@ describe('the pages of a student', () => {
   it('are asked about where a page with boxes was photographed twice: what is written there is not read', () => {
     const boxes = [{ position: 1, crop: new Blob() }];
     const written = page({ id: '1', read: { ...read({ studentId: ada.id }), boxes } });
-    expect(stateOf(written, { ...written, id: '2' })).toEqual([['Ada', 'twice']]);
+    expect(stateOf(written, { ...written, id: '2', source: '2' })).toEqual([['Ada', 'twice']]);
   });
 
   it('are asked about where they are of two variants', () => {

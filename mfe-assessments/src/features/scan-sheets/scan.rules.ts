@@ -11,6 +11,10 @@ import { type PictureProblem, type ReadPage, type ReadRow } from './reading/prot
 export interface ScannedPage {
   id: string;
   fileName: string;
+  /** From 1, where the file is a PDF. */
+  pdfPage: number | null;
+  /** The same for the same page of the same file, chosen again. */
+  source: string;
   /** Null for a picture without a sheet. */
   read: ReadPage | null;
   problem: PictureProblem | null;
@@ -94,14 +98,20 @@ const said = ({ read }: ScannedPage) =>
   ]);
 
 /**
- * Without earlier pictures of a page that a later one shows in the same way. What is written into boxes is not read, so
- * nobody knows whether two pictures of a page with boxes show the same: those are asked about.
+ * Without what was read of a file that was chosen again, and without earlier pictures of a page that a later one shows in
+ * the same way. What is written into boxes is not read, so nobody knows whether two pictures of a page with boxes show the
+ * same: those are asked about.
  */
-const withoutDoubles = (pages: readonly ScannedPage[]) =>
-  pages.filter((page, index) => {
+function withoutDoubles(all: readonly ScannedPage[]): ScannedPage[] {
+  const isSame = (one: ScannedPage, other: ScannedPage) => said(one) === said(other);
+  const pages = all.filter(
+    (page, index) => !all.some((other, at) => at < index && other.source === page.source && isSame(page, other)),
+  );
+  return pages.filter((page, index) => {
     if (page.read?.boxes.length !== 0) return true;
-    return !pages.some((other, later) => later > index && said(other) === said(page));
+    return !pages.some((other, later) => later > index && isSame(page, other));
   });
+}
 
 function sheetOf(context: ScanContext, student: SheetStudent, pages: ScannedPage[]): FoundSheet {
   const numbers = pages.map(({ read }) => read?.code?.page ?? 0);
@@ -137,7 +147,8 @@ export function scanOf(context: ScanContext, all: readonly ScannedPage[]): Scan 
   const strays = pages.flatMap((page, index) => {
     const reason = strayReason(context, page);
     if (reason === undefined) return [];
-    return [{ page, reason, candidates: reason === 'unknown' ? candidatesOf(context, pages, index, without) : [] }];
+    const isAsked = reason === 'unknown' || reason === 'noCode';
+    return [{ page, reason, candidates: isAsked ? candidatesOf(context, pages, index, without) : [] }];
   });
   return { sheets, strays, doubles: usable.length - kept.length };
 }
@@ -157,6 +168,10 @@ function candidatesOf(
   const owner = isLater && before ? studentOf(context, before) : undefined;
   return [...new Set([...(owner ? [owner] : []), ...without, ...context.students])];
 }
+
+/** All pages of a student, also those that show what another one shows. */
+export const pagesOf = (context: ScanContext, pages: readonly ScannedPage[], studentId: number) =>
+  pages.filter((page) => studentOf(context, page)?.id === studentId);
 
 /** What the rows of a sheet say in the end. */
 export const rowsOf = ({ pages }: FoundSheet) =>

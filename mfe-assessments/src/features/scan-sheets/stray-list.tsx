@@ -1,19 +1,25 @@
 import { type ReactNode } from 'react';
+import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { AssignByHand } from './assign-by-hand';
 import { BlobPicture } from './blob-picture';
+import { type ToldPage } from './reading/protocol';
 import { type FoundSheet, type ScannedPage, type Stray } from './scan.rules';
+import { WhoseField } from './whose-field';
 
 interface StrayListProps {
+  /** What was printed. */
+  sheets: readonly AnswerSheets[];
   strays: readonly Stray[];
   /** Of which more than one picture was taken, and they differ. */
   twice: readonly FoundSheet[];
   onChange: (pageId: string, part: Partial<ScannedPage>) => void;
+  onAssign: (page: ScannedPage, told: ToldPage, studentId: number) => void;
 }
 
 /** Pictures that belong to nobody yet, each with why, and pages that came twice. */
-export function StrayList({ strays, twice, onChange }: StrayListProps) {
+export function StrayList({ sheets, strays, twice, onChange, onAssign }: StrayListProps) {
   const { t } = useTranslation('answerSheets');
   const count = strays.length + twice.length;
   if (count === 0) return null;
@@ -21,7 +27,7 @@ export function StrayList({ strays, twice, onChange }: StrayListProps) {
     <SectionCard title={t('straysTitle', { count })}>
       <Stack as="ul" gap="5" listStyleType="none">
         {strays.map((stray) => (
-          <StrayItem key={stray.page.id} stray={stray} onChange={onChange} />
+          <StrayItem key={stray.page.id} stray={stray} sheets={sheets} onChange={onChange} onAssign={onAssign} />
         ))}
         {twice.flatMap(({ student, pages }) =>
           pages.map((page) => (
@@ -35,25 +41,20 @@ export function StrayList({ strays, twice, onChange }: StrayListProps) {
   );
 }
 
-function StrayItem({
-  stray: { page, reason, candidates },
-  onChange,
-}: { stray: Stray } & Pick<StrayListProps, 'onChange'>) {
+interface StrayItemProps extends Pick<StrayListProps, 'sheets' | 'onChange' | 'onAssign'> {
+  stray: Stray;
+}
+
+function StrayItem({ stray: { page, reason, candidates }, sheets, onChange, onAssign }: StrayItemProps) {
   const { t } = useTranslation('answerSheets');
   const why = reason === 'retake' ? t(`retake.${page.read?.retake ?? 'ticks'}`) : t(`reason.${reason}`);
   return (
     <PageItem page={page} why={why}>
-      {candidates.length > 0 && (
-        <Field label={t('whose')}>
-          <NativeSelect
-            options={candidates.map(({ id, name, section }) => ({
-              value: id,
-              label: [name, section].filter(Boolean).join(' · '),
-            }))}
-            value=""
-            onChange={(event) => onChange(page.id, { studentId: Number(event.currentTarget.value) })}
-          />
-        </Field>
+      {reason === 'unknown' && (
+        <WhoseField candidates={candidates} onChoose={(studentId) => onChange(page.id, { studentId })} />
+      )}
+      {reason === 'noCode' && (
+        <AssignByHand sheets={sheets} candidates={candidates} onAssign={(told, id) => onAssign(page, told, id)} />
       )}
       <LeaveOut page={page} onChange={onChange} />
     </PageItem>
@@ -66,18 +67,19 @@ interface PageItemProps {
   children: ReactNode;
 }
 
-function PageItem({ page: { fileName, read }, why, children }: PageItemProps) {
+function PageItem({ page: { fileName, pdfPage, read }, why, children }: PageItemProps) {
   const { t } = useTranslation('answerSheets');
+  const name = pdfPage === null ? fileName : t('pdfPage', { name: fileName, number: pdfPage });
   return (
     <Flex as="li" gap="4" wrap="wrap">
       {read && (
         <Box borderWidth="1px" borderColor="line" width="220px" alignSelf="flex-start">
-          <BlobPicture blob={read.picture} alt={t('pageOf', { name: fileName })} />
+          <BlobPicture blob={read.picture} alt={t('pageOf', { name })} />
         </Box>
       )}
       <Stack gap="2" flex="1" minWidth="14rem">
         <Text fontWeight="semibold" overflowWrap="anywhere">
-          {fileName}
+          {name}
         </Text>
         <Text tone="ink2">{why}</Text>
         {children}

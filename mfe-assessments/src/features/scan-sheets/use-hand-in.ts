@@ -23,8 +23,11 @@ async function addressOf(crop: Blob, position: number): Promise<string> {
   return address;
 }
 
-/** Hands in sheets, one after the other, and stops where the connection does. */
-export function useHandIn(assessmentId: number) {
+/**
+ * Hands in sheets, one after the other, and stops where the connection does. `onSettled` is told of each student whose
+ * sheet is handed in or is not to be.
+ */
+export function useHandIn(assessmentId: number, onSettled: (studentId: number) => void) {
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map());
   // Errors are told once, and lists read once, at the end of all sheets.
   const record = useWrite(recordAnswerSheet, { invalidation: () => ({ refetch: false }), onError: () => undefined });
@@ -49,6 +52,7 @@ export function useHandIn(assessmentId: number) {
       const body = { studentId: student.id, code: code.exam, variant, rows: rowsOf(sheet), boxes };
       await record.mutateAsync({ params: { id: assessmentId }, body: { ...body, replace } });
       note(student.id, { kind: 'done' });
+      onSettled(student.id);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) {
         note(student.id, undefined);
@@ -67,7 +71,10 @@ export function useHandIn(assessmentId: number) {
     }
     await invalidate(recordAnswerSheet);
   }
-  const keep = (studentId: number) => note(studentId, { kind: 'kept' });
+  const keep = (studentId: number) => {
+    note(studentId, { kind: 'kept' });
+    onSettled(studentId);
+  };
   const isSending = [...sent.values()].some(({ kind }) => kind === 'sending');
   return { sent, handIn, keep, isSending };
 }

@@ -2,6 +2,7 @@ import { type SheetCode } from '@teacher-portal/remote-sdk/answer-sheet/sheet-co
 import { type Verdict } from '@teacher-portal/remote-sdk/answer-sheet/decide-marks.rules';
 import { type PageReading } from '@teacher-portal/remote-sdk/answer-sheet/read-picture';
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { type Corners } from '../camera/take-itself.rules';
 
 export interface ReadRow {
   position: number;
@@ -22,18 +23,34 @@ export interface ReadPage {
   rows: ReadRow[];
   /** What was written into the boxes, straightened. */
   boxes: { position: number; crop: Blob }[];
-  /** The page, straightened and small. */
+  /** The page, straightened: small, or large enough to be read anew where its code cannot be read. */
   picture: Blob;
 }
 
 export interface ReadRequest {
   id: number;
-  file: Blob;
+  /** A picture file, or a page of a PDF as it was painted. */
+  picture: Blob | ImageBitmap;
   /** What was printed, by which the sheets are read. */
   sheets: readonly AnswerSheets[];
+  /** What a person said about a sheet whose code cannot be read. */
+  told?: ToldPage | undefined;
 }
 
-/** Why nothing could be read: no picture that the browser knows, or one that is too large. */
-export type PictureProblem = 'unreadable' | 'large';
+/** Which printed page a sheet is; whose, is told apart from it. */
+export type ToldPage = Pick<SheetCode, 'exam' | 'variant' | 'page'>;
 
-export type ReadReply = { id: number; pages: ReadPage[] } | { id: number; problem: PictureProblem };
+/**
+ * Why nothing could be read of a file: it is no picture, one of an iPhone that browsers do not show, broken or too large
+ * for this device, larger than any photo, a PDF with a password, a damaged PDF or page of one; or the reading stopped.
+ */
+export type PictureProblem = 'unreadable' | 'heic' | 'damaged' | 'large' | 'password' | 'damagedPdf' | 'stopped';
+
+export type Reading = { pages: ReadPage[] } | { problem: PictureProblem };
+/** Asks where sheets lie, and nothing of what they say. */
+export interface GlanceRequest {
+  id: number;
+  glanceAt: ImageBitmap;
+}
+
+export type WorkerReply = { id: number } & (Reading | { corners: Corners });

@@ -7,7 +7,7 @@ import { drawSheet } from '@teacher-portal/remote-sdk/testing/answer-sheet/draw-
 import { fillIn } from '@teacher-portal/remote-sdk/testing/answer-sheet/fill-in';
 import { randomOf } from '@teacher-portal/remote-sdk/testing/answer-sheet/random';
 import { printedPages } from '../../../answer-sheet/printed-pages';
-import { readSheets } from './read-sheets';
+import { readSheets, readTold } from './read-sheets';
 
 const choice = (questionId: number) => ({ questionId, optionIds: [1, 2, 3, 4], boxHeight: null, isMultiple: false });
 const box = { questionId: 40, optionIds: null, boxHeight: 45, isMultiple: false };
@@ -66,6 +66,34 @@ it('knows a sheet of another exam as one, and does not read it', async () => {
   const { image } = scanned(printed({ code: 'OTHER' }), 77);
   const [page] = await readSheets(image, [printed()], encode);
   expect(page).toMatchObject({ isKnown: false, rows: [], boxes: [], code: { exam: 'OTHER' } });
+});
+
+describe('a sheet whose code is covered', () => {
+  /** Pictures that were made of it, so that they can be read anew. */
+  const pictures = new Map<Blob, GreyImage>();
+  const keep = (image: GreyImage) => {
+    const blob = new Blob();
+    pictures.set(blob, image);
+    return Promise.resolve(blob);
+  };
+  const cover = ({ data, width }: GreyImage) => {
+    for (let y = 280; y < 500; y++) data.fill(240, y * width + 1250, y * width + 1510);
+  };
+
+  it('is read by what a person says, with its number', async () => {
+    const { image, meant } = scanned(printed(), null);
+    cover(image);
+    const [unread] = await readSheets(image, [printed()], keep);
+    expect([unread?.code, unread?.isKnown]).toEqual([null, false]);
+    const again = pictures.get(unread?.picture ?? new Blob());
+    if (!again) throw new Error('no picture');
+    const [page] = await readTold(again, [printed()], encode, { exam: 'SHEET', variant: 'B', page: 1 });
+    expect(page).toMatchObject({ code: { exam: 'SHEET', variant: 'B', page: 1, studentId: null }, isKnown: true });
+    expect([page?.retake, page?.number]).toEqual([null, number]);
+    const said = page?.rows.map(({ verdict }) => verdict);
+    expect(said?.map((verdict, index) => (verdict.kind === 'look' ? meant[index] : verdict))).toEqual(meant);
+    expect(page?.boxes).toHaveLength(1);
+  });
 });
 
 it('finds nothing in a picture without a sheet', async () => {

@@ -6,7 +6,7 @@ import { readSheetCode } from '@teacher-portal/remote-sdk/answer-sheet/sheet-cod
 import { type BubbleRow, type SheetPage, sheetPages } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { printedPages } from '../../../answer-sheet/printed-pages';
-import { type ReadPage } from './protocol';
+import { type ReadPage, type ToldPage } from './protocol';
 
 /** Makes a file of a picture. */
 export type Encode = (image: GreyImage) => Promise<Blob>;
@@ -17,13 +17,23 @@ const COARSE = 3;
 /** The code stands at the same place on every page. */
 const [{ qr } = { qr: { x: 0, y: 0, size: 0 } }] = sheetPages({ items: [], numberDigits: 0, scale: 1 });
 
-function layoutOf(sheets: readonly AnswerSheets[], text: string | null): SheetPage | undefined {
-  const code = text === null ? undefined : readSheetCode(text);
+const codeOf = (text: string | null) => (text === null ? undefined : readSheetCode(text));
+
+function layoutOf(
+  sheets: readonly AnswerSheets[],
+  code: ToldPage | undefined,
+  isNamed: boolean,
+): SheetPage | undefined {
   const printed = sheets.find((each) => each.code === code?.exam);
   const variant = printed?.variants.find(({ letter }) => letter === code?.variant);
   if (!code || !printed || !variant) return undefined;
-  return printedPages(printed, variant, code.studentId !== null)[code.page - 1];
+  return printedPages(printed, variant, isNamed)[code.page - 1];
 }
+
+const layoutOfCode = (sheets: readonly AnswerSheets[], text: string | null) => {
+  const code = codeOf(text);
+  return layoutOf(sheets, code, code?.studentId !== null);
+};
 
 /** A row with the number of its question. */
 function rowPart({ bubbles }: BubbleRow, radius: number): Part {
@@ -34,6 +44,9 @@ function rowPart({ bubbles }: BubbleRow, radius: number): Part {
 }
 
 const whole: Part = { x: 0, y: 0, ...FRAME };
+/** With the white around the markers, without which they are not found again. */
+const MARGIN = 6;
+const readable: Part = { x: -MARGIN, y: -MARGIN, width: FRAME.width + 2 * MARGIN, height: FRAME.height + 2 * MARGIN };
 
 /** What a page says, with pictures of what a person may have to look at. */
 async function readOf(
@@ -42,6 +55,7 @@ async function readOf(
   layout: SheetPage | undefined,
   encode: Encode,
 ): Promise<ReadPage> {
+  const code = codeOf(text) ?? null;
   const map = page?.map ?? flat;
   const rowOf = new Map(layout?.rows.map((row) => [row.position, row]));
   const rows = await Promise.all(
@@ -58,18 +72,39 @@ async function readOf(
     })),
   );
   return {
-    code: (text === null ? undefined : readSheetCode(text)) ?? null,
+    code,
     isKnown: layout !== undefined,
     retake: page?.retake ?? null,
     number: page?.number ?? null,
     rows,
     boxes,
-    picture: await encode(cutOut(image, map, whole, COARSE)),
+    picture: await encode(code || layout ? cutOut(image, map, whole, COARSE) : cutOut(image, flat, readable, FINE)),
   };
 }
 
 /** All sheets in a picture, by what was printed. */
 export function readSheets(image: GreyImage, sheets: readonly AnswerSheets[], encode: Encode): Promise<ReadPage[]> {
-  const found = readPicture(image, (text) => layoutOf(sheets, text), qr);
-  return Promise.all(found.map((each) => readOf(image, each, layoutOf(sheets, each.code), encode)));
+  const found = readPicture(image, (text) => layoutOfCode(sheets, text), qr);
+  return Promise.all(found.map((each) => readOf(image, each, layoutOfCode(sheets, each.code), encode)));
+}
+
+/**
+ * The sheet of a picture whose code cannot be read, as the page that a person says it is. Whether it is one with a name or
+ * a blank one with bubbles for a number is seen by the ticks: those of the other do not fit.
+ */
+export async function readTold(
+  image: GreyImage,
+  sheets: readonly AnswerSheets[],
+  encode: Encode,
+  told: ToldPage,
+): Promise<ReadPage[]> {
+  const layouts = [true, false].flatMap((isNamed) => layoutOf(sheets, told, isNamed) ?? []);
+  const tries = layouts.flatMap((layout) => {
+    const [found] = readPicture(image, () => layout, qr);
+    return found ? [{ found, layout }] : [];
+  });
+  const best = tries.find(({ found }) => found.page?.retake === null) ?? tries[0];
+  if (!best) return [];
+  const page = await readOf(image, best.found, best.layout, encode);
+  return [{ ...page, code: { ...told, studentId: null } }];
 }

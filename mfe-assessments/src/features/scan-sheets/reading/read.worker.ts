@@ -1,6 +1,8 @@
 import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
-import { type ReadReply, type ReadRequest } from './protocol';
-import { readSheets } from './read-sheets';
+import { cornersIn } from './corners-in';
+import { pictureProblem } from './picture-problem';
+import { type GlanceRequest, type ReadRequest, type WorkerReply } from './protocol';
+import { readSheets, readTold } from './read-sheets';
 
 /** Bytes; the largest pictures of telephones have a quarter. */
 const MAX_BYTES = 100_000_000;
@@ -8,8 +10,8 @@ const MAX_BYTES = 100_000_000;
 const LONGEST = 4200;
 
 /** @throws for a file that is no picture, or of a kind that the browser does not know. */
-async function decode(file: Blob): Promise<GreyImage> {
-  const bitmap = await createImageBitmap(file);
+async function decode(picture: Blob | ImageBitmap): Promise<GreyImage> {
+  const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;
   const factor = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
   const [width, height] = [Math.round(bitmap.width * factor), Math.round(bitmap.height * factor)];
   const context = new OffscreenCanvas(width, height).getContext('2d');
@@ -31,22 +33,31 @@ async function encode({ width, height, data }: GreyImage): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/webp', quality: 0.6 });
 }
 
-async function replyTo({ id, file, sheets }: ReadRequest): Promise<ReadReply> {
-  if (file.size > MAX_BYTES) return { id, problem: 'large' };
+async function whyNot(picture: Blob | ImageBitmap) {
+  return picture instanceof Blob ? pictureProblem(new Uint8Array(await picture.slice(0, 16).arrayBuffer())) : 'stopped';
+}
+
+async function replyTo({ id, picture, sheets, told }: ReadRequest): Promise<WorkerReply> {
+  if (picture instanceof Blob && picture.size > MAX_BYTES) return { id, problem: 'large' };
   let image: GreyImage;
   try {
-    image = await decode(file);
+    image = await decode(picture);
   } catch {
-    return { id, problem: 'unreadable' };
+    return { id, problem: await whyNot(picture) };
   }
-  return { id, pages: await readSheets(image, sheets, encode) };
+  return { id, pages: told ? await readTold(image, sheets, encode, told) : await readSheets(image, sheets, encode) };
+}
+
+async function replyToGlance({ id, glanceAt }: GlanceRequest): Promise<WorkerReply> {
+  return { id, corners: cornersIn(await decode(glanceAt)) };
 }
 
 // One picture at a time: each takes up to a hundred megabytes.
 let turn: Promise<void> = Promise.resolve();
-addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<ReadRequest | GlanceRequest>) => {
   turn = turn.then(async () => {
-    const reply = await replyTo(data).catch((): ReadReply => ({ id: data.id, problem: 'unreadable' }));
+    const replying = 'glanceAt' in data ? replyToGlance(data) : replyTo(data);
+    const reply = await replying.catch((): WorkerReply => ({ id: data.id, problem: 'stopped' }));
     postMessage(reply);
   });
 });

@@ -1,23 +1,28 @@
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
-import { type ReadReply, type ReadRequest } from './protocol';
+import { type Corners } from '../camera/take-itself.rules';
+import { type GlanceRequest, type Reading, type ReadRequest, type ToldPage, type WorkerReply } from './protocol';
 
 /** An address of its own, not within `new Worker(…)`: the bundler then makes one file of it, without the page's runtime. */
 const address = new URL('./read.worker.ts', import.meta.url);
 const startWorker = () => new Worker(address);
 
+type Answer = Reading | { corners: Corners };
+
 /** Reads pictures in a worker, one after the other; the worker starts with the first. */
 export class SheetReader {
   private worker: Worker | undefined;
   private lastId = 0;
-  private readonly waiting = new Map<number, (reply: ReadReply) => void>();
+  private readonly waiting = new Map<number, (answer: Answer) => void>();
 
-  read(file: Blob, sheets: readonly AnswerSheets[]): Promise<ReadReply> {
-    const id = ++this.lastId;
-    const request: ReadRequest = { id, file, sheets };
-    return new Promise((resolve) => {
-      this.waiting.set(id, resolve);
-      this.started().postMessage(request);
-    });
+  async read(picture: Blob | ImageBitmap, sheets: readonly AnswerSheets[], told?: ToldPage): Promise<Reading> {
+    const answer = await this.ask({ id: ++this.lastId, picture, sheets, told }, 'close' in picture ? [picture] : []);
+    return 'corners' in answer ? { problem: 'stopped' } : answer;
+  }
+
+  /** Where whole sheets lie in a frame of a video. */
+  async glance(frame: ImageBitmap): Promise<Corners> {
+    const answer = await this.ask({ id: ++this.lastId, glanceAt: frame }, [frame]);
+    return 'corners' in answer ? answer.corners : [];
   }
 
   stop(): void {
@@ -26,10 +31,17 @@ export class SheetReader {
     this.waiting.clear();
   }
 
+  private ask(request: ReadRequest | GlanceRequest, handedOver: Transferable[]): Promise<Answer> {
+    return new Promise((resolve) => {
+      this.waiting.set(request.id, resolve);
+      this.started().postMessage(request, handedOver);
+    });
+  }
+
   private started(): Worker {
     if (this.worker) return this.worker;
     const worker = startWorker();
-    worker.addEventListener('message', ({ data }: MessageEvent<ReadReply>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkerReply>) => {
       this.waiting.get(data.id)?.(data);
       this.waiting.delete(data.id);
     });
@@ -37,7 +49,7 @@ export class SheetReader {
     worker.addEventListener('error', () => {
       const waiting = [...this.waiting];
       this.stop();
-      for (const [id, resolve] of waiting) resolve({ id, problem: 'unreadable' });
+      for (const [, resolve] of waiting) resolve({ problem: 'stopped' });
     });
     this.worker = worker;
     return worker;

@@ -78,6 +78,8 @@ export function read(given: Read = {}): ReadPage {
 export const page = (part: Partial<ScannedPage> = {}): ScannedPage => ({
   id: '9',
   fileName: 'photo.jpg',
+  pdfPage: null,
+  source: part.id ?? '9',
   read: read(),
   problem: null,
   studentId: null,

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { aimed, type CameraHint, type Corners, firstAim } from './take-itself.rules';
+
+const at = (x: number): Corners => [
+  { x, y: 0.1 },
+  { x: x + 0.6, y: 0.1 },
+  { x: x + 0.6, y: 0.9 },
+  { x, y: 0.9 },
+];
+const nothing: Corners = [];
+
+/** What is said at each glance, and `take` where a picture is taken. */
+function said(...glances: Corners[]): (CameraHint | 'take')[] {
+  let aim = firstAim;
+  return glances.map((seen) => {
+    const next = aimed(aim, seen);
+    aim = next.aim;
+    return next.take ? 'take' : next.hint;
+  });
+}
+
+it('takes a whole sheet as soon as it is held still', () => {
+  expect(said(nothing, at(0.1), at(0.15), at(0.151))).toEqual(['show', 'hold', 'hold', 'take']);
+});
+
+it('takes a sheet that stays in the picture once, also where it is not found for a moment', () => {
+  expect(said(at(0.1), at(0.1), at(0.11), nothing, at(0.1), at(0.1))).toEqual([
+    'hold',
+    'take',
+    'next',
+    'next',
+    'next',
+    'next',
+  ]);
+});
+
+it.each<[string, Corners[]]>([
+  ['the one before has left', [nothing, nothing, at(0.1), at(0.1)]],
+  ['it lies elsewhere', [at(0.3), at(0.3)]],
+])('takes the next sheet when %s', (_what, glances) => {
+  expect(said(at(0.1), at(0.1), ...glances).slice(-1)).toEqual(['take']);
+});
+
+it('takes two sheets that lie side by side together', () => {
+  const both = [...at(0.1), ...at(0.2)];
+  expect(said(at(0.1), both, both)).toEqual(['hold', 'hold', 'take']);
+});

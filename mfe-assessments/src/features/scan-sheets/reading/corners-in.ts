@@ -1,0 +1,21 @@
+import { findMarkers } from '@teacher-portal/remote-sdk/answer-sheet/find-markers';
+import { FRAME } from '@teacher-portal/remote-sdk/answer-sheet/frame';
+import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
+import { groupSheets } from '@teacher-portal/remote-sdk/answer-sheet/group-sheets';
+import { type Corners } from '../camera/take-itself.rules';
+
+const frameCorners = [
+  { x: 0, y: 0 },
+  { x: FRAME.width, y: 0 },
+  { x: FRAME.width, y: FRAME.height },
+  { x: 0, y: FRAME.height },
+];
+
+/** The corners of the sheets that are wholly in a picture, as shares of its width. */
+export function cornersIn(image: GreyImage): Corners {
+  const isInside = ({ x, y }: { x: number; y: number }) => x >= 0 && y >= 0 && x < image.width && y < image.height;
+  return groupSheets(findMarkers(image))
+    .map(({ map }) => frameCorners.map(map))
+    .filter((corners) => corners.every(isInside))
+    .flatMap((corners) => corners.map(({ x, y }) => ({ x: x / image.width, y: y / image.width })));
+}
