@@ -12,12 +12,16 @@ export interface Visitor {
 
 const password = 'a long enough password';
 
+/** Test files share the portal of their worker. */
+let added = 0;
+
 /** New accounts with a session each. */
 export async function addVisitors(url: string, count: number): Promise<Visitor[]> {
   const visitors: Visitor[] = [];
   for (let place = 0; place < count; place += 1) {
-    const email = `visitor-${place}@example.com`;
-    const account = { username: `Visitor ${place}`, email, password };
+    added += 1;
+    const email = `visitor-${added}@example.com`;
+    const account = { username: `Visitor ${added}`, email, password };
     visitors.push(await send<Visitor>(url, 'POST', '/auth/sign-up', undefined, account));
   }
   return visitors;

@@ -46,7 +46,7 @@ test('opens without a network with what was read last, obeys a withdrawal once t
   storeDir,
 }) => {
   const remote = 'mfe-students';
-  await stageCandidate(storeDir, { remote, version: '9.0.0', path: '/student', failsFor: [] });
+  await stageCandidate(storeDir, { remote, version: '9.1.0', path: '/student', failsFor: [] });
   const portal = await signIn(page, url, demo.teacher);
   const students = page.getByRole('heading', { level: 1, name: 'Students' });
   await page.goto('/student');
