@@ -45,11 +45,12 @@ test('opens without a network with what was read last, obeys a withdrawal once t
   baseURL: url = '',
   storeDir,
 }) => {
-  const remote = 'mfe-students';
-  await stageCandidate(storeDir, { remote, version: '9.1.0', path: '/student', failsFor: [] });
+  // Figures of pages last as long as the worker's portal: a remote of which no other file judges them.
+  const remote = 'mfe-assessments';
+  await stageCandidate(storeDir, { remote, version: '9.1.0', path: '/assignment', failsFor: [] });
   const portal = await signIn(page, url, demo.teacher);
-  const students = page.getByRole('heading', { level: 1, name: 'Students' });
-  await page.goto('/student');
+  const assessments = page.getByRole('heading', { level: 1, name: 'Assessments' });
+  await page.goto('/assignment');
   await expect(page.getByText(MENDED)).toBeVisible();
   await page.goto('/course');
   await portal.settled();
@@ -65,13 +66,13 @@ test('opens without a network with what was read last, obeys a withdrawal once t
   await expect(page.getByText(SIGN)).toBeVisible();
   await failsForHalf(url, storeDir, remote, await addVisitors(url, 24));
   expect(await entryOf(storeDir, remote)).toMatchObject({ change: { by: 'automatic' } });
-  await page.goto('/student');
+  await page.goto('/assignment');
   await expect(page.getByText(MENDED)).toBeVisible();
-  await expect(students).toHaveCount(0);
+  await expect(assessments).toHaveCount(0);
 
   await context.setOffline(false);
-  await page.goto('/student');
-  await expect(students).toBeVisible();
+  await page.goto('/assignment');
+  await expect(assessments).toBeVisible();
   await expect(page.getByText(MENDED)).toHaveCount(0);
   await expect(page.getByText(SIGN)).toHaveCount(0);
 
