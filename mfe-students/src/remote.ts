@@ -1,7 +1,9 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { defineRemote, localesOf, withWords } from '@teacher-portal/remote-sdk/federation';
 import { slipWords } from './features/access-slips/words';
+import { groupWords } from './features/class-details/groups/words';
 import { yearWords } from './features/school-years/words';
+import { consentWords } from './features/student-details/consents/words';
 import { noteWords } from './features/student-details/notes/words';
 import { structureWords } from './features/structure/words';
 
@@ -13,7 +15,11 @@ export default defineRemote({
     {
       path: paths.students.details.path,
       title: 'title.details',
-      load: withWords('studentNotes', noteWords, () => import('./features/student-details/student-details.screen')),
+      load: withWords(
+        'studentNotes',
+        noteWords,
+        withWords('studentConsents', consentWords, () => import('./features/student-details/student-details.screen')),
+      ),
     },
     {
       path: paths.students.form.path,
@@ -34,7 +40,7 @@ export default defineRemote({
     {
       path: paths.students.class.path,
       title: 'title.class',
-      load: () => import('./features/class-details/class-details.screen'),
+      load: withWords('classGroups', groupWords, () => import('./features/class-details/class-details.screen')),
     },
     {
       path: paths.students.accessSlips.path,

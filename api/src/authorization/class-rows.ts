@@ -8,6 +8,7 @@ import {
   listClassesOfCourse,
   listClassPeople,
   removeFromClass,
+  setClassGroups,
   setClassTeachers,
   unarchiveClass,
   updateClass,
@@ -34,6 +35,10 @@ export const classRows: Row[] = [
   row(updateClass, ofTheSchool, ({ classId }) => ({ params: { id: classId }, body: { name: 'Renamed' } })),
   row(archiveClass, ofTheSchool, ofClass),
   row(unarchiveClass, ofTheSchool, ofClass),
+  row(setClassGroups, ofTheSchool, ({ classId, studentId }) => ({
+    params: { id: classId },
+    body: { groups: [{ name: 'Readers', studentIds: [studentId] }] },
+  })),
   row(setClassTeachers, ofTheSchool, ({ classId, userId }) => ({
     params: { id: classId },
     body: { userIds: [userId] },

@@ -1,6 +1,8 @@
+import { listClassesOfCourse, setClassGroups } from 'shared/contract/class';
 import { getProfile, updateProfile } from 'shared/contract/profile';
 import { createSchool } from 'shared/contract/school';
 import { createSchoolYear, listSchoolYears, rollOver, updateSchoolYear } from 'shared/contract/school-year';
+import { createStudentConsent, listStudentConsents, updateStudentConsent } from 'shared/contract/student-consent';
 import { createStudentNote, listStudentNotes, updateStudentNote } from 'shared/contract/student-note';
 import {
   createCourse,
@@ -65,4 +67,25 @@ export async function noteTexts(writers: HostileWriters, markup: string): Promis
   await writers.send(markup, updateStudentNote, changed);
   const [newest] = await writers.send('', listStudentNotes, { params });
   return { plain: { text, changed: newest?.text } };
+}
+
+/** A group within the class of the student. */
+export async function groupTexts(writers: HostileWriters, markup: string): Promise<Read> {
+  const { courseId, student } = writers.school;
+  const list = () => writers.send('', listClassesOfCourse, { params: { id: courseId } });
+  const isOfStudent = ({ studentIds }: { studentIds: number[] }) => studentIds.includes(student.studentId);
+  const params = { id: (await list()).find(isOfStudent)?.id ?? 0 };
+  const groups = [{ name: markup, studentIds: [student.studentId] }];
+  await writers.send(markup, setClassGroups, { params, body: { groups }, headers: { 'if-match': '*' } });
+  return { plain: { group: (await list()).find(isOfStudent)?.groups?.[0]?.name } };
+}
+
+/** A consent for a student, as it was recorded and as it was changed. */
+export async function consentTexts(writers: HostileWriters, markup: string): Promise<Read> {
+  const params = { id: writers.school.student.studentId };
+  const body = { purpose: markup, givenBy: markup, givenOn: '2026-09-07', withdrawnOn: null };
+  const { id, purpose } = await writers.send(markup, createStudentConsent, { params, body });
+  await writers.send(markup, updateStudentConsent, { params: { id }, body, headers: { 'if-match': '"1"' } });
+  const changed = (await writers.send('', listStudentConsents, { params })).find((each) => each.id === id);
+  return { plain: { purpose, changed: changed?.purpose, givenBy: changed?.givenBy } };
 }

@@ -20,7 +20,7 @@ import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
 import { examRoom, savedAnswer } from './hostile-answers';
-import { noteTexts, profileTexts, structureTexts, yearTexts } from './hostile-school';
+import { consentTexts, groupTexts, noteTexts, profileTexts, structureTexts, yearTexts } from './hostile-school';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -69,10 +69,12 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a message to all who write, a question about a mark and its answer', (markup) => examRoom(writers, markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a class', (markup) => writers.schoolClass(markup)],
+  ['a group within a class', (markup) => groupTexts(writers, markup)],
   ['a gradebook', (markup) => writers.gradebook(markup)],
   ['the name of a teacher', (markup) => profileTexts(writers, markup)],
   ['a grade and its course', (markup) => structureTexts(writers, markup)],
   ['a school year, its terms and holidays', (markup) => yearTexts(writers, markup)],
+  ['a consent for a student', (markup) => consentTexts(writers, markup)],
   ['a note about a student', (markup) => noteTexts(writers, markup)],
   ['a student', (markup) => writers.student(markup)],
   ['the names of a person, a school, a grade and a course', (markup) => writers.names(markup)],

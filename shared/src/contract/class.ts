@@ -1,6 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { idParam, idParams, idSchema, nameSchema, personSchema, shortText } from './fields';
+import { foldText } from './fold-text';
 import { limits } from './limits';
 import { message } from './message-key';
 
@@ -33,6 +34,8 @@ const classStudentSchema = z.object({
   name: z.string(),
   studentNumber: z.string().nullable(),
   section: z.string(),
+  /** The group within the class; null for a student who is in none. */
+  group: z.string().nullable().optional(),
 });
 export type ClassStudent = z.infer<typeof classStudentSchema>;
 
@@ -49,6 +52,8 @@ export const courseClassSchema = z.object({
   name: z.string(),
   teachers: z.array(personSchema),
   studentIds: z.array(z.int()),
+  /** The groups within the class, by name. */
+  groups: z.array(z.object({ name: z.string(), studentIds: z.array(z.int()) })).optional(),
 });
 export type CourseClass = z.infer<typeof courseClassSchema>;
 
@@ -58,9 +63,9 @@ export type ClassBody = z.input<typeof classBody>;
 export const classTextsBody = z.strictObject(texts);
 export type ClassTexts = z.input<typeof classTextsBody>;
 
-const ids = z
-  .array(idSchema, message('errors.invalidValue'))
-  .max(limits.classPeopleMax, message('errors.invalidValue'));
+const invalid = message('errors.invalidValue');
+const ids = z.array(idSchema, invalid).max(limits.classPeopleMax, invalid);
+const isEachOnce = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 export const listClasses = endpoint({
   method: 'GET',
@@ -189,6 +194,33 @@ export const enrolStudents = endpoint({
   body: z.strictObject({ studentIds: ids.min(1, message('errors.required')) }),
   response: classSchema,
   summary: 'Enrol students of the grade in a class',
+});
+
+export const classGroupBody = z.strictObject({
+  name: nameSchema,
+  studentIds: ids.min(1, message('errors.required')),
+});
+/** Each name once, and each student in one group at most. */
+export const classGroupsBody = z
+  .strictObject({ groups: z.array(classGroupBody, invalid).max(limits.classGroupsMax, invalid) })
+  .refine(({ groups }) => isEachOnce(groups.map(({ name }) => foldText(name))), { path: ['groups'], message: invalid })
+  .refine(({ groups }) => isEachOnce(groups.flatMap(({ studentIds }) => studentIds)), {
+    path: ['groups'],
+    message: invalid,
+  });
+export type ClassGroups = z.input<typeof classGroupsBody>;
+
+export const setClassGroups = endpoint({
+  method: 'PUT',
+  path: '/class/:id/groups',
+  status: 200,
+  access: 'teacher',
+  changes: ['class'],
+  ifMatch: 'required',
+  params: idParams,
+  body: classGroupsBody,
+  response: classSchema,
+  summary: 'Set the groups within a class; students who are in none of them are in no group',
 });
 
 export const removeFromClass = endpoint({

@@ -37,6 +37,8 @@ export const limits = {
   guardiansMax: 6,
   /** Students enrolled in a class by one call, or its teachers. */
   classPeopleMax: 500,
+  /** Groups within a class. */
+  classGroupsMax: 50,
   /** Columns in a gradebook, and what its rules have at most. */
   gradebookColumnsMax: 500,
   markGroupsMax: 30,

@@ -76,6 +76,8 @@ export const classStudents = pgTable(
     schoolId: schoolId(),
     /** Enrolled or taken out by a teacher, so that the section of the student no longer decides. */
     isByHand: boolean('is_by_hand').notNull().default(false),
+    /** The group within the class that a teacher has put the student in; null for none. */
+    group: text('group_name'),
     enrolledAt: instant('enrolled_at').notNull().defaultNow(),
     /** Set if the student was taken out, who then takes the course no longer unless in another class. */
     leftAt: instant('left_at'),

@@ -1,4 +1,4 @@
-import { type ClassTexts, type createClass } from 'shared/contract/class';
+import { type ClassGroups, type ClassTexts, type createClass } from 'shared/contract/class';
 import { memberRole } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { mayHoldClass } from 'shared/contract/rights';
@@ -7,6 +7,7 @@ import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { badRequest, conflict, notFound, Refusal } from '../../server/refusal';
 import { courseOf } from '../../tenancy/tenancy';
+import * as groupRows from './groups.repository';
 import { classOf, requireTeacherOf } from './policy';
 import * as repository from './repository';
 import { type ClassRow } from './repository';
@@ -84,4 +85,13 @@ export async function enrol(
 /** @throws 404 if the student is not in the class. */
 export async function takeOut(tx: Database, { id }: ClassRow, studentId: number, now: Date): Promise<void> {
   if (!(await repository.takeOut(tx, id, studentId, now))) throw notFound();
+}
+
+/** @throws 400 unless all of them are in the class. */
+export async function setGroups(tx: Database, row: ClassRow, { groups }: ClassGroups, now: Date): Promise<void> {
+  const inside = new Set((await repository.studentIdsOf(tx, [row.id])).get(row.id));
+  if (groups.some(({ studentIds }) => studentIds.some((id) => !inside.has(id))))
+    throw badRequest('errors.invalidValue', {}, 'groups');
+  await groupRows.setGroups(tx, row.id, groups);
+  await repository.updateClass(tx, row.id, {}, now);
 }

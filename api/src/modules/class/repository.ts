@@ -82,6 +82,7 @@ export const listPastPeople = (db: Database, tenant: Tenant, { id }: Pick<ClassR
       name: students.name,
       studentNumber: students.studentNumber,
       section: students.section,
+      group: classStudents.group,
     })
     .from(students)
     .innerJoin(classStudents, and(eq(classStudents.studentId, students.id), isNull(classStudents.leftAt)))
@@ -89,6 +90,10 @@ export const listPastPeople = (db: Database, tenant: Tenant, { id }: Pick<ClassR
     .orderBy(asc(students.name), asc(students.id));
 
 const isIn = (classId: number) => sql<boolean>`exists (select 1 from ${classStudents}
+  where ${classStudents.classId} = ${classId} and ${classStudents.studentId} = ${students.id}
+  and ${classStudents.leftAt} is null)`;
+
+const groupIn = (classId: number) => sql<string | null>`(select ${classStudents.group} from ${classStudents}
   where ${classStudents.classId} = ${classId} and ${classStudents.studentId} = ${students.id}
   and ${classStudents.leftAt} is null)`;
 
@@ -101,6 +106,7 @@ export const listPeople = (db: Database, tenant: Tenant, { id, gradeId }: Pick<C
       studentNumber: students.studentNumber,
       section: students.section,
       isIn: isIn(id),
+      group: groupIn(id),
     })
     .from(students)
     .innerJoin(enrolments, and(eq(enrolments.studentId, students.id), eq(enrolments.gradeId, gradeId)))

@@ -9,6 +9,7 @@ import {
   listClassesOfCourse,
   listClassPeople,
   removeFromClass,
+  setClassGroups,
   setClassTeachers,
   unarchiveClass,
   updateClass,
@@ -20,6 +21,7 @@ import { requireVersion } from '../../server/precondition';
 import { type Call, route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import * as commands from './commands';
+import { groupsOf } from './groups.repository';
 import { classOf, mayListClasses, mayReadCourse } from './policy';
 import { presentClass } from './present';
 import { type ClassRow, findClasses, listPastPeople, listPeople, studentIdsOf } from './repository';
@@ -49,12 +51,14 @@ function classReads(app: FastifyInstance): void {
   route(app, listClassesOfCourse, async ({ db, account, params }) => {
     const { id: courseId } = await mayReadCourse(db, account, params.id);
     const present = (await findClasses(db, account, { courseId })).filter(({ archivedAt }) => archivedAt === null);
-    const studentIds = await studentIdsOf(
-      db,
-      present.map(({ id }) => id),
-    );
+    const ids = present.map(({ id }) => id);
+    const [studentIds, groups] = [await studentIdsOf(db, ids), await groupsOf(db, ids)];
     return {
-      data: present.map(({ id, name, teachers }) => ({ id, name, teachers, studentIds: studentIds.get(id) ?? [] })),
+      data: present.map(({ id, name, teachers }) => ({
+        ...{ id, name, teachers },
+        studentIds: studentIds.get(id) ?? [],
+        groups: groups.get(id) ?? [],
+      })),
     };
   });
 
@@ -74,6 +78,13 @@ function classPeople(app: FastifyInstance): void {
     changing(call, 'class.teachersChanged', (tx, row) => {
       requireVersion(call, row);
       return commands.setTeachers(tx, row, call.body.userIds, call.services.now());
+    }),
+  );
+
+  route(app, setClassGroups, { audit: 'class.updated' }, (call) =>
+    changing(call, 'class.updated', (tx, row) => {
+      requireVersion(call, row);
+      return commands.setGroups(tx, row, call.body, call.services.now());
     }),
   );
 

@@ -64,7 +64,9 @@ export function AudienceChoice({
         <ClassPicker
           courseId={courseId}
           ticked={choice.classes}
+          groups={choice.groups}
           onTick={(ids, on) => onChange({ ...choice, classes: toggled(choice.classes, ids, on) })}
+          onTickGroup={(key, on) => onChange({ ...choice, groups: toggled(choice.groups, [key], on) })}
         />
       )}
       {choice.way === ways.chosen && (

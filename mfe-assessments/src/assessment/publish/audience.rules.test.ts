@@ -25,6 +25,7 @@ const classesOf = (list: readonly number[]): CourseClass[] =>
     name: `9-${at}`,
     teachers: [],
     studentIds: list.filter((each) => each % 3 === 0 || each % 2 === at),
+    groups: [{ name: 'Lab', studentIds: list.filter((each) => each > 2 && (each % 3 === 0 || each % 2 === at)) }],
   }));
 const weakOnes = fc
   .uniqueArray(fc.record({ id, score: fc.double({ min: 0, max: 1, noNaN: true }) }), { selector: (each) => each.id })
@@ -32,6 +33,7 @@ const weakOnes = fc
 const choice = fc.record({
   way: fc.constantFrom(...Object.values(ways)),
   classes: ids.map((list) => new Set(list)),
+  groups: fc.subarray(['1 Lab', '2 Lab']).map((keys) => new Set(keys)),
   chosen: ids.map((list) => new Set(list)),
   threshold: fc.double({ min: 0, max: 1, noNaN: true }),
   weak: ids.map((list) => new Set(list)),
@@ -66,6 +68,13 @@ it.each([
   ['those of a class', { way: ways.classes, classes: new Set([1]) }, [2, 3, 4]],
   ['a student of two classes once', { way: ways.classes, classes: new Set([1, 2]) }, [2, 3, 4]],
   ['those of the other class', { way: ways.classes, classes: new Set([2]) }, [3]],
+  ['those of a group', { way: ways.classes, groups: new Set(['1 Lab']) }, [3, 4]],
+  [
+    'those of a class whose group is ticked, too',
+    { way: ways.classes, classes: new Set([1]), groups: new Set(['1 Lab']) },
+    [2, 3, 4],
+  ],
+  ['no group while another way is chosen', { way: ways.chosen, groups: new Set(['1 Lab']) }, []],
   ['those ticked', { way: ways.chosen, chosen: new Set([1, 3]) }, [3]],
   ['nobody who is proposed and not ticked', { way: ways.weak }, []],
   ['those proposed and ticked', { way: ways.weak, weak: new Set([2, 3, 4]) }, [2, 3]],

@@ -18,6 +18,8 @@ export interface Choice {
   way: Way;
   /** Ids of the ticked classes of the course. */
   classes: ReadonlySet<number>;
+  /** The ticked groups within classes, by `groupKey`. */
+  groups: ReadonlySet<string>;
   /** Ids of the ticked students. */
   chosen: ReadonlySet<number>;
   /** Weakness, 0 to 1, from which students are proposed. */
@@ -29,10 +31,24 @@ export interface Choice {
 export const firstChoice: Choice = {
   way: ways.all,
   classes: new Set(),
+  groups: new Set(),
   chosen: new Set(),
   threshold: 0,
   weak: new Set(),
 };
+
+/** Names a group among those of all classes. */
+export const groupKey = (classId: number, name: string) => `${classId} ${name}`;
+
+/** The students of the ticked classes, and those of the ticked groups. */
+const insideOf = (classes: readonly CourseClass[], ticked: Pick<Choice, 'classes' | 'groups'>) =>
+  new Set(
+    classes.flatMap(({ id, studentIds, groups = [] }) =>
+      ticked.classes.has(id)
+        ? studentIds
+        : groups.flatMap((group) => (ticked.groups.has(groupKey(id, group.name)) ? group.studentIds : [])),
+    ),
+  );
 
 type Learner = { id: number };
 
@@ -56,14 +72,14 @@ export const proposed = (weak: readonly WeakStudent[], threshold: number): WeakS
 
 /** The students a selection adds, each once; never those who have the assessment. */
 export function recipientsOf(
-  { way, classes: tickedClasses, chosen, threshold, weak: ticked }: Choice,
+  { way, classes: tickedClasses, groups, chosen, threshold, weak: ticked }: Choice,
   newcomers: readonly Learner[],
   { weak, classes }: { weak: readonly WeakStudent[]; classes: readonly CourseClass[] },
 ): number[] {
   const ids = newcomers.map(({ id }) => id);
   if (way === ways.all) return ids;
   if (way === ways.classes) {
-    const inside = new Set(classes.flatMap(({ id, studentIds }) => (tickedClasses.has(id) ? studentIds : [])));
+    const inside = insideOf(classes, { classes: tickedClasses, groups });
     return ids.filter((id) => inside.has(id));
   }
   if (way === ways.chosen) return ids.filter((id) => chosen.has(id));
@@ -72,7 +88,7 @@ export function recipientsOf(
 }
 
 /** Toggles a tick. */
-export function toggled(ids: ReadonlySet<number>, changed: readonly number[], on: boolean): ReadonlySet<number> {
+export function toggled<Id>(ids: ReadonlySet<Id>, changed: readonly Id[], on: boolean): ReadonlySet<Id> {
   const next = new Set(ids);
   for (const id of changed) {
     if (on) next.add(id);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { listClassesOfCourse } from '@teacher-portal/remote-sdk/contract/class';
 import { listWeakStudents } from '@teacher-portal/remote-sdk/contract/publishing';
@@ -58,6 +58,29 @@ test('publishes to classes of the course, those of the teacher first, and to a s
   await user.click(press('Publish'));
   await screen.findByText('Assessment published!');
   expect(calls[0]?.body).toMatchObject({ all: false, studentIds: [1, 2, 3] });
+});
+
+test('publishes to a group within a class, and marks its groups when the whole class is ticked', async () => {
+  const calls = answerPublished();
+  const groups = [
+    { name: 'Lab', studentIds: [1] },
+    { name: 'Readers', studentIds: [2] },
+  ];
+  answer(listClassesOfCourse, [{ id: 1, name: '9-A', teachers: [], studentIds: [1, 2], groups }]);
+  const { user } = await openPublishing();
+  await user.click(screen.getByRole('radio', { name: /^Classes/ }));
+  const whole = await screen.findByRole('checkbox', { name: '9-A · 2 students' });
+  const inClass = within(screen.getByRole('group', { name: '9-A' }));
+  const lab = inClass.getByRole('checkbox', { name: 'Lab · 1 student' });
+  await user.click(whole);
+  expect(lab).toBeChecked();
+  expect(lab).toBeDisabled();
+  await user.click(whole);
+  await user.click(lab);
+  await user.click(press('Publish to 1 student'));
+  await user.click(press('Publish'));
+  await screen.findByText('Assessment published!');
+  expect(calls[0]?.body).toMatchObject({ all: false, studentIds: [1] });
 });
 
 test('selects and clears all students shown', async () => {

@@ -20,6 +20,7 @@ import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { aClass } from '../../class/testing/class.fixture';
 import remote from '../../remote';
 import { Screen } from './class-details.screen';
+import { groupWords } from './groups/words';
 
 const person = (id: number, name: string) => ({ id, name, studentNumber: String(id), section: 'A' });
 const people: ClassPeople = {
@@ -33,7 +34,7 @@ function show(of: SchoolClass = aClass(), role: MemberRole = 'teacher') {
   answer(listSchoolYears, { years: [], undoable: null });
   return renderWithPortal(<Screen />, {
     route: `/student/class?id=${of.id}`,
-    locales: { students: remote.locales },
+    locales: { students: remote.locales, classGroups: groupWords },
     session: session({ schools: [{ ...school(), role }] }),
   });
 }
@@ -130,6 +131,9 @@ test('offers no deleting of a class with students, and a head nothing to change'
 
 test('says that a class of another school, or a deleted one, was not found', async () => {
   refuse(getClass, 404, 'errors.notFound');
-  await renderWithPortal(<Screen />, { route: '/student/class?id=9', locales: { students: remote.locales } });
+  await renderWithPortal(<Screen />, {
+    route: '/student/class?id=9',
+    locales: { students: remote.locales, classGroups: groupWords },
+  });
   await screen.findByText('This class was not found');
 });

@@ -5,6 +5,7 @@ import { ErrorCard, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { useMayChange } from '../../class/may-change';
 import { AddStudents } from './add-students';
 import { ClassStudents } from './class-students';
+import { GroupsCard } from './groups/groups-card';
 import { TeacherCard } from './teacher-card';
 
 /** The people of a class, who can be changed by those who may. */
@@ -23,6 +24,7 @@ export function ClassDetails({ of }: { of: SchoolClass }) {
       ) : (
         <ClassStudents of={of} students={data?.students} mayChange={mayChange} />
       )}
+      {data && <GroupsCard of={of} students={data.students} mayChange={mayChange} />}
       {mayChange && data && <AddStudents of={of} others={data.others} />}
     </Stack>
   );
