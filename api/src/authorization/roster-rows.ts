@@ -13,6 +13,12 @@ import {
   recordStudentExport,
 } from 'shared/contract/student';
 import { eraseStudent, exportStudentData } from 'shared/contract/student-data';
+import {
+  createStudentConsent,
+  deleteStudentConsent,
+  listStudentConsents,
+  updateStudentConsent,
+} from 'shared/contract/student-consent';
 import { listMergeCandidates, mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-merge';
 import {
   createStudentNote,
@@ -40,6 +46,7 @@ import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World
 const ofStudent = ({ studentId }: World) => ({ params: { id: studentId } });
 const ofSpareStudent = ({ spareStudentId }: World) => ({ params: { id: spareStudentId } });
 
+const consent = { purpose: 'Pictures', givenBy: 'A guardian', givenOn: '2026-09-07', withdrawnOn: null };
 const slip = { schoolCode: 'AB2CD3', secret: '402817' };
 
 const aList = Buffer.from(studentTemplate('en').text);
@@ -56,6 +63,13 @@ export const rosterRows: Row[] = [
   row(getStudentStandingInCourse, ofTheSchool, ({ studentId, courseId }) => ({ params: { id: studentId, courseId } })),
   row(getStudentDashboard, ofTheSchool, ofStudent),
 
+  row(listStudentConsents, ofTheSchool, ofStudent),
+  row(createStudentConsent, created(ofTheSchool), ({ studentId }) => ({ params: { id: studentId }, body: consent })),
+  row(updateStudentConsent, ofTheSchool, ({ studentConsentId }) => ({
+    params: { id: studentConsentId },
+    body: { ...consent, withdrawnOn: '2026-11-02' },
+  })),
+  row(deleteStudentConsent, ofTheSchool, ({ spareStudentConsentId }) => ({ params: { id: spareStudentConsentId } })),
   row(listStudentNotes, ofTheSchool, ofStudent),
   row(createStudentNote, created(ofTheSchool), ({ studentId }) => ({
     params: { id: studentId },

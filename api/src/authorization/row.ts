@@ -73,6 +73,9 @@ export interface World {
   /** About the student, and one that is deleted by the call that does so. */
   studentNoteId: number;
   spareStudentNoteId: number;
+  /** For the student, and one that is deleted by the call that does so. */
+  studentConsentId: number;
+  spareStudentConsentId: number;
   /** Of the school, revoked by the call that revokes it. */
   invitationId: number;
   /** A new address each time. */

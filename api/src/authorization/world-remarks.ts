@@ -1,4 +1,5 @@
 import { type Database } from '../db/database';
+import { studentConsents } from '../db/schema/student-consents';
 import { studentNotes } from '../db/schema/student-notes';
 import { gradingComments } from '../db/schema/submissions';
 import { only } from '../testing/people';
@@ -10,14 +11,17 @@ interface Remark {
   text: string;
 }
 
-/** A saved comment of the teacher, and two notes about the student. */
+/** A saved comment of the teacher, two notes about the student and two consents for the student. */
 export async function addRemarks(db: Database, { schoolId, userId, studentId, text }: Remark) {
   const gradingCommentId = only(await db.insert(gradingComments).values({ schoolId, userId, text }).returning()).id;
   const at = { createdAt: new Date(), updatedAt: new Date() };
   const note = { schoolId, studentId, authorId: userId, text, isShared: false, ...at };
+  const consent = { schoolId, studentId, purpose: text, givenBy: text, givenOn: '2026-09-07' };
   return {
     gradingCommentId,
     studentNoteId: only(await db.insert(studentNotes).values(note).returning()).id,
     spareStudentNoteId: only(await db.insert(studentNotes).values(note).returning()).id,
+    studentConsentId: only(await db.insert(studentConsents).values(consent).returning()).id,
+    spareStudentConsentId: only(await db.insert(studentConsents).values(consent).returning()).id,
   };
 }

@@ -51,6 +51,7 @@ import { studentAccessRoutes } from './student-access/routes';
 import { accessSignInRoutes } from './student-access/sign-in.routes';
 import { studentDataRoutes } from './student/data.routes';
 import { studentMergeRoutes } from './student/merge.routes';
+import { studentConsentRoutes } from './student-consent/routes';
 import { studentNoteRoutes } from './student-note/routes';
 import { studentRecordRoutes } from './student/record.routes';
 import { studentRoutes } from './student/routes';
@@ -123,6 +124,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentDataRoutes,
   studentAccessRoutes,
   studentNoteRoutes,
+  studentConsentRoutes,
   accessSignInRoutes,
   uploadRoutes,
 ];

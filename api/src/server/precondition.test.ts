@@ -24,6 +24,8 @@ const withoutVersion: Record<string, string> = {
   revokeAccessToken: 'It ends; twice is once.',
   endSession: 'It ends; twice is once.',
   deleteGradingComment: 'Such a comment is never changed, and it is its author’s alone.',
+  createStudentConsent: 'It creates a record.',
+  deleteStudentConsent: 'It ends; what was changed meanwhile was recorded by mistake as well.',
   createStudentNote: 'It creates a record.',
   deleteStudentNote: 'It is its author’s alone, and it ends.',
   renamePasskey: 'The name of a passkey is seen and set by its owner alone.',

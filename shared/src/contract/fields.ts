@@ -83,6 +83,9 @@ export const emailSchema = z
   .max(limits.emailMax, message('errors.email'))
   .pipe(z.email(message('errors.email')));
 
+/** A calendar day, as `2026-09-07`. PostgreSQL has no year 0. */
+export const daySchema = z.iso.date(message('errors.required')).refine((text) => text >= '1900', invalid);
+
 /** A person as `{ id, name }`. */
 export const personSchema = z.object({ id: z.int(), name: z.string() });
 export type Person = z.infer<typeof personSchema>;

@@ -28,5 +28,6 @@ export type Resource =
   | 'session'
   | 'student'
   | 'studentAccess'
+  | 'studentConsent'
   | 'studentNote'
   | 'submission';

@@ -51,6 +51,7 @@ import * as singleSignOn from './single-sign-on';
 import * as structure from './structure';
 import * as student from './student';
 import * as studentAccess from './student-access';
+import * as studentConsent from './student-consent';
 import * as studentData from './student-data';
 import * as studentMerge from './student-merge';
 import * as studentNote from './student-note';
@@ -118,6 +119,7 @@ export const resources = {
   structure,
   student,
   studentAccess,
+  studentConsent,
   studentData,
   studentMerge,
   studentNote,

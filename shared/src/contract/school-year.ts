@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { doneSchema, idParam, idParams, idSchema, integerSchema, nameSchema } from './fields';
+import { daySchema, doneSchema, idParam, idParams, idSchema, integerSchema, nameSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 
@@ -21,9 +21,7 @@ export const schoolYearSchema = z.object({
 });
 export type SchoolYear = z.infer<typeof schoolYearSchema>;
 
-/** PostgreSQL has no year 0. */
-const day = z.iso.date(message('errors.required')).refine((text) => text >= '1900', invalid);
-const days = { name: nameSchema, startsOn: day, endsOn: day };
+const days = { name: nameSchema, startsOn: daySchema, endsOn: daySchema };
 const isInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) => startsOn <= endsOn;
 const wrongOrder = { path: ['endsOn'], message: message('errors.periodOrder') };
 const periodBody = z.strictObject(days).refine(isInOrder, wrongOrder);

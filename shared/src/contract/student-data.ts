@@ -67,6 +67,12 @@ export const studentDataSchema = z.object({
   lectures: z.array(z.object({ lecture: z.string(), place: z.int(), keptAt: z.iso.datetime() })).optional(),
   /** Questions that the student practised; no mark comes of it. */
   practice: z.array(z.object({ question: z.string(), tries: z.int(), right: z.boolean() })).optional(),
+  /** What was agreed to for the student; `withdrawnOn` is null as long as it holds. */
+  consents: z
+    .array(
+      z.object({ purpose: z.string(), givenBy: z.string(), givenOn: z.string(), withdrawnOn: z.string().nullable() }),
+    )
+    .optional(),
   /** What teachers noted; `shared` with the others who teach the student. */
   notes: z.array(z.object({ text: z.string(), shared: z.boolean(), writtenAt: z.iso.datetime() })).optional(),
   /** What was done to the record, and when. */

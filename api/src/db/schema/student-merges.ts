@@ -40,8 +40,9 @@ export interface MergeRecord {
   classes: number[];
   /** The user name for access slips moved. */
   access: boolean;
-  /** Notes that moved; none in records from before there were notes. */
+  /** Notes and consents that moved; none in records from before there were any. */
   notes?: number[];
+  consents?: number[];
 }
 
 /** Two records of one person made one. Decision 0070. */

@@ -12,6 +12,7 @@ import { practiceTries } from '../../db/schema/practice';
 import { questions } from '../../db/schema/questions';
 import { grades, schools } from '../../db/schema/schools';
 import { studentAccess } from '../../db/schema/student-access';
+import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { enrolments } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
@@ -60,13 +61,13 @@ export async function gradeNamesOf(db: Database, { schoolId, id }: Of): Promise<
 /** With their courses, also those that the student was taken out of. */
 export async function classNamesOf(db: Database, { schoolId, id }: Of): Promise<string[]> {
   const rows = await db
-    .select({ name: classes.name, course: courses.name })
+    .select({ name: classes.name, course: courses.name, group: classStudents.group })
     .from(classStudents)
     .innerJoin(classes, eq(classes.id, classStudents.classId))
     .innerJoin(courses, eq(courses.id, classes.courseId))
     .where(and(eq(classStudents.schoolId, schoolId), eq(classStudents.studentId, id)))
     .orderBy(asc(classes.id));
-  return rows.map(({ name, course }) => `${course} ${name}`);
+  return rows.map(({ name, course, group }) => [`${course} ${name}`, group].filter(Boolean).join(' · '));
 }
 
 export const workOfStudent = (db: Database, { schoolId, id }: Of) =>
@@ -144,6 +145,18 @@ export const practiceOf = (db: Database, { schoolId, id }: Of) =>
     .innerJoin(questions, eq(questions.id, practiceTries.questionId))
     .where(and(eq(practiceTries.schoolId, schoolId), eq(practiceTries.studentId, id)))
     .orderBy(asc(questions.id));
+
+export const consentsOf = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({
+      purpose: studentConsents.purpose,
+      givenBy: studentConsents.givenBy,
+      givenOn: studentConsents.givenOn,
+      withdrawnOn: studentConsents.withdrawnOn,
+    })
+    .from(studentConsents)
+    .where(and(eq(studentConsents.schoolId, schoolId), eq(studentConsents.studentId, id)))
+    .orderBy(asc(studentConsents.id));
 
 export const notesOf = (db: Database, { schoolId, id }: Of) =>
   db

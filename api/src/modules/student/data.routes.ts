@@ -56,6 +56,7 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
       ...row,
       keptAt: keptAt.toISOString(),
     })),
+    consents: await data.consentsOf(db, student),
     notes: (await data.notesOf(db, student)).map(({ writtenAt, ...row }) => ({
       ...row,
       writtenAt: writtenAt.toISOString(),

@@ -12,6 +12,7 @@ import { mails } from '../../db/schema/mails';
 import { markQuestions } from '../../db/schema/mark-questions';
 import { markEvents } from '../../db/schema/marks';
 import { profiles } from '../../db/schema/profiles';
+import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
@@ -70,6 +71,8 @@ beforeEach(async () => {
   await db.insert(finalGrades).values({ ...own, classId, grade: 'A', reason: secret, comment: secret });
   const note = { schoolId, studentId: student.studentId, authorId: school.teacher.userId, text: secret };
   await db.insert(studentNotes).values({ ...note, isShared: false, createdAt: writtenAt, updatedAt: writtenAt });
+  const consent = { schoolId, studentId: student.studentId, purpose: secret, givenBy: secret, givenOn: '2026-09-07' };
+  await db.insert(studentConsents).values(consent);
   await db
     .insert(mails)
     .values({ toAddress: student.email, subject: secret, text: secret, createdAt: new Date(), dueAt: new Date() });
@@ -132,6 +135,7 @@ it('exports everything stored about a student, to owners only', async () => {
     ],
     columns: [{ title: 'Oral', course: 'Biology', score: 7, marks: 10, state: null }],
     finalGrades: [{ course: 'Biology', grade: 'A', reason: secret, comment: secret }],
+    consents: [{ purpose: secret, givenBy: secret, givenOn: '2026-09-07', withdrawnOn: null }],
     notes: [{ text: secret, shared: false, writtenAt: writtenAt.toISOString() }],
     log: [{ action: 'student.dataExported' }],
   });
@@ -158,6 +162,7 @@ it("leaves no trace of a student's identity, and changes no figure", async () =>
       'mark_events',
       'mark_questions',
       'profiles',
+      'student_consents',
       'student_notes',
       'students',
       'submissions',

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
+import { classStudents } from '../../db/schema/classes';
 import { finalGrades } from '../../db/schema/gradebook';
 import { mails } from '../../db/schema/mails';
 import { markQuestions } from '../../db/schema/mark-questions';
@@ -12,6 +13,7 @@ import { emailVerifications, passwordResets, sessions, users } from '../../db/sc
 import { profiles } from '../../db/schema/profiles';
 import { studentAccess } from '../../db/schema/student-access';
 import { studentMerges } from '../../db/schema/student-merges';
+import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
@@ -124,7 +126,19 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
     .update(finalGrades)
     .set({ reason: '', comment: '' })
     .where(and(eq(finalGrades.schoolId, schoolId), inArray(finalGrades.studentId, ids)));
-  for (const table of [attempts, writingOverrides, studentAccess, lecturePlaces, practiceTries, studentNotes] as const)
+  await tx
+    .update(classStudents)
+    .set({ group: null })
+    .where(and(eq(classStudents.schoolId, schoolId), inArray(classStudents.studentId, ids)));
+  for (const table of [
+    attempts,
+    writingOverrides,
+    studentAccess,
+    lecturePlaces,
+    practiceTries,
+    studentNotes,
+    studentConsents,
+  ] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await forgetImports(tx, schoolId, ids);
   await tx

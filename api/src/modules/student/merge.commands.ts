@@ -79,12 +79,13 @@ export async function merge(
   const access = await repository.moveAccess(tx, move);
   const grades = await repository.enterGrades(tx, move, now);
   const classes = await repository.enterClasses(tx, move, now);
-  const notes = await repository.moveNotes(tx, move);
+  const remarks = await repository.moveRemarks(tx, move);
   await moveColumns(change, { kept, merged }, filled);
   const leftAt = merged.deletedAt?.toISOString() ?? null;
   const before = pick(kept, filled);
   const record: MergeRecord = {
-    ...{ before, after: filled, leftAt, work, targets, overrides, columns, finals, grades, classes, access, notes },
+    ...{ before, after: filled, leftAt, work, targets, overrides, columns, finals, grades, classes, access },
+    ...remarks,
   };
   await repository.insertMerge(tx, {
     ...{ schoolId: kept.schoolId, keptId: kept.id, mergedId: merged.id, at: now, authorId: account.userId, record },
@@ -134,7 +135,7 @@ export async function undoMerge(change: Change, mergedId: number): Promise<void>
   await gradebook.moveMarks(tx, back, record);
   await gradebook.moveFinals(tx, back, record.finals);
   if (record.access) await repository.moveAccess(tx, back);
-  if (record.notes) await repository.moveNotes(tx, back, record.notes);
+  await repository.moveRemarks(tx, back, record);
   await repository.leaveClasses(tx, { schoolId, from: merged.id, to: kept.id }, record.classes);
   await repository.leaveGrades(tx, { schoolId, from: merged.id, to: kept.id }, record.grades);
   await restoreColumns(change, { kept, merged }, record);

@@ -6,6 +6,7 @@ import { assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { cellEvents, columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
 import { classes } from '../../db/schema/classes';
+import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
@@ -35,6 +36,7 @@ interface Person {
   extraTimePercent: number;
   contact: string;
   notes: number;
+  consents: number;
   hanging: Hanging[];
 }
 
@@ -46,6 +48,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   extraTimePercent: fc.constantFrom(0, 25, 50),
   contact: fc.constantFrom('', '1', '2'),
   notes: fc.nat({ max: 2 }),
+  consents: fc.nat({ max: 2 }),
   hanging: fc.array(
     fc.record({
       isTarget: fc.boolean(),
@@ -97,7 +100,7 @@ async function addMarks(studentId: number, { columns, hasFinalGrade }: Person): 
 }
 
 async function addPerson(one: Person): Promise<number> {
-  const { number, tier, extraTimePercent, contact, notes, hanging } = one;
+  const { number, tier, extraTimePercent, contact, notes, consents, hanging } = one;
   const { db } = portal;
   const { schoolId } = school;
   const [studentId = 0] = await addStudents(portal, school, 1);
@@ -118,6 +121,8 @@ async function addPerson(one: Person): Promise<number> {
   const note = { schoolId, studentId, authorId: school.teacher.userId, text: 'x', isShared: true };
   for (let each = 1; each <= notes; each += 1)
     await db.insert(studentNotes).values({ ...note, createdAt: at, updatedAt: at });
+  const consent = { schoolId, studentId, purpose: 'x', givenBy: 'x', givenOn: '2026-09-07' };
+  for (let each = 1; each <= consents; each += 1) await db.insert(studentConsents).values(consent);
   await addMarks(studentId, one);
   return studentId;
 }
@@ -184,6 +189,8 @@ it('loses and duplicates nothing, and restores every row when the merge is undon
       );
       const notes = await portal.db.$count(studentNotes, eq(studentNotes.studentId, id));
       expect(notes).toBe(one.notes + other.notes);
+      const consents = await portal.db.$count(studentConsents, eq(studentConsents.studentId, id));
+      expect(consents).toBe(one.consents + other.consents);
       expect(kept?.studentNumber !== null).toBe(one.number || other.number);
 
       expect((await portal.call(undoMerge, { as, params: { id: otherId } })).status).toBe(200);

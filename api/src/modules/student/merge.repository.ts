@@ -6,6 +6,7 @@ import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { classes, classStudents } from '../../db/schema/classes';
 import { studentAccess } from '../../db/schema/student-access';
 import { type MergeRecord, studentMerges } from '../../db/schema/student-merges';
+import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { enrolments } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
@@ -125,21 +126,25 @@ export async function moveAccess(tx: Database, { schoolId, from, to }: Move): Pr
   return rows.length > 0;
 }
 
-/** Moves these notes, or all; returns them. */
-export async function moveNotes(tx: Database, { schoolId, from, to }: Move, ids?: readonly number[]) {
+async function moveFrom(
+  tx: Database,
+  table: typeof studentNotes | typeof studentConsents,
+  { schoolId, from, to }: Move,
+  ids: readonly number[] | undefined,
+): Promise<number[]> {
   const rows = await tx
-    .update(studentNotes)
+    .update(table)
     .set({ studentId: to })
-    .where(
-      and(
-        eq(studentNotes.schoolId, schoolId),
-        eq(studentNotes.studentId, from),
-        ids && inArray(studentNotes.id, [...ids]),
-      ),
-    )
-    .returning({ id: studentNotes.id });
+    .where(and(eq(table.schoolId, schoolId), eq(table.studentId, from), ids && inArray(table.id, [...ids])))
+    .returning({ id: table.id });
   return rows.map(({ id }) => id);
 }
+
+/** Moves all notes and consents, or those that a merge has moved; returns them. */
+export const moveRemarks = async (tx: Database, move: Move, moved?: Pick<MergeRecord, 'notes' | 'consents'>) => ({
+  notes: await moveFrom(tx, studentNotes, move, moved && (moved.notes ?? [])),
+  consents: await moveFrom(tx, studentConsents, move, moved && (moved.consents ?? [])),
+});
 
 export async function hasAccess(db: Database, { schoolId, id }: { schoolId: number; id: number }): Promise<boolean> {
   const rows = await db
@@ -184,7 +189,7 @@ export async function enterClasses(tx: Database, { schoolId, from, to }: Move, n
   const own = alias(classStudents, 'own');
   const inGrade = sql`(${to}::int, ${classStudents.gradeId}) in (select student_id, grade_id from ${enrolments})`;
   const rows = await tx
-    .select({ classId: classStudents.classId, gradeId: classStudents.gradeId })
+    .select({ classId: classStudents.classId, gradeId: classStudents.gradeId, group: classStudents.group })
     .from(classStudents)
     .innerJoin(classes, eq(classes.id, classStudents.classId))
     .where(

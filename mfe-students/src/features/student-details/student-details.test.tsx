@@ -12,19 +12,21 @@ import {
   type StudentCourse,
   type StudentResult,
 } from '@teacher-portal/remote-sdk/contract/student';
+import { listStudentConsents } from '@teacher-portal/remote-sdk/contract/student-consent';
 import { listStudentNotes } from '@teacher-portal/remote-sdk/contract/student-note';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
 import { elif, student } from '../../student/testing/student.fixture';
 import { Screen } from './student-details.screen';
+import { consentWords } from './consents/words';
 import { noteWords } from './notes/words';
 import { dashboard, emptyDashboard, ofPhysics, standing, submission } from './testing/details.fixture';
 
 const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, {
     route: '/student/student-details?id=501',
-    locales: { students: remote.locales, studentNotes: noteWords },
+    locales: { students: remote.locales, studentNotes: noteWords, studentConsents: consentWords },
     ...options,
   });
 
@@ -61,6 +63,7 @@ function answerAll() {
   answer(listStudentExams, []);
   answer(listStudentMarkChanges, []);
   answer(listStudentNotes, []);
+  answer(listStudentConsents, []);
   answer(listStudentsOfGrade, others, { meta: { total: 3, page: 1, pageSize: -1 } });
 }
 const regionOf = async (name: string) => within(await screen.findByRole('region', { name }));

@@ -16,6 +16,7 @@ import {
   TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { listOfState, readView, writeView } from '../../student/list-view';
+import { ConsentsCard } from './consents/consents-card';
 import { CourseTable } from './course-table';
 import { Guardians } from './guardians';
 import { ListSteps } from './list-steps';
@@ -84,6 +85,7 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
             <Guardians guardians={student.guardians} />
             <Standing studentId={id} courses={dashboard.data?.courses ?? []} />
             <NotesCard studentId={id} />
+            <ConsentsCard studentId={id} />
             <MarkChanges studentId={id} />
           </Stack>
           <Stack gap="4" minWidth="0" gridArea="work">

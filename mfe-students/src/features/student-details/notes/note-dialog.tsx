@@ -7,8 +7,9 @@ import {
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
-import { Button, Dialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Field, Form, FormActions, Textarea, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import { Dialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Field, Form, Textarea, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import { RemarkActions } from '../remarks/remark-actions';
 
 interface NoteDialogProps {
   studentId: number;
@@ -44,12 +45,12 @@ export function NoteDialog({ studentId, note, onClose }: NoteDialogProps) {
           </Field>
           <Checkbox label={t('share')} {...form.register('isShared')} />
         </Stack>
-        <FormActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="primary" loading={create.isPending || update.isPending}>
-            {t('save')}
-          </Button>
-        </FormActions>
+        <RemarkActions
+          save={t('save')}
+          cancel={t('cancel')}
+          isPending={create.isPending || update.isPending}
+          onClose={onClose}
+        />
       </Form>
     </Dialog>
   );

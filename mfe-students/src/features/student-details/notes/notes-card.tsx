@@ -1,17 +1,21 @@
-import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { listStudentNotes, type StudentNote } from '@teacher-portal/remote-sdk/contract/student-note';
+import {
+  deleteStudentNote,
+  listStudentNotes,
+  type StudentNote,
+} from '@teacher-portal/remote-sdk/contract/student-note';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Box, Button, ErrorCard, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { DeleteNote } from './delete-note';
+import { ErrorCard } from '@teacher-portal/remote-sdk/ui/core';
+import { DeleteRemark } from '../remarks/delete-remark';
+import { RemarkCard } from '../remarks/remark-card';
 import { Note } from './note';
 import { NoteDialog } from './note-dialog';
 
 type Asked = { kind: 'write' } | { kind: 'edit' | 'delete'; note: StudentNote };
 
-/** Notes of the teacher and those that colleagues share. Never printed: the page is handed to guardians. */
+/** Notes of the teacher and those that colleagues share. */
 export function NotesCard({ studentId }: { studentId: number }) {
   const { t } = useTranslation('studentNotes');
   const [asked, setAsked] = useState<Asked>();
@@ -21,32 +25,31 @@ export function NotesCard({ studentId }: { studentId: number }) {
   if (!data || (!mayWrite && data.length === 0)) return null;
   const close = () => setAsked(undefined);
   return (
-    <Box _print={{ display: 'none' }}>
-      <SectionCard
+    <>
+      <RemarkCard
         title={t('title')}
-        actions={
-          mayWrite && (
-            <Button size="sm" icon={<Plus size={14} aria-hidden />} onClick={() => setAsked({ kind: 'write' })}>
-              {t('write')}
-            </Button>
-          )
-        }
-      >
-        {data.length === 0 && <Text tone="ink2">{t('none')}</Text>}
-        <Box as="ul" listStyleType="none">
-          {data.map((note) => (
-            <Note
-              key={note.id}
-              note={note}
-              onEdit={mayWrite ? () => setAsked({ kind: 'edit', note }) : undefined}
-              onDelete={mayWrite ? () => setAsked({ kind: 'delete', note }) : undefined}
-            />
-          ))}
-        </Box>
-      </SectionCard>
+        add={t('write')}
+        onAdd={mayWrite ? () => setAsked({ kind: 'write' }) : undefined}
+        none={t('none')}
+        items={data.map((note) => (
+          <Note
+            key={note.id}
+            note={note}
+            onEdit={mayWrite ? () => setAsked({ kind: 'edit', note }) : undefined}
+            onDelete={mayWrite ? () => setAsked({ kind: 'delete', note }) : undefined}
+          />
+        ))}
+      />
       {asked?.kind === 'write' && <NoteDialog studentId={studentId} onClose={close} />}
       {asked?.kind === 'edit' && <NoteDialog studentId={studentId} note={asked.note} onClose={close} />}
-      {asked?.kind === 'delete' && <DeleteNote note={asked.note} onClose={close} />}
-    </Box>
+      {asked?.kind === 'delete' && (
+        <DeleteRemark
+          call={deleteStudentNote}
+          id={asked.note.id}
+          texts={{ title: t('deleteTitle'), text: t('deleteText'), label: t('delete'), done: t('deleted') }}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
