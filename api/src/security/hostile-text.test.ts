@@ -5,6 +5,7 @@ import { createCalendarAddress } from 'shared/contract/calendar';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { inviteByMail } from 'shared/contract/invitation';
 import { createLecture } from 'shared/contract/lecture';
+import { setMailSettings } from 'shared/contract/mail-settings';
 import { listCourses, listGrades, updateProfile } from 'shared/contract/profile';
 import { createQuestion } from 'shared/contract/question';
 import { applyRoster, previewRoster } from 'shared/contract/roster';
@@ -93,6 +94,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
 const refused: [Endpoint, string, (markup: string) => unknown][] = [
   [inviteByMail, 'email', (email) => ({ email })],
   [updateProfile, 'phone', (phone) => ({ fullName: 'a', phone })],
+  [setMailSettings, 'timeZone', (timeZone) => ({ language: null, timeZone, weeklySummary: true })],
   [createStudent, 'email', (email) => ({ name: 'a', gradeId: school.gradeId, email })],
   [createQuestion, 'picturePath', (picturePath) => ({ ...writers.questionBody('a'), picturePath })],
   [

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { groupsAmong, isTaken, withGroup, without } from './groups.rules';
 
 const lab = { name: 'Lab', studentIds: [1, 2] };
