@@ -19,6 +19,8 @@ export interface RunningExam {
   assessmentId: number;
   /** One session of each student. */
   tokens: string[];
+  /** The students in the same order. */
+  studentIds: number[];
 }
 
 /** An account with a profile and a session for each student. */
@@ -46,7 +48,7 @@ async function addSessions(db: Database, schoolId: number, ids: readonly number[
 /** An exam without an end that was published to all of these students, who are signed in. */
 export async function fillRunningExam(
   db: Database,
-  size: { students: number; questions: number },
+  size: { students: number; questions: number; minutes: number },
 ): Promise<RunningExam> {
   const { schoolId, gradeId, userId, token } = await addTeacher(db);
   const course = { schoolId, gradeId, name: 'Biology', courseCode: 'BIO-101' };
@@ -60,7 +62,7 @@ export async function fillRunningExam(
       .insert(assessments)
       .values({
         ...{ schoolId, gradeId, courseId, authorId: userId, title: 'Exam of everybody', type: 2, subType: 1 },
-        ...{ status: 2, marks: size.questions * MARKS, time: 120, publishDate: now, publishedAt: now },
+        ...{ status: 2, marks: size.questions * MARKS, time: size.minutes, publishDate: now, publishedAt: now },
         publishedToAll: true,
       })
       .returning(),
@@ -71,5 +73,5 @@ export async function fillRunningExam(
     .values(questionIds.map((questionId, position) => ({ ...place, questionId, position })));
   await pinVersions(db, [assessmentId]);
   const tokens = await addSessions(db, schoolId, learners);
-  return { token, assessmentId, tokens };
+  return { token, assessmentId, tokens, studentIds: learners };
 }

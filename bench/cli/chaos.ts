@@ -1,11 +1,17 @@
 import { hasPostgres } from 'delivery/checks/postgres';
 import { buildPortal } from 'delivery/release/build';
+import { type ExamReport, examChaos } from '../src/chaos/exams/exam-run';
 import { type KillReport, serverKills } from '../src/chaos/server-kills';
 import { median } from '../src/quantile';
 import { tabKills } from '../src/tab-kills';
 
 const KILLS = Number(process.env.KILLS ?? 100);
+const STUDENTS = Number(process.env.STUDENTS ?? 200);
+const MINUTES = Number(process.env.MINUTES ?? 5);
 const REFUSALS_SHOWN = 10;
+
+const engines = hasPostgres() ? (['embedded', 'postgres'] as const) : (['embedded'] as const);
+const nameOf = (engine: (typeof engines)[number]) => (engine === 'embedded' ? 'embedded database' : 'PostgreSQL');
 
 function print({ kills, acknowledged, lost, notOnce, refused, backMs }: KillReport): boolean {
   const fine = lost === 0 && notOnce === 0 && refused.length === 0;
@@ -20,8 +26,8 @@ function print({ kills, acknowledged, lost, notOnce, refused, backMs }: KillRepo
 /** Kills the server with SIGKILL while several clients create, update, grade and upload. */
 async function server(): Promise<boolean> {
   let fine = true;
-  for (const engine of hasPostgres() ? (['embedded', 'postgres'] as const) : (['embedded'] as const)) {
-    console.log(`\nserver killed while it writes, ${engine === 'embedded' ? 'embedded database' : 'PostgreSQL'}`);
+  for (const engine of engines) {
+    console.log(`\nserver killed while it writes, ${nameOf(engine)}`);
     fine = print(await serverKills(engine, KILLS)) && fine;
   }
   if (!hasPostgres()) console.log('\nNo PostgreSQL on this machine: only the embedded database was tried.');
@@ -42,9 +48,39 @@ async function tabs(): Promise<boolean> {
   return lost === 0;
 }
 
-const parts: Record<string, () => Promise<boolean>> = { server, tabs };
+function printExam(report: ExamReport): boolean {
+  const { lost, doubleAttempts, notHandedIn, afterEnd } = report;
+  const { written, tabKills, offline, otherDevice, serverKills, slowestMs } = report;
+  console.log(
+    `  ${written} answers written; ${tabKills} tabs killed, ${offline} times offline, ${otherDevice} changes of device, ${serverKills} server kills; slowest call ${(slowestMs / 1000).toFixed(1)} s`,
+  );
+  console.log(
+    `  of ${report.answers} last answers to questions ${report.counted} count, ${report.kept} are kept for the teacher, ${report.onDevice} are shown on the device, ${lost.length} lost`,
+  );
+  const fine = lost.length + doubleAttempts + notHandedIn + afterEnd.length === 0;
+  console.log(
+    `  ${doubleAttempts} double attempts, ${notHandedIn} not handed in, ${afterEnd.length} answers after the end counted: ${fine ? 'pass' : 'FAIL'}`,
+  );
+  for (const each of [...lost, ...afterEnd].slice(0, REFUSALS_SHOWN)) console.log(`  ${each}`);
+  return fine;
+}
 
-/** `pnpm chaos`, or a part of it: `server`, `tabs`. `KILLS=10` for fewer. */
+/** Students write an exam with the code of their app while everything fails. */
+async function exams(): Promise<boolean> {
+  let fine = true;
+  for (const engine of engines) {
+    console.log(`\nan exam of ${STUDENTS} students for ${MINUTES} minutes, ${nameOf(engine)}`);
+    fine = printExam(await examChaos(engine, { students: STUDENTS, minutes: MINUTES })) && fine;
+  }
+  return fine;
+}
+
+const parts: Record<string, () => Promise<boolean>> = { server, tabs, exams };
+
+/**
+ * `pnpm chaos`, or a part of it: `server`, `tabs`, `exams`. `KILLS=10` for fewer; `STUDENTS=20 MINUTES=1` for a smaller
+ * exam.
+ */
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
   const unknown = asked.find((name) => !parts[name]);

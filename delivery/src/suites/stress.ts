@@ -12,7 +12,11 @@ const program = (name: string, file: string, env: Record<string, string>): Check
 });
 
 /** `pnpm chaos` and `pnpm soak`, shortened: they detect losses, errors and growth, and measure nothing. */
-export const chaos = program('chaos: server and tabs killed while they write', 'bench/cli/chaos.ts', { KILLS: '20' });
+export const chaos = program('chaos: server and tabs killed while they write', 'bench/cli/chaos.ts', {
+  KILLS: '20',
+  STUDENTS: '40',
+  MINUTES: '2',
+});
 export const soak = program('soak: twenty users for ten minutes', 'bench/cli/soak.ts', { MINUTES: '10' });
 
 /** `pnpm prove:elsewhere`: packages, installs, releases and takes back, with both package managers. */

@@ -3,6 +3,7 @@ import { type LearnAssessment, listLearnAssessments } from 'shared/contract/atte
 import { type StudentSession } from 'shared/contract/student-session';
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'wouter';
+import { sendUnsent } from '../exam/send-unsent';
 import { call } from '../http/call';
 import { Failure } from '../page/failure';
 import { Page } from '../page/page';
@@ -20,7 +21,15 @@ const groups = [
 
 export function HomeScreen({ session }: { session: StudentSession }) {
   const { t } = useTranslation('learn');
-  const load = useCallback((signal: AbortSignal) => call(listLearnAssessments, { signal }), []);
+  const { uid } = session;
+  const load = useCallback(
+    (signal: AbortSignal) => {
+      // Of a page that was closed before its last answers were sent.
+      void sendUnsent(uid);
+      return call(listLearnAssessments, { signal });
+    },
+    [uid],
+  );
   const list = useLoaded(load);
   const of = (states: readonly string[]): LearnAssessment[] =>
     list.state === 'ready' ? inOrder(list.data.filter(({ state }) => states.includes(state))) : [];

@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Portal, root, startPortal } from 'e2e/portal-server';
+import { startPostgres } from 'e2e/postgres';
+import { type Journal, readAppCode } from './app-code';
+import { Device } from './device';
+import { judge, type Stored, textOf, type Verdict } from './judge';
+import { between, type Exam, type Habits, Student } from './student';
+
+const QUESTIONS = 60;
+const GRACE_MINUTES = 2;
+const START_MS = 20_000;
+const KILL_EVERY_MS = [25_000, 50_000] as const;
+const DAY_MS = 86_400_000;
+
+export interface ExamReport extends Verdict {
+  written: number;
+  tabKills: number;
+  offline: number;
+  otherDevice: number;
+  serverKills: number;
+  /** Of all calls. */
+  slowestMs: number;
+}
+
+interface Filled {
+  assessmentId: number;
+  tokens: string[];
+  studentIds: number[];
+}
+
+interface Result {
+  attempts: { studentId: number; handedInAt: string | null; deadline: string | null }[];
+  works: number[];
+  counted: Record<number, Record<number, unknown>>;
+  kept: Record<number, Record<number, unknown>>;
+}
+
+type Env = Record<string, string>;
+
+/** Runs the API's script on the database while no server has it. */
+function onDatabase<Printed>(env: Env, ...args: readonly (string | number)[]): Printed {
+  const room = path.join(root, 'api');
+  const printed = execFileSync(path.join(room, 'node_modules/.bin/tsx'), ['cli/chaos-exam.ts', ...args.map(String)], {
+    cwd: room,
+    env: { ...process.env, DATABASE_URL: '', ...env },
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(printed) as Printed;
+}
+
+/** A tenth misses the end of the time, every fifth is offline then, and every twentieth until after the grace period. */
+function habitsOf(at: number): Habits {
+  const graceMs = GRACE_MINUTES * 60_000;
+  if (at % 20 === 3) return { missesEnd: false, backAfterEndMs: graceMs + 15_000 };
+  if (at % 5 === 1) return { missesEnd: false, backAfterEndMs: between([5_000, graceMs / 2]) };
+  return { missesEnd: at % 10 === 2 };
+}
+
+class ServerUnderKills {
+  url = '';
+  kills = 0;
+  private portal: Portal | undefined;
+  private isOver = false;
+
+  constructor(private readonly start: () => Promise<Portal>) {}
+
+  async up(): Promise<void> {
+    this.portal = await this.start();
+    this.url = this.portal.url;
+  }
+
+  /** Until `end` is called. */
+  async killAgainAndAgain(): Promise<void> {
+    while (!this.isOver) {
+      const at = Date.now() + between(KILL_EVERY_MS);
+      while (!this.isOver && Date.now() < at) await sleep(100);
+      if (this.isOver) return;
+      await this.portal?.stop('SIGKILL');
+      this.kills += 1;
+      await this.up();
+    }
+  }
+
+  end(): void {
+    this.isOver = true;
+  }
+
+  down = () => this.portal?.stop();
+}
+
+const valuesOf = (responses: Record<number, unknown> = {}) =>
+  Object.fromEntries(Object.entries(responses).map(([id, response]) => [id, textOf(response)]));
+
+function storedOf({ attempts, works, counted, kept }: Result, studentId: number): Stored {
+  const own = attempts.filter((each) => each.studentId === studentId);
+  return {
+    attempts: own.length,
+    submissions: works.filter((id) => id === studentId).length,
+    isHandedIn: own.every(({ handedInAt }) => handedInAt !== null),
+    deadline: own[0]?.deadline ?? null,
+    counted: valuesOf(counted[studentId]),
+    kept: valuesOf(kept[studentId]),
+  };
+}
+
+async function writeExam(students: readonly Student[], exam: Exam, server: ServerUnderKills) {
+  const killing = server.killAgainAndAgain();
+  await Promise.all(
+    students.map(async (student, at) => {
+      await sleep((START_MS * at) / students.length);
+      await student.write(exam);
+    }),
+  );
+  server.end();
+  await killing;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+async function run(env: Env, size: { students: number; minutes: number }): Promise<ExamReport> {
+  const filled = onDatabase<Filled>(env, 'fill', size.students, QUESTIONS, size.minutes);
+  const server = new ServerUnderKills(() =>
+    startPortal({
+      dataDir: env.DATA_DIR ?? '',
+      seed: false,
+      env: { ...env, ATTEMPT_GRACE_MINUTES: String(GRACE_MINUTES) },
+    }),
+  );
+  await server.up();
+  const code = await readAppCode();
+  const device = () => new Device(code, server, Math.random() < 0.5 ? DAY_MS : -DAY_MS);
+  const students = filled.tokens.map(
+    (token, at) => new Student(filled.studentIds[at] ?? 0, token, [device(), device()], habitsOf(at)),
+  );
+  const exam = { assessmentId: filled.assessmentId, minutes: size.minutes };
+  const journals: Journal[][] = [];
+  try {
+    await writeExam(students, exam, server);
+    for (const student of students) journals.push(await student.comeHome());
+  } finally {
+    await server.down();
+  }
+  const result = onDatabase<Result>(env, 'read', filled.assessmentId);
+  const judged = students.map(({ uid, written, devices }, at) => ({
+    ...{ uid, written, journals: journals[at] ?? [], stored: storedOf(result, uid) },
+    slowestMs: Math.max(...devices.map(({ slowestMs }) => slowestMs)),
+  }));
+  return {
+    ...judge(judged),
+    written: sum(students.map(({ written }) => written.length)),
+    tabKills: sum(students.map(({ events }) => events.tabKills)),
+    offline: sum(students.map(({ events }) => events.offline)),
+    otherDevice: sum(students.map(({ events }) => events.otherDevice)),
+    serverKills: server.kills,
+    slowestMs: Math.max(...judged.map(({ slowestMs }) => slowestMs)),
+  };
+}
+
+/** Students write an exam with the code of their app while tabs and the server are killed and connections are lost. */
+export async function examChaos(
+  engine: 'embedded' | 'postgres',
+  size: { students: number; minutes: number },
+): Promise<ExamReport> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-chaos-'));
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  try {
+    return await run({ DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) }, size);
+  } finally {
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

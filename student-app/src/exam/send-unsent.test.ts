@@ -1,0 +1,42 @@
+import { saveAnswers, saveAnswersBody } from 'shared/contract/attempt';
+import { answer, disconnect } from 'shared/testing/server';
+import { keepJournal, readJournal } from './journal';
+import { sendUnsent } from './send-unsent';
+
+const serverTime = '2026-11-23T09:00:00.000Z';
+const done = {
+  ...{ id: 31, assessmentId: 1, number: 1, startedAt: serverTime, deadline: serverTime, extraMinutes: 0 },
+  ...{ handedInAt: serverTime, handedInBy: 'time' as const, pausedAt: null, handRaisedAt: null },
+  ...{ isWriter: true, serverTime },
+};
+const given = (text: string, since: string) => ({
+  ...{ response: { text }, revision: 1, state: 'unsent' as const, since, elapsedMs: 5 },
+});
+const UID = 61;
+
+beforeEach(() =>
+  keepJournal(UID, done.id, {
+    ...{ handIn: false, marked: [], place: 0, replaced: [] },
+    answers: { 7: given('a', serverTime), 8: given('b', '2026-11-23T09:01:00.000Z') },
+  }),
+);
+
+it('sends what was given after different responses of the server in calls of their own', async () => {
+  const calls = answer(saveAnswers, ({ body }) => ({
+    attempt: done,
+    receipts: saveAnswersBody.parse(body).answers.map(({ questionId, revision }) => ({
+      ...{ questionId, revision, outcome: 'saved' as const, reason: null, sequence: 1, hash: 'x' },
+      receivedAt: serverTime,
+    })),
+  }));
+  expect(await sendUnsent(UID)).toBe(0);
+  expect(calls.map(({ body }) => saveAnswersBody.parse(body).since)).toEqual([serverTime, '2026-11-23T09:01:00.000Z']);
+  const { answers } = await readJournal(UID, done.id);
+  expect(Object.values(answers).map(({ state }) => state)).toEqual(['saved', 'saved']);
+});
+
+it('says how many answers are left if the server cannot be reached', async () => {
+  disconnect(saveAnswers);
+  expect(await sendUnsent(UID)).toBe(2);
+  expect((await readJournal(UID, done.id)).answers[7]?.state).toBe('unsent');
+});
