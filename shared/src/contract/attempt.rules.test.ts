@@ -9,7 +9,10 @@ import {
   hashedText,
   isOver,
   keptReasonOf,
+  latePercentOf,
+  mayTryAgain,
   timeLimitOf,
+  triesOf,
 } from './attempt.rules';
 
 const MINUTE = 60_000;
@@ -94,7 +97,7 @@ describe('the rules for one student', () => {
     ],
   ])('are those %s', (_, own, expected) => {
     const student = { extraTimePercent: 25, acceptsLate: false };
-    expect(accessOf(exam, student, own)).toEqual({ minutes: 40, ...expected });
+    expect(accessOf(exam, student, own)).toEqual({ minutes: 40, dueAt: expected.endsAt, ...expected });
   });
 
   it('have no end where late work is accepted, unless the student has one alone', () => {
@@ -102,6 +105,47 @@ describe('the rules for one student', () => {
     expect(accessOf(exam, student, undefined).endsAt).toBeNull();
     const own = { opensAt: null, endsAt: exam.dueDate, extraMinutes: null };
     expect(accessOf(exam, student, own).endsAt).toEqual(exam.dueDate);
+    expect(accessOf(exam, student, undefined).dueAt).toEqual(exam.dueDate);
+  });
+});
+
+describe('more tries', () => {
+  const handedIn = { tries: 3, used: 1, isGradedByHand: false, isSolutionShown: false };
+
+  it.each([
+    ['yes after the first of three', {}, true],
+    ['yes after the second of three', { used: 2 }, true],
+    ['no after the third of three', { used: 3 }, false],
+    ['no without an attempt, as of work that came on paper', { used: 0 }, false],
+    ['no once a person has graded the work', { isGradedByHand: true }, false],
+    ['no once the solution is shown', { isSolutionShown: true }, false],
+  ])('begin after a hand-in: %s', (_, change, expected) => {
+    expect(mayTryAgain({ ...handedIn, ...change })).toBe(expected);
+  });
+
+  it('are as many as the student has, or else as all have', () => {
+    expect([triesOf({ tries: 2 }, undefined), triesOf({ tries: 2 }, { tries: null })]).toEqual([2, 2]);
+    expect(triesOf({ tries: 2 }, { tries: 1 })).toBe(1);
+  });
+});
+
+describe('what is taken off late work', () => {
+  const DAY = 1440 * MINUTE;
+  const late = { end: at(0), extraMinutes: 10, percentPerDay: 30 };
+
+  it.each([
+    ['nothing before the end', -1, 0],
+    ['nothing within the extra minutes', 10 * MINUTE, 0],
+    ['one day right after them', 10 * MINUTE + 1, 30],
+    ['one day until it is over', 10 * MINUTE + DAY, 30],
+    ['two days after that', 10 * MINUTE + DAY + 1, 60],
+    ['at most everything', 30 * DAY, 100],
+  ])('is %s', (_, ms, expected) => {
+    expect(latePercentOf({ ...late, handedInAt: at(ms) })).toBe(expected);
+  });
+
+  it('is nothing where nothing ends', () => {
+    expect(latePercentOf({ ...late, end: null, handedInAt: at(30 * DAY) })).toBe(0);
   });
 });
 

@@ -52,9 +52,47 @@ export function accessOf(
     minutes,
     opensAt: own?.opensAt ?? assessment.publishDate,
     endsAt: own?.endsAt ?? (acceptsLate ? null : assessment.dueDate),
+    /** What is handed in later is late. */
+    dueAt: own?.endsAt ?? assessment.dueDate,
     extraMinutes: own?.extraMinutes ?? extraMinutesOf(minutes, extraTimePercent),
   };
 }
+
+/** How many tries a student has: the student's own number, or that of everybody. */
+export const triesOf = (rules: { tries: number }, own: { tries: number | null } | undefined): number =>
+  own?.tries ?? rules.tries;
+
+const DAY_MS = 86_400_000;
+
+interface Late {
+  /** When the assessment ended for the student, without extra minutes; null if it never did. */
+  end: Date | null;
+  extraMinutes: number;
+  handedInAt: Date;
+  percentPerDay: number;
+}
+
+/** How much of the score is taken off late work: so much for each day that has begun, at most everything. */
+export function latePercentOf({ end, extraMinutes, handedInAt, percentPerDay }: Late): number {
+  if (end === null) return 0;
+  const lateMs = handedInAt.getTime() - end.getTime() - extraMinutes * MINUTE_MS;
+  return lateMs <= 0 ? 0 : Math.min(100, Math.ceil(lateMs / DAY_MS) * percentPerDay);
+}
+
+interface HandedIn {
+  tries: number;
+  /** How many the student has begun. */
+  used: number;
+  isGradedByHand: boolean;
+  isSolutionShown: boolean;
+}
+
+/**
+ * Whether a student who has handed in may try again. The last try that is handed in counts, so none begins once a person
+ * has graded the work, or once the student has seen the solution.
+ */
+export const mayTryAgain = ({ tries, used, isGradedByHand, isSolutionShown }: HandedIn): boolean =>
+  used > 0 && used < tries && !isGradedByHand && !isSolutionShown;
 
 interface Running {
   startedAt: Date;

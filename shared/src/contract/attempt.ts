@@ -38,6 +38,12 @@ const learnAssessmentSchema = z.object({
   /** It is counted how often the student leaves the page. */
   notesLeaving: z.boolean(),
   acceptsLate: z.boolean(),
+  /** How many the student has, and how many were begun; older servers do not say. */
+  tries: z.object({ all: z.int(), used: z.int() }).optional(),
+  /** Taken off what is handed in late, for each day. */
+  latePercent: z.int().optional(),
+  /** Another try can be started after what was handed in. */
+  mayTryAgain: z.boolean().optional(),
   /** `waiting` until the result of what was handed in is released. */
   resultState: z.enum(['none', 'waiting', 'released']),
 });
@@ -71,6 +77,8 @@ const savedAnswerSchema = z.object({
   sequence: z.int(),
   receivedAt: z.iso.datetime(),
   hash: z.string(),
+  /** A URL where the photo can be read for a few hours; older servers do not say. */
+  fileSource: z.string().nullable().optional(),
 });
 
 /** A try with its questions in the student's order and what is saved; without both once it is handed in. */

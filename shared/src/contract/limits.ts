@@ -23,6 +23,8 @@ export const limits = {
   passwordMax: 128,
   uploadMaxBytes: 512_000_000,
   uploadSmallMaxBytes: 32_000_000,
+  /** Of a photo of paper work, which the students’ app makes smaller. */
+  photoMaxBytes: 3_000_000,
   uploadFiles: 1,
   pageSizeDefault: 20,
   pageSizeMax: 100,
@@ -55,6 +57,8 @@ export const limits = {
   extraTimePercentMax: 300,
   /** Extra minutes of a student in one exam. */
   extraMinutesMax: 1440,
+  /** Of a student at one assessment. */
+  triesMax: 10,
   /** What a student may ask back about one work. */
   markQuestionsMax: 50,
   accessCodeMax: 20,

@@ -142,6 +142,8 @@ describe('the assessment after a regrade', () => {
     const { questions, possible } = regradedPaper(paper, 7, { kind: 'drop', rest: 'scaled' });
     expect([0, 3, 5, 6].map((sum) => overallOf(questions, possible, sum))).toEqual([0, 5, 8.33, 10]);
     expect(overallOf(paper.questions, 10, 0.1 + 0.2)).toBe(0.3);
+    expect(overallOf(paper.questions, 10, 7, 15)).toBe(5.95);
+    expect(overallOf(paper.questions, 10, 7, 100)).toBe(0);
   });
 });
 

@@ -129,5 +129,5 @@ export function regradedScore(answer: MarkedAnswer, regrade: Regrade, isChosen: 
 const NOISE = 1e-6;
 
 /** Overall scores that a person gave are not the sum of the scores. */
-export const isOverallHandMade = (paper: Paper, overall: number, sum: number): boolean =>
-  Math.abs(overallOf(paper.questions, paper.possible, sum) - overall) > NOISE;
+export const isOverallHandMade = (paper: Paper, overall: number, sum: number, latePercent: number): boolean =>
+  Math.abs(overallOf(paper.questions, paper.possible, sum, latePercent) - overall) > NOISE;

@@ -11,6 +11,8 @@ import { answerResponseSchema } from './response.fields';
 const resultQuestionSchema = z.object({
   ...paperQuestionSchema.shape,
   response: answerResponseSchema.nullable(),
+  /** A URL where the handed in file can be read for a few hours; older servers do not say. */
+  fileSource: z.string().nullable().optional(),
   score: figureSchema,
   comment: z.string(),
   /** The correct options. */
@@ -30,6 +32,8 @@ const resultSchema = z.object({
   /** Whether they pass; null without minimum marks. Older servers do not say. */
   result: z.enum(passResult).nullable().optional(),
   possible: z.number(),
+  /** Taken off because it was handed in late, in per cent; older servers do not say. */
+  latePercent: z.number().optional(),
   comment: z.string(),
   questions: z.array(resultQuestionSchema).nullable(),
   /** What the student has asked back, oldest first. */

@@ -52,8 +52,16 @@ interface Placed {
   scoring?: Scoring | null;
 }
 
-/** The overall score from the sum of the scores: the same unless a question was dropped and the others carry its marks. */
-export function overallOf(placed: readonly Placed[], possible: number, sum: number): number {
+/**
+ * The overall score from the sum of the scores: the same unless a question was dropped and the others carry its marks, or
+ * a share is taken off because the work was late.
+ */
+export function overallOf(placed: readonly Placed[], possible: number, sum: number, latePercent = 0): number {
+  const whole = carriedSum(placed, possible, sum);
+  return latePercent === 0 ? whole : roundMarks((whole * (100 - latePercent)) / 100);
+}
+
+function carriedSum(placed: readonly Placed[], possible: number, sum: number): number {
   const carried = placed.reduce((total, { marks }) => total + marks, 0);
   const isScaled = placed.some(({ scoring }) => scoring?.kind === 'dropped' && scoring.rest === 'scaled');
   // Without binary rounding errors: 0.1 + 0.2 is 0.3.

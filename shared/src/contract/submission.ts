@@ -52,6 +52,8 @@ export const gradedSubmissionSchema = z.object({
   answers: z.array(answerSchema),
   /** The overall score that a person entered instead of the sum; kept while grading is reopened. */
   marksByHand: figureSchema.optional(),
+  /** Taken off the sum because the work was late, in per cent; older servers do not say. */
+  latePercent: z.number().optional(),
   comment: z.string(),
   gradedAt: z.iso.datetime().nullable(),
   /** Who graded last. */

@@ -14,6 +14,8 @@ const overrideSchema = z.object({
   opensAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   extraMinutes: z.int().nullable(),
+  /** Older servers do not say. */
+  tries: z.int().nullable().optional(),
 });
 
 /** What a teacher told everybody who writes. */
@@ -29,6 +31,10 @@ export const writingSchema = z.object({
   noGoingBack: z.boolean(),
   acceptsLate: z.boolean(),
   notesLeaving: z.boolean(),
+  /** How often a student may begin; the last try that is handed in counts. Older servers do not say. */
+  tries: z.int().optional(),
+  /** Taken off late work for each day; older servers do not say. */
+  latePercent: z.int().optional(),
   /** Since when the exam is paused for everybody. */
   pausedAt: z.iso.datetime().nullable(),
   releaseMode: z.enum(releaseModes),
@@ -48,6 +54,8 @@ const accessCodeSchema = z
   .max(limits.accessCodeMax, invalid)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N} -]*$/u, invalid);
 
+const triesSchema = integerSchema.min(1, invalid).max(limits.triesMax, invalid);
+
 /** A date is needed exactly where results are released at one. */
 const writingBody = z
   .strictObject({
@@ -57,6 +65,9 @@ const writingBody = z
     noGoingBack: z.boolean(invalid),
     acceptsLate: z.boolean(invalid),
     notesLeaving: z.boolean(invalid),
+    /** As it is without it. */
+    tries: triesSchema.optional(),
+    latePercent: integerSchema.min(0, invalid).max(100, invalid).optional(),
     releaseMode: z.enum(releaseModes, invalid),
     releaseAt: instantSchema.nullable(),
     releaseShows: z.enum(releaseShows, invalid),
@@ -126,13 +137,15 @@ export const setStudentWriting = endpoint({
       opensAt: instantSchema.nullable(),
       endsAt: instantSchema.nullable(),
       extraMinutes: integerSchema.min(0, invalid).max(limits.extraMinutesMax, invalid).nullable(),
+      /** As it is without it. */
+      tries: triesSchema.nullable().optional(),
     })
     .refine(({ opensAt, endsAt }) => opensAt === null || endsAt === null || opensAt < endsAt, {
       message: invalid,
       path: ['endsAt'],
     }),
   response: writingSchema,
-  summary: 'Give a student another start, another end or extra minutes',
+  summary: 'Give a student another start, another end, extra minutes or more tries',
 });
 
 /** Ours. The student goes on where the attempt was; what was graded by the key is taken back. */

@@ -30,7 +30,7 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
   const [, go] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
-  const { id, title, state, minutes, handedInAt, attemptId, resultState, needsCode } = assessment;
+  const { id, title, state, minutes, handedInAt, attemptId, resultState, needsCode, mayTryAgain = false } = assessment;
   const [code, setCode] = useState('');
 
   async function start() {
@@ -56,14 +56,15 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
           {failureText(failure)}
         </Notice>
       )}
-      {state === 'open' && (
+      {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
+      {(state === 'open' || mayTryAgain) && (
         <>
           {minutes !== null && <p>{t('start.clock', { count: minutes })}</p>}
           <Rules assessment={assessment} />
-          <p>{t('start.saved')}</p>
+          <p>{t(mayTryAgain ? 'start.againHint' : 'start.saved')}</p>
           {needsCode && <CodeField code={code} onCode={setCode} />}
           <Button variant="primary" busy={isBusy} onClick={() => void start()}>
-            {t(isBusy ? 'start.busy' : 'start.button')}
+            {t(isBusy ? 'start.busy' : mayTryAgain ? 'start.again' : 'start.button')}
           </Button>
         </>
       )}
@@ -72,7 +73,6 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
           {t('start.goOn')}
         </Button>
       )}
-      {state === 'handedIn' && handedInAt && <p>{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
       {resultState === 'waiting' && <p>{t('home.result.waiting')}</p>}
       {resultState === 'released' && (
         <p>

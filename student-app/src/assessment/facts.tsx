@@ -4,7 +4,7 @@ import { formatDateTime, useTranslation } from 'shared/i18n';
 /** Number of questions, duration and due date. */
 export function Facts({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
-  const { courseName, questions, marks, minutes, opensAt, endsAt } = assessment;
+  const { courseName, questions, marks, minutes, opensAt, endsAt, tries } = assessment;
   return (
     <dl className="facts">
       <dt>{t('facts.course')}</dt>
@@ -13,6 +13,12 @@ export function Facts({ assessment }: { assessment: LearnAssessment }) {
       <dd>{t('facts.questionsAndMarks', { count: questions, marks })}</dd>
       <dt>{t('facts.time')}</dt>
       <dd>{minutes === null ? t('facts.noLimit') : t('facts.minutes', { count: minutes })}</dd>
+      {tries && tries.all > 1 && (
+        <>
+          <dt>{t('facts.tries')}</dt>
+          <dd>{t('facts.triesUsed', tries)}</dd>
+        </>
+      )}
       {opensAt && (
         <>
           <dt>{t('facts.opens')}</dt>

@@ -203,3 +203,20 @@ it('sends unsent answers before it shows that the server has handed in', async (
   expect(calls).toHaveLength(1);
   expect(store.snapshot().journal.answers[7]?.state).toBe('late');
 });
+
+it('sends group after group of what was unsent when the page closed, if it opens again after the end', async () => {
+  const given = (text: string, since: string) => ({
+    ...{ response: { text }, revision: 1, state: 'unsent' as const },
+    ...{ since, elapsedMs: 5 },
+  });
+  const calls = answer(saveAnswers, ({ body }) => ({
+    attempt: done,
+    receipts: saveAnswersBody.parse(body).answers.map((each) => receiptOf(each)),
+  }));
+  const answers = { 7: given('a', serverTime), 8: given('b', '2026-11-23T09:01:00.000Z') };
+  const store = open({ sheet: { ...sheet, ...done, handedInBy: 'time' }, journal: { ...empty, answers } });
+  expect(store.snapshot().phase).toBe('ending');
+  await waitFor(() => expect(store.snapshot().phase).toBe('done'));
+  expect(unsentOf(store.snapshot().journal)).toEqual([]);
+  expect(calls.map(({ body }) => saveAnswersBody.parse(body).answers[0]?.questionId)).toEqual([7, 8]);
+});

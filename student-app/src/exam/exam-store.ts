@@ -30,6 +30,8 @@ interface Exam {
  */
 export class ExamStore {
   readonly clock: ServerClock;
+  /** Whose attempt it is. */
+  readonly uid: number;
   private state: ExamState;
   private readonly listeners = new Set<() => void>();
   private readonly retry = new Retry(() => this.send());
@@ -38,10 +40,12 @@ export class ExamStore {
   constructor(private readonly exam: Exam) {
     const { sheet, journal, isThisTab, isHeard = true } = exam;
     this.clock = exam.clock ?? new ServerClock();
+    this.uid = exam.uid;
     if (isHeard) this.clock.hear(sheet.serverTime);
-    const phase = isThisTab ? phaseOf(sheet) : 'otherTab';
-    this.state = { sheet, journal: merged(journal, sheet.answers), phase, isOnline: isHeard, messages: [] };
-    if (phase === 'writing' && this.hasWork()) this.retry.soon(0);
+    const held = merged(journal, sheet.answers);
+    const phase = isThisTab ? afterSending(sheet, held) : 'otherTab';
+    this.state = { sheet, journal: held, phase, isOnline: isHeard, messages: [] };
+    if (['writing', 'ending'].includes(phase) && this.hasWork()) this.retry.soon(0);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -111,8 +115,7 @@ export class ExamStore {
     // At the end of the time, unsent answers are sent first: their receipts say which of them count.
     const isEnding = phase === 'ending' && attempt.deadline === sheet.deadline;
     if (phase === 'otherTab' || isEnding) return;
-    const isCut = attempt.handedInAt !== null && unsentOf(this.state.journal).length > 0;
-    this.change({ sheet: { ...sheet, ...attempt }, phase: isCut ? 'ending' : phaseOf(attempt) });
+    this.change({ sheet: { ...sheet, ...attempt }, phase: afterSending(attempt, this.state.journal) });
     if (this.hasWork()) this.retry.soon(0);
   }
 
@@ -172,7 +175,7 @@ export class ExamStore {
   private settle(attempt: Attempt | undefined, journal: Journal): void {
     if (!attempt) return this.change({ journal });
     this.clock.hear(attempt.serverTime);
-    const phase = attempt.handedInAt === null ? this.state.phase : 'done';
+    const phase = attempt.handedInAt === null ? this.state.phase : afterSending(attempt, journal);
     this.change({ sheet: { ...this.state.sheet, ...attempt }, journal, phase });
   }
 
@@ -187,10 +190,14 @@ export class ExamStore {
 
   private change(part: Partial<ExamState>): void {
     this.state = { ...this.state, ...part };
-    if ('journal' in part) void keepJournal(this.exam.uid, this.state.sheet.id, this.state.journal);
+    if ('journal' in part) void keepJournal(this.uid, this.state.sheet.id, this.state.journal);
     this.listeners.forEach((listener) => listener());
   }
 }
+
+/** An attempt that was handed in is done once its answers have receipts, which say which of them count. */
+const afterSending = (attempt: Attempt, journal: Journal): Phase =>
+  attempt.handedInAt !== null && unsentOf(journal).length > 0 ? 'ending' : phaseOf(attempt);
 
 function phaseOf({ handedInAt, isWriter, pausedAt }: Attempt): Phase {
   if (handedInAt !== null) return 'done';

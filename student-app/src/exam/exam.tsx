@@ -57,6 +57,7 @@ export function Exam({ store }: { store: ExamStore }) {
           number={questions.indexOf(question) + 1}
           count={questions.length}
           journal={journal}
+          attempt={{ uid: store.uid, sheet }}
           isLocked={isLocked}
           isFocused={isMoved && !isWhole}
           onAnswer={(response) => store.answer(question.id, response)}

@@ -47,7 +47,7 @@ it('lists lectures by course with how far the student has come', async () => {
     lecture({ id: 5, name: 'Rocks', courseId: 2, courseName: 'Geography', place: 400 }),
   ]);
   render(<LecturesScreen />);
-  expect(await screen.findByRole('region', { name: 'Biology' })).toHaveTextContent('not opened yet');
+  expect(await screen.findByRole('region', { name: 'Biology' })).toHaveTextContent('not read yet');
   expect(screen.getByRole('region', { name: 'Biology' })).toHaveTextContent('you stopped at 01:30');
   expect(screen.getByRole('region', { name: 'Geography' })).toHaveTextContent('40% read');
 });

@@ -23,6 +23,7 @@ export function ResultScreen({ id }: { id: number }) {
 function Released({ result }: { result: Result }) {
   const { t } = useTranslation('learn');
   const { assessmentId, asked, title, marks, possible, result: passed, comment, handedInAt, questions } = result;
+  const { latePercent = 0 } = result;
   return (
     <Page title={title}>
       <p className="score">
@@ -32,6 +33,7 @@ function Released({ result }: { result: Result }) {
         {passed && ` · ${t(passed === passResult.passed ? 'result.passed' : 'result.failed')}`}
       </p>
       {handedInAt && <p className="hint">{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
+      {latePercent > 0 && <p className="hint">{t('result.late', { percent: latePercent })}</p>}
       {comment && (
         <Notice tone="info">
           <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>

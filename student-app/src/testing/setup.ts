@@ -8,6 +8,7 @@ import { server } from 'shared/testing/server';
 import { addTexts } from 'shared/testing/texts';
 import { learnTexts } from '../locales/learn-texts';
 import { endSession } from '../session/session';
+import { photoTexts } from '../photo/locales/photo-texts';
 import { studyTexts } from '../study/locales/study-texts';
 
 // A generous limit, because a busy machine is slow, not wrong.
@@ -18,7 +19,11 @@ addTexts();
 beforeEach(() => history.replaceState(null, '', '/learn'));
 beforeAll(async () => {
   server.listen({ onUnhandledRequest: 'error' });
-  await Promise.all([addNamespace('learn', learnTexts), addNamespace('study', studyTexts)]);
+  await Promise.all([
+    addNamespace('learn', learnTexts),
+    addNamespace('study', studyTexts),
+    addNamespace('photo', photoTexts),
+  ]);
 });
 
 afterEach(async () => {

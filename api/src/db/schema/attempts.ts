@@ -32,6 +32,10 @@ export const writingRules = pgTable(
     acceptsLate: boolean('accepts_late').notNull().default(false),
     /** Count how often a student leaves the page; the student is told. */
     notesLeaving: boolean('notes_leaving').notNull().default(false),
+    /** How often a student may begin; the last try that is handed in counts. Decision 0110. */
+    tries: integer('tries').notNull().default(1),
+    /** Taken off late work for each day that has begun. */
+    latePercent: integer('late_percent').notNull().default(0),
     /** Nobody writes until it is continued. */
     pausedAt: instant('paused_at'),
     releaseMode: text('release_mode').$type<ReleaseMode>().notNull().default('byHand'),
@@ -59,6 +63,7 @@ export const writingOverrides = pgTable(
     endsAt: instant('ends_at'),
     /** Instead of those that follow from the student's support needs. */
     extraMinutes: integer('extra_minutes'),
+    tries: integer('tries'),
   },
   (t) => [
     sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),

@@ -43,6 +43,8 @@ export const submissions = pgTable(
     marks: doublePrecision('marks'),
     /** The overall score that a person entered instead of the sum of the scores. Kept while grading is reopened. */
     marksByHand: doublePrecision('marks_by_hand'),
+    /** Taken off the sum because the work was late. */
+    latePercent: integer('late_percent').notNull().default(0),
     comment: text('comment').notNull().default(''),
     /** What a teacher says about the work beside its mark; excused work has none. */
     flag: text('flag').$type<CellFlag>(),

@@ -14,6 +14,16 @@ export const pinQuestions = (tx: Database, { id, assessmentId }: AttemptEntity) 
     select ${id}::int, asked.question_id, asked.school_id, asked.version_id
     from assessment_questions asked where asked.assessment_id = ${assessmentId}::int`);
 
+/** A new try goes on from the answers of the last one, to questions that are asked as they were then. */
+export const copyAnswers = (tx: Database, to: AttemptEntity, from: AttemptEntity, at: Date) =>
+  tx.execute(sql`
+    update ${attemptAnswers} as held set response = before.response, revision = 1, hash = before.hash,
+      received_at = ${at.toISOString()}::timestamptz
+    from ${attemptAnswers} before
+    where held.attempt_id = ${to.id}::int and before.attempt_id = ${from.id}::int
+      and before.question_id = held.question_id and before.version_id = held.version_id
+      and before.response is not null`);
+
 export const listSaved = (db: Database, attemptId: number) =>
   db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId));
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number];

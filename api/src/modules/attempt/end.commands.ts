@@ -6,6 +6,7 @@ import { type SubmissionEntity } from '../submission/repository';
 import { type HandedInWork, type Handing, storeWork } from '../submission/store-work.commands';
 import { lockOwn } from '../submission/write.repository';
 import { listSaved } from './answers.repository';
+import { latePercentAt } from './late.read';
 import { type AttemptEntity, endAttempt, lockAttempt } from './repository';
 
 /** The rows of an attempt that change together, always locked in this order: assessment, submission, attempt. */
@@ -27,7 +28,8 @@ export async function submitSaved(
     saved.flatMap(({ questionId, response }): [number, AnswerResponse][] => (response ? [[questionId, response]] : [])),
   );
   const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
-  return storeWork(handing, assessment, submission, { responses, versionOf, submittedAt });
+  const latePercent = await latePercentAt(handing.tx, handing.student, assessment, submittedAt);
+  return storeWork(handing, assessment, submission, { responses, versionOf, latePercent, submittedAt });
 }
 
 export interface Ended {

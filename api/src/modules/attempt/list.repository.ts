@@ -42,6 +42,7 @@ export function listPublished(db: Database, { id: studentId, schoolId }: Student
       questions: questionCount,
       status: submissions.status,
       submittedAt: submissions.submittedAt,
+      gradedBy: submissions.gradedBy,
       own: writingOverrides,
       rules: writingRules,
       latestEnd,

@@ -1,7 +1,9 @@
 import { type Attempt, type AttemptSheet, type LearnAssessment } from 'shared/contract/attempt';
-import { accessOf, deadlineOf, isOver } from 'shared/contract/attempt.rules';
+import { accessOf, deadlineOf, isOver, mayTryAgain, triesOf } from 'shared/contract/attempt.rules';
 import { assessmentStatus, assessmentType } from 'shared/contract/enums';
+import { showsAtLeast } from 'shared/contract/release.rules';
 import { type ExamMessage } from 'shared/contract/writing';
+import { type ReadAddress } from '../../tenancy/files';
 import { type StudentEntity } from '../submission/repository';
 import { codeOf, instantOf } from '../wire';
 import { type SavedRow } from './answers.repository';
@@ -39,11 +41,21 @@ export const presentMessage = ({ id, text, sentAt }: MessageEntity): ExamMessage
   sentAt: sentAt.toISOString(),
 });
 
-export const presentSaved = (rows: readonly SavedRow[]): AttemptSheet['answers'] =>
+export const presentSaved = (rows: readonly SavedRow[], readAddress: ReadAddress): AttemptSheet['answers'] =>
   rows.flatMap(({ questionId, response, revision, sequence, receivedAt, hash }) =>
     receivedAt === null || hash === null
       ? []
-      : [{ questionId, response, revision, sequence, receivedAt: receivedAt.toISOString(), hash }],
+      : [
+          {
+            questionId,
+            response,
+            revision,
+            sequence,
+            receivedAt: receivedAt.toISOString(),
+            hash,
+            fileSource: response?.filePath ? readAddress(response.filePath) : null,
+          },
+        ],
   );
 
 function stateOf({ submittedAt }: PublishedRow, attempt: AttemptEntity | undefined, endsAt: Date | null, now: Date) {
@@ -80,6 +92,8 @@ export function presentPublished(
   const rules = row.rules ?? defaultRules;
   const { minutes, opensAt, endsAt, extraMinutes } = accessOf(assessment, { ...student, ...rules }, own);
   const state = stateOf(row, attempt, endsAt, now);
+  const resultState = resultOf(row, attempt, reader);
+  const tries = { all: triesOf(rules, own), used: attempt?.number ?? 0 };
   const latest = deadlineOf({ startedAt: now, minutes: null, end: endsAt, extraMinutes });
   return {
     id: assessment.id,
@@ -100,6 +114,15 @@ export function presentPublished(
     noGoingBack: rules.noGoingBack,
     notesLeaving: rules.notesLeaving,
     acceptsLate: rules.acceptsLate,
-    resultState: resultOf(row, attempt, reader),
+    latePercent: rules.latePercent,
+    tries,
+    mayTryAgain:
+      state === 'handedIn' &&
+      !isOver(endsAt, now) &&
+      mayTryAgain({
+        ...{ tries: tries.all, used: tries.used, isGradedByHand: row.gradedBy !== null },
+        isSolutionShown: resultState === 'released' && showsAtLeast(rules.releaseShows, 'solution'),
+      }),
+    resultState,
   };
 }

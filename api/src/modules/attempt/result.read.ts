@@ -62,6 +62,8 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     marks: work.marks,
     result: passResultOf(work.marks, assessment.minMarks),
     possible: assessment.marks,
+    // A score that a person entered stands as it is.
+    latePercent: work.marksByHand === null ? work.latePercent : 0,
   };
   const asked = (await listOfWork(db, work.id)).map(presentMarkQuestion);
   if (!showsAtLeast(shows, 'comments')) return { ...summary, comment: '', questions: null, asked };
@@ -80,6 +82,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     return {
       ...question,
       response: row?.response ?? null,
+      fileSource: row?.response?.filePath ? readAddress(row.response.filePath) : null,
       score: row?.score ?? null,
       comment: row?.comment ?? '',
       keys: solution ? keysOf(solution) : null,

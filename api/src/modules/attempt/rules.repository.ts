@@ -15,6 +15,8 @@ export const defaultRules: Rules = {
   noGoingBack: false,
   acceptsLate: false,
   notesLeaving: false,
+  tries: 1,
+  latePercent: 0,
   pausedAt: null,
   ...defaultRelease,
 };
@@ -60,12 +62,12 @@ export async function latestEnd(db: Database, assessmentId: number): Promise<Dat
 }
 
 export async function storeOverride(tx: Database, row: OverrideRow): Promise<void> {
-  const { opensAt, endsAt, extraMinutes } = row;
+  const { opensAt, endsAt, extraMinutes, tries } = row;
   await tx
     .insert(writingOverrides)
     .values(row)
     .onConflictDoUpdate({
       target: [writingOverrides.assessmentId, writingOverrides.studentId],
-      set: { opensAt, endsAt, extraMinutes },
+      set: { opensAt, endsAt, extraMinutes, tries },
     });
 }

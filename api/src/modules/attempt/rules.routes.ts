@@ -21,20 +21,31 @@ import { defaultRules, findRules, listOverrides, storeRules } from './rules.repo
 
 export async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<Writing> {
   const rules = (await findRules(db, id)) ?? defaultRules;
-  const { shuffleQuestions, shuffleOptions, accessCode, noGoingBack, acceptsLate, notesLeaving } = rules;
+  const { shuffleQuestions, shuffleOptions, accessCode, noGoingBack, acceptsLate, notesLeaving, tries, latePercent } =
+    rules;
   const { releaseMode, releaseShows } = rules;
   const times = {
     releaseAt: instantOf(rules.releaseAt),
     releasedAt: instantOf(rules.releasedAt),
     pausedAt: instantOf(rules.pausedAt),
   };
-  const students = (await listOverrides(db, id)).map(({ studentId, opensAt, endsAt, extraMinutes }) => ({
+  const students = (await listOverrides(db, id)).map(({ studentId, opensAt, endsAt, extraMinutes, tries: own }) => ({
     studentId,
     opensAt: instantOf(opensAt),
     endsAt: instantOf(endsAt),
     extraMinutes,
+    tries: own,
   }));
-  const order = { shuffleQuestions, shuffleOptions, accessCode, noGoingBack, acceptsLate, notesLeaving };
+  const order = {
+    shuffleQuestions,
+    shuffleOptions,
+    accessCode,
+    noGoingBack,
+    acceptsLate,
+    notesLeaving,
+    tries,
+    latePercent,
+  };
   return { ...order, releaseMode, releaseShows, ...times, students };
 }
 
@@ -69,7 +80,8 @@ export function writingRuleRoutes(app: FastifyInstance): void {
         before.shuffleQuestions !== body.shuffleQuestions || before.shuffleOptions !== body.shuffleOptions;
       if (isReordered && (await hasSubmissions(tx, params.id))) throw conflict('errors.assessmentAnswered');
       const releaseAt = body.releaseAt === null ? null : new Date(body.releaseAt);
-      await storeRules(tx, assessment, { ...body, releaseAt });
+      const { tries = before.tries, latePercent = before.latePercent } = body;
+      await storeRules(tx, assessment, { ...body, tries, latePercent, releaseAt });
       if (before.acceptsLate !== body.acceptsLate) await moveDeadlines(tx, assessment);
       await record(call, tx, 'assessment.writingChanged', params.id);
     });

@@ -10,7 +10,7 @@ import { type Handing } from '../submission/store-work.commands';
 import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll } from './answers.repository';
 import { type LockedWork, lockWork, submitSaved } from './end.commands';
 import { isWriter, requireWriter } from './policy';
-import { type AttemptEntity, lockAttempt } from './repository';
+import { type AttemptEntity, countTries, lockAttempt } from './repository';
 
 type Body = ParsedBody<typeof saveAnswers>;
 
@@ -94,8 +94,9 @@ export async function saveRunning(saving: Saving, id: number, body: Body): Promi
 }
 
 /** Why no further answer can count; undefined while the grace period decides. */
-function closedFor({ attempt, submission }: LockedWork, writer: string): KeptReason | undefined {
-  if (attempt.handedInBy !== 'time') return 'handedIn';
+function closedFor({ attempt, submission }: LockedWork, writer: string, isLast: boolean): KeptReason | undefined {
+  // A later try has taken its place.
+  if (attempt.handedInBy !== 'time' || !isLast) return 'handedIn';
   if (!isWriter(attempt, writer)) return 'otherDevice';
   return submission.gradedBy === null ? undefined : 'graded';
 }
@@ -110,7 +111,8 @@ export async function placeLate(saving: Saving, found: AttemptEntity, body: Body
   const { attempt } = locked;
   const { startedAt, deadline, handedInAt } = attempt;
   const since = body.since === undefined ? undefined : new Date(body.since);
-  const closed = closedFor(locked, body.writer);
+  const isLast = (await countTries(tx, attempt)) === attempt.number;
+  const closed = closedFor(locked, body.writer, isLast);
   const answers = await requireAnswers(tx, attempt, body);
   await requireFiles(saving, answers);
   const judged = answers.filter(isNewer).map((given) => {

@@ -3,6 +3,7 @@ import { type Database } from '../../db/database';
 import { orNotFound } from '../../server/refusal';
 import { type Services } from '../../server/services';
 import { findAssessment } from '../assessment/for-submissions';
+import { readerOf } from '../../tenancy/files';
 import { presentPaper } from '../submission/paper.read';
 import { asAnswered, listPlaced, type StudentEntity } from '../submission/repository';
 import { listSaved } from './answers.repository';
@@ -34,5 +35,6 @@ export async function sheetOf(
   const whole = orNotFound(await findAssessment(db, { schoolIds: [student.schoolId] }, attempt.assessmentId));
   const shuffle = shuffleOf(attempt.id, rules);
   const paper = await presentPaper({ db, student, files: services.files }, whole, placed, shuffle);
-  return { ...sheet, paper, answers: presentSaved(saved) };
+  const readAddress = await readerOf(db, services.files, { schoolIds: [student.schoolId] }, saved);
+  return { ...sheet, paper, answers: presentSaved(saved, readAddress) };
 }

@@ -7,9 +7,11 @@ import { lockAssessment, updateProgress } from '../assessment/for-submissions';
 import { ownSubmission } from '../submission/hand-in.commands';
 import { updateSubmission } from '../submission/marks.repository';
 import { type Handing } from '../submission/store-work.commands';
-import { pinQuestions } from './answers.repository';
+import { copyAnswers, pinQuestions } from './answers.repository';
 import { requireOpenTo } from './policy';
-import { type AttemptEntity, countTries, insertAttempt, lockRunning } from './repository';
+import { type AttemptEntity, insertAttempt, lockRunning } from './repository';
+import { findLastAttempt } from './result.repository';
+import { mayBeginAgain } from './try-again.read';
 
 export interface Started {
   attempt: AttemptEntity;
@@ -34,21 +36,29 @@ export async function start(
   const own = { assessmentId, studentId: student.id };
   const running = await lockRunning(tx, own);
   if (running) return { attempt: running, submissionId: submission.id, isNew: false };
-  const open = await requireOpenTo(tx, student, { assessment, submission }, now);
+  const last = await findLastAttempt(tx, own);
+  const isAgain = last !== undefined && (await mayBeginAgain(handing, { assessment, submission, last }));
+  // A further try begins as if nothing had been handed in.
+  const unwritten = isAgain ? { status: assessmentStatus.pending } : submission;
+  const open = await requireOpenTo(tx, student, { assessment, submission: unwritten }, now);
   const { rules, minutes, endsAt, extraMinutes } = open;
   if (rules.pausedAt !== null) throw conflict('errors.attemptPaused');
   if (rules.accessCode !== null && !sameCode(code, rules.accessCode)) throw badRequest('errors.accessCode', {}, 'code');
   const attempt = await insertAttempt(tx, {
     ...own,
     schoolId: assessment.schoolId,
-    number: (await countTries(tx, own)) + 1,
+    number: (last?.number ?? 0) + 1,
     startedAt: now,
     extraMinutes,
     deadline: deadlineOf({ startedAt: now, minutes, end: endsAt, extraMinutes }),
     writerHash: hashToken(writer),
   });
   await pinQuestions(tx, attempt);
-  const begun = { status: workStatus('running', 'none'), startedAt: submission.startedAt ?? now };
+  if (last) await copyAnswers(tx, attempt, last, now);
+  const begun = {
+    ...{ status: workStatus('running', 'none'), startedAt: submission.startedAt ?? now },
+    ...(isAgain && { marks: null, gradedAt: null, submittedAt: null }),
+  };
   await updateSubmission(tx, submission, begun, { way: 'automatic', userId: null, at: now });
   if (assessment.status !== assessmentStatus.inProgress) await updateProgress(handing, assessment);
   return { attempt, submissionId: submission.id, isNew: true };

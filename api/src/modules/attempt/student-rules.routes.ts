@@ -11,7 +11,7 @@ import { lockOwn } from '../submission/write.repository';
 import { listSaved } from './answers.repository';
 import { findById, reopen } from './repository';
 import { findLastAttempt } from './result.repository';
-import { findRules, storeOverride } from './rules.repository';
+import { findOverride, findRules, storeOverride } from './rules.repository';
 import { writingOf } from './rules.routes';
 
 /** Exceptions that teachers make for one student. */
@@ -24,7 +24,9 @@ export function studentRuleRoutes(app: FastifyInstance): void {
       const opensAt = body.opensAt === null ? null : new Date(body.opensAt);
       const endsAt = body.endsAt === null ? null : new Date(body.endsAt);
       const place = { assessmentId: assessment.id, schoolId: assessment.schoolId, studentId };
-      await storeOverride(tx, { ...place, opensAt, endsAt, extraMinutes: body.extraMinutes });
+      const before = await findOverride(tx, place);
+      const tries = body.tries === undefined ? (before?.tries ?? null) : body.tries;
+      await storeOverride(tx, { ...place, opensAt, endsAt, extraMinutes: body.extraMinutes, tries });
       await moveDeadlines(tx, assessment);
       await record(call, tx, 'assessment.writingChanged', params.id);
     });

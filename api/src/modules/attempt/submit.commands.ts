@@ -6,6 +6,7 @@ import { requireNotArchived } from '../assessment/for-submissions';
 import { handIn } from '../submission/hand-in.commands';
 import { type HandedInWork, type Handing } from '../submission/store-work.commands';
 import { listSaved } from './answers.repository';
+import { latePercentAt } from './late.read';
 import { requireOpenTo } from './policy';
 import { type AttemptEntity, countTries, endAttempt, insertAttempt, lockRunning } from './repository';
 
@@ -21,12 +22,13 @@ export async function submitWhole(handing: Handing, body: ParsedBody<typeof subm
     found.attempt = await lockRunning(tx, own);
     if (!found.attempt) {
       await requireOpenTo(tx, student, { assessment, submission }, now);
-      return undefined;
+      return { latePercent: await latePercentAt(tx, student, assessment, now) };
     }
     requireNotArchived(assessment);
     if (isOver(found.attempt.deadline, now)) throw conflict('errors.attemptOver');
     const asked = await listSaved(tx, found.attempt.id);
-    return new Map(asked.map(({ questionId, versionId }) => [questionId, versionId]));
+    const versionOf = new Map(asked.map(({ questionId, versionId }) => [questionId, versionId]));
+    return { versionOf, latePercent: await latePercentAt(tx, student, assessment, now) };
   });
   const end = { handedInAt: now, handedInBy: 'student' } as const;
   if (found.attempt) await endAttempt(tx, found.attempt.id, end);

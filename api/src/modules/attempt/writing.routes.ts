@@ -1,12 +1,15 @@
 import { type FastifyInstance } from 'fastify';
 import { handInAttempt, saveAnswers } from 'shared/contract/attempt';
+import { announcePhoto } from 'shared/contract/attempt-photo';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type SubmissionSummary, submitAssessment } from 'shared/contract/submission';
 import { type Audit, record } from '../../server/audit';
+import { conflict } from '../../server/refusal';
 import { route } from '../../server/route';
 import { untilHungUp } from '../../server/until-hung-up';
 import { createOnce } from '../../server/write';
 import { refreshStatistics } from '../question/statistics.repository';
+import { announceFile } from '../upload/announce.commands';
 import { cleanAnswers } from '../submission/hand-in.commands';
 import { presentSubmissionSummary } from '../submission/present';
 import { findSubmission } from '../submission/repository';
@@ -23,6 +26,8 @@ const unrecorded: Audit = {
   audit: false,
   because: 'Answers are saved every few seconds, and each has a receipt; that the work was handed in is recorded.',
 };
+
+const unannounced: Audit = { audit: false, because: 'It only announces a file; the answer that mentions it counts.' };
 
 /** Hides a score that auto-grading has already given. */
 const beforeRelease = (summary: SubmissionSummary): SubmissionSummary => ({
@@ -49,6 +54,16 @@ export function writingRoutes(app: FastifyInstance): void {
     const receipts = inTime ?? (await db.transaction((tx) => placeLate({ ...saving, tx }, attempt, body)));
     const saved = (await findAttempt(db, student.id, params.id)).attempt;
     return { data: { attempt: presentAttempt(saved, { now: services.now(), writer: body.writer }), receipts } };
+  });
+
+  route(app, announcePhoto, unannounced, async (call) => {
+    const { db, services, account, body } = call;
+    const { attempt } = await currentAttempt(call, call.params.id);
+    // After the end of the time, photos of answers given offline may still come.
+    if (attempt.handedInAt !== null && attempt.handedInBy !== 'time') throw conflict('errors.attemptOver');
+    const photo = { fileName: 'photo.jpg', fileType: 'image/jpeg', fileSize: body.fileSize };
+    const file = { schoolId: attempt.schoolId, userId: account.userId, ...photo };
+    return { data: await announceFile(db, services, file) };
   });
 
   route(app, handInAttempt, { audit: 'submission.handedIn' }, async (call) => {

@@ -93,7 +93,7 @@ async function storeOf(
     const { score } = each.next;
     const answered = sums.get(submissionId);
     const isWhole = placed.length > 0 && answered?.scored === placed.length;
-    const isSum = isWhole && overallOf(placed, assessment.marks, answered.sum) === score;
+    const isSum = isWhole && overallOf(placed, assessment.marks, answered.sum, answered.latePercent) === score;
     const grading = score === null ? (answered?.scored ? 'some' : 'none') : 'done';
     // A submission that was handed in has a row for each question.
     const attempt = answered ? 'handedIn' : 'none';

@@ -79,10 +79,12 @@ export async function scoredSums(tx: Database, workIds: readonly number[]) {
       workId: answers.submissionId,
       scored: sql<number>`count(${answers.score})::int`,
       sum: sql<number>`coalesce(sum(${answers.score}), 0)`.mapWith(Number),
+      latePercent: submissions.latePercent,
     })
     .from(answers)
+    .innerJoin(submissions, eq(submissions.id, answers.submissionId))
     .where(sql`${answers.submissionId} = ${anyOf(workIds)}`)
-    .groupBy(answers.submissionId);
+    .groupBy(answers.submissionId, submissions.latePercent);
   return new Map(rows.map((row) => [row.workId, row]));
 }
 

@@ -82,7 +82,7 @@ function outcomeOf(
   rejectInvalid(finishProblem(done ? placed : [], (id) => scoreOf.get(id), marks, possible));
   if (!done) return { status: assessmentStatus.checked, marks: null, marksByHand: marks, gradedAt: null };
   const sum = sumOfMarks(placed.map(({ questionId }) => scoreOf.get(questionId) ?? 0));
-  const overall = marks ?? overallOf(placed, possible, sum);
+  const overall = marks ?? overallOf(placed, possible, sum, submission.latePercent);
   return { status: assessmentStatus.graded, marks: overall, marksByHand: marks, gradedAt: now };
 }
 

@@ -78,7 +78,7 @@ function responsesOf(body: HandedIn, questions: readonly WholeQuestion[]): Map<n
 
 /**
  * Hands in a whole work. `requireHandIn` throws if that is not possible now, and returns the versions that were answered
- * where they are not those of the assessment. Fully automatic work is graded; the other waits for a teacher.
+ * where they are not those of the assessment, and what is taken off because it is late. Fully automatic work is graded; the other waits for a teacher.
  */
 export async function handIn(
   handing: Handing,
@@ -86,16 +86,16 @@ export async function handIn(
   requireHandIn: (
     assessment: AssessmentEntity,
     submission: SubmissionEntity,
-  ) => Promise<ReadonlyMap<number, number> | undefined>,
+  ) => Promise<{ versionOf?: ReadonlyMap<number, number>; latePercent: number }>,
 ): Promise<HandedInWork> {
   const { tx, tenant, now } = handing;
   const assessment = await lockAssessment(handing, body.assessmentId);
   if (assessment.publishedAt === null) throw notFound();
   const submission = await ownSubmission(handing, assessment);
-  const versionOf = await requireHandIn(assessment, submission);
+  const { versionOf, latePercent } = await requireHandIn(assessment, submission);
   const asked = asAnswered(await listPlaced(tx, assessment.id), versionOf);
   const responses = responsesOf(body, await loadAsked(tx, tenant, asked));
   const answers = [...responses.values()].map(({ text, filePath }) => ({ response: { text, filePath } }));
   await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
-  return storeWork(handing, assessment, submission, { responses, versionOf, submittedAt: now });
+  return storeWork(handing, assessment, submission, { responses, versionOf, latePercent, submittedAt: now });
 }

@@ -65,6 +65,7 @@ export function presentGraded(
     ...presentSubmissionSummary(row),
     answers: placed.map((question) => presentAnswer(question, answerOf.get(question.questionId), readAddress)),
     marksByHand: row.submission.marksByHand,
+    latePercent: row.submission.latePercent,
     comment: row.submission.comment,
     gradedAt: instantOf(row.submission.gradedAt),
     gradedBy: personOf(row.submission.gradedBy, row.graderName),

@@ -31,7 +31,8 @@ function outcomeOf(row: RegradableRow, regrade: Regrade, { after }: Papers, isCh
   const isHandMade = isScoredByHand(row);
   const to = regradedScore({ ...row, isHandMade }, regrade, isChosen);
   const keeps = row.overall === null || (!isChosen && row.marksByHand !== null);
-  const overallTo = keeps ? row.overall : overallOf(after.questions, after.possible, row.rest + (to ?? 0));
+  const sum = row.rest + (to ?? 0);
+  const overallTo = keeps ? row.overall : overallOf(after.questions, after.possible, sum, row.latePercent);
   const staysHandMade = isHandMade && (!isChosen || regrade.treatment.kind === 'marks');
   const marksByHand = keeps ? row.marksByHand : null;
   return { row, to, overallTo, marksByHand, autoGraded: to !== null && !staysHandMade };

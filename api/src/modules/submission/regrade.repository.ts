@@ -33,6 +33,7 @@ export async function listRegradable(db: Database, tenant: Tenant, assessmentId:
       submittedAt: submissions.submittedAt,
       overall: submissions.marks,
       marksByHand: submissions.marksByHand,
+      latePercent: submissions.latePercent,
       score: answers.score,
       comment: sql<string>`coalesce(${answers.comment}, '')`,
       autoGraded: sql<boolean>`coalesce(${answers.autoGraded}, false)`,

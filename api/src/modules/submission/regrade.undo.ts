@@ -47,8 +47,10 @@ function formerOverall(row: RegradableRow, to: number | null, { former, overalls
   if (byHand !== null) return { overallTo: byHand, marksByHand: byHand };
   const sum = row.rest + (to ?? 0);
   const overall = overalls.get(row.submissionId);
-  if (overall == null) return { overallTo: overallOf(former.questions, former.possible, sum), marksByHand: null };
-  return { overallTo: overall, marksByHand: isOverallHandMade(former, overall, sum) ? overall : null };
+  const { latePercent } = row;
+  if (overall == null)
+    return { overallTo: overallOf(former.questions, former.possible, sum, latePercent), marksByHand: null };
+  return { overallTo: overall, marksByHand: isOverallHandMade(former, overall, sum, latePercent) ? overall : null };
 }
 
 function outcomeOf(row: RegradableRow, back: Return): Outcome {

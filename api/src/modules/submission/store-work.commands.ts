@@ -19,6 +19,8 @@ interface Work {
   /** The versions that were answered; without them those of the assessment. */
   versionOf?: ReadonlyMap<number, number> | undefined;
   submittedAt: Date;
+  /** Taken off the sum because it is late. */
+  latePercent?: number;
   /** Who read it from a sheet of paper; it takes the place of an overall score that was entered before. */
   scannedBy?: number;
 }
@@ -67,7 +69,7 @@ export async function storeWork(
   handing: Handing,
   assessment: AssessmentEntity,
   submission: SubmissionEntity,
-  { responses, versionOf, submittedAt, scannedBy }: Work,
+  { responses, versionOf, submittedAt, latePercent = 0, scannedBy }: Work,
 ): Promise<HandedInWork> {
   const { tx, tenant, now, student } = handing;
   const placed = await listPlaced(tx, assessment.id);
@@ -82,11 +84,12 @@ export async function storeWork(
   await storeResponses(tx, rows, origin);
   const values = {
     status: workStatus('handedIn', graded ? 'done' : 'none'),
-    marks: graded ? overallOf(placed, assessment.marks, sumOfMarks(scores)) : null,
+    marks: graded ? overallOf(placed, assessment.marks, sumOfMarks(scores), latePercent) : null,
     gradedAt: graded ? now : null,
     section: student.section,
     startedAt: submission.startedAt ?? now,
     submittedAt,
+    latePercent,
     ...(scannedBy !== undefined && { marksByHand: null, flag: submission.flag === 'late' ? submission.flag : null }),
   };
   await updateSubmission(tx, submission, values, origin);

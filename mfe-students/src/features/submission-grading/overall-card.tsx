@@ -47,6 +47,11 @@ export function OverallCard({ submission, scores, isLocked, isFinished, outcome,
             {t('grading.given', { given, total: scores.length })}
             {minMarks > 0 && ` · ${t('grading.minMarks', { marks: formatNumber(minMarks) })}`}
           </Text>
+          {submission.latePercent ? (
+            <Text size="small" tone="ink2">
+              {t('grading.late', { percent: submission.latePercent })}
+            </Text>
+          ) : null}
           {isFinished && result && <PassResultTag result={result} />}
         </div>
         <MarksField />

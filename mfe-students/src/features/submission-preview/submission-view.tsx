@@ -48,7 +48,11 @@ export function SubmissionView({ submission }: { submission: Submission }) {
 }
 
 /** The overall score, the comment and the grader. */
-function Outcome({ submission: { marks, possible, comment, gradedAt, gradedBy } }: { submission: Submission }) {
+function Outcome({
+  submission: { marks, possible, comment, gradedAt, gradedBy, latePercent = 0 },
+}: {
+  submission: Submission;
+}) {
   const { t } = useTranslation('students');
   const when = gradedAt && formatDateTime(gradedAt);
   return (
@@ -58,6 +62,11 @@ function Outcome({ submission: { marks, possible, comment, gradedAt, gradedBy } 
           ? t('preview.notGraded')
           : t('preview.score', { score: formatNumber(marks), possible: formatNumber(possible) })}
       </Text>
+      {latePercent > 0 && (
+        <Text size="small" tone="ink2">
+          {t('grading.late', { percent: latePercent })}
+        </Text>
+      )}
       {when && (
         <Text size="small" tone="ink2">
           {gradedBy ? t('preview.graded', { name: gradedBy.name, when }) : t('preview.gradedAlone', { when })}

@@ -78,18 +78,19 @@ test('shows for the projector a QR code, the address and the code of the exam', 
   expect(await dialog.findByText('BLUE 7')).toBeVisible();
 });
 
-test('gives one student minutes more and leaves the other exceptions as they were', async () => {
+test('gives one student more minutes and tries, and leaves the other exceptions as they were', async () => {
   serve();
   const endsAt = '2026-11-24T12:00:00.000Z';
   answer(getWriting, writing({ students: [{ studentId: 1, opensAt: null, endsAt, extraMinutes: null }] }));
   const calls = answer(setStudentWriting, writing());
   const { user } = await show();
   await user.click((await rowOf('Elif Kaya')).getByRole('button', { name: 'More for Elif Kaya' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Change the time' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Time for Elif Kaya' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Time and tries' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Time and tries for Elif Kaya' }));
   await user.type(await dialog.findByLabelText(/Extra minutes/), '15');
+  await user.type(dialog.getByLabelText('Tries'), '2');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(calls[0]?.body).toEqual({ opensAt: null, endsAt, extraMinutes: 15 }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ opensAt: null, endsAt, extraMinutes: 15, tries: 2 }));
   expect(calls[0]?.params).toMatchObject({ id: '301', studentId: '1' });
 });
 

@@ -18,7 +18,7 @@ interface TimeDialogProps {
   onClose: () => void;
 }
 
-/** Another start, another end and extra minutes for one student. */
+/** Another start, another end, extra minutes and more tries for one student. */
 export function TimeDialog({ assessmentId, live, onClose }: TimeDialogProps) {
   const { t } = useTranslation('submissions');
   const { data, error, refetch } = useQuery(
@@ -46,6 +46,7 @@ function TimeForm({
   const [extraMinutes, setExtraMinutes] = useState(own?.extraMinutes ?? null);
   const [opensAt, setOpensAt] = useState(own?.opensAt ?? null);
   const [endsAt, setEndsAt] = useState(own?.endsAt ?? null);
+  const [tries, setTries] = useState(own?.tries ?? null);
   const isTurned = opensAt !== null && endsAt !== null && opensAt >= endsAt;
   const { mutate, isPending } = useWrite(setStudentWriting, {
     onSuccess: () => {
@@ -57,7 +58,7 @@ function TimeForm({
     event.preventDefault();
     if (isPending || isTurned) return;
     const params = { id: assessmentId, studentId: live.student.id };
-    mutate({ params, body: { opensAt, endsAt, extraMinutes } });
+    mutate({ params, body: { opensAt, endsAt, extraMinutes, tries } });
   }
   return (
     <Dialog
@@ -71,6 +72,9 @@ function TimeForm({
         <Stack gap="4">
           <Field label={t('live.extraMinutes')} helper={t('live.extraMinutesNote')}>
             <NumberInput min={0} max={limits.extraMinutesMax} value={extraMinutes} onChange={setExtraMinutes} />
+          </Field>
+          <Field label={t('live.tries')}>
+            <NumberInput min={1} max={limits.triesMax} value={tries} onChange={setTries} />
           </Field>
           <DateTimeField label={t('live.opensAt')} value={opensAt} onChange={setOpensAt} edge="begin" />
           <DateTimeField

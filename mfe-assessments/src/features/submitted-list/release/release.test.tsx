@@ -60,6 +60,11 @@ test('stores how it is written and what students see of their results from a dat
   );
   await user.type(screen.getByRole('textbox', { name: /code/ }), 'Kedi 42 ');
   await user.click(screen.getByRole('checkbox', { name: /no way back/ }));
+  await user.clear(screen.getByLabelText(/^Tries/));
+  await user.type(screen.getByLabelText(/^Tries/), '3');
+  expect(screen.queryByLabelText(/^Taken off late work/)).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: /^Late work is accepted/ }));
+  await user.type(screen.getByLabelText(/^Taken off late work/), '20');
   await user.click(screen.getByRole('radio', { name: 'On a date' }));
   await user.click(screen.getByRole('radio', { name: /with the right answers/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -73,8 +78,10 @@ test('stores how it is written and what students see of their results from a dat
       shuffleOptions: false,
       accessCode: 'Kedi 42',
       noGoingBack: true,
-      acceptsLate: false,
+      acceptsLate: true,
       notesLeaving: false,
+      tries: 3,
+      latePercent: 20,
       releaseMode: 'atOnce',
       releaseAt: null,
       releaseShows: 'solution',

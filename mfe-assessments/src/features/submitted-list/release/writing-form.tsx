@@ -6,7 +6,15 @@ import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, setCached, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, ErrorCard, Flex, SectionCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, DateTimeField, Field, FieldGroup, Input, Radio } from '@teacher-portal/remote-sdk/ui/form';
+import {
+  Checkbox,
+  DateTimeField,
+  Field,
+  FieldGroup,
+  Input,
+  NumberInput,
+  Radio,
+} from '@teacher-portal/remote-sdk/ui/form';
 
 export const writingQuery = (id: number) => read(getWriting, { params: { id } }, { staleTime: 0 });
 
@@ -90,6 +98,14 @@ function RoomFields({ rules, change }: FieldsProps) {
           onChange={(event) => change({ accessCode: event.currentTarget.value || null })}
         />
       </Field>
+      <Field label={t('writing.tries')} helper={t('writing.triesNote')}>
+        <NumberInput
+          min={1}
+          max={limits.triesMax}
+          value={rules.tries ?? 1}
+          onChange={(tries) => change({ tries: tries ?? 1 })}
+        />
+      </Field>
       <Stack gap="1">
         {(['noGoingBack', 'acceptsLate', 'notesLeaving'] as const).map((rule) => (
           <Checkbox
@@ -100,6 +116,16 @@ function RoomFields({ rules, change }: FieldsProps) {
           />
         ))}
       </Stack>
+      {rules.acceptsLate && (
+        <Field label={t('writing.latePercent')} helper={t('writing.latePercentNote')}>
+          <NumberInput
+            min={0}
+            max={100}
+            value={rules.latePercent ?? 0}
+            onChange={(latePercent) => change({ latePercent: latePercent ?? 0 })}
+          />
+        </Field>
+      )}
     </Stack>
   );
 }

@@ -26,6 +26,8 @@ export const writing = (change: Partial<Writing> = {}): Writing => ({
   noGoingBack: false,
   acceptsLate: false,
   notesLeaving: false,
+  tries: 1,
+  latePercent: 0,
   pausedAt: null,
   releaseMode: 'byHand',
   releaseAt: null,

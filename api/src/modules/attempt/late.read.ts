@@ -1,0 +1,19 @@
+import { accessOf, latePercentOf } from 'shared/contract/attempt.rules';
+import { type Database } from '../../db/database';
+import { type AssessmentEntity } from '../assessment/for-submissions';
+import { type StudentEntity } from '../submission/repository';
+import { findOverride, findRules } from './rules.repository';
+
+/** How much is taken off what the student hands in at this time, in per cent. */
+export async function latePercentAt(
+  db: Database,
+  student: StudentEntity,
+  assessment: AssessmentEntity,
+  handedInAt: Date,
+): Promise<number> {
+  const rules = await findRules(db, assessment.id);
+  if (!rules?.acceptsLate || rules.latePercent === 0) return 0;
+  const own = await findOverride(db, { assessmentId: assessment.id, studentId: student.id });
+  const { dueAt, extraMinutes } = accessOf(assessment, { ...student, ...rules }, own);
+  return latePercentOf({ end: dueAt, extraMinutes, handedInAt, percentPerDay: rules.latePercent });
+}
