@@ -45,3 +45,25 @@ export const learnWords = {
     title: 'Öğrenci girişi',
   },
 } as const;
+
+/** The texts of lectures, practice and progress. */
+export const studyWords = {
+  en: {
+    lectures: 'Lectures',
+    allLectures: 'All lectures',
+    practice: 'Practice',
+    check: 'Check',
+    choose: 'Please choose an answer first.',
+    right: 'Right!',
+    progress: 'How I am doing',
+  },
+  tr: {
+    lectures: 'Ders içerikleri',
+    allLectures: 'Tüm ders içerikleri',
+    practice: 'Alıştırma',
+    check: 'Kontrol et',
+    choose: 'Lütfen önce bir cevap seç.',
+    right: 'Doğru!',
+    progress: 'Nasıl gidiyorum?',
+  },
+} as const;

@@ -97,6 +97,23 @@ export class SubmissionData {
     };
   }
 
+  /** A question with options in a topic of its own, opened for practice. */
+  async openPractice(topic: string): Promise<{ topic: string; text: string }> {
+    const courses = await this.send<{ id: number; gradeId: number }[]>('GET', '/profile/courses');
+    const gradeId = courses.find(({ id }) => id === COURSE)?.gradeId ?? 0;
+    const { id: topicId } = await this.send<{ id: number }>('POST', '/category', {
+      ...{ name: topic, courseId: COURSE, gradeId },
+    });
+    const text = `${topic}: where is light caught?`;
+    const { id } = await this.send<{ id: number }>('POST', '/question', {
+      ...{ courseId: COURSE, gradeId, questionCategory: 1, difficulty: 1, tags: [String(topicId)] },
+      ...{ questionType: 1, questionText: `<p>${text}</p>` },
+      options: [{ value: 'Leaf', isCorrectAnswer: true }, { value: 'Root' }, { value: 'Seed' }],
+    });
+    await this.send('POST', '/question/practice', { ids: [id], open: true });
+    return { topic, text };
+  }
+
   private async ownStudent(): Promise<number> {
     const { email, password } = demo.student;
     return (
