@@ -39,7 +39,7 @@ export interface App {
 }
 
 /** What a tab gives the app instead of the browser's own. */
-export const browserNames = [
+const browserNames = [
   'indexedDB',
   'fetch',
   'Date',

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Portal, root, startPortal } from 'e2e/portal-server';
+import { type Portal, startPortal } from 'e2e/portal-server';
 import { startPostgres } from 'e2e/postgres';
+import { type DatabaseEnv, type FilledExam, onExamDatabase } from '../../exam-database';
 import { type Journal, readAppCode } from './app-code';
 import { Device } from './device';
 import { judge, type Stored, textOf, type Verdict } from './judge';
@@ -26,32 +26,11 @@ export interface ExamReport extends Verdict {
   slowestMs: number;
 }
 
-interface Filled {
-  assessmentId: number;
-  tokens: string[];
-  studentIds: number[];
-}
-
 interface Result {
   attempts: { studentId: number; handedInAt: string | null; deadline: string | null }[];
   works: number[];
   counted: Record<number, Record<number, unknown>>;
   kept: Record<number, Record<number, unknown>>;
-}
-
-type Env = Record<string, string>;
-
-/** Runs the API's script on the database while no server has it. */
-function onDatabase<Printed>(env: Env, ...args: readonly (string | number)[]): Printed {
-  const room = path.join(root, 'api');
-  const printed = execFileSync(path.join(room, 'node_modules/.bin/tsx'), ['cli/chaos-exam.ts', ...args.map(String)], {
-    cwd: room,
-    env: { ...process.env, DATABASE_URL: '', ...env },
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return JSON.parse(printed) as Printed;
 }
 
 /** A tenth misses the end of the time, every fifth is offline then, and every twentieth until after the grace period. */
@@ -123,11 +102,11 @@ async function writeExam(students: readonly Student[], exam: Exam, server: Serve
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-async function run(env: Env, size: { students: number; minutes: number }): Promise<ExamReport> {
-  const filled = onDatabase<Filled>(env, 'fill', size.students, QUESTIONS, size.minutes);
+async function run(env: DatabaseEnv, size: { students: number; minutes: number }): Promise<ExamReport> {
+  const filled = onExamDatabase<FilledExam>(env, 'fill', size.students, QUESTIONS, size.minutes);
   const server = new ServerUnderKills(() =>
     startPortal({
-      dataDir: env.DATA_DIR ?? '',
+      dataDir: env.DATA_DIR,
       seed: false,
       env: { ...env, ATTEMPT_GRACE_MINUTES: String(GRACE_MINUTES) },
     }),
@@ -146,7 +125,7 @@ async function run(env: Env, size: { students: number; minutes: number }): Promi
   } finally {
     await server.down();
   }
-  const result = onDatabase<Result>(env, 'read', filled.assessmentId);
+  const result = onExamDatabase<Result>(env, 'read', filled.assessmentId);
   const judged = students.map(({ uid, written, devices }, at) => ({
     ...{ uid, written, journals: journals[at] ?? [], stored: storedOf(result, uid) },
     slowestMs: Math.max(...devices.map(({ slowestMs }) => slowestMs)),

@@ -48,7 +48,7 @@ async function read(db: Database, [assessmentId = 0]: readonly number[]) {
 const parts = { fill, read };
 
 /**
- * For `pnpm chaos exams`, with DATABASE_URL or else DATA_DIR: `fill` puts a running exam into an empty database (how many
+ * For `pnpm chaos exams` and `pnpm bench:phone`, with DATABASE_URL or else DATA_DIR: `fill` puts a running exam into an empty database (how many
  * students, questions, minutes), `read` prints what became of it. Prints what the caller needs.
  */
 async function main(): Promise<void> {
