@@ -1,19 +1,22 @@
+import { lazy, Suspense } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Chip, ErrorCard, Flex, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
+import { Chip, ErrorCard, Flex, LinkButton, Skeleton } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { ItemAnalysis } from './analysis/item-analysis';
 import { MarkQuestions } from './asked/mark-questions';
 import { LiveBoard } from './live/live-board';
-import { WritingRules } from './release/writing-form';
 import { type ChangeView, type Side, submissionSides, type SubmittedView } from './submitted-view';
 import { UnsavedNotice } from './unsaved-notice';
 import { SubmissionList } from './submission-list';
+
+// The settings are opened seldom, and the list should not wait for their fields.
+const WritingRules = lazy(async () => ({ default: (await import('./release/writing-form')).WritingRules }));
 
 interface SubmissionsOfAssessmentProps {
   id: number;
@@ -55,7 +58,11 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
           {partOf(view.side) === 'submissions' && <Sides view={view} change={change} />}
           {view.side === 'works' && <SubmissionList id={id} assessment={assessment} view={view} change={change} />}
           {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
-          {view.side === 'writing' && <WritingRules id={id} />}
+          {view.side === 'writing' && (
+            <Suspense fallback={<Skeleton height="320px" />}>
+              <WritingRules id={id} />
+            </Suspense>
+          )}
           {view.side === 'asked' && <MarkQuestions id={id} assessment={assessment} />}
           {view.side === 'analysis' && (
             <ItemAnalysis

@@ -3,7 +3,7 @@ import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { setCached, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Flex, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { writingQuery } from './writing-form';
+import { writingQuery } from './writing.query';
 
 /** Whether students see their results, with the button that releases them or takes that back. */
 export function ReleaseNotice({ id, graded }: { id: number; graded: number }) {

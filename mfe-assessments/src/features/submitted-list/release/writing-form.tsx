@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { releaseModes, releaseShows } from '@teacher-portal/remote-sdk/contract/release.rules';
-import { getWriting, setWriting, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
+import { setWriting, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { read, setCached, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
+import { setCached, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, ErrorCard, Flex, SectionCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import {
   Checkbox,
@@ -15,8 +15,7 @@ import {
   NumberInput,
   Radio,
 } from '@teacher-portal/remote-sdk/ui/form';
-
-export const writingQuery = (id: number) => read(getWriting, { params: { id } }, { staleTime: 0 });
+import { writingQuery } from './writing.query';
 
 /** How students write an assessment, and when they see what of their results. */
 export function WritingRules({ id }: { id: number }) {
@@ -26,12 +25,13 @@ export function WritingRules({ id }: { id: number }) {
   return <Skeleton height="320px" />;
 }
 
-type Rules = Omit<Writing, 'students' | 'releasedAt' | 'pausedAt'>;
+/** `tries` is null while its field is empty. */
+type Rules = Omit<Writing, 'students' | 'releasedAt' | 'pausedAt' | 'tries'> & { tries: number | null };
 
 function WritingForm({ id, writing }: { id: number; writing: Writing }) {
   const { t } = useTranslation('submissions');
   const { students: _students, releasedAt: _releasedAt, pausedAt: _pausedAt, ...stored } = writing;
-  const [rules, setRules] = useState<Rules>(stored);
+  const [rules, setRules] = useState<Rules>({ ...stored, tries: stored.tries ?? 1 });
   const change = (part: Partial<Rules>) => setRules({ ...rules, ...part });
   const isDateMissing = rules.releaseMode === 'atDate' && rules.releaseAt === null;
   const { mutate, isPending } = useWrite(setWriting, {
@@ -42,7 +42,10 @@ function WritingForm({ id, writing }: { id: number; writing: Writing }) {
     event.preventDefault();
     const releaseAt = rules.releaseMode === 'atDate' ? rules.releaseAt : null;
     if (!isPending && !isDateMissing)
-      mutate({ params: { id }, body: { ...rules, releaseAt, accessCode: rules.accessCode?.trim() || null } });
+      mutate({
+        params: { id },
+        body: { ...rules, tries: rules.tries ?? 1, releaseAt, accessCode: rules.accessCode?.trim() || null },
+      });
   }
   return (
     <form noValidate onSubmit={save}>
@@ -99,12 +102,7 @@ function RoomFields({ rules, change }: FieldsProps) {
         />
       </Field>
       <Field label={t('writing.tries')} helper={t('writing.triesNote')}>
-        <NumberInput
-          min={1}
-          max={limits.triesMax}
-          value={rules.tries ?? 1}
-          onChange={(tries) => change({ tries: tries ?? 1 })}
-        />
+        <NumberInput min={1} max={limits.triesMax} value={rules.tries} onChange={(tries) => change({ tries })} />
       </Field>
       <Stack gap="1">
         {(['noGoingBack', 'acceptsLate', 'notesLeaving'] as const).map((rule) => (
