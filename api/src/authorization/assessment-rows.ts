@@ -28,6 +28,7 @@ import {
   startAttempt,
   takeOverAttempt,
 } from 'shared/contract/attempt';
+import { announcePhoto } from 'shared/contract/attempt-photo';
 import {
   hearAttempt,
   lowerHand,
@@ -149,6 +150,7 @@ export const assessmentRows: Row[] = [
   row(startAttempt, created(ofStudents), ({ draftId }) => ({ params: { id: draftId }, body: { writer } })),
   row(getAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId } })),
   row(hearAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId } })),
+  row(announcePhoto, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { fileSize: 5000 } })),
   row(raiseHand, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { raised: true } })),
   row(noteLeaving, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { times: 1 } })),
   row(takeOverAttempt, ofStudents, ({ attemptId }) => ({ params: { id: attemptId }, body: { writer } })),

@@ -50,6 +50,7 @@ const classes = {
   remoteReport: ['POST /remote/reports'],
   generation: ['POST /question/bulkgenerate', 'POST /question/regenerate'],
   upload: ['POST /upload/getSignedUrl', 'POST /school/:id/roster/preview', 'POST /school/:id/roster/apply'],
+  photo: ['POST /learn/attempts/:id/photos'],
 } satisfies Partial<Record<RateLimit, string[]>>;
 type Class = keyof typeof classes;
 
@@ -106,7 +107,7 @@ it('limits exactly the calls that are expensive or could be used for guessing', 
 
 describe.each(Object.keys(classes) as Class[])('%s', (limit) => {
   const names: string[] = classes[limit];
-  const owner = () => ({ email: `${limit}@example.com`, as: teacher });
+  const owner = () => ({ email: `${limit}@example.com`, as: limit === 'photo' ? student : teacher });
 
   it('stops an account after the allowed number of all its calls together, and says when to retry', async () => {
     for (let count = 0; count < allowed(limit); count += 1) {

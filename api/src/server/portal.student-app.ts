@@ -15,6 +15,7 @@ const policyFor = (filesOrigin: string | undefined) => {
     "default-src 'self'",
     `img-src 'self' data: blob:${files}`,
     `media-src 'self' blob:${files}`,
+    `connect-src 'self'${files}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -152,6 +152,8 @@ export const rateLimits = {
   ownMail: { max: 5, seconds: 600 },
   generation: { max: 30, seconds: 60 },
   upload: { max: 60, seconds: 60 },
+  /** Photos of paper work, per student; an exam of sixty questions sends what was offline at once. */
+  photo: { max: 60, seconds: 60 },
   /** Releases over the network, by address. */
   release: { max: 60, seconds: 60 },
   /** How versions of remotes fared, per account and more widely per address. */

@@ -7,6 +7,7 @@ import * as assessment from './assessment';
 import * as assessmentSettings from './assessment-settings';
 import * as assessmentWrite from './assessment-write';
 import * as attempt from './attempt';
+import * as attemptPhoto from './attempt-photo';
 import * as audit from './audit';
 import * as auth from './auth';
 import * as calendar from './calendar';
@@ -75,6 +76,7 @@ export const resources = {
   assessmentSettings,
   assessmentWrite,
   attempt,
+  attemptPhoto,
   audit,
   auth,
   calendar,

@@ -8,3 +8,7 @@ export interface AnswerProps {
   response: AnswerResponse | null;
   onAnswer: (response: AnswerResponse | null) => void;
 }
+
+/** An answer of which nothing is left is taken back. */
+export const orNothing = (response: AnswerResponse): AnswerResponse | null =>
+  Object.values(response).some((value) => value !== undefined) ? response : null;

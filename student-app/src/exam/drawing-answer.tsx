@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Button, Field } from 'shared/ui/plain';
-import { type AnswerProps } from './answer-props';
+import { type AnswerProps, orNothing } from './answer-props';
 import { type Element, elementsOf, labelFor, sceneOf, type Stroke, strokeAlong, surface } from './drawing';
 import { DrawingElements } from './drawing-elements';
 
@@ -62,7 +62,9 @@ export function DrawingAnswer({ response, onAnswer }: AnswerProps) {
   const { t } = useTranslation('learn');
   const [label, setLabel] = useState('');
   const elements = elementsOf(response?.drawing);
-  const keep = (next: readonly Element[]) => onAnswer(next.length > 0 ? { drawing: sceneOf(next) } : null);
+  const { drawing: _before, ...rest } = response ?? {};
+  const keep = (next: readonly Element[]) =>
+    onAnswer(next.length > 0 ? { ...rest, drawing: sceneOf(next) } : orNothing(rest));
   function write() {
     if (label.trim() === '') return;
     keep([...elements, labelFor(label.trim(), elements)]);

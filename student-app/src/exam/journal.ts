@@ -1,5 +1,6 @@
 import { type AttemptSheet, type Receipt } from 'shared/contract/attempt';
 import { type AnswerResponse } from 'shared/contract/submission';
+import { PHOTO } from '../photo/kept-photos';
 import { forget, keep, keptNames, readKept } from '../session/kept';
 import { type Moment } from './server-clock';
 
@@ -39,7 +40,17 @@ export const keepSheet = (uid: number, sheet: AttemptSheet): Promise<void> => ke
 export const readSheet = async (uid: number, attemptId: number): Promise<AttemptSheet | undefined> =>
   (await readKept(sheetKeyOf(uid, attemptId))) as AttemptSheet | undefined;
 
-export const forgetSheet = (uid: number, attemptId: number): Promise<void> => forget(sheetKeyOf(uid, attemptId));
+/** Photos that no answer waits with any longer: the server has them. */
+async function forgetPhotos(prefix: string, journals: readonly unknown[]): Promise<void> {
+  const waiting = JSON.stringify(journals);
+  await Promise.all((await keptNames(prefix)).filter((name) => !waiting.includes(name)).map(forget));
+}
+
+/** Of an attempt that was handed in. */
+export async function forgetSheet(uid: number, attemptId: number): Promise<void> {
+  await forget(sheetKeyOf(uid, attemptId));
+  await forgetPhotos(`${PHOTO}${uid}:${attemptId}:`, [await readJournal(uid, attemptId)]);
+}
 
 export async function readJournal(uid: number, attemptId: number): Promise<Journal> {
   return { ...emptyJournal(), ...((await readKept(keyOf(uid, attemptId))) as Journal | undefined) };
@@ -58,7 +69,10 @@ export async function forgetSent(uid: number): Promise<void> {
   const sheets = await keptNames(sheetKeyOf(uid, ''));
   const journals = await keptNames(keyOf(uid, ''));
   const sent = await Promise.all(journals.map(async (name) => !isUnsent((await readKept(name)) as Journal)));
-  await Promise.all([...sheets, ...journals.filter((_, at) => sent[at])].map(forget));
+  const gone = journals.filter((_, at) => sent[at]);
+  const left = await Promise.all(journals.filter((_, at) => !sent[at]).map(readKept));
+  await forgetPhotos(`${PHOTO}${uid}:`, left);
+  await Promise.all([...sheets, ...gone].map(forget));
 }
 
 /** The attempts of a student with answers that the server does not have. */

@@ -1,10 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
+import { type AttemptSheet } from 'shared/contract/attempt';
 import { isChoiceType, questionType as types } from 'shared/contract/enums';
 import { type AnswerResponse } from 'shared/contract/submission';
 import { useTranslation } from 'shared/i18n';
 import { Button, RichText } from 'shared/ui/plain';
+import { PhotoPart } from '../photo/photo-part';
 import { ReadAloud } from '../reading/read-aloud';
-import { type AnswerProps, type PaperQuestion } from './answer-props';
+import { type AnswerProps, orNothing, type PaperQuestion } from './answer-props';
 import { ChoiceAnswer } from './choice-answer';
 import { DrawingAnswer } from './drawing-answer';
 import { type Journal } from './journal';
@@ -15,6 +17,8 @@ interface QuestionCardProps {
   number: number;
   count: number;
   journal: Journal;
+  /** Whose answer it is, with what the server has. */
+  attempt: { uid: number; sheet: AttemptSheet };
   isLocked: boolean;
   /** The heading is focused because this question replaced another one. */
   isFocused: boolean;
@@ -28,11 +32,32 @@ function Answer(props: AnswerProps) {
   return type === types.whiteboard ? <DrawingAnswer {...props} /> : <TextAnswer {...props} />;
 }
 
+interface PhotoOfProps extends AnswerProps {
+  attempt: QuestionCardProps['attempt'];
+}
+
+/** Work on paper beside a written or drawn answer. */
+function PhotoOf({ question, response, onAnswer, attempt: { uid, sheet } }: PhotoOfProps) {
+  if (isChoiceType(question.questionType)) return null;
+  const { filePath, ...rest } = response ?? {};
+  const saved = sheet.answers.find(({ questionId }) => questionId === question.id);
+  return (
+    <PhotoPart
+      uid={uid}
+      attemptId={sheet.id}
+      path={filePath}
+      source={saved?.response?.filePath === filePath ? (saved?.fileSource ?? undefined) : undefined}
+      onPhoto={(path) => onAnswer(path === undefined ? orNothing(rest) : { ...rest, filePath: path })}
+    />
+  );
+}
+
 export function QuestionCard({
   question,
   number,
   count,
   journal,
+  attempt,
   isLocked,
   isFocused,
   onAnswer,
@@ -69,6 +94,7 @@ export function QuestionCard({
       )}
       <fieldset disabled={isLocked} aria-labelledby={`title-${id}`}>
         <Answer question={question} response={response} onAnswer={onAnswer} />
+        <PhotoOf question={question} response={response} onAnswer={onAnswer} attempt={attempt} />
       </fieldset>
     </section>
   );

@@ -1,6 +1,7 @@
 import { type Attempt, type Receipt, saveAnswers } from 'shared/contract/attempt';
 import { call } from '../http/call';
 import { CallFailed } from '../http/call-failed';
+import { isOnDevice, sentPhotos } from '../photo/kept-photos';
 import { type Given, type Journal } from './journal';
 import { type ServerClock } from './server-clock';
 
@@ -25,7 +26,23 @@ function firstGroup(journal: Journal): Entry[] {
   return entries.filter(([, { since }]) => since === entries[0]?.[1].since);
 }
 
-function received(given: Given, receipt: Receipt): Given {
+/** What goes to the server: photos that are on this device only are sent first, and stand there with their address. */
+async function sendable(id: number, response: Given['response']): Promise<Given['response']> {
+  if (!isOnDevice(response?.filePath)) return response;
+  const { sendPhoto } = await import('../photo/send-photos').catch((cause: unknown) => {
+    throw new CallFailed({ status: 0, code: 'errors.network', cause });
+  });
+  return { ...response, filePath: await sendPhoto(id, response.filePath) };
+}
+
+/** The answer as the server has it. */
+function withSentPhoto({ response, ...given }: Given): Given {
+  const path = sentPhotos.get(response?.filePath ?? '');
+  return { ...given, response: path === undefined ? response : { ...response, filePath: path } };
+}
+
+function received(before: Given, receipt: Receipt): Given {
+  const given = withSentPhoto(before);
   if (receipt.outcome === 'superseded') return { ...given, revision: receipt.revision + 1, receipt };
   // Changed while the call was under way.
   if (receipt.revision !== given.revision) return { ...given, receipt };
@@ -65,20 +82,23 @@ export async function sendAnswers(
   const entries = firstGroup(journal);
   if (entries.length === 0) return undefined;
   const since = entries[0]?.[1].since;
-  const send = (some: readonly Entry[]) =>
-    call(saveAnswers, {
+  const send = async (some: readonly Entry[]) => {
+    const responses = new Map<number, Given['response']>();
+    for (const [questionId, { response }] of some) responses.set(questionId, await sendable(id, response));
+    return call(saveAnswers, {
       params: { id },
       body: {
         writer,
         ...(since !== undefined && { since }),
-        answers: some.map(([questionId, { response, revision, elapsedMs }]) => ({
+        answers: some.map(([questionId, { revision, elapsedMs }]) => ({
           questionId,
-          response,
+          response: responses.get(questionId) ?? null,
           revision,
           ...(elapsedMs !== undefined && { elapsedMs }),
         })),
       },
     });
+  };
   try {
     const { attempt, receipts } = await send(entries);
     return { attempt, apply: withReceipts(receipts) };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'shared/i18n';
-import { type AnswerProps } from './answer-props';
+import { type AnswerProps, orNothing } from './answer-props';
 import { htmlOf, textOf } from './written-text';
 
 /** A written answer; lines become paragraphs. */
@@ -13,7 +13,8 @@ export function TextAnswer({ response, onAnswer }: AnswerProps) {
         value={textOf(response?.text ?? '')}
         onChange={(event) => {
           const text = event.currentTarget.value;
-          onAnswer(text.trim() === '' ? null : { ...response, text: htmlOf(text) });
+          const { text: _before, ...rest } = response ?? {};
+          onAnswer(text.trim() === '' ? orNothing(rest) : { ...rest, text: htmlOf(text) });
         }}
       />
     </div>

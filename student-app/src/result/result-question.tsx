@@ -58,7 +58,7 @@ export function ResultQuestion({ question, number, count, children }: ResultQues
   );
 }
 
-function Written({ question: { response } }: { question: AskedAndAnswered }) {
+function Written({ question: { response, fileSource } }: { question: AskedAndAnswered }) {
   const { t } = useTranslation('learn');
   if (!response?.text && !response?.drawing && !response?.filePath)
     return <p className="hint">{t('result.noAnswer')}</p>;
@@ -67,7 +67,8 @@ function Written({ question: { response } }: { question: AskedAndAnswered }) {
       <figcaption className="hint">{t('exam.yourAnswer')}</figcaption>
       {response.text && <RichText html={response.text} />}
       {response.drawing && <StillDrawing drawing={response.drawing} />}
-      {response.filePath && <p>{t('result.file')}</p>}
+      {response.filePath &&
+        (fileSource ? <img className="picture" src={fileSource} alt={t('result.photo')} /> : <p>{t('result.file')}</p>)}
     </figure>
   );
 }

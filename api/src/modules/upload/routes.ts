@@ -1,14 +1,12 @@
 import { type FastifyInstance } from 'fastify';
 import { getSignedUrl } from 'shared/contract/upload';
-import { linkOf, newFileKey, safeFileName } from '../../files/file-address';
 import { DiskStore } from '../../files/disk-store';
-import { UPLOAD_MS } from '../../files/file-store';
 import { type Audit } from '../../server/audit';
 import { everyDay } from '../../server/every-day';
 import { route } from '../../server/route';
+import { announceFile } from './announce.commands';
 import { schoolOfUploads } from './policy';
 import { registerReceive } from './receive';
-import * as repository from './repository';
 import { registerRedirect, registerServe } from './serve';
 import { eraseOldTrash } from '../trash/erase.commands';
 import { sweepUnusedFiles } from './unused-files.commands';
@@ -23,26 +21,9 @@ export function uploadRoutes(app: FastifyInstance): void {
   const { place } = files;
 
   route(app, getSignedUrl, unrecorded, async ({ db, account, body, services }) => {
-    const schoolId = schoolOfUploads(account);
-    const [key, fileName, createdAt] = [newFileKey(), safeFileName(body.fileName), services.now()];
-    const expiresAt = new Date(createdAt.getTime() + UPLOAD_MS);
-    const { fileType, fileSize: bytes } = body;
-    const url = await files.signUpload({ key, fileName, fileType, bytes, expiresAt });
-    // Object storage does not report the arrival of a file.
-    const storedAt = place instanceof DiskStore ? null : createdAt;
-    await repository.announceUpload(db, {
-      schoolId,
-      userId: account.userId,
-      key,
-      fileName,
-      fileType,
-      bytes,
-      createdAt,
-      expiresAt,
-      storedAt,
-    });
-    const fileUrl = linkOf(key, fileName);
-    return { data: { url, fileUrl, readUrl: files.readAddress(fileUrl) } };
+    const { fileName, fileType, fileSize } = body;
+    const file = { schoolId: schoolOfUploads(account), userId: account.userId, fileName, fileType, fileSize };
+    return { data: await announceFile(db, services, file) };
   });
 
   everyDay(app, async () => {

@@ -1,0 +1,31 @@
+import { type SignedUrl } from 'shared/contract/upload';
+import { type Database } from '../../db/database';
+import { DiskStore } from '../../files/disk-store';
+import { linkOf, newFileKey, safeFileName } from '../../files/file-address';
+import { UPLOAD_MS } from '../../files/file-store';
+import { type Services } from '../../server/services';
+import { announceUpload } from './repository';
+
+interface Announced {
+  schoolId: number;
+  userId: number;
+  fileName: string;
+  fileType: string;
+  fileSize?: number | undefined;
+}
+
+/** Expects one file and returns the address that accepts it. */
+export async function announceFile(
+  db: Database,
+  { files, now }: Pick<Services, 'files' | 'now'>,
+  { schoolId, userId, fileName: given, fileType, fileSize: bytes }: Announced,
+): Promise<SignedUrl> {
+  const [key, fileName, createdAt] = [newFileKey(), safeFileName(given), now()];
+  const expiresAt = new Date(createdAt.getTime() + UPLOAD_MS);
+  const url = await files.signUpload({ key, fileName, fileType, bytes, expiresAt });
+  // Object storage does not report the arrival of a file.
+  const storedAt = files.place instanceof DiskStore ? null : createdAt;
+  await announceUpload(db, { schoolId, userId, key, fileName, fileType, bytes, createdAt, expiresAt, storedAt });
+  const fileUrl = linkOf(key, fileName);
+  return { url, fileUrl, readUrl: files.readAddress(fileUrl) };
+}
