@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { limits } from 'shared/contract/limits';
 import { type MySchool } from 'shared/contract/school';
 import { type Question } from 'shared/contract/question';
 import { type FuzzEngine, type FuzzServer, openFuzzServer } from '../src/fuzz/fuzz-server';
 import { hostileShapes } from '../src/testing/hostile-shapes';
+import { runOnEngines } from './run-engines';
 
 const DELAY_AIM_MS = 100;
 const SPREAD_AIM = 10;
@@ -138,15 +138,4 @@ async function bench(engine: FuzzEngine): Promise<boolean> {
   }
 }
 
-async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { engine: { type: 'string' }, help: { type: 'boolean' } } });
-  if (values.help) return console.log(usage);
-  const engines = (['embedded', 'postgres'] as const).filter((engine) => (values.engine ?? engine) === engine);
-  if (engines.length === 0) throw new Error(usage);
-  for (const engine of engines) if (!(await bench(engine))) process.exitCode = 1;
-}
-
-main().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runOnEngines(usage, bench);

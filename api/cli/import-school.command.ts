@@ -10,10 +10,11 @@ import { operatorEntry } from '../src/server/audit';
 import { addRowEntries } from '../src/server/audit.repository';
 import { Refusal } from '../src/server/refusal';
 
-const usage = `pnpm school import <file> [--school <id>] [--grade <id>] [--apply] [--confirm <n>] [--lang en|tr]
+const usage = `pnpm school import <file> [--school <id>] [--grade <id>] [--withdraw] [--apply] [--confirm <n>] [--lang en|tr]
 
   Shows what a OneRoster zip, or with --grade a list of students, would change; --apply does it.
-  A bundle that withdraws more than half of the students needs their number as --confirm.
+  --withdraw withdraws the students whom the file omits. What withdraws more than half of the students needs
+  their number as --confirm.
   Works on DATABASE_URL, else on DATA_DIR, whose server must not be running.`;
 
 type Print = (line: string) => void;
@@ -52,7 +53,7 @@ function write(preview: RosterPreview, lang: 'en' | 'tr', print: Print): void {
       `${count}: ${textOf(lang, `enums.rosterReason.${reason}`)} ${names.join('; ')}${count > names.length ? ' …' : ''}`,
     );
   }
-  for (const { file, line, message } of [...preview.notices, ...preview.errors, ...preview.faults])
+  for (const { file, line, message } of [...preview.notices, ...preview.errors, ...preview.faults, ...preview.skipped])
     print(`${file}:${line} ${message}`);
   if (preview.errorCount > preview.errors.length) print(`… ${preview.errorCount - preview.errors.length}`);
 }
@@ -74,6 +75,7 @@ export async function importSchool(
       grade: { type: 'string' },
       apply: { type: 'boolean', default: false },
       confirm: { type: 'string' },
+      withdraw: { type: 'boolean', default: false },
       lang: { type: 'string' },
     },
   });
@@ -86,7 +88,7 @@ export async function importSchool(
     const schoolId = await schoolIdOf(database.db, values.school);
     const gradeId = values.grade === undefined ? undefined : Number(values.grade);
     const confirmed = values.confirm === undefined ? undefined : Number(values.confirm);
-    const input = { bytes, schoolId, gradeId, confirmed, language, now: new Date() };
+    const input = { bytes, schoolId, gradeId, confirmed, language, now: new Date(), withdraws: values.withdraw };
     const preview = await previewImport(database.db, input);
     write(preview, language, print);
     if (preview.errorCount > 0) return 1;

@@ -3,6 +3,7 @@ import { type Entry, registrations } from 'shared/contract/auth';
 import * as z from 'zod';
 import { StartError } from './db/database';
 import { type SendingLimits, sendingLimits } from './server/slow-bodies';
+import { type RosterService, rosterServices } from './roster-services.config';
 import { type IdentityProvider, identityProviders } from './single-sign-on.config';
 import { type ModelSettings } from './generation/model/settings';
 
@@ -65,6 +66,9 @@ const environmentSchema = z.object({
   /** Whom people can sign in with, and how long one of their servers may take to answer. */
   SSO_PROVIDERS: identityProviders,
   SSO_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(5000),
+  /** Systems of schools that are asked by OneRoster every night, at this hour (UTC). */
+  ROSTER_SERVICES: rosterServices,
+  ROSTER_HOUR: z.coerce.number().int().min(0).max(23).default(2),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.string().min(3).default('Teacher Portal <no-reply@localhost>'),
   SESSION_IDLE_HOURS: hours(24 * 7),
@@ -161,6 +165,8 @@ export interface Config {
   registration: Entry['registration'];
   identityProviders: readonly IdentityProvider[];
   identityTimeoutMs: number;
+  rosterServices: readonly RosterService[];
+  rosterHour: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   sessionIdleMs: number;
@@ -221,6 +227,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     registration: env.REGISTRATION,
     identityProviders: env.SSO_PROVIDERS,
     identityTimeoutMs: env.SSO_TIMEOUT_MS,
+    rosterServices: env.ROSTER_SERVICES,
+    rosterHour: env.ROSTER_HOUR,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     sessionIdleMs: env.SESSION_IDLE_HOURS * HOUR,

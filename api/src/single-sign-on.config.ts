@@ -14,7 +14,7 @@ export interface IdentityProvider {
 }
 
 /** Passwords and codes never travel in the clear, but to the own machine. */
-const isSafe = (address: string) => /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(address);
+export const isSafe = (address: string) => /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(address);
 
 const common = {
   clientId: z.string().min(1),
@@ -61,7 +61,7 @@ const provider = z.looseObject({ id: z.string() }).transform((given, context): I
   return z.NEVER;
 });
 
-function parseJson(text: string, context: z.RefinementCtx): unknown {
+export function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
   } catch {

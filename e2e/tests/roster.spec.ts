@@ -125,7 +125,7 @@ eachLanguage('tr', (language) => {
       await chosen
     ).setFiles({ name: 'school.zip', mimeType: 'application/zip', buffer: oneRosterZip(school.school.name) });
     await expect(dialog(page).getByText(w.teachers)).toBeVisible();
-    await tabTo(page, dialog(page).getByRole('button', { name: w.import(2) }));
+    await tabTo(page, dialog(page).getByRole('button', { name: w.import(4) }));
     await page.keyboard.press('Enter');
     await expect(page.getByText(w.imported)).toBeVisible();
     await expect(names(page)).toHaveText(['Şule Öz']);

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@teacher-portal/remote-sdk/router';
-import { RosterDialog } from './features/roster-import/roster-dialog';
+import { LazyRosterDialog } from './features/roster-import/lazy-roster-dialog';
 import { Screen as StudentList } from './features/student-list/student-list.screen';
 
 /** The student list; `?roster=upload` opens the roster import above it. */
@@ -13,7 +13,7 @@ export function Screen() {
   return (
     <>
       <StudentList />
-      {address.get('roster') === 'upload' && <RosterDialog onClose={close} />}
+      {address.get('roster') === 'upload' && <LazyRosterDialog onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { createCalendarAddress, getCalendarState, revokeCalendarAddress } from 'shared/contract/calendar';
 import { applyRoster, getRosterTemplate, previewRoster } from 'shared/contract/roster';
 import { listRosterImports, undoRosterImport } from 'shared/contract/roster-import';
+import { getRosterService, readRosterService } from 'shared/contract/roster-service';
 import {
   getStudent,
   getStudentDashboard,
@@ -121,6 +122,9 @@ export const rosterRows: Row[] = [
     body: aList,
   })),
 
+  row(getRosterService, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  // No service is configured.
+  row(readRosterService, [401, 403, 404, 409], ({ schoolId }) => ({ params: { id: schoolId } })),
   row(listRosterImports, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(undoRosterImport, ofTheSchool, ({ schoolId, rosterImportId }) => ({
     params: { id: schoolId, importId: rosterImportId },

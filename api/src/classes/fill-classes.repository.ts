@@ -1,9 +1,9 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { limits } from 'shared/contract/limits';
 import { anyOf } from '../db/any-of';
 import { type Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
-import { classes, classTeachers } from '../db/schema/classes';
+import { classTeachers } from '../db/schema/classes';
 
 interface Scope {
   now: Date;
@@ -18,7 +18,10 @@ const className = sql`left(case
   when grade_name ~ '[0-9]' then substring(grade_name from '[0-9]+') || '-' || section
   else grade_name || ' ' || section end, ${sql.raw(String(limits.nameMax))})`;
 
-/** The courses in no class of which these students have ever been in the present year, with the section that decides. */
+/**
+ * The courses in no class of which these students have ever been in the present year, with the section that decides.
+ * Courses whose classes come from the school's system are left out: it says who takes them.
+ */
 const missing = (schoolId: number, among: ReturnType<typeof sql>) => sql`(
   select e.student_id, e.grade_id, g.name as grade_name, c.id as course_id, s.section from enrolments e
   join students s on s.id = e.student_id and s.deleted_at is null
@@ -26,7 +29,9 @@ const missing = (schoolId: number, among: ReturnType<typeof sql>) => sql`(
   join courses c on c.school_id = e.school_id and c.grade_id = e.grade_id and c.deleted_at is null
   where e.school_id = ${schoolId} and ${among} and not exists (
     select 1 from class_students cs join classes k on k.id = cs.class_id
-    where cs.school_id = e.school_id and cs.student_id = e.student_id and k.course_id = c.id and k.year_id is null))`;
+    where cs.school_id = e.school_id and cs.student_id = e.student_id and k.course_id = c.id and k.year_id is null)
+  and not exists (select 1 from classes o where o.school_id = c.school_id and o.course_id = c.id
+    and o.sourced_id is not null and o.year_id is null and o.archived_at is null))`;
 
 /** Opens the classes that `missing` needs, taught by the teachers of the course. */
 async function openClasses(tx: Database, schoolId: number, missed: ReturnType<typeof missing>): Promise<void> {
@@ -64,20 +69,6 @@ export async function fillClasses(tx: Database, schoolId: number, { now, student
     from ${missed} missed join classes k
       on k.course_id = missed.course_id and k.section = missed.section and k.archived_at is null
     on conflict do nothing`);
-}
-
-/** New teachers of a course teach its present classes, too. */
-export async function teachClasses(
-  tx: Database,
-  { schoolId, courseId }: { schoolId: number; courseId: number },
-  userIds: readonly number[],
-): Promise<void> {
-  const present = await tx
-    .select({ classId: classes.id })
-    .from(classes)
-    .where(and(eq(classes.schoolId, schoolId), eq(classes.courseId, courseId), isNull(classes.archivedAt)));
-  const rows = present.flatMap(({ classId }) => userIds.map((userId) => ({ classId, userId, schoolId })));
-  if (rows.length > 0) await tx.insert(classTeachers).values(rows).onConflictDoNothing();
 }
 
 /** Moves the classes that one member teaches to another; a class that both teach stays once. */

@@ -41,6 +41,7 @@ import { questionHistoryRoutes } from './question/history.routes';
 import { questionRoutes } from './question/routes';
 import { questionVersionRoutes } from './question/version.routes';
 import { rosterRoutes } from './roster/routes';
+import { rosterServiceRoutes } from './roster/service.routes';
 import { invitationRoutes } from './school/invitation.routes';
 import { memberRoutes } from './school/member.routes';
 import { schoolRoutes } from './school/routes';
@@ -111,6 +112,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   questionRoutes,
   questionVersionRoutes,
   rosterRoutes,
+  rosterServiceRoutes,
   schoolRoutes,
   schoolSecondFactorRoutes,
   schoolYearRoutes,

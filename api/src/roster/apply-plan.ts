@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { fillClasses, teachClasses } from '../classes/fill-classes.repository';
+import { fillClasses } from '../classes/fill-classes.repository';
 import { type Database } from '../db/database';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { grades, schools } from '../db/schema/schools';
@@ -9,6 +9,8 @@ import { changeEmails, openAccounts } from './accounts';
 import { chunksOf } from './chunks';
 import { type StudentWrite } from './ledger';
 import { type Plan } from './plan';
+import { storeRecords } from './records.repository';
+import { writeClasses } from './write-classes.repository';
 
 const isChanged = ({ set }: { set: object }) => Object.keys(set).length > 0;
 const nextVersion = (column: typeof courses.version | typeof students.version | typeof grades.version) =>
@@ -47,7 +49,8 @@ async function writeCourses(
   plan: Plan,
   gradeIds: ReadonlyMap<string, number>,
   { now, userId }: { now: Date; userId: number | null },
-): Promise<void> {
+): Promise<number[]> {
+  const ids: number[] = [];
   let position = Number(
     (
       await tx
@@ -80,20 +83,20 @@ async function writeCourses(
         .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)));
     }
     const teaching = courseId;
-    if (teachers.length > 0) {
+    ids.push(courseId);
+    if (teachers.length > 0)
       await tx
         .insert(courseTeachers)
         .values(teachers.map((userId) => ({ courseId: teaching, userId, schoolId })))
         .onConflictDoNothing();
-      await teachClasses(tx, { schoolId, courseId }, teachers);
-    }
   }
-  for (const ids of chunksOf(plan.removedCourses))
+  for (const removed of chunksOf(plan.removedCourses))
     await tx
       .update(courses)
       // Without a date, because a later roster may bring it back.
       .set({ ...intoTrash(userId, now), eraseAfter: null })
-      .where(and(eq(courses.schoolId, schoolId), inArray(courses.id, ids)));
+      .where(and(eq(courses.schoolId, schoolId), inArray(courses.id, removed)));
+  return ids;
 }
 
 /** Creates and updates students; returns their ids in the order of the plan. */
@@ -158,7 +161,7 @@ export async function applyPlan(
   if (plan.schoolSourcedId !== null)
     await tx.update(schools).set({ sourcedId: plan.schoolSourcedId, updatedAt: now }).where(eq(schools.id, schoolId));
   const gradeIds = await writeGrades(tx, schoolId, plan, now);
-  await writeCourses(tx, schoolId, plan, gradeIds, { now, userId });
+  const courseIds = await writeCourses(tx, schoolId, plan, gradeIds, { now, userId });
   const ids = await writeStudents(tx, schoolId, plan, now);
   const entering = plan.students.flatMap(({ enters }, at) =>
     enters.map((code) => ({ studentId: ids[at] ?? 0, gradeId: gradeOf(gradeIds, code), schoolId, enrolledAt: now })),
@@ -172,5 +175,7 @@ export async function applyPlan(
           and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id), inArray(enrolments.gradeId, leaves)),
         );
   }
+  await writeClasses(tx, schoolId, plan, { courseIds, studentIds: ids, now });
+  await storeRecords(tx, schoolId, plan.records, now);
   await fillClasses(tx, schoolId, { now });
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { rosterReasonLabel } from 'shared/contract/enums';
 import { limits, type Language } from 'shared/contract/limits';
 import { type RosterCount, type RosterPreview, type RosterProblem } from 'shared/contract/roster';
 import { textOf } from 'shared/contract/text';
@@ -12,6 +13,7 @@ import { isDone } from './plan';
 import { isOneRoster, type Planned, type Planner, type Purpose, readHere, type RosterInput } from './planner';
 import { findSchool, loadPresent } from './present';
 import { type Problem } from './problems';
+import { loadRecords, recordsStamp } from './records.repository';
 import { withRosterThread } from './roster-thread';
 
 export interface ImportInput extends RosterInput {
@@ -35,9 +37,11 @@ async function withPlanner<T>(
   work: (planner: Planner) => Promise<T>,
 ): Promise<T> {
   const school = orNotFound(await findSchool(db, schoolId));
+  const records = isOneRoster(input.bytes) ? await loadRecords(db, schoolId) : {};
+  const read = { ...input, records };
   const isSmall = input.bytes.length <= (isOneRoster(input.bytes) ? SMALL_BUNDLE : SMALL_LIST);
-  if (isSmall) return work(await readHere(input, school));
-  return withRosterThread(input, school, signal, work);
+  if (isSmall) return work(await readHere(read, school));
+  return withRosterThread(read, school, signal, work);
 }
 
 async function planFor(db: Database, schoolId: number, planner: Planner, purpose: Purpose): Promise<Planned> {
@@ -67,6 +71,12 @@ export async function previewImport(db: Database, input: ImportInput): Promise<R
     changeCount,
     faults: findings.faults.map((fault) => ({ ...presentProblem(fault, language), value: fault.value })),
     faultCount: findings.faultCount,
+    skipped: findings.skipped.map(({ reason, ...line }) => ({
+      ...line,
+      code: rosterReasonLabel[reason],
+      message: textOf(language, rosterReasonLabel[reason]),
+    })),
+    skippedCount: findings.skippedCount,
     columns: findings.columns,
     headingLine: findings.headingLine,
     missing: plan?.missing.slice(0, limits.rosterListMax) ?? [],
@@ -85,16 +95,19 @@ export async function previewImport(db: Database, input: ImportInput): Promise<R
  *
  * @throws 400 if the roster has errors, 412 if the file or the school has changed since the preview.
  */
-export function runImport(
+export async function runImport(
   db: Database,
   input: ImportInput,
   hash: string,
   onApplied: (tx: Database) => Promise<void>,
 ): Promise<{ counts: RosterCount[]; importId: number | null }> {
+  const stamp = await recordsStamp(db, input.schoolId);
   return withPlanner(db, input, (planner) =>
     db.transaction(async (tx) => {
       // Serialises the imports of a school, so that a second one sees the result of the first.
       await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, input.schoolId)).for('update');
+      // An import in between has changed what a delta builds on.
+      if ((await recordsStamp(tx, input.schoolId)) !== stamp) throw new Refusal(412, 'errors.rosterChanged');
       const { plan, hash: hashNow, findings } = await planFor(tx, input.schoolId, planner, 'import');
       if (!plan || findings.errorCount > 0) throw badRequest('errors.rosterHasErrors');
       if (isDone(plan)) return { counts: plan.counts, importId: null };

@@ -28,6 +28,7 @@ const importedTables = {
   course_teachers: { key: ['course_id', 'user_id'] },
   class_teachers: { key: ['class_id', 'user_id'] },
   class_students: { key: ['class_id', 'student_id'] },
+  roster_records: { key: ['id'] },
   assessments: { key: ['id'], columns: ['archived_at', 'year_id'] },
 } as const satisfies Record<string, ImportedTable>;
 

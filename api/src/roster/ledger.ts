@@ -18,7 +18,24 @@ export interface CourseWrite extends Write<{
   deletedAt?: null;
 }> {
   gradeCode: string;
+  /** The roster's. */
+  sourcedId: string;
   /** Accounts that become teachers of the course. */
+  teachers: number[];
+}
+export interface ClassWrite extends Write<{
+  name?: string;
+  term?: string;
+  section?: null;
+  sourcedId?: string;
+  archivedAt?: null;
+}> {
+  /** Its place among the courses of the plan. */
+  course: number;
+  /** Places of its new students among those of the plan, and ids of those who leave it. */
+  enters: number[];
+  leaves: number[];
+  /** Accounts that begin to teach it. */
   teachers: number[];
 }
 /** An account to be created with this address, in the student's name. */
@@ -43,6 +60,10 @@ export interface StudentWrite extends Write<{
   sourcedId?: string;
   deletedAt?: null;
 }> {
+  /** The roster's id of the student; null in a plain list. */
+  sourcedId: string | null;
+  /** Nothing is written, and the student enters no class, but is named by the roster. */
+  isFixed: boolean;
   /** The student's new account; null without an address, or if one exists. */
   account: StudentAccount | null;
   /** Another address for the account that the student has. */
@@ -66,6 +87,30 @@ export class Ledger {
   note(kind: RosterKind, action: RosterAction | 'unchanged', name: string, fields: RosterChange['fields'] = []): void {
     this.count(kind, action);
     if (action !== 'unchanged') this.changes.push({ kind, action, name, fields });
+  }
+
+  /** Students who enter or leave a class; listed by class, because they are many. */
+  notePlaces(name: string, { enters, leaves, standing }: { enters: number; leaves: number; standing: number }): void {
+    const totals = this.counts.get('place');
+    if (!totals) return;
+    totals.created += enters;
+    totals.removed += leaves;
+    totals.unchanged += standing;
+    const field = 'students';
+    if (enters > 0)
+      this.changes.push({
+        kind: 'place',
+        action: 'created',
+        name,
+        fields: [{ field, from: null, to: String(enters) }],
+      });
+    if (leaves > 0)
+      this.changes.push({
+        kind: 'place',
+        action: 'removed',
+        name,
+        fields: [{ field, from: String(leaves), to: null }],
+      });
   }
 
   get totals(): RosterCount[] {

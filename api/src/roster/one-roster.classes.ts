@@ -1,5 +1,7 @@
-import { checkReference, idsOf, type RowOf, type Tables } from './one-roster.tables';
+import { type RosterReason } from 'shared/contract/enums';
+import { type RowOf } from './one-roster.columns';
 import { type People } from './one-roster.people';
+import { checkReference, idsOf, isPast, type Tables } from './one-roster.tables';
 import { type Findings } from './problems';
 import { gradeCodes } from './roster';
 
@@ -11,55 +13,74 @@ export interface TaughtClass {
   teachers: Set<string>;
 }
 
-/** A term whose last day is before today. Dates are `YYYY-MM-DD`, so they compare as strings. */
-function isOver(terms: readonly string[], { sessions, hasSessions }: Tables, today: string): boolean {
+/** All terms are known, and their last days are before today. */
+function isOver(terms: readonly string[], { sessions }: Tables, today: string): boolean {
   const ends = terms.flatMap((id) => sessions.rows.get(id)?.values.endDate ?? []);
-  return hasSessions && ends.length > 0 && ends.every((end) => end.slice(0, 10) < today);
+  return ends.length > 0 && ends.every((end) => isPast(end, today));
 }
 
-/** The active classes of the school by id; checks the references of all of them. */
-export function readClasses(
-  tables: Tables,
-  schoolId: string,
-  today: string,
-  findings: Findings,
-): Map<string, TaughtClass> {
+interface Reading {
+  schoolId: string;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  findings: Findings;
+}
+
+/** The active classes of the school by id, and why the others are left out; checks the references of all of them. */
+export function readClasses(tables: Tables, { schoolId, today, findings }: Reading) {
   const classes = new Map<string, TaughtClass>();
+  const whyNot = new Map<string, RosterReason>();
+  const context = { findings, isWhole: tables.isWhole };
   for (const [id, row] of tables.classes.rows) {
     const { courseSourcedId, schoolSourcedId, termSourcedIds, title, classType } = row.values;
     const terms = idsOf(termSourcedIds);
     const known = [
-      checkReference(row, 'courseSourcedId', [courseSourcedId], tables.courses, findings),
-      checkReference(row, 'schoolSourcedId', [schoolSourcedId], tables.orgs, findings),
-      !tables.hasSessions ||
-        checkReference(row, 'termSourcedIds', terms, tables.sessions, findings) ||
-        terms.length > 0,
+      checkReference(row, 'courseSourcedId', [courseSourcedId], tables.courses, context),
+      checkReference(row, 'schoolSourcedId', [schoolSourcedId], tables.orgs, context),
+      checkReference(row, 'termSourcedIds', terms, tables.sessions, context) || terms.length > 0,
     ];
-    if (known.includes(false)) continue;
-    if (schoolSourcedId !== schoolId) findings.leaveOut('otherSchool', title);
-    else if (isOver(terms, tables, today)) findings.leaveOut('termOver', title);
-    else
-      classes.set(id, {
-        row,
-        isHomeroom: classType.toLowerCase() === 'homeroom',
-        students: new Set(),
-        teachers: new Set(),
-      });
+    if (known.includes(false)) {
+      whyNot.set(id, 'neverSeen');
+      continue;
+    }
+    const reason = schoolSourcedId !== schoolId ? 'otherSchool' : isOver(terms, tables, today) ? 'termOver' : undefined;
+    if (reason) {
+      whyNot.set(id, reason);
+      findings.leaveOut(reason, title, row);
+      continue;
+    }
+    const isHomeroom = classType.toLowerCase() === 'homeroom';
+    classes.set(id, { row, isHomeroom, students: new Set(), teachers: new Set() });
   }
-  return classes;
+  return { classes, whyNot };
 }
 
-export function readEnrollments(tables: Tables, classes: ReadonlyMap<string, TaughtClass>, findings: Findings): void {
+/** Puts people into their classes. What an enrolment is left out for is that of its class, or its own. */
+export function readEnrollments(
+  tables: Tables,
+  { classes, whyNot }: ReturnType<typeof readClasses>,
+  { today, findings }: Pick<Reading, 'today' | 'findings'>,
+): void {
+  const context = { findings, isWhole: tables.isWhole };
   for (const row of tables.enrollments.rows.values()) {
-    const { classSourcedId, userSourcedId, role } = row.values;
+    const { sourcedId, classSourcedId, userSourcedId, role, endDate } = row.values;
     const known = [
-      checkReference(row, 'classSourcedId', [classSourcedId], tables.classes, findings),
-      checkReference(row, 'userSourcedId', [userSourcedId], tables.users, findings),
+      checkReference(row, 'classSourcedId', [classSourcedId], tables.classes, context),
+      checkReference(row, 'userSourcedId', [userSourcedId], tables.users, context),
     ];
+    if (known.includes(false)) continue;
     const taught = classes.get(classSourcedId);
-    if (known.includes(false) || !taught) continue;
-    if (role.toLowerCase() === 'student') taught.students.add(userSourcedId);
-    else if (role.toLowerCase() === 'teacher') taught.teachers.add(userSourcedId);
+    const held = role.toLowerCase();
+    const people = held === 'student' ? taught?.students : held === 'teacher' ? taught?.teachers : undefined;
+    const reason = isPast(endDate, today)
+      ? 'enrollmentOver'
+      : taught
+        ? people
+          ? undefined
+          : 'otherEnrollment'
+        : (whyNot.get(classSourcedId) ?? 'neverSeen');
+    if (reason) findings.leaveOut(reason, sourcedId, row);
+    else people?.add(userSourcedId);
   }
 }
 
@@ -75,10 +96,17 @@ export function gradesOfClass({ row, students }: TaughtClass, tables: Tables): s
   return [...new Set([...students].flatMap((id) => gradeCodes(tables.users.rows.get(id)?.values.grades ?? '')))];
 }
 
-/** The grades of a student: their own, else those of their classes. */
+/** The grades of a student: their own and those in which they are taught; without any, those of their classes. */
 export function gradesOfStudent(own: string, classes: readonly TaughtClass[], tables: Tables): string[] {
   const said = gradeCodes(own);
-  return said.length > 0 ? said : [...new Set(classes.flatMap((taught) => gradesOfClass(taught, tables)))];
+  const codes = new Set(said);
+  for (const taught of classes) {
+    const ofClass = gradesOfClass(taught, tables);
+    if (said.length === 0) for (const code of ofClass) codes.add(code);
+    else if (!taught.isHomeroom && ofClass[0] !== undefined && !ofClass.some((code) => codes.has(code)))
+      codes.add(ofClass[0]);
+  }
+  return [...codes];
 }
 
 /** E-mail addresses of the teachers of classes, in lower case like those of accounts. */

@@ -1,6 +1,7 @@
 import { textOf } from 'shared/contract/text';
 import { type Language } from 'shared/contract/limits';
-import { type RowOf, type Tables, checkReference, idsOf } from './one-roster.tables';
+import { type RowOf } from './one-roster.columns';
+import { type Tables, checkReference, idsOf, isPast } from './one-roster.tables';
 import { type Findings } from './problems';
 
 export type Person = RowOf<'users.csv'>;
@@ -33,12 +34,23 @@ const teacherRoles = [
 export const nameOf = ({ values }: Person): string =>
   [values.givenName, values.middleName, values.familyName].filter((part) => part !== '').join(' ');
 
+interface Reading {
+  language: Language;
+  /** `YYYY-MM-DD`. */
+  today: string;
+  findings: Findings;
+}
+
 /** 1.1 has one role in users.csv, 1.2 any number in roles.csv. */
-function rolesOf({ users, roles }: Tables, findings: Findings) {
+function rolesOf({ users, roles, isWhole }: Tables, { today, findings }: Reading) {
   const byUser = new Map<string, { role: string; orgs: string[] }[]>();
   for (const row of roles.rows.values()) {
-    const { userSourcedId, role, orgSourcedId } = row.values;
-    if (!checkReference(row, 'userSourcedId', [userSourcedId], users, findings)) continue;
+    const { userSourcedId, role, orgSourcedId, endDate, sourcedId } = row.values;
+    if (!checkReference(row, 'userSourcedId', [userSourcedId], users, { findings, isWhole })) continue;
+    if (isPast(endDate, today)) {
+      findings.leaveOut('roleOver', sourcedId, row);
+      continue;
+    }
     byUser.set(userSourcedId, [
       ...(byUser.get(userSourcedId) ?? []),
       { role: role.toLowerCase(), orgs: [orgSourcedId] },
@@ -53,10 +65,9 @@ function rolesOf({ users, roles }: Tables, findings: Findings) {
 
 /** Both directions are used: a student lists agents, or a guardian lists students. */
 function guardiansOf(
-  { users }: Tables,
+  { users, isWhole }: Tables,
   roles: ReturnType<typeof rolesOf>,
-  language: Language,
-  findings: Findings,
+  { language, findings }: Reading,
 ): People['guardians'] {
   const guardians: People['guardians'] = new Map();
   const guardianRole = (id: string) => guardianRoles.find((role) => roles.get(id)?.some((held) => held.role === role));
@@ -68,7 +79,7 @@ function guardiansOf(
   };
   for (const [id, row] of users.rows) {
     const agents = idsOf(row.values.agentSourcedIds);
-    checkReference(row, 'agentSourcedIds', agents, users, findings);
+    checkReference(row, 'agentSourcedIds', agents, users, { findings, isWhole });
     for (const agent of agents) {
       add(id, agent);
       add(agent, id);
@@ -78,24 +89,34 @@ function guardiansOf(
 }
 
 /** Students, teachers and guardians of a bundle; ignores everybody else. */
-export function readPeople(tables: Tables, language: Language, findings: Findings): People {
-  const roles = rolesOf(tables, findings);
+export function readPeople(tables: Tables, reading: Reading): People {
+  const { findings } = reading;
+  const context = { findings, isWhole: tables.isWhole };
+  const roles = rolesOf(tables, reading);
   const people: People = {
     students: [],
     teachers: new Map(),
-    guardians: guardiansOf(tables, roles, language, findings),
+    guardians: guardiansOf(tables, roles, reading),
     schools: new Map(),
   };
+  const linked = new Set([...people.guardians.values()].map(({ person }) => person));
   for (const [id, row] of tables.users.rows) {
     const held = roles.get(id) ?? [];
     const names = held.map(({ role }) => role);
     const orgs = [...new Set(held.flatMap((role) => role.orgs))];
-    checkReference(row, 'orgSourcedIds', orgs, tables.orgs, findings);
+    checkReference(row, 'orgSourcedIds', orgs, tables.orgs, context);
     people.schools.set(id, orgs);
-    if (held.length === 0) findings.error(row, 'errors.rosterMissingValue', { column: 'role' });
+    if (held.length === 0) noRole(row, context);
     else if (names.includes('student')) people.students.push(row);
     else if (names.some((role) => teacherRoles.includes(role))) people.teachers.set(id, row);
-    else if (!guardianRoles.some((role) => names.includes(role))) findings.leaveOut('otherRole', nameOf(row));
+    else if (!guardianRoles.some((role) => names.includes(role))) findings.leaveOut('otherRole', nameOf(row), row);
+    else if (!linked.has(row)) findings.leaveOut('guardianAlone', nameOf(row), row);
   }
   return people;
+}
+
+/** A delta may bring a person before the role. */
+function noRole(row: Person, { findings, isWhole }: { findings: Findings; isWhole: boolean }): void {
+  if (isWhole) findings.error(row, 'errors.rosterMissingValue', { column: 'role' });
+  else findings.leaveOut('noRole', nameOf(row), row);
 }

@@ -1,68 +1,30 @@
 import { limits } from 'shared/contract/limits';
+import {
+  type ColumnOf,
+  columnsOf,
+  isList,
+  type Name,
+  needed,
+  required,
+  type RowOf,
+  tableNames,
+} from './one-roster.columns';
+import { type Manifest, readManifest } from './one-roster.manifest';
+import { type Records, rowsOfRecords } from './one-roster.records';
 import { type Findings } from './problems';
 import { type Allowance, readTable, type Row } from './read-table';
-
-/** The columns used of each file of OneRoster 1.1 and 1.2; file names and headers are compared in lower case. */
-const columnsOf = {
-  'orgs.csv': ['sourcedId', 'status', 'name', 'type'],
-  'academicsessions.csv': ['sourcedId', 'status', 'endDate'],
-  'courses.csv': ['sourcedId', 'status', 'title', 'courseCode', 'grades', 'orgSourcedId'],
-  'classes.csv': [
-    'sourcedId',
-    'status',
-    'title',
-    'grades',
-    'courseSourcedId',
-    'classType',
-    'schoolSourcedId',
-    'termSourcedIds',
-  ],
-  'users.csv': [
-    'sourcedId',
-    'status',
-    'orgSourcedIds',
-    'role',
-    'givenName',
-    'familyName',
-    'middleName',
-    'email',
-    'sms',
-    'phone',
-    'agentSourcedIds',
-    'grades',
-  ],
-  'enrollments.csv': ['sourcedId', 'status', 'classSourcedId', 'userSourcedId', 'role'],
-  'roles.csv': ['sourcedId', 'status', 'userSourcedId', 'roleType', 'role', 'orgSourcedId'],
-} as const;
-
-type Name = keyof typeof columnsOf;
-type ColumnOf<N extends Name> = (typeof columnsOf)[N][number];
-export type RowOf<N extends Name> = Row<ColumnOf<N>>;
-
-/** Columns that must exist and have a value in every line. */
-const required: { [N in Name]: readonly ColumnOf<N>[] } = {
-  'orgs.csv': ['sourcedId', 'name', 'type'],
-  'academicsessions.csv': ['sourcedId', 'endDate'],
-  'courses.csv': ['sourcedId', 'title', 'orgSourcedId'],
-  'classes.csv': ['sourcedId', 'title', 'courseSourcedId', 'classType', 'schoolSourcedId'],
-  'users.csv': ['sourcedId', 'givenName', 'familyName'],
-  'enrollments.csv': ['sourcedId', 'classSourcedId', 'userSourcedId', 'role'],
-  'roles.csv': ['sourcedId', 'userSourcedId', 'role', 'orgSourcedId'],
-};
-
-/** Required files; 1.1 has no roles, and sessions only tell whether a term is over. */
-const needed: readonly Name[] = ['orgs.csv', 'courses.csv', 'classes.csv', 'users.csv', 'enrollments.csv'];
-
-export const oneRosterFiles: ReadonlySet<string> = new Set(Object.keys(columnsOf));
 
 const fold = (heading: string) => heading.toLowerCase();
 const isDeleted = ({ values }: Row<'status'>) => values.status.toLowerCase() === 'tobedeleted';
 
-/** The active lines of a file by `sourcedId`, and the ids of those marked as deleted. */
+/** The lines of a file by `sourcedId`: its own, and of a delta those that earlier files have brought, as line 0. */
 interface Table<N extends Name> {
   file: Name;
   rows: Map<string, RowOf<N>>;
-  deleted: Set<string>;
+  /** Marked as deleted in this file: with the line that was known before, or the file's own. */
+  deleted: Map<string, RowOf<N>>;
+  /** Whether the file or an earlier one has said anything about these. */
+  isKnown: boolean;
 }
 
 /** Whether a line has the required values; reports missing ones. A line to be deleted needs only its id. */
@@ -71,36 +33,65 @@ function isSound<N extends Name>(name: N, row: RowOf<N>, findings: Findings): bo
   const needs: readonly string[] = isDeleted(row as Row<'status'>) ? ['sourcedId'] : required[name];
   const missing = needs.filter((column) => values[column] === '');
   for (const column of missing) findings.error(row, 'errors.rosterMissingValue', { column });
-  const lists = new Set(['termSourcedIds', 'agentSourcedIds', 'orgSourcedIds', 'grades']);
-  const long = Object.entries(values).filter(([column, value]) => !lists.has(column) && value.length > limits.nameMax);
+  const long = Object.entries(values).filter(([column, value]) => !isList(column) && value.length > limits.nameMax);
   for (const [column] of long) findings.error(row, 'errors.rosterLong', { column, nameMax: limits.nameMax });
   return missing.length + long.length === 0;
 }
 
-async function read<N extends Name>(
+/** The sound lines of one file of the bundle, without those that repeat an id. */
+async function readLines<N extends Name>(
   name: N,
-  files: ReadonlyMap<string, Buffer>,
+  bytes: Buffer,
   findings: Findings,
   allowance: Allowance,
-): Promise<Table<N>> {
-  const table: Table<N> = { file: name, rows: new Map(), deleted: new Set() };
-  const bytes = files.get(name);
-  if (!bytes) {
-    if (needed.includes(name)) findings.error({ file: name, line: 0 }, 'errors.rosterMissingFile', { name });
-    return table;
-  }
+): Promise<RowOf<N>[]> {
   const headings = Object.fromEntries(
     columnsOf[name].map((column) => [column, [column, fold(column)]]),
   ) as unknown as Record<ColumnOf<N>, string[]>;
   const seen = new Map<string, number>();
-  for (const row of await readTable(name, bytes, { headings, required: required[name], fold }, findings, allowance)) {
-    if (!isSound(name, row, findings)) continue;
+  const rows = await readTable(name, bytes, { headings, required: required[name], fold }, findings, allowance);
+  return rows.filter((row) => {
+    if (!isSound(name, row, findings)) return false;
     const { sourcedId } = (row as Row<'sourcedId'>).values;
     const first = seen.get(sourcedId);
-    if (first !== undefined) findings.error(row, 'errors.rosterDuplicate', { value: sourcedId, first });
-    else if (isDeleted(row as Row<'status'>)) table.deleted.add(sourcedId);
-    else table.rows.set(sourcedId, row);
     if (first === undefined) seen.set(sourcedId, row.line);
+    else findings.error(row, 'errors.rosterDuplicate', { value: sourcedId, first });
+    return first === undefined;
+  });
+}
+
+interface Bundle {
+  files: ReadonlyMap<string, Buffer>;
+  manifest: Manifest;
+  records: Records;
+}
+
+async function read<N extends Name>(
+  name: N,
+  { files, manifest, records }: Bundle,
+  findings: Findings,
+  allowance: Allowance,
+): Promise<Table<N>> {
+  const mode = manifest[name];
+  const bytes = mode === 'absent' ? undefined : files.get(name);
+  const earlier = records[name] !== undefined;
+  const rows = new Map(mode === 'bulk' ? [] : rowsOfRecords(name, records));
+  const table: Table<N> = { file: name, rows, deleted: new Map(), isKnown: bytes !== undefined || earlier };
+  if (!bytes) {
+    if (needed.includes(name) && !earlier)
+      findings.error({ file: name, line: 0 }, 'errors.rosterMissingFile', { name });
+    return table;
+  }
+  for (const row of await readLines(name, bytes, findings, allowance)) {
+    const { sourcedId } = (row as Row<'sourcedId'>).values;
+    if (!isDeleted(row as Row<'status'>)) {
+      rows.set(sourcedId, row);
+      continue;
+    }
+    const known = rows.get(sourcedId);
+    if (mode === 'delta' && !known) findings.leaveOut('notThere', sourcedId, row);
+    table.deleted.set(sourcedId, known ?? row);
+    rows.delete(sourcedId);
   }
   return table;
 }
@@ -113,40 +104,69 @@ export interface Tables {
   users: Table<'users.csv'>;
   enrollments: Table<'enrollments.csv'>;
   roles: Table<'roles.csv'>;
-  /** Whether the bundle has academic sessions; otherwise references to them cannot be checked. */
-  hasSessions: boolean;
+  /** Whether the files hold everything, so that whoever is not in them is not in the school's system. */
+  isWhole: boolean;
 }
 
 /** Reads the files of a bundle in sequence. Problems of lines go to `findings`. */
 export async function readTables(
   files: ReadonlyMap<string, Buffer>,
+  records: Records,
   findings: Findings,
   allowance: Allowance,
-): Promise<Tables> {
+): Promise<Tables | undefined> {
+  const manifest = await readManifest(files, findings, allowance);
+  const isDelta = Object.values(manifest).includes('delta');
+  if (isDelta && Object.keys(records).length === 0) {
+    findings.error({ file: 'manifest.csv', line: 0 }, 'errors.rosterDeltaFirst');
+    return undefined;
+  }
+  const bundle = { files, manifest, records };
   return {
-    orgs: await read('orgs.csv', files, findings, allowance),
-    sessions: await read('academicsessions.csv', files, findings, allowance),
-    courses: await read('courses.csv', files, findings, allowance),
-    classes: await read('classes.csv', files, findings, allowance),
-    users: await read('users.csv', files, findings, allowance),
-    enrollments: await read('enrollments.csv', files, findings, allowance),
-    roles: await read('roles.csv', files, findings, allowance),
-    hasSessions: files.has('academicsessions.csv'),
+    orgs: await read('orgs.csv', bundle, findings, allowance),
+    sessions: await read('academicsessions.csv', bundle, findings, allowance),
+    courses: await read('courses.csv', bundle, findings, allowance),
+    classes: await read('classes.csv', bundle, findings, allowance),
+    users: await read('users.csv', bundle, findings, allowance),
+    enrollments: await read('enrollments.csv', bundle, findings, allowance),
+    roles: await read('roles.csv', bundle, findings, allowance),
+    isWhole: tableNames.every((name) =>
+      needed.includes(name) ? manifest[name] === 'bulk' : manifest[name] !== 'delta',
+    ),
   };
 }
 
-/** Reports every dangling reference of a line, except to deleted lines. */
+interface Target {
+  file: string;
+  rows: ReadonlyMap<string, unknown>;
+  deleted: ReadonlyMap<string, unknown>;
+  isKnown: boolean;
+}
+
+/**
+ * Reports what a line names and no file has brought, except deleted lines: an error of files that hold everything; in a
+ * delta the line does nothing. Earlier lines have been reported before.
+ */
 export function checkReference(
   row: { file: string; line: number },
   column: string,
   ids: readonly string[],
-  target: { file: string; rows: ReadonlyMap<string, unknown>; deleted: ReadonlySet<string> },
-  findings: Findings,
+  target: Target,
+  { findings, isWhole }: { findings: Findings; isWhole: boolean },
 ): boolean {
+  if (!target.isKnown) return true;
   const unknown = ids.filter((id) => !target.rows.has(id) && !target.deleted.has(id));
-  for (const value of unknown) findings.error(row, 'errors.rosterReference', { column, value, name: target.file });
+  for (const value of unknown) {
+    if (isWhole) findings.error(row, 'errors.rosterReference', { column, value, name: target.file });
+    else findings.leaveOut('neverSeen', `${column}: ${value}`, row);
+  }
+  for (const value of ids.filter((id) => target.deleted.has(id)))
+    findings.leaveOut('deletedWith', `${column}: ${value}`, row);
   return unknown.length === 0 && ids.every((id) => target.rows.has(id));
 }
+
+/** A date `YYYY-MM-DD`, with or without a time, before today. Such dates compare as strings. */
+export const isPast = (date: string, today: string) => date !== '' && date.slice(0, 10) < today;
 
 /** OneRoster writes lists as comma-separated values. */
 export const idsOf = (list: string): string[] =>

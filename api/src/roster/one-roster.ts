@@ -1,8 +1,8 @@
 import { type RosterReason } from 'shared/contract/enums';
+import { foldText } from 'shared/contract/fold-text';
 import { type Language } from 'shared/contract/limits';
 import { textOf } from 'shared/contract/text';
 import { groupBy } from '../indices/group-by';
-import { foldText } from 'shared/contract/fold-text';
 import {
   gradesOfClass,
   gradesOfStudent,
@@ -11,8 +11,10 @@ import {
   type TaughtClass,
   teacherMails,
 } from './one-roster.classes';
+import { ownRecords } from './one-roster.own';
 import { nameOf, type People, type Person, readPeople } from './one-roster.people';
-import { checkReference, readTables, type Tables } from './one-roster.tables';
+import { type Records } from './one-roster.records';
+import { checkReference, idsOf, readTables, type Tables } from './one-roster.tables';
 import { type Findings } from './problems';
 import { type Allowance } from './read-table';
 import {
@@ -20,13 +22,14 @@ import {
   courseSourcedId,
   gradeCodes,
   type Roster,
+  type WantedClass,
   type WantedCourse,
   type WantedGrade,
   type WantedStudent,
 } from './roster';
 
 export interface Circumstances {
-  school: { name: string; sourcedId: string | null };
+  school: { name: string; sourcedId: string | null; records: Records };
   /** Language of the names of new grades and relations. */
   language: Language;
   /** `YYYY-MM-DD`. */
@@ -40,8 +43,9 @@ function schoolIdOf({ orgs }: Tables, school: Circumstances['school'], findings:
   const known =
     schools.find(([id]) => id === school.sourcedId) ??
     (schools.length === 1 ? schools[0] : named.length === 1 ? named[0] : undefined);
-  if (!known && orgs.rows.size > 0)
-    findings.error({ file: orgs.file, line: 0 }, 'errors.rosterSchoolUnclear', { school: school.name });
+  const place = { file: orgs.file, line: 0 };
+  if (!known && orgs.rows.size > 0) findings.error(place, 'errors.rosterSchoolUnclear', { school: school.name });
+  else if (!known && orgs.isKnown) findings.error(place, 'errors.rosterNoSchool');
   return known?.[0];
 }
 
@@ -55,18 +59,22 @@ function whyNotTaught(tables: Tables, schoolId: string) {
   };
 }
 
-function coursesOf(
-  tables: Tables,
-  schoolId: string,
-  classes: readonly TaughtClass[],
-  people: People,
-  findings: Findings,
-): WantedCourse[] {
+/** What the reading of a bundle has found. */
+interface Read {
+  tables: Tables;
+  schoolId: string;
+  classes: readonly TaughtClass[];
+  people: People;
+  findings: Findings;
+}
+
+function coursesOf({ tables, schoolId, classes, people, findings }: Read): WantedCourse[] {
   const byCourse = groupBy(classes, ({ row }) => row.values.courseSourcedId);
   const whyNot = whyNotTaught(tables, schoolId);
+  const context = { findings, isWhole: tables.isWhole };
   return [...tables.courses.rows].flatMap(([id, row]) => {
     const { title, courseCode, grades, orgSourcedId } = row.values;
-    if (!checkReference(row, 'orgSourcedId', [orgSourcedId], tables.orgs, findings)) return [];
+    if (!checkReference(row, 'orgSourcedId', [orgSourcedId], tables.orgs, context)) return [];
     const taught = byCourse.get(id) ?? [];
     const codes = new Set(
       taught.length > 0 ? taught.flatMap((each) => gradesOfClass(each, tables)) : gradeCodes(grades),
@@ -74,7 +82,7 @@ function coursesOf(
     const isHomeroom = taught.length > 0 && taught.every((each) => each.isHomeroom);
     const reason = taught.length === 0 ? whyNot(id, orgSourcedId) : isHomeroom ? 'homeroom' : undefined;
     if (reason || codes.size === 0) {
-      findings.leaveOut(reason ?? 'noGrade', title);
+      findings.leaveOut(reason ?? 'noGrade', title, row);
       return [];
     }
     return [...codes].map((gradeCode) => ({
@@ -82,6 +90,7 @@ function coursesOf(
       gradeCode,
       name: title,
       courseCode: courseCode || title,
+      isNamed: row.line > 0,
       teachers: teacherMails(
         taught.filter((each) => gradesOfClass(each, tables).includes(gradeCode)),
         people,
@@ -90,14 +99,28 @@ function coursesOf(
   });
 }
 
-function studentOf(
-  person: Person,
-  classes: readonly TaughtClass[],
-  tables: Tables,
-  { guardians }: People,
-): WantedStudent {
+/** A class of several grades becomes one for each of them, as its course does. Homerooms only give their section. */
+const classesOf = ({ tables, classes, people }: Read, gradesOf: ReadonlyMap<string, string[]>): WantedClass[] =>
+  classes.flatMap((taught) => {
+    const { sourcedId, courseSourcedId: course, title, termSourcedIds } = taught.row.values;
+    const grades = taught.isHomeroom ? [] : gradesOfClass(taught, tables);
+    const terms = idsOf(termSourcedIds).flatMap((id) => tables.sessions.rows.get(id)?.values.title || []);
+    const gradeOf = (student: string) =>
+      grades.find((code) => gradesOf.get(student)?.includes(code)) ?? grades[0] ?? '';
+    return grades.map((gradeCode) => ({
+      sourcedId: courseSourcedId(sourcedId, gradeCode),
+      courseSourcedId: courseSourcedId(course, gradeCode),
+      name: title,
+      term: terms.length > 0 ? terms.join(', ') : undefined,
+      isNamed: taught.row.line > 0,
+      teachers: teacherMails([taught], people),
+      students: [...taught.students].filter((id) => gradesOf.has(id) && gradeOf(id) === gradeCode),
+    }));
+  });
+
+function studentOf(person: Person, classes: readonly TaughtClass[], { tables, people }: Read): WantedStudent {
   const { sourcedId, email, sms, phone, grades } = person.values;
-  const guardian = guardians.get(sourcedId);
+  const guardian = people.guardians.get(sourcedId);
   const reach = guardian?.person.values;
   return {
     file: person.file,
@@ -113,29 +136,28 @@ function studentOf(
   };
 }
 
-function studentsOf(
-  tables: Tables,
-  schoolId: string,
-  classes: readonly TaughtClass[],
-  people: People,
-  findings: Findings,
-): WantedStudent[] {
-  const classesOf = new Map<string, TaughtClass[]>();
+/** The students of the school, and those who are in the files without a grade, who stay as they are. */
+function studentsOf(read: Read): { students: WantedStudent[]; gradeless: string[] } {
+  const { schoolId, classes, people, findings } = read;
+  const classesOfStudent = new Map<string, TaughtClass[]>();
   for (const taught of classes)
-    for (const id of taught.students) classesOf.set(id, [...(classesOf.get(id) ?? []), taught]);
-  return people.students.flatMap((person) => {
+    for (const id of taught.students) classesOfStudent.set(id, [...(classesOfStudent.get(id) ?? []), taught]);
+  const gradeless: string[] = [];
+  const students = people.students.flatMap((person) => {
     const { sourcedId } = person.values;
-    const own = classesOf.get(sourcedId) ?? [];
+    const own = classesOfStudent.get(sourcedId) ?? [];
     const isOurs = own.length > 0 || people.schools.get(sourcedId)?.includes(schoolId);
-    const student = studentOf(person, own, tables, people);
+    const student = studentOf(person, own, read);
     if (isOurs && student.gradeCodes.length > 0) {
       if (person.values.email !== '' && student.email === undefined)
         findings.leaveOut('noAddress', `${student.name} (${person.values.email})`);
       return [student];
     }
-    findings.leaveOut(isOurs ? 'noGrade' : 'otherSchool', student.name);
+    if (isOurs) gradeless.push(sourcedId);
+    findings.leaveOut(isOurs ? 'noGrade' : 'otherSchool', student.name, person);
     return [];
   });
+  return { students, gradeless };
 }
 
 const gradeOfCode = (code: string, language: Language): WantedGrade => ({
@@ -147,7 +169,26 @@ const gradeOfCode = (code: string, language: Language): WantedGrade => ({
 const rank = (code: string) => (/^\d+$/.test(code) ? Number(code) : -1);
 const byCode = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
 
-/** Converts a OneRoster 1.1 or 1.2 CSV bundle to a roster. Undefined if its school is ambiguous. */
+/** Their lines do something, as far as they are members; the names say whom to invite. */
+function tellTeachers({ people, schoolId, findings }: Read): void {
+  for (const [id, person] of people.teachers)
+    if (person.line > 0 && people.schools.get(id)?.includes(schoolId))
+      findings.leaveOut('teacher', [nameOf(person), person.values.email].filter((part) => part !== '').join(', '));
+}
+
+/** The students about whom the files themselves say something: in a line of their own, or of an enrolment. */
+function touchedIn({ users, enrollments }: Tables): Set<string> {
+  const touched = new Set<string>();
+  for (const [id, { line }] of users.rows) if (line > 0) touched.add(id);
+  for (const { line, values } of enrollments.rows.values()) if (line > 0) touched.add(values.userSourcedId);
+  for (const { values } of enrollments.deleted.values()) touched.add(values.userSourcedId);
+  return touched;
+}
+
+/**
+ * Converts a OneRoster 1.1 or 1.2 CSV bundle to a roster; a delta together with what earlier files have brought.
+ * Undefined if its school is ambiguous, or a delta is the first file.
+ */
 export async function readOneRoster(
   files: ReadonlyMap<string, Buffer>,
   circumstances: Circumstances,
@@ -155,18 +196,16 @@ export async function readOneRoster(
   allowance: Allowance,
 ): Promise<Roster | undefined> {
   const { school, language, today } = circumstances;
-  const tables = await readTables(files, findings, allowance);
-  const schoolId = schoolIdOf(tables, school, findings);
-  if (schoolId === undefined) return undefined;
-  const people = readPeople(tables, language, findings);
-  const classes = readClasses(tables, schoolId, today, findings);
-  readEnrollments(tables, classes, findings);
-  const taught = [...classes.values()];
-  const courses = coursesOf(tables, schoolId, taught, people, findings);
-  const students = studentsOf(tables, schoolId, taught, people, findings);
-  for (const [id, person] of people.teachers)
-    if (people.schools.get(id)?.includes(schoolId))
-      findings.leaveOut('teacher', [nameOf(person), person.values.email].filter((part) => part !== '').join(', '));
+  const tables = await readTables(files, school.records, findings, allowance);
+  const schoolId = tables && schoolIdOf(tables, school, findings);
+  if (!tables || schoolId === undefined) return undefined;
+  const people = readPeople(tables, { language, today, findings });
+  const known = readClasses(tables, { schoolId, today, findings });
+  readEnrollments(tables, known, { today, findings });
+  const read: Read = { tables, schoolId, classes: [...known.classes.values()], people, findings };
+  const courses = coursesOf(read);
+  const { students, gradeless } = studentsOf(read);
+  tellTeachers(read);
   const codes = [
     ...new Set([...courses.map(({ gradeCode }) => gradeCode), ...students.flatMap((student) => student.gradeCodes)]),
   ].sort(byCode);
@@ -174,9 +213,11 @@ export async function readOneRoster(
     schoolSourcedId: schoolId,
     grades: codes.map((code) => gradeOfCode(code, language)),
     courses,
+    classes: classesOf(read, new Map(students.map((student) => [student.sourcedId ?? '', student.gradeCodes]))),
     students,
-    removedStudents: [...tables.users.deleted],
-    removedCourses: [...tables.courses.deleted],
+    removedStudents: [...tables.users.deleted.keys()],
+    removedCourses: [...tables.courses.deleted.keys()],
     movesStudents: true,
+    bundle: { isWhole: tables.isWhole, gradeless, touched: touchedIn(tables), records: ownRecords(read) },
   };
 }

@@ -58,23 +58,24 @@ export function planCourses(
     const members = course.teachers.flatMap((email) => present.members.get(email) ?? []);
     if (!row) {
       ledger.note('course', 'created', `${courseCode} ${name}`);
-      return { id: null, gradeCode, set: { name, courseCode, sourcedId }, teachers: [...new Set(members)] };
+      return { id: null, gradeCode, sourcedId, set: { name, courseCode, sourcedId }, teachers: [...new Set(members)] };
     }
-    const fields = differences(row, { name, courseCode });
+    const fields = course.isNamed ? differences(row, { name, courseCode }) : [];
     ledger.note(
       'course',
-      fields.length > 0 || row.deletedAt ? 'updated' : 'unchanged',
+      fields.length > 0 || (row.deletedAt && course.isNamed) ? 'updated' : 'unchanged',
       `${courseCode} ${name}`,
       fields,
     );
     const set = {
       ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
       ...(row.sourcedId === null ? { sourcedId } : {}),
-      ...(row.deletedAt ? { deletedAt: null } : {}),
+      ...(row.deletedAt && course.isNamed ? { deletedAt: null } : {}),
     };
     return {
       id: row.id,
       gradeCode,
+      sourcedId,
       set,
       teachers: [...new Set(members)].filter((id) => !present.teaching.get(row.id)?.has(id)),
     };

@@ -7,8 +7,6 @@ import { type Roster } from './roster';
 type StudentRow = Present['students'][number];
 
 export interface ListPlan {
-  /** The students whom the list omits have left. */
-  withdraws: boolean;
   /** What the teacher matched by hand, by folded heading. */
   headings: Record<string, RosterField | ''>;
 }
@@ -42,31 +40,47 @@ function scopeOf({ students }: Roster, { students: rows, gradesOf }: Present): S
   );
 }
 
+/**
+ * Whoever has come from the school's system and is not in its whole file. Who is in it for another school has left this
+ * one; who is in it without a grade stays.
+ */
+function missingInBundle(
+  { bundle, removedStudents }: Roster,
+  standing: readonly StudentRow[],
+  named: ReadonlySet<number | null>,
+): StudentRow[] {
+  if (!bundle?.isWhole) return [];
+  const others = new Set([...bundle.gradeless, ...removedStudents]);
+  return standing.filter(({ id, sourcedId }) => sourcedId !== null && !named.has(id) && !others.has(sourcedId));
+}
+
 const confirmed = (removed: number, among: number) => (removed > 1 && removed > among * SHARE ? removed : null);
 
-/** Who is not in a plain list, who is marked as deleted in a bundle, and who of them is withdrawn. */
+/** Who is not in a list or bundle, who is marked as deleted in a bundle, and who of them is withdrawn. */
 export function planLeavers(
   roster: Roster,
   present: Present,
   writes: readonly StudentWrite[],
   ledger: Ledger,
-  list: ListPlan | undefined,
+  { list, withdraws }: { list: ListPlan | undefined; withdraws: boolean },
 ): Leaving {
   const standing = present.students.filter(({ deletedAt }) => deletedAt === null);
+  const named = new Set(writes.map(({ id }) => id));
   if (!list) {
     const gone = new Set(roster.removedStudents);
-    const removed = standing.filter(({ sourcedId }) => sourcedId !== null && gone.has(sourcedId));
+    const missing = missingInBundle(roster, standing, named);
+    const marked = standing.filter(({ sourcedId }) => sourcedId !== null && gone.has(sourcedId));
+    const removed = withdraws ? [...marked, ...missing] : marked;
     for (const row of removed) ledger.note('student', 'removed', row.name);
     return {
       removedStudents: removed.map(({ id }) => id),
-      missing: [],
+      missing: missing.map(({ name }) => name),
       confirmCount: confirmed(removed.length, standing.length),
     };
   }
-  const named = new Set(writes.map(({ id }) => id));
   const scope = scopeOf(roster, present);
   const missing = scope.filter(({ id }) => !named.has(id));
-  const removed = list.withdraws ? missing : [];
+  const removed = withdraws ? missing : [];
   for (const row of removed) ledger.note('student', 'removed', row.name);
   return {
     removedStudents: removed.map(({ id }) => id),

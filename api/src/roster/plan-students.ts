@@ -50,6 +50,8 @@ function newStudent(student: WantedStudent, address: Address, ledger: Ledger): S
   const { name, sourcedId } = student;
   return {
     id: null,
+    sourcedId,
+    isFixed: false,
     set: {
       ...stated(fieldsOf(student)),
       name,
@@ -60,6 +62,24 @@ function newStudent(student: WantedStudent, address: Address, ledger: Ledger): S
     enters: student.gradeCodes,
     leaves: [],
   };
+}
+
+const noAddress: Address = { account: null, email: null };
+/** Fields of a student about which a roster says nothing. */
+const nothing = {
+  studentNumber: undefined,
+  section: undefined,
+  tier: undefined,
+  guardianName: undefined,
+  guardianRelation: undefined,
+  contactNumber: undefined,
+};
+
+interface Plans {
+  roster: Roster;
+  present: Present;
+  gradeIds: GradeIds;
+  ledger: Ledger;
 }
 
 interface Standing {
@@ -100,7 +120,7 @@ function changedStudent(
     ...(student.sourcedId !== null && row.sourcedId === null ? { sourcedId: student.sourcedId } : {}),
     ...(restored ? { deletedAt: null } : {}),
   };
-  return { id: row.id, set, ...address, enters, leaves };
+  return { id: row.id, sourcedId: student.sourcedId, isFixed: false, set, ...address, enters, leaves };
 }
 
 /** The record that stands for a merged one, which may have been merged again. */
@@ -110,9 +130,22 @@ function keptOf({ mergedInto }: Pick<Present, 'mergedInto'>, id: number): number
 }
 
 /** Nothing is written, but the student is named by the roster. */
-const standing = (id: number): StudentWrite => ({
-  ...{ id, set: {}, account: null, email: null, enters: [], leaves: [] },
+const standing = (id: number, sourcedId: string | null): StudentWrite => ({
+  ...{ id, sourcedId, isFixed: true, set: {}, account: null, email: null, enters: [], leaves: [] },
 });
+
+/**
+ * Of a student whom only earlier files have named, what was changed by hand since stays: nothing is written, unless an
+ * enrolment of these files puts the student into a grade.
+ */
+function earlierStudent(student: WantedStudent, row: StudentRow | undefined, plans: Plans): StudentWrite[] {
+  const { roster, present, gradeIds, ledger } = plans;
+  if (!row || row.deletedAt !== null) return [];
+  const { sourcedId } = student;
+  if (sourcedId === null || !roster.bundle?.touched.has(sourcedId)) return [standing(row.id, sourcedId)];
+  const untouched = { ...student, ...nothing, name: row.name };
+  return [changedStudent(untouched, { row, address: noAddress }, roster, present, gradeIds, ledger)];
+}
 
 export function planStudents(
   roster: Roster,
@@ -133,8 +166,10 @@ export function planStudents(
     }
     if (row && present.mergedInto.has(row.id)) {
       findings.leaveOut('merged', student.name);
-      return [standing(keptOf(present, row.id))];
+      return [standing(keptOf(present, row.id), student.sourcedId)];
     }
+    if (student.sourcedId !== null && student.line === 0)
+      return earlierStudent(student, row, { roster, present, gradeIds, ledger });
     const address = addressFor(student, row);
     return [
       row

@@ -5,7 +5,9 @@ import { type ListChoices } from './list/layout';
 import { isXlsx } from './list/read-xlsx';
 import { readStudentList } from './list/student-list';
 import { readOneRoster } from './one-roster';
-import { oneRosterFiles } from './one-roster.tables';
+import { tableNames } from './one-roster.columns';
+import { manifestFile } from './one-roster.manifest';
+import { type Records } from './one-roster.records';
 import { type Plan, planImport } from './plan';
 import { type Present } from './present';
 import { Findings } from './problems';
@@ -16,8 +18,12 @@ export interface RosterInput {
   bytes: Buffer;
   /** The grade for a plain list of students. */
   gradeId: number | undefined;
-  /** How to read a plain list, and whether the students whom it omits have left. */
-  list?: (ListChoices & { withdraws?: boolean | undefined }) | undefined;
+  /** How to read a plain list. */
+  list?: ListChoices | undefined;
+  /** The students whom the file omits have left. */
+  withdraws?: boolean | undefined;
+  /** What earlier OneRoster files of the school have brought. */
+  records?: Records | undefined;
   language: Language;
   now: Date;
 }
@@ -34,7 +40,16 @@ export interface Planned {
   hash: string;
   findings: Pick<
     Findings,
-    'errors' | 'errorCount' | 'faults' | 'faultCount' | 'columns' | 'headingLine' | 'notices' | 'leftOut'
+    | 'errors'
+    | 'errorCount'
+    | 'faults'
+    | 'faultCount'
+    | 'skipped'
+    | 'skippedCount'
+    | 'columns'
+    | 'headingLine'
+    | 'notices'
+    | 'leftOut'
   >;
 }
 
@@ -48,11 +63,13 @@ export interface Planner {
   plan: (present: Present, purpose: Purpose) => Promise<Planned>;
 }
 
+const oneRosterFiles: ReadonlySet<string> = new Set([...tableNames, manifestFile]);
+
 export const isOneRoster = (bytes: Buffer) => isZip(bytes) && !isXlsx(bytes);
 
 /** @throws 400 for an invalid file, or a plain list without its grade. */
 async function readRoster(
-  { bytes, gradeId, language, now, list }: RosterInput,
+  { bytes, gradeId, language, now, list, records = {} }: RosterInput,
   school: School,
   findings: Findings,
 ): Promise<Roster | undefined> {
@@ -61,9 +78,12 @@ async function readRoster(
     if (gradeId === undefined) throw badRequest('errors.rosterGrade', {}, 'gradeId');
     return readStudentList({ ...list, bytes, gradeId }, school, findings, allowance);
   }
-  const files = await readZip(bytes, oneRosterFiles);
+  const files = await readZip(bytes, oneRosterFiles, (name) => {
+    if (name.endsWith('.csv')) findings.notice(name, 'errors.rosterNotUsed');
+  });
   if (files.size === 0) throw badRequest('errors.rosterFile');
-  return readOneRoster(files, { school, language, today: now.toISOString().slice(0, 10) }, findings, allowance);
+  const today = now.toISOString().slice(0, 10);
+  return readOneRoster(files, { school: { ...school, records }, language, today }, findings, allowance);
 }
 
 const hashOf = (bytes: Buffer, plan: Plan): string =>
@@ -71,14 +91,14 @@ const hashOf = (bytes: Buffer, plan: Plan): string =>
 
 /** Reads the roster in the calling thread. @throws 400 for an invalid file */
 export async function readHere(input: RosterInput, school: School): Promise<Planner> {
-  const { bytes, list } = input;
+  const { bytes, withdraws = false, records: stored = {} } = input;
   const findings = new Findings();
   const roster = await readRoster(input, school, findings);
   return {
     addresses: roster?.students.flatMap(({ email }) => email ?? []) ?? [],
     plan: async (present) => {
-      const listPlan = { withdraws: list?.withdraws ?? false, headings: findings.headings };
-      const plan = roster && planImport(roster, present, findings, isOneRoster(bytes) ? undefined : listPlan);
+      const list = isOneRoster(bytes) ? undefined : { headings: findings.headings };
+      const plan = roster && planImport(roster, present, findings, { list, withdraws, stored });
       const hash = plan ? hashOf(bytes, plan) : '';
       const changes = plan?.changes ?? [];
       return {

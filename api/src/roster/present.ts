@@ -2,6 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type RosterField } from 'shared/contract/roster-fields';
 import { type Database } from '../db/database';
+import { classes, classStudents, classTeachers } from '../db/schema/classes';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { knownEmail, users } from '../db/schema/people';
 import { grades, schoolMembers, schools } from '../db/schema/schools';
@@ -25,6 +26,12 @@ export interface Present {
   students: (typeof students.$inferSelect)[];
   /** Student → undeleted grades. */
   gradesOf: Map<number, number[]>;
+  /** Of the present year, archived ones too. */
+  classes: ClassRow[];
+  /** Class → its students, and those who were taken out by hand, with what has placed them. */
+  inClass: Map<number, Map<number, 'roster' | 'byHand'>>;
+  /** Class → its teachers' accounts. */
+  teachingClass: Map<number, Set<number>>;
   /** Course → its teachers' accounts. */
   teaching: Map<number, Set<number>>;
   /** E-mail → account of a member. */
@@ -36,6 +43,8 @@ export interface Present {
   /** Addresses of the roster's students that already have an account. */
   taken: ReadonlySet<string>;
 }
+
+export type ClassRow = typeof classes.$inferSelect;
 
 /** Undefined for a deleted school. */
 export async function findSchool(db: Database, schoolId: number): Promise<Present['school'] | undefined> {
@@ -60,7 +69,38 @@ async function loadMerges(db: Database, schoolId: number): Promise<Map<number, n
   return new Map(rows.map(({ mergedId, keptId }) => [mergedId, keptId]));
 }
 
-/** Ten queries, however large the school. Undefined for a deleted school. */
+async function loadClasses(db: Database, schoolId: number) {
+  const rows = await db
+    .select()
+    .from(classes)
+    .where(and(eq(classes.schoolId, schoolId), isNull(classes.yearId)))
+    .orderBy(asc(classes.id));
+  const placed = await db
+    .select({ classId: classStudents.classId, studentId: classStudents.studentId, isByHand: classStudents.isByHand })
+    .from(classStudents)
+    .innerJoin(classes, and(eq(classes.id, classStudents.classId), isNull(classes.yearId)))
+    .where(eq(classStudents.schoolId, schoolId));
+  const teachers = await db
+    .select({ id: classTeachers.classId, userId: classTeachers.userId })
+    .from(classTeachers)
+    .where(eq(classTeachers.schoolId, schoolId));
+  const how = (isByHand: boolean) => (isByHand ? ('byHand' as const) : ('roster' as const));
+  return {
+    classes: rows,
+    inClass: new Map(
+      [...groupBy(placed, ({ classId }) => classId)].map(([id, of]) => [
+        id,
+        new Map(of.map(({ studentId, isByHand }) => [studentId, how(isByHand)])),
+      ]),
+    ),
+    teachingClass: usersById(teachers),
+  };
+}
+
+const usersById = (rows: { id: number; userId: number }[]) =>
+  new Map([...groupBy(rows, ({ id }) => id)].map(([id, of]) => [id, new Set(of.map(({ userId }) => userId))]));
+
+/** A dozen queries, however large the school. Undefined for a deleted school. */
 export async function loadPresent(db: Database, schoolId: number): Promise<Omit<Present, 'taken'> | undefined> {
   const school = await findSchool(db, schoolId);
   if (!school) return undefined;
@@ -92,7 +132,7 @@ export async function loadPresent(db: Database, schoolId: number): Promise<Omit<
     .innerJoin(users, and(eq(users.id, students.userId), eq(users.roleId, role.student)))
     .where(eq(students.schoolId, schoolId));
   const teachers = await db
-    .select({ courseId: courseTeachers.courseId, userId: courseTeachers.userId })
+    .select({ id: courseTeachers.courseId, userId: courseTeachers.userId })
     .from(courseTeachers)
     .where(eq(courseTeachers.schoolId, schoolId));
   return {
@@ -107,12 +147,8 @@ export async function loadPresent(db: Database, schoolId: number): Promise<Omit<
         rows.map(({ gradeId }) => gradeId),
       ]),
     ),
-    teaching: new Map(
-      [...groupBy(teachers, ({ courseId }) => courseId)].map(([id, rows]) => [
-        id,
-        new Set(rows.map(({ userId }) => userId)),
-      ]),
-    ),
+    teaching: usersById(teachers),
+    ...(await loadClasses(db, schoolId)),
     mergedInto: await loadMerges(db, schoolId),
     emailOf: new Map(addresses.map(({ userId, email }) => [userId, email])),
     members: new Map(memberRows.map(({ email, userId }) => [email.toLowerCase(), userId])),

@@ -12,6 +12,14 @@ export interface Problem {
   values: MessageValues;
 }
 
+/** A line of a bundle that changes nothing, and why. */
+export interface Skipped {
+  file: string;
+  line: number;
+  value: string;
+  reason: RosterReason;
+}
+
 /** A line of a plain list that is not imported, with what stands in it. */
 export interface Fault extends Problem {
   value: string;
@@ -43,6 +51,8 @@ export class Findings {
   headings: Record<string, RosterField | ''> = {};
   readonly notices: Problem[] = [];
   readonly leftOut = new Map<RosterReason, { count: number; names: string[] }>();
+  readonly skipped: Skipped[] = [];
+  skippedCount = 0;
 
   error(place: { file: string; line: number }, key: ErrorKey, values: MessageValues = {}): void {
     this.errorCount += 1;
@@ -61,10 +71,17 @@ export class Findings {
     this.notices.push({ file, line: 0, key, values });
   }
 
-  leaveOut(reason: RosterReason, name: string): void {
+  /** With the line of a bundle that is left out. Line 0 stands in an earlier file, which has told so. */
+  leaveOut(reason: RosterReason, name: string, place?: { file: string; line: number }): void {
+    if (place?.line === 0) return;
+    const value = name.slice(0, SHOWN);
     const entry = this.leftOut.get(reason) ?? { count: 0, names: [] };
     entry.count += 1;
-    if (entry.names.length < NAMES) entry.names.push(name.slice(0, SHOWN));
+    if (entry.names.length < NAMES) entry.names.push(value);
     this.leftOut.set(reason, entry);
+    if (!place) return;
+    this.skippedCount += 1;
+    if (this.skipped.length < limits.rosterFaultsMax)
+      this.skipped.push({ file: place.file, line: place.line, value, reason });
   }
 }

@@ -56,11 +56,16 @@ const baseName = (path: string) => path.split('/').at(-1)?.toLowerCase() ?? '';
 const isWanted = ({ fileName }: Entry, wanted: ReadonlySet<string>) =>
   !fileName.startsWith('__MACOSX/') && wanted.has(baseName(fileName));
 
-async function readEntries(zip: ZipFile, wanted: ReadonlySet<string>): Promise<Map<string, Buffer>> {
+async function readEntries(
+  zip: ZipFile,
+  wanted: ReadonlySet<string>,
+  onOther: (name: string) => void,
+): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
   let left = limits.rosterUnpackedMaxMegabytes * MEGABYTE;
   if (zip.entryCount > ENTRIES_MAX) throw badRequest('errors.rosterBomb');
   for (let entry = await nextEntry(zip); entry; entry = await nextEntry(zip)) {
+    if (!isWanted(entry, wanted)) onOther(baseName(entry.fileName));
     if (!isWanted(entry, wanted) || files.has(baseName(entry.fileName))) continue;
     const bytes = await inflate(zip, entry, left);
     left -= bytes.length;
@@ -70,15 +75,19 @@ async function readEntries(zip: ZipFile, wanted: ReadonlySet<string>): Promise<M
 }
 
 /**
- * The wanted files of a zip by lower-case name, in any folder; does not unpack the others.
+ * The wanted files of a zip by lower-case name, in any folder; does not unpack the others, which are named to `onOther`.
  *
  * @throws 400 for a damaged zip, one that is too large when unpacked, and a zip bomb.
  */
-export async function readZip(bytes: Buffer, wanted: ReadonlySet<string>): Promise<Map<string, Buffer>> {
+export async function readZip(
+  bytes: Buffer,
+  wanted: ReadonlySet<string>,
+  onOther: (name: string) => void = () => undefined,
+): Promise<Map<string, Buffer>> {
   let zip: ZipFile | undefined;
   try {
     zip = await openZip(bytes);
-    return await readEntries(zip, wanted);
+    return await readEntries(zip, wanted, onOther);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw badRequest('errors.rosterBroken');

@@ -1,4 +1,5 @@
 import { emailSchema } from 'shared/contract/fields';
+import { type Records } from './one-roster.records';
 
 /** A roster independent of its file format. Undefined fields are not in the roster, so existing values are kept. */
 
@@ -13,12 +14,29 @@ export interface WantedCourse {
   gradeCode: string;
   name: string;
   courseCode: string;
+  /** Whether the files themselves have a line for it, which a delta may not. */
+  isNamed: boolean;
   /** E-mail addresses; members of the school with one become the course's teachers. */
   teachers: string[];
 }
 
+/** A class of a course in a term. */
+export interface WantedClass {
+  sourcedId: string;
+  courseSourcedId: string;
+  name: string;
+  /** Undefined if the roster has no sessions. */
+  term: string | undefined;
+  isNamed: boolean;
+  /** E-mail addresses; members of the school with one teach it. */
+  teachers: string[];
+  /** `sourcedId`s. */
+  students: string[];
+}
+
 export interface WantedStudent {
   file: string;
+  /** 0 for one whom only earlier files of the school's system have named. */
   line: number;
   /** Null in a plain list, which identifies students by number or address, or else by name and section. */
   sourcedId: string | null;
@@ -40,12 +58,24 @@ export interface Roster {
   schoolSourcedId: string | null;
   grades: WantedGrade[];
   courses: WantedCourse[];
+  classes: WantedClass[];
   students: WantedStudent[];
   /** `sourcedId`s marked as deleted. */
   removedStudents: string[];
   removedCourses: string[];
   /** Whether students leave the grades that the roster does not list for them; those of a plain list do if they enter one. */
   movesStudents: boolean;
+  /** Of a bundle. */
+  bundle?: {
+    /** Students of the school's system who are not in the files have left; else the files only say what has changed. */
+    isWhole: boolean;
+    /** Students in the files without a grade. */
+    gradeless: string[];
+    /** Students about whom the files say something. */
+    touched: ReadonlySet<string>;
+    /** To be kept for later deltas. */
+    records: Records;
+  };
 }
 
 /** Normalises an e-mail address like that of an account; undefined if invalid. */

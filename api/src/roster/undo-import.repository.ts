@@ -6,7 +6,15 @@ import { isRowOf, rosterTables, type TableName } from './imported-tables';
 
 /** What an import changes besides its contents, and what no one changes by hand. */
 const kept = new Set(['id', 'school_id', 'version', 'updated_at']);
-const withVersion: readonly TableName[] = ['schools', 'grades', 'courses', 'classes', 'students', 'assessments'];
+const withVersion: readonly TableName[] = [
+  'schools',
+  'grades',
+  'courses',
+  'classes',
+  'students',
+  'assessments',
+  'roster_records',
+];
 
 /** What belongs to a class: it comes and goes with it. */
 const ofClasses = ['class_teachers', 'class_students'];

@@ -27,7 +27,7 @@ export async function undoImport(
   await removeMade(tx, importId, ['class_students', 'class_teachers', 'course_teachers', 'enrolments', 'students']);
   await restoreChanged(tx, importId, now);
   await restoreEmails(tx, importId, now);
-  await removeMade(tx, importId, ['users', 'classes', 'courses', 'grades']);
+  await removeMade(tx, importId, ['users', 'classes', 'courses', 'grades', 'roster_records']);
   await restoreRemoved(tx, importId, ['enrolments', 'course_teachers', 'class_teachers', 'class_students']);
   await fillClasses(tx, schoolId, { now });
   await endImport(tx, importId, now);

@@ -65,6 +65,7 @@ describe('what a call leaves in the audit log', () => {
       'orderCourses',
       'orderGrades',
       'raiseHand',
+      'readRosterService',
       'renamePasskey',
       'reportRemotes',
       'saveAnswers',

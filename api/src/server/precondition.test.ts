@@ -73,6 +73,7 @@ const withoutVersion: Record<string, string> = {
   recordAnswerSheet: 'The same sheet twice is once; other work is replaced only if the call says so.',
   revokeStudentAccess: 'It ends; twice is once.',
   undoMerge: 'It ends; twice is refused.',
+  readRosterService: 'It starts a reading; while one runs, twice is once.',
   undoRosterImport: 'It ends; twice is refused.',
   createSchoolYear: 'It creates a record.',
   rollOver: 'It names the year that it ends; twice is refused.',

@@ -109,8 +109,15 @@ export const questionOrigin = { manual: 'manual', model: 'model', offline: 'offl
 export type QuestionOrigin = ValueOf<typeof questionOrigin>;
 export const questionOriginLabel = labelsOf('questionOrigin', questionOrigin);
 
-/** The kinds of record in a roster import; a membership puts a student into a grade. */
-export const rosterKind = { grade: 'grade', course: 'course', student: 'student', membership: 'membership' } as const;
+/** The kinds of record in a roster import; a membership puts a student into a grade, a place into a class. */
+export const rosterKind = {
+  grade: 'grade',
+  course: 'course',
+  class: 'class',
+  student: 'student',
+  membership: 'membership',
+  place: 'place',
+} as const;
 export type RosterKind = ValueOf<typeof rosterKind>;
 export const rosterKindLabel = labelsOf('rosterKind', rosterKind);
 
@@ -131,6 +138,14 @@ export const rosterReason = {
   secondContact: 'secondContact',
   noStudent: 'noStudent',
   merged: 'merged',
+  neverSeen: 'neverSeen',
+  notThere: 'notThere',
+  deletedWith: 'deletedWith',
+  noRole: 'noRole',
+  roleOver: 'roleOver',
+  guardianAlone: 'guardianAlone',
+  enrollmentOver: 'enrollmentOver',
+  otherEnrollment: 'otherEnrollment',
 } as const;
 export type RosterReason = ValueOf<typeof rosterReason>;
 export const rosterReasonLabel = labelsOf('rosterReason', rosterReason);

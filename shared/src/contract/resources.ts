@@ -45,6 +45,7 @@ import * as regrade from './regrade';
 import * as result from './result';
 import * as roster from './roster';
 import * as rosterImport from './roster-import';
+import * as rosterService from './roster-service';
 import * as school from './school';
 import * as schoolYear from './school-year';
 import * as secondFactor from './second-factor';
@@ -113,6 +114,7 @@ export const resources = {
   result,
   roster,
   rosterImport,
+  rosterService,
   school,
   schoolClass,
   schoolYear,

@@ -38,7 +38,7 @@ export const rosterLeftOutSchema = z.object({
 });
 export type RosterLeftOut = z.infer<typeof rosterLeftOutSchema>;
 
-/** A line of a plain list that is left out, because of what stands in it. */
+/** A line that is left out, and what stands in it. */
 export const rosterFaultSchema = rosterProblemSchema.extend({ value: z.string() });
 export type RosterFault = z.infer<typeof rosterFaultSchema>;
 
@@ -66,12 +66,15 @@ export const rosterPreviewSchema = z.object({
   errorCount: z.int(),
   faults: z.array(rosterFaultSchema),
   faultCount: z.int(),
+  /** The lines of a bundle that change nothing because they cannot, each with its reason. */
+  skipped: z.array(rosterFaultSchema),
+  skippedCount: z.int(),
   /** Of a plain list; empty for OneRoster. `headingLine` is 0 for a list without headings. */
   columns: z.array(rosterColumnSchema),
   headingLine: z.int(),
   /**
-   * Students whom a plain list omits, in the grades and sections that it has; the first names and how many. They are
-   * withdrawn only on request.
+   * Students whom a plain list omits, in the grades and sections that it has, or a whole bundle of the school's system;
+   * the first names and how many. They are withdrawn only on request.
    */
   missing: z.array(z.string()),
   missingCount: z.int(),
@@ -91,7 +94,7 @@ const isColumns = (text: string) => {
 /**
  * `gradeId` is the grade of a plain list, whose lines may name others; a OneRoster zip has its own grades. `columns` is
  * what each column of a list holds, `-` for nothing: `name,-,section`. With `bare` the first line is a student. With
- * `withdraw` the students whom the list omits are withdrawn.
+ * `withdraw` the students whom the file omits are withdrawn.
  */
 const query = {
   gradeId: idParam.optional(),

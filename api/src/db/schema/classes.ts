@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
+import { id, instant, referable, sameSchool, sourced, stamps, versioned } from './columns';
 import { courses } from './courses';
 import { schoolYears } from './school-years';
 import { schoolMembers, schools } from './schools';
@@ -27,6 +27,7 @@ export const classes = pgTable(
     archivedAt: instant('archived_at'),
     /** The year that it has ended with; null in the present one. */
     yearId: integer('year_id'),
+    ...sourced,
     ...versioned,
     ...stamps,
   },
@@ -44,6 +45,10 @@ export const classes = pgTable(
     index('classes_course').on(t.schoolId, t.courseId),
     sameSchool(t.schoolId, t.yearId, schoolYears),
     index('classes_year').on(t.yearId),
+    // The next year may bring the ids of the last again.
+    uniqueIndex('classes_sourced')
+      .on(t.schoolId, t.sourcedId)
+      .where(sql`${t.yearId} is null`),
   ],
 );
 

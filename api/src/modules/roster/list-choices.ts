@@ -6,11 +6,9 @@ const fields = Object.values(rosterField);
 interface Query {
   columns?: string | undefined;
   bare?: 'true' | undefined;
-  withdraw?: 'true' | undefined;
 }
 
-export const listChoices = ({ columns, bare, withdraw }: Query): RosterInput['list'] => ({
+export const listChoices = ({ columns, bare }: Query): RosterInput['list'] => ({
   columns: columns?.split(',').map((name) => fields.find((field) => field === name) ?? null),
   isBare: bare !== undefined,
-  withdraws: withdraw !== undefined,
 });

@@ -50,13 +50,16 @@ describe('a OneRoster bundle', () => {
   it('previews what a OneRoster bundle would create and leave out, without writing anything', async () => {
     const before = [await studentRows(), await courseRows(), await gradeRows()];
     const data = await preview(rosterZip());
-    expect(data).toMatchObject({ format: 'oneroster', errors: [], errorCount: 0, notices: [] });
+    expect(data).toMatchObject({ format: 'oneroster', errors: [], errorCount: 0 });
+    expect(data.notices).toMatchObject([{ file: 'demographics.csv', code: 'errors.rosterNotUsed' }]);
     // Grade 9 and its course BIOL-101 were created in the portal and are matched.
     expect(countsOf(data.counts)).toEqual({
       grade: [1, 0, 1, 0],
       course: [2, 0, 1, 0],
+      class: [2, 1, 0, 0],
       student: [2, 0, 0, 0],
       membership: [2, 0, 0, 0],
+      place: [2, 0, 0, 0],
     });
     expect(Object.fromEntries(data.leftOut.map(({ reason, names }) => [reason, names]))).toEqual({
       teacher: ['Deniz Kaya, deniz@example.com'],
@@ -67,7 +70,7 @@ describe('a OneRoster bundle', () => {
     });
     expect(
       data.changes
-        .filter(({ kind }) => kind !== 'membership')
+        .filter(({ kind }) => !['membership', 'class', 'place'].includes(kind))
         .map(({ kind, action, name }) => `${kind} ${action} ${name}`),
     ).toEqual([
       'grade created Grade 10',
@@ -122,8 +125,10 @@ describe('a OneRoster bundle', () => {
     expect(countsOf(again.counts)).toEqual({
       grade: [0, 0, 2, 0],
       course: [0, 0, 3, 0],
+      class: [0, 0, 3, 0],
       student: [0, 0, 2, 0],
       membership: [0, 0, 2, 0],
+      place: [0, 0, 2, 0],
     });
     expect((await apply(rosterZip(), again.hash)).status).toBe(200);
     expect([await studentRows(), await courseRows(), await gradeRows(), await enrolled()]).toEqual(before);
@@ -133,9 +138,10 @@ describe('a OneRoster bundle', () => {
     await importAll(rosterZip());
     const next = rosterZip({
       'users.csv': (rosterFiles()['users.csv'] ?? '').replace('Ayşe,Çınar,Nur,,,,,G1,09', 'Ayşe,Yılmaz,Nur,,,,,G1,10'),
+      'enrollments.csv': (rosterFiles()['enrollments.csv'] ?? '').replace('E1,,,K1', 'E1,,,K2'),
     });
     const data = await preview(next);
-    expect(data.changes).toEqual([
+    expect(data.changes.filter(({ kind }) => kind !== 'place')).toEqual([
       {
         kind: 'student',
         action: 'updated',
@@ -214,6 +220,9 @@ describe('a OneRoster bundle', () => {
       schoolSourcedId: 'S1',
       grades: [{ code: '10', id: null, set: { name: 'Grade 10' } }],
       courses: [],
+      classes: [],
+      removedClasses: [],
+      records: {},
       removedCourses: [school.courseId],
       removedStudents: [school.student.studentId],
       missing: [],
@@ -224,6 +233,8 @@ describe('a OneRoster bundle', () => {
       students: [
         {
           id: null,
+          sourcedId: null,
+          isFixed: false,
           set: { name: 'New', searchText: 'new' },
           account: null,
           email: null,

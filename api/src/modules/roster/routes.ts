@@ -30,6 +30,7 @@ async function inputOf({
     userId: account.userId,
     gradeId: query.gradeId,
     list: listChoices(query),
+    withdraws: query.withdraw !== undefined,
     confirmed: 'withdrawing' in query ? query.withdrawing : undefined,
     language,
     now: services.now(),

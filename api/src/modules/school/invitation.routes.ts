@@ -3,8 +3,10 @@ import { memberRole } from 'shared/contract/enums';
 import { getJoining, inviteByMail, readInvitation, revokeInvitation, setJoining } from 'shared/contract/invitation';
 import { limits } from 'shared/contract/limits';
 import { paths } from 'shared/contract/paths';
+import { may } from 'shared/contract/rights';
 import { createInvitation, joinSchool } from 'shared/contract/school';
 import { invitationMail } from '../../mail/entry-mail';
+import { teachRostered } from '../../roster/records.repository';
 import { record } from '../../server/audit';
 import { badRequest, forbidden, orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
@@ -41,6 +43,7 @@ function joinRoutes(app: FastifyInstance): void {
       const isNew = await addMember(tx, { schoolId: invitation.schoolId, userId, role: invitation.role }, now);
       if (isNew && !(await repository.countUse(tx, invitation.id))) throw invalid();
       if (isNew) await record(call, tx, 'school.joined', invitation.schoolId);
+      if (isNew && may(invitation.role, 'write')) await teachRostered(tx, invitation.schoolId, userId);
       return mySchool(tx, userId, invitation.schoolId);
     });
     return { data, message: 'success.schoolJoined' };

@@ -17,6 +17,7 @@ import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
+import { forgetInRecords } from '../../roster/records.repository';
 
 /** The name of somebody who was erased: the number of the row, which says nothing outside this database. */
 const nameOf = sql<string>`'#' || ${students.id}`;
@@ -113,7 +114,7 @@ export async function eraseWork(tx: Database, schoolId: number, ids: number[]): 
 /** What imports have changed of them, with their addresses. */
 const forgetImports = (tx: Database, schoolId: number, ids: number[]) =>
   tx.execute(sql`delete from roster_import_rows r where r.school_id = ${schoolId} and (
-    (r.table_name = 'students' and (r.key->>'id')::int = ${anyOf(ids)})
+    r.table_name = 'roster_records' or (r.table_name = 'students' and (r.key->>'id')::int = ${anyOf(ids)})
     or (r.key->>'student_id')::int = ${anyOf(ids)}
     or (r.table_name = 'users' and (r.key->>'id')::int in (
       select (e.before->>'user_id')::int from roster_import_rows e
@@ -141,6 +142,15 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
   ] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await forgetImports(tx, schoolId, ids);
+  const sourced = await tx
+    .select({ sourcedId: students.sourcedId })
+    .from(students)
+    .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
+  await forgetInRecords(
+    tx,
+    schoolId,
+    sourced.flatMap(({ sourcedId }) => sourcedId ?? []),
+  );
   await tx
     .delete(studentMerges)
     .where(

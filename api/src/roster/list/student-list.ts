@@ -164,6 +164,7 @@ const rosterOf = (students: WantedStudent[]): Roster => ({
   courses: [],
   students,
   removedStudents: [],
+  classes: [],
   removedCourses: [],
   movesStudents: false,
 });

@@ -10,7 +10,7 @@ const tones: Record<RosterChange['action'], Tone> = { created: 'good', updated: 
 
 /** Lists the rows that would change, with old and new values. */
 export function ChangeList({ changes, count }: { changes: readonly RosterChange[]; count: number }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = all ? changes : changes.slice(0, FIRST);
@@ -21,9 +21,9 @@ export function ChangeList({ changes, count }: { changes: readonly RosterChange[
     list.current?.focus();
   };
   return (
-    <section aria-label={t('roster.changes')}>
+    <section aria-label={t('changes')}>
       <Heading as="h3" size="body">
-        {t('roster.changes')}
+        {t('changes')}
       </Heading>
       <Box as="ul" ref={list} tabIndex={-1} outline="0" listStyle="none" mt="1">
         {shown.map((change, index) => (
@@ -34,12 +34,12 @@ export function ChangeList({ changes, count }: { changes: readonly RosterChange[
       </Box>
       {!all && rest > 0 && (
         <Button size="sm" mt="2" onClick={showAll}>
-          {t('roster.more', { count: changes.length - shown.length })}
+          {t('more', { count: changes.length - shown.length })}
         </Button>
       )}
       {all && rest > 0 && (
         <Text size="small" tone="ink3" mt="2">
-          {t('roster.beyond', { count: rest })}
+          {t('beyond', { count: rest })}
         </Text>
       )}
     </section>
@@ -57,14 +57,17 @@ const fieldNames = [
   'email',
   'courseCode',
   'grade',
+  'term',
+  'teacher',
+  'students',
 ] as const;
 
 function Change({ change: { kind, action, name, fields } }: { change: RosterChange }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const { t: message } = useTranslation('messages');
   const nameOf = (field: string) => {
     const known = fieldNames.find((each) => each === field);
-    return known ? t(`roster.field.${known}`) : field;
+    return known ? t(`field.${known}`) : field;
   };
   return (
     <>
@@ -79,7 +82,7 @@ function Change({ change: { kind, action, name, fields } }: { change: RosterChan
       </Flex>
       {fields.map(({ field, from, to }) => (
         <Text key={field} size="small" tone="ink2" mt="0.5">
-          {t('roster.becomes', { field: nameOf(field), from: from || '–', to: to || '–' })}
+          {t('becomes', { field: nameOf(field), from: from || '–', to: to || '–' })}
         </Text>
       ))}
     </>

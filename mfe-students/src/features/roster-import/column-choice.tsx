@@ -19,19 +19,19 @@ function useColumns(
   { columns, choices, onChoices }: ColumnChoiceProps,
   nameOf: (column: Numbered) => string,
 ): Column<Numbered>[] {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const choose = (at: number, value: string) => {
     const field = fields.find((each) => each === value) ?? null;
     onChoices({ ...choices, columns: withColumn(columns, at, field) });
   };
   const options: { value: RosterField | ''; label: string }[] = [
-    { value: '', label: t('roster.column.notTaken') },
-    ...fields.map((field) => ({ value: field, label: t(`roster.field.${field}`) })),
+    { value: '', label: t('column.notTaken') },
+    ...fields.map((field) => ({ value: field, label: t(`field.${field}`) })),
   ];
   return [
     {
       id: 'heading',
-      header: t('roster.column.heading'),
+      header: t('column.heading'),
       priority: 'title',
       cell: (column) => (
         <>
@@ -44,12 +44,12 @@ function useColumns(
     },
     {
       id: 'field',
-      header: t('roster.column.field'),
+      header: t('column.field'),
       priority: 'figure',
       width: '14rem',
       cell: (column) => (
         <NativeSelect
-          aria-label={t('roster.column.takenAs', { name: nameOf(column) })}
+          aria-label={t('column.takenAs', { name: nameOf(column) })}
           placeholder={false}
           options={options}
           value={column.field ?? ''}
@@ -62,29 +62,27 @@ function useColumns(
 
 /** What each column of a list is taken as; the teacher may say it otherwise. */
 export function ColumnChoice({ columns, choices, onChoices }: ColumnChoiceProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const numbered = columns.map((column, at): Numbered => ({ ...column, at }));
-  const nameOf = ({ heading, at }: Numbered) => heading || t('roster.column.unnamed', { number: at + 1 });
+  const nameOf = ({ heading, at }: Numbered) => heading || t('column.unnamed', { number: at + 1 });
   const notTaken = numbered.filter(({ field, heading, samples }) => field === null && (heading || samples.length > 0));
   const shown = useColumns({ columns, choices, onChoices }, nameOf);
   return (
     <Stack gap="2">
       <Heading as="h3" size="body">
-        {t('roster.column.title')}
+        {t('column.title')}
       </Heading>
-      {notTaken.length > 0 && (
-        <Notice>{t('roster.column.without', { names: formatList(notTaken.map(nameOf)) })}</Notice>
-      )}
+      {notTaken.length > 0 && <Notice>{t('column.without', { names: formatList(notTaken.map(nameOf)) })}</Notice>}
       <Box>
         <Checkbox
-          label={t('roster.column.bare')}
+          label={t('column.bare')}
           checked={choices.isBare}
           onChange={(event) => onChoices({ ...choices, columns: undefined, isBare: event.target.checked })}
         />
       </Box>
-      <DataTable caption={t('roster.column.title')} columns={shown} rows={numbered} rowKey={({ at }) => at} />
+      <DataTable caption={t('column.title')} columns={shown} rows={numbered} rowKey={({ at }) => at} />
       <Text size="small" tone="ink3">
-        {t('roster.column.remembered')}
+        {t('column.remembered')}
       </Text>
     </Stack>
   );

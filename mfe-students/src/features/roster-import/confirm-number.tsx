@@ -10,13 +10,13 @@ interface ConfirmNumberProps {
 
 /** Asks for the number of students who would be withdrawn, because they are so many. */
 export function ConfirmNumber({ count, value, onValue }: ConfirmNumberProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   return (
     <Stack gap="2">
       <Notice tone="bad" role="alert">
-        {t('roster.confirm.notice', { count })}
+        {t('confirm.notice', { count })}
       </Notice>
-      <Field label={t('roster.confirm.label')}>
+      <Field label={t('confirm.label')}>
         <Input
           inputMode="numeric"
           autoComplete="off"

@@ -8,22 +8,22 @@ const isTouched = ({ created, updated, unchanged, removed }: RosterCount) =>
 
 /** Counts the new, changed, unchanged and removed rows of each kind in the file. */
 export function CountTable({ counts }: { counts: readonly RosterCount[] }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const { t: message } = useTranslation('messages');
   const numbers = (['created', 'updated', 'unchanged', 'removed'] as const).map((id): Column<RosterCount> => ({
     id,
-    header: t(`roster.count.${id}`),
+    header: t(`count.${id}`),
     align: 'end',
     ...((id === 'created' || id === 'updated') && { priority: 'figure' }),
     cell: (row) => formatNumber(row[id]),
   }));
   return (
     <DataTable
-      caption={t('roster.counts')}
+      caption={t('counts')}
       rows={counts.filter(isTouched)}
       rowKey={({ kind }) => kind}
       columns={[
-        { id: 'kind', header: t('roster.of'), priority: 'title', cell: ({ kind }) => message(rosterKindLabel[kind]) },
+        { id: 'kind', header: t('of'), priority: 'title', cell: ({ kind }) => message(rosterKindLabel[kind]) },
         ...numbers,
       ]}
     />

@@ -9,17 +9,25 @@ import { type Column, DataTable, RowNote } from '@teacher-portal/remote-sdk/ui/t
 /** The others are in the file that can be downloaded. */
 const SHOWN = 20;
 
-/** The lines of a list that are left out, each with its number, its value and the reason. */
-export function FaultList({ faults, count }: { faults: readonly RosterFault[]; count: number }) {
-  const { t } = useTranslation('students');
+interface FaultListProps {
+  title: string;
+  faults: readonly RosterFault[];
+  count: number;
+  /** The faults are in several files, whose names are told. */
+  inBundle?: boolean;
+}
+
+/** Lines that are left out, each with its number, its value and the reason. */
+export function FaultList({ title, faults, count, inBundle = false }: FaultListProps) {
+  const { t } = useTranslation('roster');
   const columns: Column<RosterFault>[] = [
     {
       id: 'value',
-      header: t('roster.fault.title'),
+      header: title,
       priority: 'title',
-      cell: ({ line, value, message }) => (
+      cell: ({ file, line, value, message }) => (
         <>
-          {t('roster.fault.line', { line, value })}
+          {inBundle ? t('fault.place', { file, line, value }) : t('fault.line', { line, value })}
           <RowNote>{message}</RowNote>
         </>
       ),
@@ -29,31 +37,32 @@ export function FaultList({ faults, count }: { faults: readonly RosterFault[]; c
   const save = () =>
     exportTable({
       format: 'csv',
-      fileName: t('roster.fault.fileName'),
+      fileName: inBundle ? title : t('fault.fileName'),
       record: null,
       rows: faults,
       columns: [
-        { header: t('roster.fault.number'), value: ({ line }) => line },
-        { header: t('roster.fault.value'), value: ({ value }) => value },
-        { header: t('roster.fault.reason'), value: ({ message }) => message },
+        ...(inBundle ? [{ header: t('file'), value: ({ file }: RosterFault) => file }] : []),
+        { header: t('fault.number'), value: ({ line }) => line },
+        { header: t('fault.value'), value: ({ value }) => value },
+        { header: t('fault.reason'), value: ({ message }) => message },
       ],
     }).catch(handleError);
   const rest = count - Math.min(count, SHOWN);
   return (
     <Stack gap="2" align="flex-start">
       <DataTable
-        caption={t('roster.fault.title')}
+        caption={title}
         columns={columns}
         rows={faults.slice(0, SHOWN)}
-        rowKey={({ line, message }) => `${line} ${message}`}
+        rowKey={({ file, line, value, message }) => `${file} ${line} ${value} ${message}`}
       />
       {rest > 0 && (
         <Text size="small" tone="ink3">
-          {t('roster.moreErrors', { count: rest })}
+          {t('moreErrors', { count: rest })}
         </Text>
       )}
       <Button size="sm" icon={<Download size={16} aria-hidden />} onClick={() => void save()}>
-        {t('roster.fault.download')}
+        {t(inBundle ? 'downloadSkipped' : 'fault.download')}
       </Button>
     </Stack>
   );

@@ -10,13 +10,13 @@ const studentsOf = (counts: readonly RosterCount[]) => counts.find(({ kind }) =>
 
 /** The imports of the last 30 days; the newest that stands can be undone. Nothing while there are none. */
 export function LastImports({ schoolId }: { schoolId: number }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const { data = [] } = useQuery(read(listRosterImports, { params: { id: schoolId } }));
   if (data.length === 0) return null;
   return (
-    <Box as="section" aria-label={t('roster.last')}>
+    <Box as="section" aria-label={t('last')}>
       <Text fontWeight="medium" mb="2">
-        {t('roster.last')}
+        {t('last')}
       </Text>
       <Stack as="ul" gap="2" listStyleType="none">
         {data.map((one) => (
@@ -28,34 +28,34 @@ export function LastImports({ schoolId }: { schoolId: number }) {
 }
 
 function Line({ schoolId, one }: { schoolId: number; one: RosterImport }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const [isPending, setPending] = useState(false);
   const { created = 0, updated = 0, removed = 0 } = studentsOf(one.counts) ?? {};
   const date = formatDateTime(one.at);
   return (
     <Flex as="li" gap="3" align="center" justify="space-between" wrap="wrap">
       <Box minWidth="0">
-        <Text>{one.author === null ? date : t('roster.lastBy', { date, name: one.author })}</Text>
+        <Text>{one.author === null ? date : t('lastBy', { date, name: one.author })}</Text>
         <Text size="small" tone="ink3">
-          {t('roster.lastCounts', { created, updated, removed })}
+          {t('lastCounts', { created, updated, removed })}
         </Text>
       </Box>
       {one.undoneAt !== null && (
         <Text size="small" tone="ink3">
-          {t('roster.lastUndone')}
+          {t('lastUndone')}
         </Text>
       )}
       {one.isUndoable && (
         <Button
           size="sm"
-          aria-label={t('roster.undoOf', { date })}
+          aria-label={t('undoOf', { date })}
           loading={isPending}
           onClick={() => {
             setPending(true);
             void undoImport(schoolId, one.id).finally(() => setPending(false));
           }}
         >
-          {t('roster.undo')}
+          {t('undo')}
         </Button>
       )}
     </Flex>

@@ -5,13 +5,13 @@ import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 
 /** A table copied from a sheet, which becomes a file like any other. */
 export function PasteField({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const [text, setText] = useState('');
   const isEmpty = text.trim() === '';
-  const read = () => onFile(new File([text], t('roster.paste.fileName'), { type: 'text/plain' }));
+  const read = () => onFile(new File([text], t('paste.fileName'), { type: 'text/plain' }));
   return (
     <Stack gap="2" align="stretch">
-      <Field label={t('roster.paste.label')} helper={t('roster.paste.helper')}>
+      <Field label={t('paste.label')} helper={t('paste.helper')}>
         <Textarea
           rows={6}
           wrap="off"
@@ -24,7 +24,7 @@ export function PasteField({ onFile }: { onFile: (file: File | undefined) => voi
         />
       </Field>
       <Button alignSelf="flex-start" aria-disabled={isEmpty} onClick={isEmpty ? undefined : read}>
-        {t('roster.paste.read')}
+        {t('paste.read')}
       </Button>
     </Stack>
   );

@@ -25,7 +25,7 @@ interface PreviewPaneProps extends Pick<
 
 /** Shows what the file would change, that it is being read, or why there is no preview. */
 export function PreviewPane({ preview, isStopped, stop, fileName, ...shown }: PreviewPaneProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const pane = useRef<HTMLElement>(null);
   const keepFocus = (act: () => void) => () => {
     act();
@@ -35,7 +35,7 @@ export function PreviewPane({ preview, isStopped, stop, fileName, ...shown }: Pr
   const refetch = keepFocus(() => void preview.refetch());
   const columns = preview.data?.columns ?? [];
   return (
-    <Box as="section" ref={pane} tabIndex={-1} outline="0" aria-label={t('roster.preview')}>
+    <Box as="section" ref={pane} tabIndex={-1} outline="0" aria-label={t('preview')}>
       {columns.length > 0 && (
         <Box mb="4">
           <ColumnChoice columns={columns} choices={shown.choices} onChoices={shown.onChoices} />
@@ -59,7 +59,7 @@ interface ResultProps extends Omit<PreviewPaneProps, 'preview' | 'isStopped' | '
 }
 
 function Result({ data, hasChanged, fileName, choices, onChoices, confirmed, setConfirmed }: ResultProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   if (!data) return null;
   // Problems of a bundle name the file within it; those of a list refer to the chosen file.
   const named = data.format === 'students' ? fileName : undefined;
@@ -67,16 +67,19 @@ function Result({ data, hasChanged, fileName, choices, onChoices, confirmed, set
     <Stack gap="4">
       {hasChanged && (
         <Notice tone="bad" role="alert">
-          {t('roster.changed')}
+          {t('changed')}
         </Notice>
       )}
       <Summary data={data} />
       {data.errorCount > 0 && (
-        <ProblemList title={t('roster.errors')} problems={data.errors} count={data.errorCount} fileName={named} />
+        <ProblemList title={t('errors')} problems={data.errors} count={data.errorCount} fileName={named} />
       )}
-      {data.faultCount > 0 && <FaultList faults={data.faults} count={data.faultCount} />}
+      {data.faultCount > 0 && <FaultList title={t('fault.title')} faults={data.faults} count={data.faultCount} />}
+      {data.skippedCount > 0 && (
+        <FaultList title={t('skipped')} faults={data.skipped} count={data.skippedCount} inBundle />
+      )}
       {data.notices.length > 0 && (
-        <ProblemList title={t('roster.notices')} problems={data.notices} count={data.notices.length} fileName={named} />
+        <ProblemList title={t('notices')} problems={data.notices} count={data.notices.length} fileName={named} />
       )}
       {data.errorCount === 0 && <CountTable counts={data.counts} />}
       {data.errorCount === 0 && data.changeCount > 0 && <ChangeList changes={data.changes} count={data.changeCount} />}
@@ -96,39 +99,39 @@ function Result({ data, hasChanged, fileName, choices, onChoices, confirmed, set
 }
 
 function Summary({ data: { errorCount, faultCount, changeCount, format } }: { data: RosterPreview }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   if (errorCount > 0) {
     return (
       <Notice tone="bad" role="alert">
-        {t('roster.hasErrors', { count: errorCount })}
+        {t('hasErrors', { count: errorCount })}
       </Notice>
     );
   }
   return (
     <Notice tone={changeCount > 0 || faultCount > 0 ? 'info' : 'good'} role="status">
       {changeCount > 0
-        ? t('roster.willChange', { count: changeCount })
+        ? t('willChange', { count: changeCount })
         : faultCount > 0
-          ? t('roster.nothingSound')
-          : t(format === 'oneroster' ? 'roster.nothingBundle' : 'roster.nothing')}
-      {faultCount > 0 && ` ${t('roster.fault.count', { count: faultCount })}`}
+          ? t('nothingSound')
+          : t(format === 'oneroster' ? 'nothingBundle' : 'nothing')}
+      {faultCount > 0 && ` ${t('fault.count', { count: faultCount })}`}
     </Notice>
   );
 }
 
 function LeftOut({ leftOut }: Pick<RosterPreview, 'leftOut'>) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const { t: message } = useTranslation('messages');
   if (leftOut.length === 0) return null;
   return (
-    <section aria-label={t('roster.leftOut')}>
+    <section aria-label={t('leftOut')}>
       <Heading as="h3" size="body">
-        {t('roster.leftOut')}
+        {t('leftOut')}
       </Heading>
       <Box as="ul" ps="4" mt="1">
         {leftOut.map(({ reason, count, names }) => (
           <Text as="li" key={reason}>
-            {t('roster.leftOutRow', { count, reason: message(rosterReasonLabel[reason]) })}{' '}
+            {t('leftOutRow', { count, reason: message(rosterReasonLabel[reason]) })}{' '}
             <Text as="span" tone="ink3">
               {names.join('; ')}
               {count > names.length && ' …'}

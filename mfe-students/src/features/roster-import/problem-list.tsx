@@ -14,9 +14,9 @@ interface ProblemListProps {
 
 /** Problems found in a file, each with its line. */
 export function ProblemList({ title, problems, count, fileName }: ProblemListProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const placeOf = ({ file, line }: RosterProblem) =>
-    line === 0 ? (fileName ?? file) : t('roster.place', { file: fileName ?? file, line });
+    line === 0 ? (fileName ?? file) : t('place', { file: fileName ?? file, line });
   const columns: Column<RosterProblem>[] = [
     {
       id: 'problem',
@@ -42,7 +42,7 @@ export function ProblemList({ title, problems, count, fileName }: ProblemListPro
       />
       {count > problems.length && (
         <Text size="small" tone="ink3" mt="2">
-          {t('roster.moreErrors', { count: count - problems.length })}
+          {t('moreErrors', { count: count - problems.length })}
         </Text>
       )}
     </div>

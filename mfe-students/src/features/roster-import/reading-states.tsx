@@ -4,18 +4,18 @@ import { Button, Flex, Notice, Skeleton, Spinner, Stack, Text } from '@teacher-p
 
 /** The file is being read. A large one takes its time, and may be the wrong one. */
 export function Reading({ fileName, onStop }: { fileName: string; onStop: () => void }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   return (
     <Stack gap="3">
       <Flex gap="3" wrap="wrap" align="center">
         <Flex role="status" gap="2" align="center" minWidth="0">
           <Spinner size="sm" />
           <Text as="span" minWidth="0" overflowWrap="anywhere">
-            {t('roster.reading', { name: fileName })}
+            {t('reading', { name: fileName })}
           </Text>
         </Flex>
         <Button size="sm" onClick={onStop}>
-          {t('roster.stop')}
+          {t('stop')}
         </Button>
       </Flex>
       <Skeleton width="100%" height="96px" />
@@ -26,12 +26,12 @@ export function Reading({ fileName, onStop }: { fileName: string; onStop: () => 
 
 /** The teacher stopped the reading. */
 export function Stopped({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   return (
     <Notice role="status">
-      <Text>{t('roster.stopped')}</Text>
+      <Text>{t('stopped')}</Text>
       <Button mt="2" size="sm" onClick={onRetry}>
-        {t('roster.readAgain')}
+        {t('readAgain')}
       </Button>
     </Notice>
   );

@@ -19,6 +19,45 @@ test('shows what would change, in counts and row by row, before anything is writ
   expect(calls[0]).toMatchObject({ params: { id: '1' }, query: { gradeId: '11' } });
 });
 
+test('lists the lines of a bundle that change nothing, with file and reason', async () => {
+  answer(
+    previewRoster,
+    preview({
+      format: 'oneroster',
+      skipped: [
+        {
+          file: 'enrollments.csv',
+          line: 3,
+          value: 'E9',
+          code: 'enums.rosterReason.enrollmentOver',
+          message: 'These enrolments have ended.',
+        },
+      ],
+      skippedCount: 1,
+    }),
+  );
+  const { dialog, choose } = await openRosterDialog();
+  await choose(csv());
+  const line = (await dialog.findByText('enrollments.csv, line 3: E9')).closest('tr') as HTMLElement;
+  within(line).getByText('These enrolments have ended.');
+  dialog.getByRole('button', { name: 'Download these lines' });
+});
+
+test('withdraws the students whom a file of the whole school omits only on request', async () => {
+  const previews = answer(
+    previewRoster,
+    preview({ format: 'oneroster', missing: ['Can Ak', 'Ece Su'], missingCount: 2 }),
+  );
+  const { user, dialog, choose } = await openRosterDialog();
+  await user.click(dialog.getByRole('radio', { name: /A file of the whole school/ }));
+  await choose(new File(['PK'], 'school.zip', { type: 'application/zip' }));
+  expect(await dialog.findByText(/2 students from your school’s system are not in the file/)).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: /These 2 students have left/ }));
+  await waitFor(() => expect(previews).toHaveLength(2));
+  expect(previews[1]?.query).toMatchObject({ withdraw: 'true' });
+  expect(previews[1]?.query).not.toHaveProperty('gradeId');
+});
+
 test('names the file within a bundle that holds an error', async () => {
   answer(
     previewRoster,

@@ -5,12 +5,17 @@ import { Button, Dialog, Stack, Text } from '@teacher-portal/remote-sdk/ui/core'
 import { LastImports } from './last-imports';
 import { noChoices } from './list-choices';
 import { PreviewPane } from './preview-pane';
+import { SchoolSystem } from './school-system';
 import { type RosterKindChoice, rosterKinds, SourceFields } from './source-fields';
 import { useRosterImport } from './use-roster-import';
 
+export interface RosterDialogProps {
+  onClose: () => void;
+}
+
 /** Uploads, previews and imports a roster. Nothing is written before the preview was confirmed. */
-export function RosterDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('students');
+export function RosterDialog({ onClose }: RosterDialogProps) {
+  const { t } = useTranslation('roster');
   const { t: common } = useTranslation();
   const { school } = useSchool();
   const { grade, grades, isPending: isLoading } = useGrade();
@@ -36,18 +41,18 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
   const footer = (
     <>
       <Text role="status" size="small" tone="ink2" flex={isPending ? '1 1 16ch' : '1 1 0'}>
-        {isPending && t('roster.importing')}
+        {isPending && t('importing')}
       </Text>
       <Button aria-disabled={isPending} onClick={close}>
         {common('action.cancel')}
       </Button>
       <Button variant="primary" aria-disabled={run === undefined} loading={isPending} onClick={run}>
-        {changeCount > 0 ? t('roster.import', { count: changeCount }) : t('roster.importNone')}
+        {changeCount > 0 ? t('import', { count: changeCount }) : t('importNone')}
       </Button>
     </>
   );
   return (
-    <Dialog open size="lg" title={t('roster.title')} description={t('roster.lead')} onClose={close} footer={footer}>
+    <Dialog open size="lg" title={t('title')} description={t('lead')} onClose={close} footer={footer}>
       <Stack gap="4">
         <SourceFields
           noGrade={!isLoading && grades.length === 0}
@@ -59,7 +64,12 @@ export function RosterDialog({ onClose }: { onClose: () => void }) {
           onGrade={setChosenGrade}
           onFile={choose}
         />
-        {!chosen && school && <LastImports schoolId={school.id} />}
+        {!chosen && school && (
+          <>
+            <SchoolSystem schoolId={school.id} />
+            <LastImports schoolId={school.id} />
+          </>
+        )}
         {roster && <PreviewPane {...reading} {...{ choices }} onChoices={setChoices} fileName={roster.file.name} />}
       </Stack>
     </Dialog>

@@ -18,7 +18,7 @@ export interface ChosenRoster {
 
 const partsOf = ({ file, schoolId, gradeId, choices }: ChosenRoster) => ({
   params: { id: schoolId },
-  query: gradeId === undefined ? {} : { gradeId, ...queryOfChoices(choices) },
+  query: { ...(gradeId !== undefined && { gradeId }), ...queryOfChoices(choices) },
   body: file,
 });
 const choiceOf = (variant: unknown) => (variant as { choice?: number } | null)?.choice;

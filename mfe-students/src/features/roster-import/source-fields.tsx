@@ -37,11 +37,11 @@ interface SourceFieldsProps {
 }
 
 function useCards() {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   return [
-    { value: rosterKinds.list, label: t('roster.list'), hint: t('roster.listHint'), Icon: FileSpreadsheet },
-    { value: rosterKinds.paste, label: t('roster.paste.card'), hint: t('roster.paste.hint'), Icon: ClipboardPaste },
-    { value: rosterKinds.bundle, label: t('roster.bundle'), hint: t('roster.bundleHint'), Icon: FileArchive },
+    { value: rosterKinds.list, label: t('list'), hint: t('listHint'), Icon: FileSpreadsheet },
+    { value: rosterKinds.paste, label: t('paste.card'), hint: t('paste.hint'), Icon: ClipboardPaste },
+    { value: rosterKinds.bundle, label: t('bundle'), hint: t('bundleHint'), Icon: FileArchive },
   ];
 }
 
@@ -57,22 +57,22 @@ export function SourceFields({
   file,
   onFile,
 }: SourceFieldsProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const isList = kind !== rosterKinds.bundle;
   return (
     <>
       <ChoiceCards
-        legend={t('roster.kind')}
+        legend={t('kind')}
         name="roster-kind"
         columns={3}
         cards={useCards()}
         value={kind}
         onChange={onKind}
       />
-      {isList && noGrade && <Notice>{t('roster.noGrade')}</Notice>}
+      {isList && noGrade && <Notice>{t('noGrade')}</Notice>}
       {isList && !noGrade && (
         <Flex gap="3" wrap="wrap" align="flex-end">
-          <Field label={t('roster.grade')}>
+          <Field label={t('grade')}>
             <NativeSelect
               value={gradeId ?? ''}
               placeholder={false}
@@ -88,8 +88,8 @@ export function SourceFields({
       ) : (
         <DropZone
           key={kind}
-          label={t('roster.file')}
-          helper={t(isList ? 'roster.listHelper' : 'roster.bundleHelper', limits)}
+          label={t('file')}
+          helper={t(isList ? 'listHelper' : 'bundleHelper', limits)}
           accept={accepted[kind]}
           maxBytes={MAX_BYTES}
           // The preview uploads the file, not this field.
@@ -105,7 +105,7 @@ export function SourceFields({
 }
 
 function TemplateButton({ schoolId }: { schoolId: number }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('roster');
   const { mutate, isPending } = useReadOnDemand(
     () => read(getRosterTemplate, { params: { id: schoolId } }, { staleTime: 0, retry: false }),
     {
@@ -114,7 +114,7 @@ function TemplateButton({ schoolId }: { schoolId: number }) {
   );
   return (
     <Button mb="1" icon={<Download size={16} aria-hidden />} loading={isPending} onClick={() => mutate()}>
-      {t('roster.template')}
+      {t('template')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { type RosterPreview } from '@teacher-portal/remote-sdk/contract/roster';
 import { listRosterImports, type RosterImport } from '@teacher-portal/remote-sdk/contract/roster-import';
+import { getRosterService, type RosterService } from '@teacher-portal/remote-sdk/contract/roster-service';
 import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
@@ -40,6 +41,8 @@ export const preview = (change: Partial<RosterPreview> = {}): RosterPreview => (
   errorCount: 0,
   faults: [],
   faultCount: 0,
+  skipped: [],
+  skippedCount: 0,
   columns: [{ heading: 'name', field: 'name', samples: ['Elif Kaya'] }],
   headingLine: 1,
   missing: [],
@@ -51,8 +54,13 @@ export const preview = (change: Partial<RosterPreview> = {}): RosterPreview => (
 export const csv = (name = 'grade 9.csv') => new File(['name\nElif Kaya\n'], name, { type: 'text/csv' });
 
 /** Opens the dialog on the list of students, in a school with these imports. */
-export async function openRosterDialog(options: PortalOptions = {}, imports: RosterImport[] = []) {
+export async function openRosterDialog(
+  options: PortalOptions = {},
+  imports: RosterImport[] = [],
+  service: RosterService | null = null,
+) {
   answer(listRosterImports, imports);
+  answer(getRosterService, { service });
   answer(listStudentsOfGrade, [elif], { meta: { total: 1, page: 1, pageSize: -1 } });
   const portal = await renderWithPortal(<Screen />, {
     route: '/student?roster=upload&sort=tier',

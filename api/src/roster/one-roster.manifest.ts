@@ -1,0 +1,46 @@
+import { type Name, tableNames } from './one-roster.columns';
+import { type Findings } from './problems';
+import { type Allowance, readTable } from './read-table';
+
+export const manifestFile = 'manifest.csv';
+
+/** Whether a file holds everything, only what has changed, or is not in the zip. */
+type FileMode = 'bulk' | 'delta' | 'absent';
+export type Manifest = Record<Name, FileMode>;
+
+const versions = ['1.0', '1.1', '1.2'];
+const isMode = (value: string): value is FileMode => ['bulk', 'delta', 'absent'].includes(value);
+
+const shape = {
+  headings: { propertyName: ['propertyname'], value: ['value'] },
+  required: ['propertyName', 'value'],
+  fold: (heading: string) => heading.toLowerCase(),
+} as const;
+
+/**
+ * What `manifest.csv` says about each file. A bundle without one, as of 1.0, is one of whole files, and so is a file
+ * that the manifest does not name.
+ */
+export async function readManifest(
+  files: ReadonlyMap<string, Buffer>,
+  findings: Findings,
+  allowance: Allowance,
+): Promise<Manifest> {
+  const manifest = Object.fromEntries(
+    tableNames.map((name) => [name, files.has(name) ? 'bulk' : 'absent']),
+  ) as Manifest;
+  const bytes = files.get(manifestFile);
+  const rows = bytes ? await readTable(manifestFile, bytes, shape, findings, allowance) : [];
+  for (const row of rows) {
+    const [property, value] = [row.values.propertyName.toLowerCase(), row.values.value.toLowerCase()];
+    if (property === 'oneroster.version' && !versions.includes(value))
+      findings.error(row, 'errors.rosterVersion', { value });
+    const name = tableNames.find((table) => property === `file.${table.replace('.csv', '')}`);
+    if (!name) continue;
+    if (!isMode(value)) findings.error(row, 'errors.rosterManifestMode', { value, name });
+    else if (value !== 'absent' && !files.has(name)) findings.error(row, 'errors.rosterMissingFile', { name });
+    else if (value === 'absent' && files.has(name)) findings.notice(name, 'errors.rosterCalledAbsent');
+    if (isMode(value)) manifest[name] = value;
+  }
+  return manifest;
+}

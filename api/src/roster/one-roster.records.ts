@@ -1,0 +1,50 @@
+import { type ColumnOf, columnsOf, type Name, type RowOf, tableNames } from './one-roster.columns';
+
+/** What the school's system has said so far, by file: JSON of values by `sourcedId`. */
+export type Records = Partial<Record<Name, string>>;
+
+type Values = Record<string, string>;
+
+/** Earlier lines as rows of line 0, so that nothing is reported about them again. */
+export function rowsOfRecords<N extends Name>(name: N, records: Records): Map<string, RowOf<N>> {
+  const stored = JSON.parse(records[name] ?? '{}') as Record<string, Values>;
+  return new Map(
+    Object.entries(stored).map(([id, stated]) => {
+      const values = Object.fromEntries(columnsOf[name].map((column) => [column, stated[column] ?? '']));
+      return [id, { file: name, line: 0, values: values as Record<ColumnOf<N>, string> } as RowOf<N>];
+    }),
+  );
+}
+
+/** The lines as they are stored: sorted and without empty values, so that equal ones give equal texts. */
+function textOfRows(name: Name, rows: ReadonlyMap<string, { values: Values }>): string {
+  const ids = [...rows.keys()].sort();
+  const stated = ids.map((id) => {
+    const { values } = rows.get(id) ?? { values: {} };
+    const filled = columnsOf[name].flatMap((column) =>
+      column === 'status' || !values[column] ? [] : [[column, values[column]] as const],
+    );
+    return [id, Object.fromEntries(filled)] as const;
+  });
+  return JSON.stringify(Object.fromEntries(stated));
+}
+
+type TableRows = ReadonlyMap<string, { values: Values }>;
+
+/** The records of these tables, of which only the known ones are stored. */
+export const recordsOf = (tables: Partial<Record<Name, TableRows>>): Records =>
+  Object.fromEntries(
+    tableNames.flatMap((name) => {
+      const rows = tables[name];
+      return rows ? [[name, textOfRows(name, rows)]] : [];
+    }),
+  );
+
+/** Those that differ from what is stored, whose texts the database may have written otherwise. */
+export const changedRecords = (wanted: Records, stored: Records): Records =>
+  Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, text]) =>
+        stored[name as Name] === undefined || textOfRows(name as Name, rowsOfRecords(name as Name, stored)) !== text,
+    ),
+  );

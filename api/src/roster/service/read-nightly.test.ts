@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm';
+import { textOf } from 'shared/contract/text';
+import { students } from '../../db/schema/students';
+import { rosterServices } from '../../roster-services.config';
+import { addSchool, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+import { RosterServiceStandIn, serviceSchool } from '../../testing/roster-service';
+import { lastNight, readNightly } from './read-nightly';
+import { findReading } from './reading.repository';
+
+let portal: TestPortal;
+let service: RosterServiceStandIn;
+let school: TestSchool;
+beforeAll(async () => {
+  portal = await TestPortal.open();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  service = await RosterServiceStandIn.start();
+  school = await addSchool(portal, 'Çınar Lisesi');
+});
+afterEach(() => service.close());
+
+/** Asks the service as on one night after another. */
+async function night(change: Record<string, unknown> = {}) {
+  portal.clockOffsetMs += 86_400_000;
+  const list = rosterServices.parse(JSON.stringify([service.settings(school.schoolId, change)]));
+  const { services } = portal.app;
+  await readNightly({ ...services, config: { ...services.config, rosterServices: list } });
+  return findReading(portal.db, school.schoolId);
+}
+const sourced = async () =>
+  (await portal.db.select().from(students).where(eq(students.schoolId, school.schoolId)))
+    .filter(({ sourcedId }) => sourcedId !== null)
+    .map(({ name, deletedAt }) => (deletedAt ? `${name} has left` : name));
+
+it.each(['v1p1', 'v1p2'] as const)('imports what a %s service says, page by page, with guardians', async (version) => {
+  service.records = serviceSchool(version);
+  const { url } = service.settings(school.schoolId);
+  expect(await night({ url: url.replace('v1p1', version) })).toMatchObject({
+    problem: null,
+    changes: expect.any(Number),
+  });
+  expect(await sourced()).toEqual(['Öğrenci Numara 1', 'Öğrenci Numara 2', 'Öğrenci Numara 3']);
+  expect(service.calls).toContain(`/ims/oneroster/${version}/users?limit=1000&offset=2`);
+  const [first] = await portal.db.select().from(students).where(eq(students.sourcedId, 'U1'));
+  expect(first).toMatchObject({ guardianName: 'Işıl Çınar', contactNumber: '0532' });
+});
+
+it('asks once a night, and changes nothing while the service says the same', async () => {
+  await night();
+  const calls = service.calls.length;
+  const list = rosterServices.parse(JSON.stringify([service.settings(school.schoolId)]));
+  const { services } = portal.app;
+  await readNightly({ ...services, config: { ...services.config, rosterServices: list } });
+  expect(service.calls).toHaveLength(calls);
+  expect(await night()).toMatchObject({ problem: null, changes: 0 });
+});
+
+it('withdraws whom the service no longer has, but not half of the school', async () => {
+  service.records = serviceSchool('v1p1', 5);
+  await night();
+  service.records = serviceSchool('v1p1', 4);
+  expect(await night()).toMatchObject({ problem: null });
+  expect(await sourced()).toContain('Öğrenci Numara 5 has left');
+  service.records = serviceSchool('v1p1', 1);
+  expect(await night()).toMatchObject({ problem: 'errors.rosterServiceWithdraws', values: { count: 3 } });
+  expect((await sourced()).filter((name) => name.endsWith('has left'))).toHaveLength(1);
+});
+
+const json = { 'content-type': 'application/json' };
+
+it.each([
+  ['a wrong secret', { clientSecret: 'wrong' }, undefined, /does not accept the portal’s client id and secret/],
+  ['a silent server', { tokenUrl: 'http://127.0.0.1:1/token' }, undefined, /did not answer/],
+  ['a call that is not allowed', {}, ['users', 403, '{}'], /does not allow the portal to read “users”/],
+  ['a fault of the server', {}, ['classes', 500, 'oops'], /answered “classes” with status 500/],
+  ['a web page', {}, ['users', 200, '<html>'], /sent something for “users” that is not OneRoster/],
+  ['records without ids', {}, ['users', 200, '{"users":[{"name":"x"}]}'], /that is not OneRoster/],
+  [
+    'a record that refers to nothing',
+    {},
+    ['orgs', 200, '{"orgs":[]}'],
+    /has errors \(1\), so nothing was imported\. The first one, in orgs\.csv.*There is no school/,
+  ],
+] as const)(
+  'tells an administrator about %s, without a secret, and imports nothing',
+  async (_, change, instead, said) => {
+    service.instead = (path, response) => {
+      if (!instead || !path.endsWith(`/${instead[0]}`)) return false;
+      response.writeHead(instead[1], json).end(instead[2]);
+      return true;
+    };
+    const reading = await night(change);
+    expect(reading?.problem).toMatch(/^errors\.rosterService/);
+    const message = textOf('en', reading?.problem ?? 'errors.notFound', reading?.values);
+    expect(message).toMatch(said);
+    expect(JSON.stringify(reading)).not.toMatch(/secret-of|wrong|Basic|token-/);
+    expect(await sourced()).toEqual([]);
+  },
+);
+
+it.each([
+  ['2026-11-26T01:59:00Z', '2026-11-25T02:00:00.000Z'],
+  ['2026-11-26T02:00:00Z', '2026-11-26T02:00:00.000Z'],
+])('at %s the last night was %s', (now, night) => {
+  expect(lastNight(new Date(now), 2).toISOString()).toBe(night);
+});
+
+it.each([
+  ['an address in the clear', { url: 'http://sis.example/ims/oneroster/v1p1' }],
+  ['no secret', { clientSecret: '' }],
+])('refuses a configuration with %s, without repeating it', (_, change) => {
+  const { success, error } = rosterServices.safeParse(JSON.stringify([service.settings(1, change)]));
+  expect(success).toBe(false);
+  expect(JSON.stringify(error?.issues)).not.toContain('secret-of');
+});

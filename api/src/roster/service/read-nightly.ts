@@ -1,0 +1,67 @@
+import { fallbackLanguage } from 'shared/contract/limits';
+import { type RosterService } from '../../roster-services.config';
+import { operatorEntry } from '../../server/audit';
+import { addRowEntries } from '../../server/audit.repository';
+import { Refusal } from '../../server/refusal';
+import { type Services } from '../../server/services';
+import { type ImportInput, previewImport, runImport } from '../import-roster';
+import { readService } from './read-service';
+import { beginReading, endReading, type Outcome } from './reading.repository';
+import { ServiceFailure } from './service-failure';
+
+const DAY_MS = 86_400_000;
+
+/** The last time that the hour has come. */
+export function lastNight(now: Date, hour: number): Date {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
+  return new Date(today <= now.getTime() ? today : today - DAY_MS);
+}
+
+/**
+ * Imports what the school's system says. Whoever is not in it is withdrawn, unless these are so many that somebody has to
+ * confirm the number, by importing a file.
+ */
+async function importService({ database: { db }, now }: Services, service: RosterService): Promise<Outcome> {
+  const { schoolId } = service;
+  const bytes = await readService(service);
+  const input: ImportInput = {
+    bytes,
+    schoolId,
+    gradeId: undefined,
+    language: fallbackLanguage,
+    now: now(),
+    withdraws: true,
+  };
+  const { errors, errorCount, confirmCount, changeCount, hash } = await previewImport(db, input);
+  const [first] = errors;
+  if (first) {
+    const { file, line, message } = first;
+    return { problem: 'errors.rosterServiceFaulty', values: { count: errorCount, file, line, message } };
+  }
+  if (confirmCount !== null) return { problem: 'errors.rosterServiceWithdraws', values: { count: confirmCount } };
+  await runImport(db, input, hash, (tx) =>
+    addRowEntries(tx, operatorEntry('school.rosterImported', now()), { ids: [schoolId] }),
+  );
+  return { problem: null, changes: changeCount };
+}
+
+/** Reads the system of one school unless that was begun since, by default unless it is being read. */
+export async function readOne(services: Services, service: RosterService, since?: Date): Promise<void> {
+  const { database, now } = services;
+  const { schoolId } = service;
+  if (!(await beginReading(database.db, schoolId, since ?? 'unlessRunning', now()))) return;
+  const outcome = await importService(services, service).catch((error: unknown): Outcome => {
+    if (error instanceof ServiceFailure || error instanceof Refusal)
+      return { problem: error.key, values: error.values };
+    // Somebody has to look into the log; the school learns that there was a fault.
+    services.later(() => Promise.reject(error as Error));
+    return { problem: 'errors.rosterServiceFailed' };
+  });
+  await endReading(database.db, schoolId, outcome, now());
+}
+
+/** Reads the systems of all schools that were not read since the hour last came. */
+export async function readNightly(services: Services): Promise<void> {
+  const { rosterServices, rosterHour } = services.config;
+  for (const service of rosterServices) await readOne(services, service, lastNight(services.now(), rosterHour));
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { buildPortal } from 'delivery/release/build';
+import { browserLaunchOptions } from 'e2e/browser';
+import { startPortal } from 'e2e/portal-server';
+import { RosterSchool } from 'e2e/roster-school';
+import { longTasksDuring, watchLongTasks } from '../src/long-tasks';
+import { throttle } from '../src/throttle';
+
+const STUDENTS = 5000;
+const AIM_MS = 100;
+const THROTTLE = { cpu: 4, network: { mbits: 100, latencyMs: 2 } };
+
+/** Lists of the school, which all have a row for each student. */
+const lists = [
+  ['students', '/student?of=all'],
+  ['access slips', '/student/access-slips'],
+] as const;
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(700, 600);
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.mouse.wheel(0, 900);
+    await page.waitForTimeout(50);
+  }
+}
+
+/** To both ends, as far as the keyboard goes at once. */
+async function jump(page: Page): Promise<void> {
+  for (const key of ['End', 'Home', 'End', 'Home']) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+  }
+}
+
+const list = Array.from(
+  { length: STUDENTS },
+  (_, at) => `Öğrenci ${String(at).padStart(4, '0')};${1000 + at};${'ABCDEFGH'[at % 8]};Veli ${at};0532 ${at}`,
+);
+
+async function main() {
+  await buildPortal(console.log);
+  const dir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const portal = await startPortal({ dataDir: dir });
+  const school = await RosterSchool.open(portal.url, 'Large lists');
+  await school.importList(`Ad Soyad;No;Şube;Veli;Telefon\n${list.join('\n')}\n`);
+
+  const browser = await chromium.launch(browserLaunchOptions());
+  const page = await (await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } })).newPage();
+  await school.signInOn(page);
+  await watchLongTasks(page);
+  await throttle(page, THROTTLE);
+  console.log(`lists of ${STUDENTS} students, ${THROTTLE.cpu}x CPU; aim: no task over ${AIM_MS} ms while scrolling`);
+  console.log('step                        longest ms   long tasks');
+  for (const [name, address] of lists) {
+    await page.goto(portal.url + address);
+    await page.locator('main table tbody tr').nth(5).waitFor({ timeout: 120_000 });
+    await page.waitForLoadState('networkidle');
+    for (const [what, act] of [
+      ['scroll', scroll],
+      ['jump', jump],
+    ] as const) {
+      const { longest, count } = await longTasksDuring(page, () => act(page));
+      const verdict = longest > AIM_MS ? '  over the aim' : '';
+      console.log(`${what} ${name}`.padEnd(28) + String(longest).padStart(10) + String(count).padStart(13) + verdict);
+      if (longest > AIM_MS) process.exitCode = 1;
+    }
+  }
+  await browser.close();
+  await portal.stop();
+  await rm(dir, { recursive: true, force: true });
+}
+
+main().catch((error: Error) => {
+  console.error(error);
+  process.exitCode = 1;
+});

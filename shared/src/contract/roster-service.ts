@@ -1,0 +1,40 @@
+import * as z from 'shared/z';
+import { endpoint } from './endpoint';
+import { doneSchema, idParams } from './fields';
+
+/** The school's system that the portal asks by OneRoster every night, and what came of it last. */
+const rosterServiceSchema = z.object({
+  /** Name of its server. */
+  host: z.string(),
+  /** When it was last asked; null if it never was. */
+  at: z.iso.datetime().nullable(),
+  isReading: z.boolean(),
+  /** Why nothing was imported, in the language of the request; null if it was. */
+  problem: z.string().nullable(),
+  /** Rows that the last reading has changed. */
+  changes: z.int(),
+});
+export type RosterService = z.infer<typeof rosterServiceSchema>;
+
+export const getRosterService = endpoint({
+  method: 'GET',
+  path: '/school/:id/roster/service',
+  status: 200,
+  access: 'teacher',
+  reads: ['student', 'grade', 'course'],
+  params: idParams,
+  response: z.object({ service: rosterServiceSchema.nullable() }),
+  summary: 'The OneRoster service of the school, if the operator has configured one, and its last reading',
+});
+
+export const readRosterService = endpoint({
+  method: 'POST',
+  path: '/school/:id/roster/service/read',
+  status: 200,
+  access: 'teacher',
+  changes: ['student', 'grade', 'course', 'class'],
+  limit: 'upload',
+  params: idParams,
+  response: doneSchema,
+  summary: 'Ask the OneRoster service of the school now; it is read in the background',
+});
