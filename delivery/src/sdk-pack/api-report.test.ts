@@ -7,6 +7,10 @@ it('the package for remotes elsewhere drops no export that is written down, unle
   expect(removedExports(readFileSync(exportsFile, 'utf8'), publicExports())).toEqual([]);
 });
 
+it('what the package for remotes elsewhere exports is written down (pnpm pack:sdk --api)', () => {
+  expect(publicExports()).toBe(readFileSync(exportsFile, 'utf8'));
+});
+
 it.each([
   ['1.4.0', ['ui/core Button']],
   ['2.0.0', []],
