@@ -1,6 +1,6 @@
 import { sessionState } from 'shared/session';
 import { readChoices } from '../overrides/override-choices';
-import { type Override, resolveOverrides } from '../overrides/resolve-override';
+import type { Override } from '../overrides/resolve-override';
 import { pageRemote, type PageRemote } from './page-remote';
 import { type ServedRegistry } from './registry';
 
@@ -8,6 +8,14 @@ import { type ServedRegistry } from './registry';
 export interface PageRegistry extends Omit<ServedRegistry, 'remotes'> {
   remotes: PageRemote[];
   overrides: Override[];
+}
+
+/** Few browsers override anything, so what resolves overrides is not part of the first script. */
+async function overridesOf({ remotes }: ServedRegistry): Promise<Override[]> {
+  const choices = readChoices();
+  if (Object.keys(choices).length === 0) return [];
+  const { resolveOverrides } = await import('../overrides/resolve-override');
+  return resolveOverrides(choices, remotes);
 }
 
 /** The last good answer of the server, and what it means for the visitor of the page. */
@@ -34,7 +42,7 @@ export class KnownRegistry {
     const found = this.#withKnown(answer);
     // A server that cannot be asked for a moment takes nothing away from a page that works.
     if (this.#served && this.#served.remotes.length > 0 && found.remotes.length === 0) return;
-    const resolved = await resolveOverrides(readChoices(), found.remotes);
+    const resolved = await overridesOf(found);
     if (JSON.stringify([found, resolved]) === JSON.stringify([this.#served, this.#overrides])) return;
     [this.#served, this.#overrides] = [found, resolved];
     this.#choose();

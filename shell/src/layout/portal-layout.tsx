@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Outlet, useLocation } from 'shared/router';
 import { Box, Drawer, Flex, NavigationFocus, SkipLink, Stack, useMedia, wider } from 'shared/ui/core';
 import { AboutButton } from '../about/about-button';
 import { warmUp } from '../federation/lent-modules';
+import { useRegistry } from '../federation/registry-context';
 import { OfflineSign } from '../offline/offline-sign';
-import { OverrideBadge } from '../overrides/override-badge';
 import { PageHeading } from '../slot/page-heading';
 import { PlaceAnnouncement } from './place-announcement';
 import { SideBar } from './side-bar';
@@ -13,12 +13,16 @@ import { SideNavigation } from './side-navigation';
 import { SlowNotice } from './slow-notice';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar';
 
+// Few browsers override anything.
+const OverrideBadge = lazy(async () => ({ default: (await import('../overrides/override-badge')).OverrideBadge }));
+
 /** The layout of every signed-in screen: top bar, navigation (beside the page or as a drawer), page. */
 export function PortalLayout() {
   const { pathname } = useLocation();
   const roomy = useMedia(wider.md);
   const [open, setOpen] = useState(false);
   const [heading, setHeading] = useState<string>();
+  const isOverridden = (useRegistry().registry?.overrides ?? []).length > 0;
   useEffect(warmUp, []);
   return (
     <>
@@ -39,7 +43,11 @@ export function PortalLayout() {
           css={{ '--sticky-top': `var(--bar-height, ${TOP_BAR_HEIGHT})` }}
         >
           <OfflineSign />
-          <OverrideBadge />
+          {isOverridden && (
+            <Suspense>
+              <OverrideBadge />
+            </Suspense>
+          )}
           <NavigationFocus navigationKey={pathname} onHeading={setHeading}>
             <PageHeading value={heading}>
               <Outlet />

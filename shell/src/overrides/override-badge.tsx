@@ -7,7 +7,6 @@ export function OverrideBadge() {
   const { t } = useTranslation('shell');
   const { registry, clearOverrides } = useRegistry();
   const overrides = registry?.overrides ?? [];
-  if (overrides.length === 0) return null;
   return (
     <Flex
       as="section"

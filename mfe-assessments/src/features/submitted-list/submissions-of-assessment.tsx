@@ -9,13 +9,13 @@ import { Chip, ErrorCard, Flex, LinkButton, Skeleton } from '@teacher-portal/rem
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { ItemAnalysis } from './analysis/item-analysis';
-import { MarkQuestions } from './asked/mark-questions';
-import { LiveBoard } from './live/live-board';
 import { type ChangeView, type Side, submissionSides, type SubmittedView } from './submitted-view';
 import { UnsavedNotice } from './unsaved-notice';
 import { SubmissionList } from './submission-list';
 
-// The settings are opened seldom, and the list should not wait for their fields.
+// Opened less often than the list, which should not wait for them.
+const LiveBoard = lazy(async () => ({ default: (await import('./live/live-board')).LiveBoard }));
+const MarkQuestions = lazy(async () => ({ default: (await import('./asked/mark-questions')).MarkQuestions }));
 const WritingRules = lazy(async () => ({ default: (await import('./release/writing-form')).WritingRules }));
 
 interface SubmissionsOfAssessmentProps {
@@ -57,13 +57,11 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
         <>
           {partOf(view.side) === 'submissions' && <Sides view={view} change={change} />}
           {view.side === 'works' && <SubmissionList id={id} assessment={assessment} view={view} change={change} />}
-          {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
-          {view.side === 'writing' && (
-            <Suspense fallback={<Skeleton height="320px" />}>
-              <WritingRules id={id} />
-            </Suspense>
-          )}
-          {view.side === 'asked' && <MarkQuestions id={id} assessment={assessment} />}
+          <Suspense fallback={<Skeleton height="320px" />}>
+            {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
+            {view.side === 'writing' && <WritingRules id={id} />}
+            {view.side === 'asked' && <MarkQuestions id={id} assessment={assessment} />}
+          </Suspense>
           {view.side === 'analysis' && (
             <ItemAnalysis
               id={id}
