@@ -162,7 +162,8 @@ export class FailureVisit {
     const good = this.good(area);
     if (good) await replaceEntry(this.storeDir, good);
     await expect(async () => {
-      if (await this.retry.isVisible()) await this.retry.click();
+      // The page may learn of the release between these two, and the button goes.
+      if (await this.retry.isVisible()) await this.retry.click({ timeout: 1_500 });
       await expect(this.alert).toHaveCount(0, { timeout: 1_500 });
     }).toPass();
     return this.portal.settled();

@@ -49,7 +49,12 @@ const classes = {
   ownMail: ['POST /auth/verify/send'],
   remoteReport: ['POST /remote/reports'],
   generation: ['POST /question/bulkgenerate', 'POST /question/regenerate'],
-  upload: ['POST /upload/getSignedUrl', 'POST /school/:id/roster/preview', 'POST /school/:id/roster/apply'],
+  upload: [
+    'POST /upload/getSignedUrl',
+    'POST /school/:id/roster/preview',
+    'POST /school/:id/roster/apply',
+    'POST /school/:id/roster/service/read',
+  ],
   photo: ['POST /learn/attempts/:id/photos'],
 } satisfies Partial<Record<RateLimit, string[]>>;
 type Class = keyof typeof classes;
