@@ -17,7 +17,11 @@ export const assessmentTone = (type: AssessmentType) => (type === assessmentType
 
 export function AssessmentTypeTag({ type }: { type: AssessmentType }) {
   const { t } = useTranslation('messages');
-  return <Tag tone={assessmentTone(type)}>{t(assessmentTypeLabel[type])}</Tag>;
+  return (
+    <Tag whiteSpace="nowrap" tone={assessmentTone(type)}>
+      {t(assessmentTypeLabel[type])}
+    </Tag>
+  );
 }
 
 const statusTones: Record<AssessmentStatus, Tone> = {
@@ -32,10 +36,18 @@ const statusTones: Record<AssessmentStatus, Tone> = {
 
 export function AssessmentStatusTag({ status }: { status: AssessmentStatus }) {
   const { t } = useTranslation('messages');
-  return <Tag tone={statusTones[status]}>{t(assessmentStatusLabel[status])}</Tag>;
+  return (
+    <Tag whiteSpace="nowrap" tone={statusTones[status]}>
+      {t(assessmentStatusLabel[status])}
+    </Tag>
+  );
 }
 
 export function PassResultTag({ result }: { result: PassResult }) {
   const { t } = useTranslation('messages');
-  return <Tag tone={result === passResult.passed ? 'good' : 'bad'}>{t(passResultLabel[result])}</Tag>;
+  return (
+    <Tag whiteSpace="nowrap" tone={result === passResult.passed ? 'good' : 'bad'}>
+      {t(passResultLabel[result])}
+    </Tag>
+  );
 }

@@ -13,7 +13,6 @@ import { EmptyState, ErrorCard, LinkButton, PageHeader, Tag, Text, TextLink } fr
 import { type Column, DataTable, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { gradeAssessmentsQuery } from './submitted.query';
 import { UnsavedNotice } from './unsaved-notice';
-import { WholeTag } from './whole-tag';
 
 const waitingOf = ({ submittedCount, gradedCount }: AssessmentSummary) => Math.max(0, submittedCount - gradedCount);
 /** Most ungraded submissions first, then the latest due date. */
@@ -74,20 +73,12 @@ function useColumns(): Column<AssessmentSummary>[] {
     {
       id: 'type',
       header: t('submitted.column.type'),
-      cell: ({ type }) => (
-        <WholeTag>
-          <AssessmentTypeTag type={type} />
-        </WholeTag>
-      ),
+      cell: ({ type }) => <AssessmentTypeTag type={type} />,
     },
     {
       id: 'status',
       header: t('submitted.column.status'),
-      cell: ({ status }) => (
-        <WholeTag>
-          <AssessmentStatusTag status={status} />
-        </WholeTag>
-      ),
+      cell: ({ status }) => <AssessmentStatusTag status={status} />,
     },
     { id: 'due', header: t('submitted.column.due'), cell: ({ dueDate }) => dueDate && formatDateTime(dueDate) },
     {

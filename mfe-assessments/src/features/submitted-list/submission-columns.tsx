@@ -8,7 +8,6 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, IconButton, Menu, MenuLink, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 import { isGradeable, type SubmissionSort } from './submitted.rules';
-import { WholeTag } from './whole-tag';
 
 type SubmissionColumn = Column<SubmissionSummary, SubmissionSort>;
 type Submission = { submission: SubmissionSummary };
@@ -64,11 +63,7 @@ const figures = [
     priority: 'figure',
     room: 120,
     weight: 4,
-    cell: ({ status }) => (
-      <WholeTag>
-        <AssessmentStatusTag status={status} />
-      </WholeTag>
-    ),
+    cell: ({ status }) => <AssessmentStatusTag status={status} />,
   },
   {
     id: 'submitted',

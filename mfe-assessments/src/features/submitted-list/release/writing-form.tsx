@@ -102,7 +102,13 @@ function RoomFields({ rules, change }: FieldsProps) {
         />
       </Field>
       <Field label={t('writing.tries')} helper={t('writing.triesNote')}>
-        <NumberInput min={1} max={limits.triesMax} value={rules.tries} onChange={(tries) => change({ tries })} />
+        <NumberInput
+          maxWidth="8rem"
+          min={1}
+          max={limits.triesMax}
+          value={rules.tries}
+          onChange={(tries) => change({ tries })}
+        />
       </Field>
       <Stack gap="1">
         {(['noGoingBack', 'acceptsLate', 'notesLeaving'] as const).map((rule) => (
@@ -117,6 +123,7 @@ function RoomFields({ rules, change }: FieldsProps) {
       {rules.acceptsLate && (
         <Field label={t('writing.latePercent')} helper={t('writing.latePercentNote')}>
           <NumberInput
+            maxWidth="8rem"
             min={0}
             max={100}
             value={rules.latePercent ?? 0}
