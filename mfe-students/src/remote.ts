@@ -4,6 +4,7 @@ import { slipWords } from './features/access-slips/words';
 import { groupWords } from './features/class-details/groups/words';
 import { yearWords } from './features/school-years/words';
 import { consentWords } from './features/student-details/consents/words';
+import { linkWords } from './features/student-details/guardian-links/words';
 import { noteWords } from './features/student-details/notes/words';
 import { structureWords } from './features/structure/words';
 
@@ -18,7 +19,11 @@ export default defineRemote({
       load: withWords(
         'studentNotes',
         noteWords,
-        withWords('studentConsents', consentWords, () => import('./features/student-details/student-details.screen')),
+        withWords(
+          'studentConsents',
+          consentWords,
+          withWords('guardianLinks', linkWords, () => import('./features/student-details/student-details.screen')),
+        ),
       ),
     },
     {

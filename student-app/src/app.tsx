@@ -1,3 +1,4 @@
+import { guardianPath } from 'shared/contract/learn-address';
 import { Route, Router, Switch } from 'wouter';
 import { AssessmentScreen } from './assessment/assessment.screen';
 import { ExamScreen } from './exam/exam.screen';
@@ -15,35 +16,50 @@ const PracticeTopicsScreen = later(
 const PracticeScreen = later(async () => (await import('./practice/practice.screen')).PracticeScreen);
 const LecturesScreen = later(async () => (await import('./lectures/lectures.screen')).LecturesScreen);
 const LectureScreen = later(async () => (await import('./lectures/lecture.screen')).LectureScreen);
+const GuardianScreen = later(async () => (await import('./guardian/guardian.screen')).GuardianScreen);
 
-/** Without a session every URL shows the sign-in form first, and then the requested page. */
+/** A guardian reads without a session, also on a phone where a student is signed in. */
 export function App() {
-  const session = useSession();
-  if (!session) return <SignInScreen />;
   return (
     <Router base="/learn">
       <Switch>
-        <Route path="/">
-          <HomeScreen session={session} />
+        <Route path={guardianPath}>
+          <GuardianScreen />
         </Route>
-        <Route path="/assessment/:id">{({ id }) => <AssessmentScreen id={Number(id)} />}</Route>
-        <Route path="/result/:id">{({ id }) => <ResultScreen key={id} id={Number(id)} />}</Route>
-        <Route path="/attempt/:id">{({ id }) => <ExamScreen key={id} session={session} id={Number(id)} />}</Route>
-        <Route path="/progress">
-          <ProgressScreen />
-        </Route>
-        <Route path="/practice">
-          <PracticeTopicsScreen />
-        </Route>
-        <Route path="/practice/:id">{({ id }) => <PracticeScreen key={id} topicId={Number(id)} />}</Route>
-        <Route path="/lectures">
-          <LecturesScreen />
-        </Route>
-        <Route path="/lectures/:id">{({ id }) => <LectureScreen key={id} session={session} id={Number(id)} />}</Route>
         <Route>
-          <NotFoundScreen />
+          <OfStudent />
         </Route>
       </Switch>
     </Router>
+  );
+}
+
+/** Without a session every other URL shows the sign-in form first, and then the requested page. */
+function OfStudent() {
+  const session = useSession();
+  if (!session) return <SignInScreen />;
+  return (
+    <Switch>
+      <Route path="/">
+        <HomeScreen session={session} />
+      </Route>
+      <Route path="/assessment/:id">{({ id }) => <AssessmentScreen id={Number(id)} />}</Route>
+      <Route path="/result/:id">{({ id }) => <ResultScreen key={id} id={Number(id)} />}</Route>
+      <Route path="/attempt/:id">{({ id }) => <ExamScreen key={id} session={session} id={Number(id)} />}</Route>
+      <Route path="/progress">
+        <ProgressScreen />
+      </Route>
+      <Route path="/practice">
+        <PracticeTopicsScreen />
+      </Route>
+      <Route path="/practice/:id">{({ id }) => <PracticeScreen key={id} topicId={Number(id)} />}</Route>
+      <Route path="/lectures">
+        <LecturesScreen />
+      </Route>
+      <Route path="/lectures/:id">{({ id }) => <LectureScreen key={id} session={session} id={Number(id)} />}</Route>
+      <Route>
+        <NotFoundScreen />
+      </Route>
+    </Switch>
   );
 }

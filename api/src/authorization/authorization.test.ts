@@ -123,6 +123,7 @@ const withoutToken = [
   'POST /auth/student-sign-in',
   'POST /auth/student-access/sign-in',
   'POST /auth/student-access/redeem',
+  'POST /learn/guardian',
   'GET /auth/entry',
   'POST /auth/invitation',
   'POST /auth/verify',

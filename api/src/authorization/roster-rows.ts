@@ -20,6 +20,12 @@ import {
   listStudentConsents,
   updateStudentConsent,
 } from 'shared/contract/student-consent';
+import {
+  createGuardianLink,
+  listGuardianLinks,
+  readGuardianLink,
+  revokeGuardianLink,
+} from 'shared/contract/guardian-link';
 import { listMergeCandidates, mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-merge';
 import {
   createStudentNote,
@@ -42,6 +48,7 @@ import {
   signInWithAccess,
 } from 'shared/contract/student-access';
 import { studentTemplate } from '../roster/list/template';
+import { daysFromNow } from '../testing/class-room';
 import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
 
 const ofStudent = ({ studentId }: World) => ({ params: { id: studentId } });
@@ -71,6 +78,13 @@ export const rosterRows: Row[] = [
     body: { ...consent, withdrawnOn: '2026-11-02' },
   })),
   row(deleteStudentConsent, ofTheSchool, ({ spareStudentConsentId }) => ({ params: { id: spareStudentConsentId } })),
+  row(listGuardianLinks, ofTheSchool, ofStudent),
+  row(createGuardianLink, created(ofTheSchool), ({ studentId }) => ({
+    params: { id: studentId },
+    body: { guardian: 'A guardian', endsAt: daysFromNow(30).toISOString() },
+  })),
+  row(revokeGuardianLink, ofTheSchool, ({ guardianLinkId }) => ({ params: { id: guardianLinkId } })),
+  row(readGuardianLink, anybody(404), () => ({ body: { code: 'unknown' } })),
   row(listStudentNotes, ofTheSchool, ofStudent),
   row(createStudentNote, created(ofTheSchool), ({ studentId }) => ({
     params: { id: studentId },

@@ -76,6 +76,8 @@ export interface World {
   /** For the student, and one that is deleted by the call that does so. */
   studentConsentId: number;
   spareStudentConsentId: number;
+  /** For a guardian of the student. */
+  guardianLinkId: number;
   /** Of the school, revoked by the call that revokes it. */
   invitationId: number;
   /** A new address each time. */

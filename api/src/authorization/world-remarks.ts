@@ -1,7 +1,9 @@
 import { type Database } from '../db/database';
+import { guardianLinks } from '../db/schema/guardian-links';
 import { studentConsents } from '../db/schema/student-consents';
 import { studentNotes } from '../db/schema/student-notes';
 import { gradingComments } from '../db/schema/submissions';
+import { hashToken, newToken } from '../server/secrets';
 import { only } from '../testing/people';
 
 interface Remark {
@@ -11,13 +13,21 @@ interface Remark {
   text: string;
 }
 
-/** A saved comment of the teacher, two notes about the student and two consents for the student. */
+/** A saved comment of the teacher; two notes about the student, two consents and a reading link. */
 export async function addRemarks(db: Database, { schoolId, userId, studentId, text }: Remark) {
   const gradingCommentId = only(await db.insert(gradingComments).values({ schoolId, userId, text }).returning()).id;
   const at = { createdAt: new Date(), updatedAt: new Date() };
   const note = { schoolId, studentId, authorId: userId, text, isShared: false, ...at };
   const consent = { schoolId, studentId, purpose: text, givenBy: text, givenOn: '2026-09-07' };
+  const link = { schoolId, studentId, guardian: text, codeHash: hashToken(newToken()), createdAt: at.createdAt };
+  const endsAt = new Date(Date.now() + 86_400_000);
   return {
+    guardianLinkId: only(
+      await db
+        .insert(guardianLinks)
+        .values({ ...link, endsAt })
+        .returning(),
+    ).id,
     gradingCommentId,
     studentNoteId: only(await db.insert(studentNotes).values(note).returning()).id,
     spareStudentNoteId: only(await db.insert(studentNotes).values(note).returning()).id,

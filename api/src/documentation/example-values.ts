@@ -27,6 +27,7 @@ export const valueOfField: Record<string, unknown> = {
   filtered: '[12,3]',
   fullName: 'Michael Okafor',
   gradeId: 3,
+  guardian: 'Elif Demir',
   guardianName: 'Elif Demir',
   guardianRelation: 'Mother',
   hash: '0f343b0931126a20f133d67c2b018a3b0f343b0931126a20f133d67c2b018a3b',
@@ -152,6 +153,8 @@ export const bodyExamples: Record<string, unknown> = {
   },
   createCategory: { courseId: 12, gradeId: 3, parentId: 0, name: 'Cells' },
   redeemSlip: { schoolCode: 'KMT7Q2', userName: 'ada.l', oneTimeCode: 'BCDF-2345', secret: '402817' },
+  createGuardianLink: { guardian: 'Elif Demir', endsAt: '2026-10-01T20:59:00.000Z' },
+  readGuardianLink: { code: '3yVZ0aJ9kM4bQ7tW2eR5uI8oP1sD6fG0hJ3kL9zX4cV' },
   joinSchool: { code: 'K7M2QX9D' },
   setWriting: {
     shuffleQuestions: true,

@@ -25,6 +25,7 @@ import { dashboardRoutes } from './dashboard/routes';
 import { generationRoutes } from './generation/routes';
 import { gradebookRoutes } from './gradebook/routes';
 import { gradingCommentRoutes } from './grading-comment/routes';
+import { guardianLinkRoutes } from './guardian-link/routes';
 import { learnLectureRoutes } from './learn-lecture/routes';
 import { learnProgressRoutes } from './learn-progress/routes';
 import { lectureRoutes } from './lecture/routes';
@@ -127,6 +128,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentAccessRoutes,
   studentNoteRoutes,
   studentConsentRoutes,
+  guardianLinkRoutes,
   accessSignInRoutes,
   uploadRoutes,
 ];

@@ -1,4 +1,5 @@
 import { listClassesOfCourse, setClassGroups } from 'shared/contract/class';
+import { createGuardianLink, listGuardianLinks, revokeGuardianLink } from 'shared/contract/guardian-link';
 import { getProfile, updateProfile } from 'shared/contract/profile';
 import { createSchool } from 'shared/contract/school';
 import { createSchoolYear, listSchoolYears, rollOver, updateSchoolYear } from 'shared/contract/school-year';
@@ -88,4 +89,14 @@ export async function consentTexts(writers: HostileWriters, markup: string): Pro
   await writers.send(markup, updateStudentConsent, { params: { id }, body, headers: { 'if-match': '"1"' } });
   const changed = (await writers.send('', listStudentConsents, { params })).find((each) => each.id === id);
   return { plain: { purpose, changed: changed?.purpose, givenBy: changed?.givenBy } };
+}
+
+/** The name of the guardian whom a reading link is for. */
+export async function guardianTexts(writers: HostileWriters, markup: string): Promise<Read> {
+  const params = { id: writers.school.student.studentId };
+  const body = { guardian: markup, endsAt: new Date(Date.now() + 86_400_000).toISOString() };
+  const { id, guardian } = await writers.send(markup, createGuardianLink, { params, body });
+  const listed = (await writers.send('', listGuardianLinks, { params })).find((each) => each.id === id);
+  await writers.send('', revokeGuardianLink, { params: { id } });
+  return { plain: { guardian, listed: listed?.guardian } };
 }

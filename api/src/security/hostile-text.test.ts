@@ -21,7 +21,15 @@ import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
 import { examRoom, savedAnswer } from './hostile-answers';
-import { consentTexts, groupTexts, noteTexts, profileTexts, structureTexts, yearTexts } from './hostile-school';
+import {
+  consentTexts,
+  groupTexts,
+  guardianTexts,
+  noteTexts,
+  profileTexts,
+  structureTexts,
+  yearTexts,
+} from './hostile-school';
 import { HostileWriters, type Read } from './hostile-writers';
 import { operationsOf } from './operations';
 import { textFieldsOf } from './text-fields';
@@ -76,6 +84,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a grade and its course', (markup) => structureTexts(writers, markup)],
   ['a school year, its terms and holidays', (markup) => yearTexts(writers, markup)],
   ['a consent for a student', (markup) => consentTexts(writers, markup)],
+  ['a reading link for a guardian', (markup) => guardianTexts(writers, markup)],
   ['a note about a student', (markup) => noteTexts(writers, markup)],
   ['a student', (markup) => writers.student(markup)],
   ['the names of a person, a school, a grade and a course', (markup) => writers.names(markup)],

@@ -36,6 +36,7 @@ const classes = {
   secondFactor: ['POST /auth/second-factor'],
   passkey: ['POST /auth/passkey/options', 'POST /auth/passkey'],
   studentAccess: ['POST /auth/student-access/sign-in', 'POST /auth/student-access/redeem'],
+  guardianLink: ['POST /learn/guardian'],
   singleSignOn: ['POST /auth/single-sign-on/start'],
   providerAnswer: ['POST /auth/single-sign-on'],
   invitation: [

@@ -79,8 +79,8 @@ const ownersOnly: ReadonlySet<Resource> = new Set<Resource>([
   'session',
 ]);
 
-/** Readable, but not to be changed: who makes ways to sign in keeps one. */
-const changedByOwners: ReadonlySet<Resource> = new Set<Resource>(['account', 'studentAccess']);
+/** Readable, but not to be changed: who makes ways in keeps one. */
+const changedByOwners: ReadonlySet<Resource> = new Set<Resource>(['account', 'guardianLink', 'studentAccess']);
 
 /** Whether a token of this scope may call an endpoint. Account and sign-in endpoints are for sessions only. */
 export function tokenMayCall(scope: TokenScope, { path, reads, changes }: Endpoint): boolean {

@@ -25,3 +25,10 @@ export function slipOf(fragment: string): SlipCodes {
   const value = (name: keyof typeof names) => given.get(name) ?? '';
   return { schoolCode: value('school'), userName: value('user'), oneTimeCode: value('code') };
 }
+
+/** Where a guardian reads, below `learnPath`. */
+export const guardianPath = '/guardian';
+
+/** A reading link; `origin` is that of the portal. In the fragment, like the codes of slips. */
+export const guardianAddress = (origin: string, code: string): string =>
+  `${origin}${learnPath}${guardianPath}#${new URLSearchParams({ code }).toString()}`;

@@ -37,6 +37,8 @@ export const limits = {
   nameMax: 200,
   emailMax: 254,
   guardiansMax: 6,
+  /** Days until the end of a reading link for a guardian, with one to spare for time zones. */
+  guardianLinkDaysMax: 367,
   /** Students enrolled in a class by one call, or its teachers. */
   classPeopleMax: 500,
   /** Groups within a class. */
@@ -140,6 +142,8 @@ export const rateLimits = {
   passkey: { max: 60, seconds: 60 },
   /** Against floods only, for a whole school behind one address; wrong secrets are counted by user name. */
   studentAccess: { max: 120, seconds: 60 },
+  /** By code, and more widely by address; the codes cannot be guessed. */
+  guardianLink: { max: 30, seconds: 60 },
   /** By address, for a whole school at eight in the morning. */
   singleSignOn: { max: 60, seconds: 60 },
   /** By challenge, which works once, and more widely by address. */

@@ -18,6 +18,7 @@ export type Resource =
   | 'grade'
   | 'gradebook'
   | 'gradingComment'
+  | 'guardianLink'
   | 'invitation'
   | 'lecture'
   | 'member'

@@ -19,6 +19,7 @@ import * as examRoom from './exam-room';
 import * as generation from './generation';
 import * as gradebook from './gradebook';
 import * as gradingComment from './grading-comment';
+import * as guardianLink from './guardian-link';
 import * as invitation from './invitation';
 import * as learnLecture from './learn-lecture';
 import * as learnProgress from './learn-progress';
@@ -88,6 +89,7 @@ export const resources = {
   generation,
   gradebook,
   gradingComment,
+  guardianLink,
   invitation,
   learnLecture,
   learnProgress,

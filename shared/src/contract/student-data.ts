@@ -73,6 +73,17 @@ export const studentDataSchema = z.object({
       z.object({ purpose: z.string(), givenBy: z.string(), givenOn: z.string(), withdrawnOn: z.string().nullable() }),
     )
     .optional(),
+  /** Links by which guardians could read what is released. */
+  guardianLinks: z
+    .array(
+      z.object({
+        guardian: z.string(),
+        createdAt: z.iso.datetime(),
+        endsAt: z.iso.datetime(),
+        readAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .optional(),
   /** What teachers noted; `shared` with the others who teach the student. */
   notes: z.array(z.object({ text: z.string(), shared: z.boolean(), writtenAt: z.iso.datetime() })).optional(),
   /** What was done to the record, and when. */

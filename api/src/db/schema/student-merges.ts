@@ -40,9 +40,10 @@ export interface MergeRecord {
   classes: number[];
   /** The user name for access slips moved. */
   access: boolean;
-  /** Notes and consents that moved; none in records from before there were any. */
+  /** Notes, consents and reading links that moved; none in records from before there were any. */
   notes?: number[];
   consents?: number[];
+  links?: number[];
 }
 
 /** Two records of one person made one. Decision 0070. */

@@ -4,6 +4,7 @@ import { assessments } from '../../db/schema/assessments';
 import { auditLog } from '../../db/schema/audit';
 import { classes, classStudents } from '../../db/schema/classes';
 import { courses } from '../../db/schema/courses';
+import { guardianLinks } from '../../db/schema/guardian-links';
 import { columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
 import { lecturePlaces, lectures } from '../../db/schema/lectures';
 import { markQuestions } from '../../db/schema/mark-questions';
@@ -157,6 +158,18 @@ export const consentsOf = (db: Database, { schoolId, id }: Of) =>
     .from(studentConsents)
     .where(and(eq(studentConsents.schoolId, schoolId), eq(studentConsents.studentId, id)))
     .orderBy(asc(studentConsents.id));
+
+export const linksOf = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({
+      guardian: guardianLinks.guardian,
+      createdAt: guardianLinks.createdAt,
+      endsAt: guardianLinks.endsAt,
+      readAt: guardianLinks.readAt,
+    })
+    .from(guardianLinks)
+    .where(and(eq(guardianLinks.schoolId, schoolId), eq(guardianLinks.studentId, id)))
+    .orderBy(asc(guardianLinks.id));
 
 export const notesOf = (db: Database, { schoolId, id }: Of) =>
   db

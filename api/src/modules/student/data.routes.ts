@@ -57,6 +57,9 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
       keptAt: keptAt.toISOString(),
     })),
     consents: await data.consentsOf(db, student),
+    guardianLinks: (await data.linksOf(db, student)).map(({ guardian, createdAt, endsAt, readAt }) => ({
+      ...{ guardian, createdAt: createdAt.toISOString(), endsAt: endsAt.toISOString(), readAt: iso(readAt) },
+    })),
     notes: (await data.notesOf(db, student)).map(({ writtenAt, ...row }) => ({
       ...row,
       writtenAt: writtenAt.toISOString(),

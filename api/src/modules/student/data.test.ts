@@ -12,6 +12,7 @@ import { mails } from '../../db/schema/mails';
 import { markQuestions } from '../../db/schema/mark-questions';
 import { markEvents } from '../../db/schema/marks';
 import { profiles } from '../../db/schema/profiles';
+import { guardianLinks } from '../../db/schema/guardian-links';
 import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
@@ -73,6 +74,8 @@ beforeEach(async () => {
   await db.insert(studentNotes).values({ ...note, isShared: false, createdAt: writtenAt, updatedAt: writtenAt });
   const consent = { schoolId, studentId: student.studentId, purpose: secret, givenBy: secret, givenOn: '2026-09-07' };
   await db.insert(studentConsents).values(consent);
+  const link = { schoolId, studentId: student.studentId, guardian: secret, codeHash: `${secret} ${schoolId}` };
+  await db.insert(guardianLinks).values({ ...link, createdAt: writtenAt, endsAt: writtenAt });
   await db
     .insert(mails)
     .values({ toAddress: student.email, subject: secret, text: secret, createdAt: new Date(), dueAt: new Date() });
@@ -136,6 +139,9 @@ it('exports everything stored about a student, to owners only', async () => {
     columns: [{ title: 'Oral', course: 'Biology', score: 7, marks: 10, state: null }],
     finalGrades: [{ course: 'Biology', grade: 'A', reason: secret, comment: secret }],
     consents: [{ purpose: secret, givenBy: secret, givenOn: '2026-09-07', withdrawnOn: null }],
+    guardianLinks: [
+      { guardian: secret, createdAt: writtenAt.toISOString(), endsAt: writtenAt.toISOString(), readAt: null },
+    ],
     notes: [{ text: secret, shared: false, writtenAt: writtenAt.toISOString() }],
     log: [{ action: 'student.dataExported' }],
   });
@@ -158,6 +164,7 @@ it("leaves no trace of a student's identity, and changes no figure", async () =>
     expect.arrayContaining([
       'answers',
       'final_grades',
+      'guardian_links',
       'mails',
       'mark_events',
       'mark_questions',

@@ -3,6 +3,7 @@ import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { classStudents } from '../../db/schema/classes';
+import { guardianLinks } from '../../db/schema/guardian-links';
 import { finalGrades } from '../../db/schema/gradebook';
 import { mails } from '../../db/schema/mails';
 import { markQuestions } from '../../db/schema/mark-questions';
@@ -139,6 +140,7 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
     practiceTries,
     studentNotes,
     studentConsents,
+    guardianLinks,
   ] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await forgetImports(tx, schoolId, ids);

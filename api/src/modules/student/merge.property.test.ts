@@ -6,6 +6,7 @@ import { assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { cellEvents, columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
 import { classes } from '../../db/schema/classes';
+import { guardianLinks } from '../../db/schema/guardian-links';
 import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
@@ -37,6 +38,7 @@ interface Person {
   contact: string;
   notes: number;
   consents: number;
+  links: number;
   hanging: Hanging[];
 }
 
@@ -49,6 +51,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   contact: fc.constantFrom('', '1', '2'),
   notes: fc.nat({ max: 2 }),
   consents: fc.nat({ max: 2 }),
+  links: fc.nat({ max: 2 }),
   hanging: fc.array(
     fc.record({
       isTarget: fc.boolean(),
@@ -100,7 +103,7 @@ async function addMarks(studentId: number, { columns, hasFinalGrade }: Person): 
 }
 
 async function addPerson(one: Person): Promise<number> {
-  const { number, tier, extraTimePercent, contact, notes, consents, hanging } = one;
+  const { number, tier, extraTimePercent, contact, notes, consents, links, hanging } = one;
   const { db } = portal;
   const { schoolId } = school;
   const [studentId = 0] = await addStudents(portal, school, 1);
@@ -123,6 +126,9 @@ async function addPerson(one: Person): Promise<number> {
     await db.insert(studentNotes).values({ ...note, createdAt: at, updatedAt: at });
   const consent = { schoolId, studentId, purpose: 'x', givenBy: 'x', givenOn: '2026-09-07' };
   for (let each = 1; each <= consents; each += 1) await db.insert(studentConsents).values(consent);
+  const link = { schoolId, studentId, guardian: 'x', createdAt: at, endsAt: at };
+  for (let each = 1; each <= links; each += 1)
+    await db.insert(guardianLinks).values({ ...link, codeHash: `${studentId} ${each}` });
   await addMarks(studentId, one);
   return studentId;
 }
@@ -191,6 +197,8 @@ it('loses and duplicates nothing, and restores every row when the merge is undon
       expect(notes).toBe(one.notes + other.notes);
       const consents = await portal.db.$count(studentConsents, eq(studentConsents.studentId, id));
       expect(consents).toBe(one.consents + other.consents);
+      const links = await portal.db.$count(guardianLinks, eq(guardianLinks.studentId, id));
+      expect(links).toBe(one.links + other.links);
       expect(kept?.studentNumber !== null).toBe(one.number || other.number);
 
       expect((await portal.call(undoMerge, { as, params: { id: otherId } })).status).toBe(200);

@@ -4,6 +4,7 @@ import { type Database } from '../../db/database';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { classes, classStudents } from '../../db/schema/classes';
+import { guardianLinks } from '../../db/schema/guardian-links';
 import { studentAccess } from '../../db/schema/student-access';
 import { type MergeRecord, studentMerges } from '../../db/schema/student-merges';
 import { studentConsents } from '../../db/schema/student-consents';
@@ -128,7 +129,7 @@ export async function moveAccess(tx: Database, { schoolId, from, to }: Move): Pr
 
 async function moveFrom(
   tx: Database,
-  table: typeof studentNotes | typeof studentConsents,
+  table: typeof studentNotes | typeof studentConsents | typeof guardianLinks,
   { schoolId, from, to }: Move,
   ids: readonly number[] | undefined,
 ): Promise<number[]> {
@@ -140,10 +141,13 @@ async function moveFrom(
   return rows.map(({ id }) => id);
 }
 
-/** Moves all notes and consents, or those that a merge has moved; returns them. */
-export const moveRemarks = async (tx: Database, move: Move, moved?: Pick<MergeRecord, 'notes' | 'consents'>) => ({
+type Remarks = Pick<MergeRecord, 'notes' | 'consents' | 'links'>;
+
+/** Moves all notes, consents and reading links, or those that a merge has moved; returns them. */
+export const moveRemarks = async (tx: Database, move: Move, moved?: Remarks) => ({
   notes: await moveFrom(tx, studentNotes, move, moved && (moved.notes ?? [])),
   consents: await moveFrom(tx, studentConsents, move, moved && (moved.consents ?? [])),
+  links: await moveFrom(tx, guardianLinks, move, moved && (moved.links ?? [])),
 });
 
 export async function hasAccess(db: Database, { schoolId, id }: { schoolId: number; id: number }): Promise<boolean> {

@@ -12,6 +12,7 @@ import {
   type StudentCourse,
   type StudentResult,
 } from '@teacher-portal/remote-sdk/contract/student';
+import { listGuardianLinks } from '@teacher-portal/remote-sdk/contract/guardian-link';
 import { listStudentConsents } from '@teacher-portal/remote-sdk/contract/student-consent';
 import { listStudentNotes } from '@teacher-portal/remote-sdk/contract/student-note';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
@@ -20,13 +21,19 @@ import remote from '../../remote';
 import { elif, student } from '../../student/testing/student.fixture';
 import { Screen } from './student-details.screen';
 import { consentWords } from './consents/words';
+import { linkWords } from './guardian-links/words';
 import { noteWords } from './notes/words';
 import { dashboard, emptyDashboard, ofPhysics, standing, submission } from './testing/details.fixture';
 
 const show = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, {
     route: '/student/student-details?id=501',
-    locales: { students: remote.locales, studentNotes: noteWords, studentConsents: consentWords },
+    locales: {
+      students: remote.locales,
+      studentNotes: noteWords,
+      studentConsents: consentWords,
+      guardianLinks: linkWords,
+    },
     ...options,
   });
 
@@ -64,6 +71,7 @@ function answerAll() {
   answer(listStudentMarkChanges, []);
   answer(listStudentNotes, []);
   answer(listStudentConsents, []);
+  answer(listGuardianLinks, []);
   answer(listStudentsOfGrade, others, { meta: { total: 3, page: 1, pageSize: -1 } });
 }
 const regionOf = async (name: string) => within(await screen.findByRole('region', { name }));

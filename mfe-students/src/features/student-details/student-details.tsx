@@ -18,6 +18,7 @@ import {
 import { listOfState, readView, writeView } from '../../student/list-view';
 import { ConsentsCard } from './consents/consents-card';
 import { CourseTable } from './course-table';
+import { LinksCard } from './guardian-links/links-card';
 import { Guardians } from './guardians';
 import { ListSteps } from './list-steps';
 import { MarkChanges } from './mark-changes';
@@ -86,6 +87,7 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
             <Standing studentId={id} courses={dashboard.data?.courses ?? []} />
             <NotesCard studentId={id} />
             <ConsentsCard studentId={id} />
+            <LinksCard studentId={id} guardians={student.guardians} />
             <MarkChanges studentId={id} />
           </Stack>
           <Stack gap="4" minWidth="0" gridArea="work">

@@ -1,3 +1,4 @@
+import { type revokeGuardianLink } from '@teacher-portal/remote-sdk/contract/guardian-link';
 import { type deleteStudentConsent } from '@teacher-portal/remote-sdk/contract/student-consent';
 import { type deleteStudentNote } from '@teacher-portal/remote-sdk/contract/student-note';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
@@ -5,13 +6,13 @@ import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { ConfirmDialog } from '@teacher-portal/remote-sdk/ui/core';
 
 interface DeleteRemarkProps {
-  call: typeof deleteStudentConsent | typeof deleteStudentNote;
+  call: typeof deleteStudentConsent | typeof deleteStudentNote | typeof revokeGuardianLink;
   id: number;
   texts: { title: string; text: string; label: string; done: string };
   onClose: () => void;
 }
 
-/** Asks before a note or a consent is deleted for good. */
+/** Asks before a note, a consent or a reading link is deleted for good. */
 export function DeleteRemark({ call, id, texts, onClose }: DeleteRemarkProps) {
   const remove = useWrite(call, {
     onSuccess: () => {

@@ -1,0 +1,27 @@
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { id, instant, sameSchool } from './columns';
+import { schools } from './schools';
+import { students } from './students';
+
+/** Links by which guardians read what is released to a student. Only a hash of the code is stored. */
+export const guardianLinks = pgTable(
+  'guardian_links',
+  {
+    id: id(),
+    schoolId: integer('school_id')
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id').notNull(),
+    /** For whom it was made. */
+    guardian: text('guardian').notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    endsAt: instant('ends_at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (t) => [
+    sameSchool(t.schoolId, t.studentId, students).onDelete('cascade'),
+    index('guardian_links_student').on(t.schoolId, t.studentId),
+    uniqueIndex('guardian_links_code').on(t.codeHash),
+  ],
+);

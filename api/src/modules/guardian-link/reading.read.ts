@@ -1,0 +1,45 @@
+import { type GuardianItem } from 'shared/contract/guardian-link';
+import { passResultOf } from 'shared/contract/pass.rules';
+import { defaultRelease, showsAtLeast } from 'shared/contract/release.rules';
+import { type Database } from '../../db/database';
+import { listPublished } from '../attempt/list.repository';
+import { presentPublished } from '../attempt/present';
+import { lastTries } from '../attempt/repository';
+import { type StudentEntity } from '../submission/repository';
+import { marksOf } from './repository';
+
+interface Reading {
+  db: Database;
+  student: StudentEntity;
+  now: Date;
+  graceMs: number;
+}
+
+/** What is due for the student and was handed in, with what is released of it to the student: never more than that. */
+export async function itemsFor({ db, student, now, graceMs }: Reading): Promise<GuardianItem[]> {
+  const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
+  const published = (await listPublished(db, student, now)).map((row) => {
+    const reader = { student, own: row.own ?? undefined, now, graceMs };
+    return { row, shown: presentPublished(row, tries.get(row.assessment.id), reader) };
+  });
+  const released = published.filter(({ shown }) => shown.resultState === 'released').map(({ shown }) => shown.id);
+  const marks = new Map((await marksOf(db, student.id, released)).map((row) => [row.assessmentId, row]));
+  return published.map(({ row: { assessment, rules }, shown }) => {
+    const { id, title, type, courseName, state, endsAt, deadline, handedInAt } = shown;
+    const work = marks.get(id);
+    const showsComment = showsAtLeast((rules ?? defaultRelease).releaseShows, 'comments');
+    return {
+      ...{ id, title, type, courseName, handedInAt },
+      endsAt: state === 'running' ? deadline : endsAt,
+      state: state === 'open' || state === 'running' ? 'due' : state,
+      result: work
+        ? {
+            marks: work.marks,
+            possible: assessment.marks,
+            passed: passResultOf(work.marks, assessment.minMarks),
+            comment: showsComment ? work.comment : '',
+          }
+        : null,
+    };
+  });
+}

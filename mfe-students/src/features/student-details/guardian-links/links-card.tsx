@@ -1,0 +1,63 @@
+import { lazy, Suspense, useState } from 'react';
+import {
+  type GuardianLink,
+  listGuardianLinks,
+  revokeGuardianLink,
+} from '@teacher-portal/remote-sdk/contract/guardian-link';
+import { type StudentGuardian } from '@teacher-portal/remote-sdk/contract/student-record';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
+import { ErrorCard } from '@teacher-portal/remote-sdk/ui/core';
+import { DeleteRemark } from '../remarks/delete-remark';
+import { RemarkCard } from '../remarks/remark-card';
+import { Link } from './link';
+import { type LinkDialogProps } from './link-dialog';
+
+interface LinksCardProps {
+  studentId: number;
+  guardians: readonly StudentGuardian[];
+}
+
+/** The links by which guardians read what is released. Who sees this page may give it to them. */
+export function LinksCard({ studentId, guardians }: LinksCardProps) {
+  const { t } = useTranslation('guardianLinks');
+  const [isMaking, setMaking] = useState(false);
+  const [asked, setAsked] = useState<GuardianLink>();
+  const query = useQuery(read(listGuardianLinks, { params: { id: studentId } }));
+  const { data, dataUpdatedAt: now, error, refetch, isFetching } = query;
+  if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (!data) return null;
+  return (
+    <>
+      <RemarkCard
+        title={t('title')}
+        add={t('add')}
+        onAdd={() => setMaking(true)}
+        none={t('none')}
+        items={data.map((link) => (
+          <Link key={link.id} link={link} now={now} onRevoke={() => setAsked(link)} />
+        ))}
+      />
+      {isMaking && <LazyDialog studentId={studentId} guardians={guardians} onClose={() => setMaking(false)} />}
+      {asked && (
+        <DeleteRemark
+          call={revokeGuardianLink}
+          id={asked.id}
+          texts={{ title: t('revokeTitle'), text: t('revokeText'), label: t('revoke'), done: t('revoked') }}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The dialog, which few visits of the page need. */
+function LazyDialog(props: LinkDialogProps) {
+  // One for each opening, because a failed one stays failed.
+  const [Dialog] = useState(() => lazy(async () => ({ default: (await import('./link-dialog')).LinkDialog })));
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,55 @@
+import { assessmentType } from 'shared/contract/enums';
+import { type GuardianItem } from 'shared/contract/guardian-link';
+import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
+
+const kinds = {
+  [assessmentType.assignment]: 'guardian.kind.assignment',
+  [assessmentType.exam]: 'guardian.kind.exam',
+  [assessmentType.quiz]: 'guardian.kind.quiz',
+} as const;
+
+/** An assessment, until when it is due or when it was handed in, and what is released of it. */
+export function GuardianCard({ item }: { item: GuardianItem }) {
+  const { t } = useTranslation('study');
+  const { title, type, courseName } = item;
+  return (
+    <li className="card">
+      <h3>{title}</h3>
+      <p className="hint">
+        {courseName} · {t(kinds[type])}
+      </p>
+      <p>
+        <When item={item} />
+      </p>
+      {item.state === 'handedIn' && <Result result={item.result} />}
+    </li>
+  );
+}
+
+function When({ item: { state, endsAt, handedInAt } }: { item: GuardianItem }) {
+  const { t } = useTranslation('study');
+  if (state === 'handedIn') return handedInAt && t('guardian.handedInAt', { time: formatDateTime(handedInAt) });
+  if (endsAt === null) return t('guardian.noEnd');
+  return t(state === 'due' ? 'guardian.until' : 'guardian.missedAt', { time: formatDateTime(endsAt) });
+}
+
+function Result({ result }: Pick<GuardianItem, 'result'>) {
+  const { t } = useTranslation('study');
+  if (!result) return <p>{t('guardian.waiting')}</p>;
+  const { marks, possible, passed, comment } = result;
+  return (
+    <>
+      <p className="score">
+        {marks === null
+          ? t('guardian.noScore')
+          : t('guardian.score', { marks: formatNumber(marks), possible: formatNumber(possible) })}
+        {passed && ` · ${t(`guardian.${passed}`)}`}
+      </p>
+      {comment && (
+        <p>
+          <strong>{t('guardian.comment')}</strong> <span className="written">{comment}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react';
+import { type GuardianReading, readGuardianLink } from 'shared/contract/guardian-link';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+import { Notice } from 'shared/ui/plain';
+import { call } from '../http/call';
+import { Opening } from '../page/opening';
+import { Page } from '../page/page';
+import { useLoaded } from '../page/use-loaded';
+import { GuardianCard } from './guardian-card';
+
+const codeOf = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('code') ?? '';
+
+const groups = ['missed', 'due', 'handedIn'] as const;
+
+/** What a guardian reads by a link: the code stays in the URL, so that the page can be opened again until the end. */
+export function GuardianScreen() {
+  const { t } = useTranslation('study');
+  const [code, setCode] = useState(() => codeOf(location.hash));
+  useEffect(() => {
+    // Opening another link while the page is open changes only its fragment.
+    const opened = () => setCode(codeOf(location.hash));
+    window.addEventListener('hashchange', opened);
+    return () => window.removeEventListener('hashchange', opened);
+  }, []);
+  const load = useCallback((signal: AbortSignal) => call(readGuardianLink, { body: { code }, signal }), [code]);
+  const reading = useLoaded(load);
+  if (reading.state === 'ready') return <Reading reading={reading.data} />;
+  if (reading.state === 'failed' && reading.failure.status === 404)
+    return (
+      <Page title={t('guardian.opening')}>
+        <Notice tone="bad" role="alert">
+          {t('guardian.gone')}
+        </Notice>
+      </Page>
+    );
+  return <Opening title={t('guardian.opening')} loaded={reading} />;
+}
+
+function Reading({ reading: { studentName, schoolName, endsAt, items } }: { reading: GuardianReading }) {
+  const { t } = useTranslation('study');
+  return (
+    <Page title={t('guardian.title', { name: studentName })}>
+      <p className="hint">{t('guardian.from', { school: schoolName, end: formatDateTime(endsAt) })}</p>
+      {items.length === 0 && <p>{t('guardian.empty')}</p>}
+      {groups.map((group) => {
+        const found = items.filter(({ state }) => state === group);
+        if (found.length === 0) return null;
+        return (
+          <section key={group} className="stack" aria-labelledby={group}>
+            <h2 id={group}>{t(`guardian.${group}`)}</h2>
+            <ul className="cards">
+              {found.map((item) => (
+                <GuardianCard key={item.id} item={item} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      <p className="hint">{t('guardian.foot')}</p>
+    </Page>
+  );
+}
