@@ -7,7 +7,7 @@ import { browserLaunchOptions } from 'e2e/browser';
 import { startPortal } from 'e2e/portal-server';
 import { signedInStorage } from 'e2e/signed-in';
 import { LargeCourse } from '../src/large-course';
-import { longTasksDuring, watchLongTasks } from '../src/long-tasks';
+import { longTasksDuring, quietPage, watchLongTasks } from '../src/long-tasks';
 import { throttle } from '../src/throttle';
 
 const TOPICS = 2000;
@@ -55,7 +55,7 @@ const steps: Step[] = [
     prepare: async (page) => {
       await visit(page, '/course');
       await page.locator('main table a').first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await quietPage(page);
     },
     act: async (page) => {
       await page.locator(`main a[href$="course-details?id=${COURSE}"]`).first().click();

@@ -4,6 +4,7 @@ import { anyOf } from '../db/any-of';
 import { type Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { classTeachers } from '../db/schema/classes';
+import { overWholeSchool } from '../db/whole-school';
 
 interface Scope {
   now: Date;
@@ -51,17 +52,11 @@ async function openClasses(tx: Database, schoolId: number, missed: ReturnType<ty
       where k.id = ${anyOf(opened.map(({ id }) => id))}`);
 }
 
-/**
- * Places students in the classes of their section, one for each course of their grades, and moves those whose section
- * has changed. What teachers have done by hand stays, and so do archived classes. Idempotent; must run after every change
- * of enrolments, sections and courses, in its transaction.
- */
-export async function fillClasses(tx: Database, schoolId: number, { now, studentIds }: Scope): Promise<void> {
-  const among = studentIds === undefined ? sql`true` : sql`e.student_id = ${anyOf(studentIds)}`;
+async function place(tx: Database, schoolId: number, among: ReturnType<typeof sql>, now: Date): Promise<void> {
   await tx.execute(sql`delete from class_students e using classes k, students s
     where e.school_id = ${schoolId} and ${among} and not e.is_by_hand
-      and k.id = e.class_id and k.archived_at is null
-      and s.id = e.student_id and s.deleted_at is null and s.section <> k.section`);
+      and k.id = e.class_id and k.school_id = e.school_id and k.section is not null and k.archived_at is null
+      and s.id = e.student_id and s.school_id = e.school_id and s.deleted_at is null and s.section <> k.section`);
   const missed = missing(schoolId, among);
   await openClasses(tx, schoolId, missed);
   await tx.execute(sql`insert into class_students (class_id, student_id, grade_id, school_id, enrolled_at)
@@ -69,6 +64,16 @@ export async function fillClasses(tx: Database, schoolId: number, { now, student
     from ${missed} missed join classes k
       on k.course_id = missed.course_id and k.section = missed.section and k.archived_at is null
     on conflict do nothing`);
+}
+
+/**
+ * Places students in the classes of their section, one for each course of their grades, and moves those whose section
+ * has changed. What teachers have done by hand stays, and so do archived classes. Idempotent; must run after every change
+ * of enrolments, sections and courses, in its transaction.
+ */
+export async function fillClasses(tx: Database, schoolId: number, { now, studentIds }: Scope): Promise<void> {
+  if (studentIds === undefined) await overWholeSchool(tx, () => place(tx, schoolId, sql`true`, now));
+  else await place(tx, schoolId, sql`e.student_id = ${anyOf(studentIds)}`, now);
 }
 
 /** Moves the classes that one member teaches to another; a class that both teach stays once. */

@@ -1,6 +1,6 @@
 /** Rows per statement; the protocol allows 65,535 values. */
 const CHUNK = 500;
 
-export function* chunksOf<T>(rows: readonly T[]) {
-  for (let at = 0; at < rows.length; at += CHUNK) yield rows.slice(at, at + CHUNK);
+export function* chunksOf<T>(rows: readonly T[], size = CHUNK) {
+  for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
 }

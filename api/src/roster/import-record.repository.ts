@@ -3,6 +3,7 @@ import { type RosterCount } from 'shared/contract/roster';
 import { type Database } from '../db/database';
 import { profiles } from '../db/schema/profiles';
 import { type ChangeKind, rosterImportRows, rosterImports } from '../db/schema/roster-imports';
+import { overWholeSchool } from '../db/whole-school';
 import { rosterTables, rowsOfSchool, type TableName, yearTables } from './imported-tables';
 
 /** How long an import can be undone, and what it changed is kept. */
@@ -17,7 +18,32 @@ export async function rememberSchool(
   tables: readonly TableName[] = rosterTables,
 ): Promise<void> {
   await tx.execute(sql`create temporary table before_import (name text, key jsonb, row jsonb) on commit drop`);
-  await tx.execute(sql`insert into before_import ${rowsOfSchool(schoolId, tables)}`);
+  await overWholeSchool(tx, () => tx.execute(sql`insert into before_import ${rowsOfSchool(schoolId, tables)}`));
+}
+
+/**
+ * What an import has made is removed as a whole, so its row need not be kept; and who is in a class that it has made, or
+ * was made by it, goes with that: the most part of a first import, which would be kept row by row.
+ */
+async function storeChanges(
+  tx: Database,
+  { schoolId, importId }: { schoolId: number; importId: number },
+  tables: readonly TableName[],
+): Promise<void> {
+  await tx.execute(sql`
+    with changed as materialized (
+      select coalesce(b.name, n.name) as name, coalesce(b.key, n.key) as key, b.row as was, n.row as becomes
+      from before_import b full join (${rowsOfSchool(schoolId, tables)}) n on n.name = b.name and n.key = b.key
+      where b.row is distinct from n.row
+    ), made as materialized (
+      select name, (key->>'id')::int as id from changed where was is null and name in ('students', 'classes')
+    )
+    insert into roster_import_rows (school_id, import_id, table_name, key, before, after)
+    select ${schoolId}::int, ${importId}::int, name, key, was, case when was is null then null else becomes end
+    from changed c
+    where was is not null or (
+      not (name in ('enrolments', 'class_students') and (key->>'student_id')::int in (select id from made where name = 'students'))
+      and not (name in ('class_students', 'class_teachers') and (key->>'class_id')::int in (select id from made where name = 'classes')))`);
 }
 
 interface NewImport {
@@ -40,13 +66,8 @@ export async function keepImport(
     .values({ schoolId, authorId, kind, counts, at: now })
     .returning({ id: rosterImports.id });
   if (!made) throw new Error('The import was not stored');
-  // What an import has made is removed as a whole, so its row need not be kept.
-  await tx.execute(sql`
-    insert into roster_import_rows (school_id, import_id, table_name, key, before, after)
-    select ${schoolId}::int, ${made.id}::int, coalesce(b.name, n.name), coalesce(b.key, n.key), b.row,
-      case when b.row is null then null else n.row end
-    from before_import b full join (${rowsOfSchool(schoolId, kind === 'year' ? yearTables : rosterTables)}) n on n.name = b.name and n.key = b.key
-    where b.row is distinct from n.row`);
+  const tables = kind === 'year' ? yearTables : rosterTables;
+  await overWholeSchool(tx, () => storeChanges(tx, { schoolId, importId: made.id }, tables));
   return made.id;
 }
 

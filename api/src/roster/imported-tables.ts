@@ -21,7 +21,8 @@ const importedTables = {
   users: {
     key: ['id'],
     columns: ['email'],
-    of: (id) => sql`exists (select 1 from students s where s.user_id = t.id and s.school_id = ${id})`,
+    of: (id) =>
+      sql`t.id = any(array(select s.user_id from students s where s.school_id = ${id} and s.user_id is not null))`,
   },
   students: { key: ['id'] },
   enrolments: { key: ['student_id', 'grade_id'] },

@@ -19,14 +19,14 @@ export function rowsOfRecords<N extends Name>(name: N, records: Records): Map<st
 /** The lines as they are stored: sorted and without empty values, so that equal ones give equal texts. */
 function textOfRows(name: Name, rows: ReadonlyMap<string, { values: Values }>): string {
   const ids = [...rows.keys()].sort();
-  const stated = ids.map((id) => {
+  const columns = columnsOf[name].filter((column) => column !== 'status');
+  const filled = (id: string) => {
     const { values } = rows.get(id) ?? { values: {} };
-    const filled = columnsOf[name].flatMap((column) =>
-      column === 'status' || !values[column] ? [] : [[column, values[column]] as const],
-    );
-    return [id, Object.fromEntries(filled)] as const;
-  });
-  return JSON.stringify(Object.fromEntries(stated));
+    const some: Values = {};
+    for (const column of columns) if (values[column]) some[column] = values[column];
+    return some;
+  };
+  return JSON.stringify(Object.fromEntries(ids.map((id) => [id, filled(id)])));
 }
 
 type TableRows = ReadonlyMap<string, { values: Values }>;

@@ -35,12 +35,11 @@ const places = (students: readonly StudentWrite[]): Map<string, number> =>
 
 function membersOf(
   wanted: WantedClass,
-  { students, gradeless }: Planned,
-  at: ReadonlyMap<string, number>,
+  { students }: Planned,
+  { at, named }: { at: ReadonlyMap<string, number>; named: ReadonlySet<number> },
   stands: ReadonlyMap<number, 'roster' | 'byHand'>,
 ) {
   const indexes = wanted.students.flatMap((id) => at.get(id) ?? []);
-  const named = new Set([...gradeless, ...students.flatMap(({ id }) => id ?? [])]);
   const ids = new Set(indexes.flatMap((index) => students[index]?.id ?? []));
   return {
     enters: indexes.filter((index) => {
@@ -86,6 +85,7 @@ export function planClasses(roster: Roster, present: Present, planned: Planned, 
   const siblings = groupBy(roster.classes, ({ courseSourcedId }) => courseSourcedId);
   const courseAt = new Map(planned.courses.map(({ sourcedId }, at) => [sourcedId, at]));
   const at = places(planned.students);
+  const named = new Set([...planned.gradeless, ...planned.students.flatMap(({ id }) => id ?? [])]);
   const kept = new Set<string | null>();
   const classes = roster.classes.flatMap((wanted): ClassWrite[] => {
     const course = courseAt.get(wanted.courseSourcedId);
@@ -108,7 +108,7 @@ export function planClasses(roster: Roster, present: Present, planned: Planned, 
       enters,
       leaves,
       kept: standing,
-    } = membersOf(wanted, planned, at, (row && present.inClass.get(row.id)) ?? new Map());
+    } = membersOf(wanted, planned, { at, named }, (row && present.inClass.get(row.id)) ?? new Map());
     ledger.notePlaces(wanted.name, { enters: enters.length, leaves: leaves.length, standing });
     return [{ id: row?.id ?? null, course, set, enters, leaves, teachers: teachers.map(({ id }) => id) }];
   });

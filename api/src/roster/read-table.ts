@@ -72,8 +72,9 @@ function rowOf<Column extends string>(
   record: string[],
   places: ReadonlyMap<Column, number>,
 ): Row<Column> {
-  const values = [...places].map(([column, at]) => [column, clean(record[at] ?? '')] as const);
-  return { ...place, values: Object.fromEntries(values) as Record<Column, string> };
+  const values = {} as Record<Column, string>;
+  for (const [column, at] of places) values[column] = clean(record[at] ?? '');
+  return { ...place, values };
 }
 
 async function readRecords<Column extends string>(

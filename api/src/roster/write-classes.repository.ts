@@ -1,8 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../db/any-of';
 import { type Database } from '../db/database';
-import { classes, classStudents, classTeachers } from '../db/schema/classes';
+import { classes, classTeachers } from '../db/schema/classes';
 import { courses } from '../db/schema/courses';
+import { overWholeSchool } from '../db/whole-school';
 import { chunksOf } from './chunks';
 import { type Plan } from './plan';
 
@@ -39,6 +40,26 @@ async function writeRows(tx: Database, schoolId: number, plan: Plan, { courseIds
   return placed.map(({ write, gradeId }) => ({ id: write.id ?? made[next++] ?? 0, gradeId, write }));
 }
 
+interface Place {
+  classId: number;
+  gradeId: number;
+  studentId: number;
+}
+
+/** Places per statement: a large school has 50,000, each with four references to check. */
+const PLACES = 5000;
+
+async function enrol(tx: Database, schoolId: number, places: readonly Place[], now: Date): Promise<void> {
+  const list = (key: keyof Place, some: readonly Place[]) =>
+    sql`${`{${some.map((place) => place[key]).join(',')}}`}::int[]`;
+  for (const some of chunksOf(places, PLACES))
+    await tx.execute(sql`insert into class_students (class_id, grade_id, student_id, school_id, enrolled_at)
+      select class_id, grade_id, student_id, ${schoolId}::int, ${now.toISOString()}::timestamptz
+      from unnest(${list('classId', some)}, ${list('gradeId', some)}, ${list('studentId', some)})
+        as place (class_id, grade_id, student_id)
+      on conflict do nothing`);
+}
+
 /** Sections decide no longer who takes a course whose classes come from the school's system. */
 async function leaveSections(tx: Database, schoolId: number, now: Date): Promise<void> {
   const taken = sql`k.school_id = ${schoolId} and k.sourced_id is null and k.year_id is null and k.archived_at is null
@@ -55,10 +76,10 @@ async function leaveSections(tx: Database, schoolId: number, now: Date): Promise
 export async function writeClasses(tx: Database, schoolId: number, plan: Plan, written: Written): Promise<void> {
   const { studentIds, now } = written;
   const rows = await writeRows(tx, schoolId, plan, written);
-  const entering = rows.flatMap(({ id: classId, gradeId, write }) =>
-    write.enters.map((at) => ({ classId, gradeId, studentId: studentIds[at] ?? 0, schoolId, enrolledAt: now })),
+  const places = rows.flatMap(({ id: classId, gradeId, write }) =>
+    write.enters.map((at) => ({ classId, gradeId, studentId: studentIds[at] ?? 0 })),
   );
-  for (const chunk of chunksOf(entering)) await tx.insert(classStudents).values(chunk).onConflictDoNothing();
+  await enrol(tx, schoolId, places, now);
   const teaching = rows.flatMap(({ id: classId, write }) =>
     write.teachers.map((userId) => ({ classId, userId, schoolId })),
   );
@@ -72,5 +93,5 @@ export async function writeClasses(tx: Database, schoolId: number, plan: Plan, w
       .update(classes)
       .set({ archivedAt: now, updatedAt: now, version: sql`${classes.version} + 1` })
       .where(and(eq(classes.schoolId, schoolId), inArray(classes.id, ids)));
-  if (rows.length > 0) await leaveSections(tx, schoolId, now);
+  if (rows.length > 0) await overWholeSchool(tx, () => leaveSections(tx, schoolId, now));
 }
