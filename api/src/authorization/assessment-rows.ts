@@ -1,4 +1,4 @@
-import { listAnswerSheets, printAnswerSheets, recordAnswerSheet } from 'shared/contract/answer-sheet';
+import { listAnswerSheets, printAnswerSheets, recordAnswerSheet, setSheetPages } from 'shared/contract/answer-sheet';
 import { askNewestVersions, getAskedVersions } from 'shared/contract/asked-versions';
 import {
   getAssessment,
@@ -192,6 +192,7 @@ export const assessmentRows: Row[] = [
     params: { id: paperId },
     body: { studentId, code: sheetsCode, variant: 'O' as const, rows: [] },
   })),
+  row(setSheetPages, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { keepsPages: false } })),
   row(listGradingComments, ownOfTeachers),
   row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),

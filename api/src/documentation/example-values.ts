@@ -185,6 +185,10 @@ export const bodyExamples: Record<string, unknown> = {
     code: 'E7K2Q9X',
     variant: 'A',
     rows: [{ position: 0, bubbles: [1], isChecked: false }],
+    strips: [
+      { filePath: '/api/v1/upload/lecture/f5Zk1QmU8v3dXw2B/rows-1.webp', width: 160, height: 39, positions: [0] },
+    ],
+    pages: [{ filePath: '/api/v1/upload/lecture/n7Hc4TqP0y6sLk9D/page-1.webp' }],
     replace: false,
   },
   saveAnswers: {

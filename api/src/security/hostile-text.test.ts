@@ -147,6 +147,19 @@ const refused: [Endpoint, string, (markup: string) => unknown][] = [
     (filePath) => ({ studentId: 1, code: 'SHEET', variant: 'O', rows: [], boxes: [{ position: 0, filePath }] }),
   ],
   [
+    recordAnswerSheet,
+    'strips[].filePath',
+    (filePath) => ({
+      ...{ studentId: 1, code: 'SHEET', variant: 'O', rows: [] },
+      strips: [{ positions: [0], width: 1, height: 1, filePath }],
+    }),
+  ],
+  [
+    recordAnswerSheet,
+    'pages[].filePath',
+    (filePath) => ({ studentId: 1, code: 'SHEET', variant: 'O', rows: [], pages: [{ filePath }] }),
+  ],
+  [
     saveAnswers,
     'answers[].response.filePath',
     (filePath) => ({

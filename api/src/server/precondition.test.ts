@@ -73,6 +73,7 @@ const withoutVersion: Record<string, string> = {
   createMarkColumn: 'It creates a record.',
   deleteMarkColumn: 'Only a column without marks can be deleted, so nothing is lost.',
   printAnswerSheets: 'It creates a record.',
+  setSheetPages: 'It sets the one switch that it names, and nothing else.',
   recordAnswerSheet: 'The same sheet twice is once; other work is replaced only if the call says so.',
   revokeStudentAccess: 'It ends; twice is once.',
   undoMerge: 'It ends; twice is refused.',

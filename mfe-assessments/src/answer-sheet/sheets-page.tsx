@@ -19,6 +19,7 @@ interface Printed {
   assessment: Assessment;
   sheets: readonly AnswerSheets[];
   students: readonly SheetStudent[];
+  keepsPages?: boolean | undefined;
 }
 
 interface SheetsPageProps {

@@ -42,6 +42,18 @@ test('shows the chosen options under their letters, each with a verdict', async 
   expect(second).toHaveTextContent('B.MitochondrionCorrect');
 });
 
+test('shows the row of the sheet beside the mark, from the picture of all rows', async () => {
+  const row = { questionId: 71, source: '/api/v1/upload/lecture/k/rows-1.webp', index: 2, count: 5 };
+  const sheet = { rows: [{ ...row, width: 160, height: 40 }], pages: [] };
+  await renderWithPortal(
+    <StudentAnswer question={choice(71)} answer={answerTo(71, { response: null })} sheet={sheet} />,
+    { locales: { students: remote.locales } },
+  );
+  const picture = await screen.findByRole('img', { name: 'The row on the sheet' });
+  expect(picture).toHaveAttribute('src', row.source);
+  expect(picture).toHaveStyle({ objectPosition: '0 50%' });
+});
+
 test('shows the picture of an answer that was written on paper, and the way to open it', async () => {
   const fileSource = '/api/v1/upload/lecture/k/answer-3.webp?signature=x';
   const answer = answerTo(71, { response: { filePath: '/api/v1/upload/lecture/k/answer-3.webp' }, fileSource });

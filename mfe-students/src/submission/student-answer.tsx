@@ -1,16 +1,20 @@
 import { Check, Paperclip, X } from 'lucide-react';
 import { memo } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type SheetPictures } from '@teacher-portal/remote-sdk/contract/sheet-pictures';
 import { type Answer } from '@teacher-portal/remote-sdk/contract/submission';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Flex, Stack, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { MathText, RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { DrawingView } from '@teacher-portal/remote-sdk/ui/whiteboard';
+import { SheetRow } from './sheet-pictures';
 
 interface StudentAnswerProps {
   question: Question;
   answer: Answer;
+  /** Of work on paper. */
+  sheet?: SheetPictures | undefined;
 }
 
 const fileName = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? path);
@@ -47,10 +51,12 @@ const isPicture = (filePath: string) => /\.(webp|png|jpe?g)$/i.test(filePath);
 /** A student's answer to any type of question: options, text, drawing or file. */
 export const StudentAnswer = memo(function StudentAnswer({
   question,
-  answer: { response, fileSource },
+  answer: { questionId, response, fileSource },
+  sheet,
 }: StudentAnswerProps) {
   const { t } = useTranslation('students');
   const { optionIds = [], text = '', drawing, filePath } = response ?? {};
+  const row = sheet?.rows.find((each) => each.questionId === questionId);
   const isEmpty = optionIds.length === 0 && text.trim() === '' && !drawing && !filePath;
   return (
     <Stack
@@ -71,6 +77,7 @@ export const StudentAnswer = memo(function StudentAnswer({
         </Text>
       )}
       {optionIds.length > 0 && <ChosenOptions question={question} chosen={optionIds} />}
+      {row && <SheetRow row={row} />}
       {text.trim() !== '' && <RichText html={text} />}
       {drawing && <DrawingView label={t('answer.drawing')} scene={drawing} />}
       {filePath && fileSource && isPicture(filePath) && (

@@ -120,11 +120,16 @@ export const listAnswerSheets = endpoint({
     sheets: z.array(answerSheetsSchema),
     scans: z.array(scannedSheetSchema),
     students: z.array(sheetStudentSchema),
+    /** Whether the school keeps pictures of whole pages, or only of what was marked and written; older servers do not say. */
+    keepsPages: z.boolean().optional(),
   }),
   summary: 'The printed answer sheets of an assessment, the sheets that were read, and its students',
 });
 
 const positionSchema = integerSchema.min(0, invalid).max(limits.questionsPerAssessmentMax, invalid);
+
+const fileSchema = z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid);
+const pixelsSchema = integerSchema.min(1, invalid).max(limits.sheetRowPixelsMax, invalid);
 
 const recordBody = z.strictObject({
   studentId: idSchema,
@@ -147,11 +152,30 @@ const recordBody = z.strictObject({
     .array(
       z.strictObject({
         position: positionSchema,
-        filePath: z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid),
+        filePath: fileSchema,
       }),
       invalid,
     )
     .max(limits.questionsPerAssessmentMax, invalid)
+    .default([]),
+  /** The rows of bubbles as photographed, under each other in one picture for each page. */
+  strips: z
+    .array(
+      z.strictObject({
+        filePath: fileSchema,
+        /** Pixels of one row. */
+        width: pixelsSchema,
+        height: pixelsSchema,
+        positions: z.array(positionSchema, invalid).min(1, invalid).max(limits.questionsPerAssessmentMax, invalid),
+      }),
+      invalid,
+    )
+    .max(limits.sheetPagesMax, invalid)
+    .default([]),
+  /** Whole pages, in their order. They are left out unless the school keeps them. */
+  pages: z
+    .array(z.strictObject({ filePath: fileSchema }), invalid)
+    .max(limits.sheetPagesMax, invalid)
     .default([]),
   /** Takes the place of what came in before, with the marks that it was given. */
   replace: z.boolean(invalid).default(false),
@@ -168,4 +192,17 @@ export const recordAnswerSheet = endpoint({
   body: recordBody,
   response: submissionSummarySchema,
   summary: 'Hand in a sheet that was read, as the work of a student; the same sheet twice is once',
+});
+
+/** Whether pictures of whole pages are kept from now on. What was kept before stays. */
+export const setSheetPages = endpoint({
+  method: 'PUT',
+  path: '/school/:id/sheet-pages',
+  status: 200,
+  access: 'teacher',
+  changes: ['answerSheet'],
+  params: idParams,
+  body: z.strictObject({ keepsPages: z.boolean(invalid) }),
+  response: z.object({ keepsPages: z.boolean() }),
+  summary: 'Say whether a school keeps pictures of whole answer sheets',
 });

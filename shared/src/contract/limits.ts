@@ -53,6 +53,9 @@ export const limits = {
   gradebookCellsMax: 500,
   /** Options that have a letter on an answer sheet. */
   sheetOptionsMax: 10,
+  /** Pages of one answer sheet. */
+  sheetPagesMax: 100,
+  sheetRowPixelsMax: 4000,
   /** Digits of the number on an answer sheet, with its check digit. */
   sheetDigitsMax: 8,
   /** Extra time of a student in exams, in per cent. */
@@ -155,7 +158,8 @@ export const rateLimits = {
   /** Mails that a signed-in account requests to its own address. */
   ownMail: { max: 5, seconds: 600 },
   generation: { max: 30, seconds: 60 },
-  upload: { max: 60, seconds: 60 },
+  /** The scanned sheets of a class send some pictures each. */
+  upload: { max: 240, seconds: 60 },
   /** Photos of paper work, per student; an exam of sixty questions sends what was offline at once. */
   photo: { max: 60, seconds: 60 },
   /** Releases over the network, by address. */

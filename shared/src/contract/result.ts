@@ -6,6 +6,7 @@ import { markQuestionSchema } from './mark-question';
 import { paperQuestionSchema } from './paper';
 import { releaseShows } from './release.rules';
 import { answerResponseSchema } from './response.fields';
+import { sheetPicturesSchema } from './sheet-pictures';
 
 /** A question as it was asked, with what the student answered and got. Null: not released, or not there. */
 const resultQuestionSchema = z.object({
@@ -36,6 +37,8 @@ const resultSchema = z.object({
   latePercent: z.number().optional(),
   comment: z.string(),
   questions: z.array(resultQuestionSchema).nullable(),
+  /** Of work on paper; older servers do not say. */
+  sheet: sheetPicturesSchema.optional(),
   /** What the student has asked back, oldest first. */
   asked: z.array(markQuestionSchema),
 });

@@ -45,6 +45,8 @@ export const studentDataSchema = z.object({
           comment: z.string(),
         }),
       ),
+      /** Pictures of the answer sheet, if it was written on paper. */
+      pictures: z.array(z.string()),
       /** What was asked about the marks, and the answer. */
       asked: z.array(z.object({ text: z.string(), askedAt: z.iso.datetime(), answer: z.string().nullable() })),
     }),

@@ -6,6 +6,7 @@ import { commentText, figureSchema, idParams, idSchema, numberSchema, personSche
 import { limits } from './limits';
 import { message } from './message-key';
 import { questionSchema } from './question';
+import { sheetPicturesSchema } from './sheet-pictures';
 import { answerResponseSchema, givenResponseSchema } from './response.fields';
 
 export { answerResponseSchema, givenResponseSchema, type AnswerResponse } from './response.fields';
@@ -72,6 +73,8 @@ export const submissionSchema = z.object({
   questionMarks: z.array(questionMarkSchema),
   sections: z.array(sectionSchema),
   rubric: rubricSchema.nullable(),
+  /** Of work on paper; older servers do not say. */
+  sheet: sheetPicturesSchema.optional(),
 });
 export type Submission = z.infer<typeof submissionSchema>;
 

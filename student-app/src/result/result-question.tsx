@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { isChoiceType } from 'shared/contract/enums';
 import { type Result } from 'shared/contract/result';
+import { type SheetRowPicture } from 'shared/contract/sheet-pictures';
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { RichText } from 'shared/ui/plain';
 import { MarkedOptions } from './marked-options';
@@ -12,12 +13,14 @@ interface ResultQuestionProps {
   question: AskedAndAnswered;
   number: number;
   count: number;
+  /** Of work on paper. */
+  row: SheetRowPicture | undefined;
   /** What the student can ask about it. */
   children: ReactNode;
 }
 
 /** A question with the student's answer, its score and the teacher's comment. */
-export function ResultQuestion({ question, number, count, children }: ResultQuestionProps) {
+export function ResultQuestion({ question, number, count, row, children }: ResultQuestionProps) {
   const { t } = useTranslation('learn');
   const { id, questionType, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
   return (
@@ -37,6 +40,7 @@ export function ResultQuestion({ question, number, count, children }: ResultQues
       ) : (
         <Written question={question} />
       )}
+      {row && <SheetRow row={row} />}
       {comment && (
         <p>
           <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>
@@ -56,6 +60,14 @@ export function ResultQuestion({ question, number, count, children }: ResultQues
       {children}
     </section>
   );
+}
+
+/** The row as photographed: one of those that lie under each other in its picture. */
+function SheetRow({ row: { source, index, count, width, height } }: { row: SheetRowPicture }) {
+  const { t } = useTranslation('learn');
+  const objectPosition = `0 ${count > 1 ? (100 * index) / (count - 1) : 0}%`;
+  const style = { width: 2 * width, aspectRatio: `${width} / ${height}`, objectFit: 'cover' as const, objectPosition };
+  return <img className="picture" src={source} alt={t('result.row')} style={style} />;
 }
 
 function Written({ question: { response, fileSource } }: { question: AskedAndAnswered }) {

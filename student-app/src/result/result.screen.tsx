@@ -23,7 +23,8 @@ export function ResultScreen({ id }: { id: number }) {
 function Released({ result }: { result: Result }) {
   const { t } = useTranslation('learn');
   const { assessmentId, asked, title, marks, possible, result: passed, comment, handedInAt, questions } = result;
-  const { latePercent = 0 } = result;
+  const { latePercent = 0, sheet } = result;
+  const rowOf = (id: number) => sheet?.rows.find(({ questionId }) => questionId === id);
   return (
     <Page title={title}>
       <p className="score">
@@ -41,9 +42,22 @@ function Released({ result }: { result: Result }) {
       )}
       {questions === null && <p>{t('result.onlyScore')}</p>}
       {questions?.map((question, index) => (
-        <ResultQuestion key={question.id} question={question} number={index + 1} count={questions.length}>
+        <ResultQuestion
+          key={question.id}
+          question={question}
+          number={index + 1}
+          count={questions.length}
+          row={rowOf(question.id)}
+        >
           <AskBack assessmentId={assessmentId} questionId={question.id} asked={asked} />
         </ResultQuestion>
+      ))}
+      {sheet?.pages.map((source, index) => (
+        <p key={source}>
+          <a href={source} target="_blank" rel="noreferrer">
+            {t('result.page', { number: index + 1 })}
+          </a>
+        </p>
       ))}
       <AskBack assessmentId={assessmentId} questionId={null} asked={asked} />
       <p>

@@ -54,6 +54,15 @@ async function show(given: Result) {
 const question = (number: number) => within(screen.getByRole('region', { name: `Question ${number} of 2` }));
 const itemWith = (text: string) => screen.getByText(text).closest('li');
 
+it('shows what was written on paper: the row beside each question, and whole pages where they are kept', async () => {
+  const row = { questionId: 11, source: '/rows-1.webp', index: 1, count: 3, width: 160, height: 40 };
+  await show(result({ sheet: { rows: [row], pages: ['/page-1.webp'] } }));
+  const picture = question(1).getByRole('img', { name: 'The row on your sheet' });
+  expect(picture).toHaveStyle({ objectPosition: '0 50%' });
+  expect(question(2).queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Page 1 of your sheet' })).toHaveAttribute('href', '/page-1.webp');
+});
+
 it("shows score, comments, the student's answers and the solution", async () => {
   await show(result());
   screen.getByText('3.5 of 5');

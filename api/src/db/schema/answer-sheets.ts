@@ -50,6 +50,14 @@ export interface ScannedRow {
   isChecked: boolean;
 }
 
+/** The rows of bubbles of a page under each other in one picture. Decision 0123. */
+export interface KeptStrip {
+  filePath: string;
+  width: number;
+  height: number;
+  positions: number[];
+}
+
 /** The sheet from which a work was handed in. */
 export const scannedSheets = pgTable(
   'scanned_sheets',
@@ -59,6 +67,9 @@ export const scannedSheets = pgTable(
     sheetsId: integer('sheets_id').notNull(),
     variant: text('variant').$type<SheetVariant>().notNull(),
     rows: jsonb('rows').$type<ScannedRow[]>().notNull(),
+    strips: jsonb('strips').$type<KeptStrip[]>().notNull().default([]),
+    /** Whole pages, only where the school keeps them. */
+    pages: jsonb('pages').$type<{ filePath: string }[]>().notNull().default([]),
     userId: userId(),
     at: instant('at').notNull(),
   },

@@ -19,6 +19,8 @@ export const schools = pgTable(
     secondFactorRequired: boolean('second_factor_required').notNull().default(false),
     /** Whether codes without an address let teachers join; mailed invitations always do. */
     joinByCode: boolean('join_by_code').notNull().default(true),
+    /** Whether pictures of whole answer sheets are kept, and not only of what was marked and written on them. */
+    keepsSheetPages: boolean('keeps_sheet_pages').notNull().default(false),
     /** What the columns of plain lists hold, by folded heading, where a teacher has said so; empty for nothing. */
     listHeadings: jsonb('list_headings').notNull().default({}).$type<Record<string, RosterField | ''>>(),
     ...sourced,

@@ -12,7 +12,7 @@ import { ownSubmission } from '../submission/hand-in.commands';
 import { isBeingWritten, listPlaced, type SubmissionEntity } from '../submission/repository';
 import { type Handing, storeWork } from '../submission/store-work.commands';
 import { requireScannable } from './policy';
-import { findByCode, findScan, findStudent, type SheetsRow, storeScan } from './repository';
+import { findByCode, findScan, findStudent, keepsPages, type SheetsRow, storeScan } from './repository';
 
 type Body = ParsedBody<typeof recordAnswerSheet>;
 type Recording = Omit<Handing, 'student'> & { userId: number };
@@ -48,6 +48,13 @@ function responsesOf({ items }: KeptVariant, rows: readonly ScannedRow[], boxes:
     responses.set(item.questionId, { filePath });
   }
   return responses;
+}
+
+/** @throws 400 for pictures of rows that were not printed. */
+function stripsOf({ items }: KeptVariant, { strips }: Body): Body['strips'] {
+  const isPrinted = strips.every(({ positions }) => positions.every((position) => items[position]?.optionIds));
+  if (!isPrinted) throw badRequest('errors.invalidValue', { field: 'strips' }, 'strips');
+  return strips;
 }
 
 const isTaken = ({ submittedAt, marks, status }: SubmissionEntity) =>
@@ -109,12 +116,14 @@ export async function recordSheet(recording: Recording, assessmentId: number, bo
   const { sheets, printed } = await printedOf(tx, assessment, body);
   const rows = rowsOf(printed, body);
   const responses = responsesOf(printed, rows, body.boxes);
+  const strips = stripsOf(printed, body);
   const handing = { ...recording, student };
   const submission = await ownSubmission(handing, assessment);
   if (await isRecorded(recording, { submission, sheets, rows, name: student.name }, body))
     return { id: submission.id, isStored: false };
   const answers = [...responses.values()].map(({ filePath }) => ({ response: { filePath } }));
-  await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers });
+  const pages = (await keepsPages(tx, assessment.schoolId)) ? body.pages : [];
+  await requireFilesOf(tx, { tenant, schoolId: assessment.schoolId }, { answers, strips, pages });
   const versionOf = new Map(printed.items.map(({ questionId, versionId }) => [questionId, versionId]));
   const placed = new Set((await listPlaced(tx, assessment.id)).map(({ questionId }) => questionId));
   const stillAsked = new Map([...responses].filter(([questionId]) => placed.has(questionId)));
@@ -123,6 +132,6 @@ export async function recordSheet(recording: Recording, assessmentId: number, bo
   await storeWork(handing, assessment, submission, { ...work, scannedBy: userId });
   const { schoolId } = assessment;
   const scan = { submissionId: submission.id, schoolId, sheetsId: sheets.id, variant: body.variant, rows };
-  await storeScan(tx, { ...scan, userId, at: now });
+  await storeScan(tx, { ...scan, strips, pages, userId, at: now });
   return { id: submission.id, isStored: true };
 }

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
-import { answerSheets, scannedSheets, type ScannedRow } from '../../db/schema/answer-sheets';
+import { answerSheets, type KeptStrip, scannedSheets, type ScannedRow } from '../../db/schema/answer-sheets';
 import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { profiles } from '../../db/schema/profiles';
 import { questionVersions } from '../../db/schema/question-versions';
+import { schools } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { orNotFound } from '../../server/refusal';
@@ -94,6 +95,8 @@ interface NewScan {
   sheetsId: number;
   variant: SheetsRow['variants'][number]['letter'];
   rows: ScannedRow[];
+  strips: KeptStrip[];
+  pages: { filePath: string }[];
   userId: number;
   at: Date;
 }
@@ -105,6 +108,30 @@ export async function storeScan(tx: Database, row: NewScan): Promise<void> {
     .insert(scannedSheets)
     .values({ submissionId, schoolId, ...values })
     .onConflictDoUpdate({ target: scannedSheets.submissionId, set: values });
+}
+
+export async function keepsPages(db: Database, schoolId: number): Promise<boolean> {
+  const [row] = await db.select({ keeps: schools.keepsSheetPages }).from(schools).where(eq(schools.id, schoolId));
+  return row?.keeps === true;
+}
+
+export async function setKeepsPages(tx: Database, schoolId: number, keeps: boolean): Promise<void> {
+  await tx.update(schools).set({ keepsSheetPages: keeps }).where(eq(schools.id, schoolId));
+}
+
+/** What a scanned work looked like, and how what was printed is told apart; undefined for work from a device. */
+export async function findPictures(db: Database, submissionId: number) {
+  const [row] = await db
+    .select({
+      variant: scannedSheets.variant,
+      strips: scannedSheets.strips,
+      pages: scannedSheets.pages,
+      variants: answerSheets.variants,
+    })
+    .from(scannedSheets)
+    .innerJoin(answerSheets, eq(answerSheets.id, scannedSheets.sheetsId))
+    .where(eq(scannedSheets.submissionId, submissionId));
+  return row;
 }
 
 /** The students for whom an assessment is: of a draft those of its grade. */

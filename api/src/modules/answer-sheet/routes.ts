@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
-import { listAnswerSheets, printAnswerSheets, recordAnswerSheet } from 'shared/contract/answer-sheet';
+import { listAnswerSheets, printAnswerSheets, recordAnswerSheet, setSheetPages } from 'shared/contract/answer-sheet';
+import { requireOwner } from '../../authorization/owner';
 import { record } from '../../server/audit';
 import { route } from '../../server/route';
 import { createOnce } from '../../server/write';
@@ -11,14 +12,17 @@ import { sheetsAssessment } from './policy';
 import { presentScan, presentSheets } from './present';
 import { print } from './print.commands';
 import { recordSheet } from './record.commands';
-import { findSheets, listScans, listSheets, listSheetStudents } from './repository';
+import { findSheets, keepsPages, listScans, listSheets, listSheetStudents, setKeepsPages } from './repository';
+
+const pageActions = ['school.sheetPagesKept', 'school.sheetPagesLeftOut'] as const;
 
 export function answerSheetRoutes(app: FastifyInstance): void {
   route(app, listAnswerSheets, async ({ db, account, params }) => {
     const assessment = await sheetsAssessment(db, account, params.id);
     const sheets = (await listSheets(db, assessment.id)).map(presentSheets);
     const scans = (await listScans(db, assessment.id)).map(presentScan);
-    return { data: { sheets, scans, students: await listSheetStudents(db, account, assessment) } };
+    const students = await listSheetStudents(db, account, assessment);
+    return { data: { sheets, scans, students, keepsPages: await keepsPages(db, assessment.schoolId) } };
   });
 
   route(app, printAnswerSheets, { audit: 'assessment.sheetsPrinted' }, async (call) => {
@@ -42,5 +46,15 @@ export function answerSheetRoutes(app: FastifyInstance): void {
     });
     if (isStored) services.later(() => refreshStatistics(db, [params.id], services.now()));
     return { data: presentSubmissionSummary(await findSubmission(db, account, id)) };
+  });
+
+  route(app, setSheetPages, { audit: pageActions }, async (call) => {
+    const { db, account, params, body } = call;
+    requireOwner(account, params.id);
+    await db.transaction(async (tx) => {
+      await setKeepsPages(tx, params.id, body.keepsPages);
+      await record(call, tx, pageActions[body.keepsPages ? 0 : 1], params.id);
+    });
+    return { data: body };
   });
 }

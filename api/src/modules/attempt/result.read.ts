@@ -6,6 +6,7 @@ import { type FileStore } from '../../files/file-store';
 import { conflict, orNotFound } from '../../server/refusal';
 import { readerOf } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
+import { sheetPictures } from '../answer-sheet/pictures.read';
 import { findAssessment, loadAsked, requireNotArchived } from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
 import { presentMarkQuestion } from './mark-question.present';
@@ -42,7 +43,6 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const { assessment } = whole.summary;
   requireNotArchived(assessment);
   const rules = await findRules(db, id);
-  const release = rules ?? defaultRelease;
   const attempt = await findLastAttempt(db, own);
   const releasing = {
     rules,
@@ -53,7 +53,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     isBeingWritten: await isWrittenByAnybody(db, id),
   };
   if (!isResultReleased(releasing, reading)) throw conflict('errors.resultUnreleased');
-  const shows = release.releaseShows;
+  const shows = (rules ?? defaultRelease).releaseShows;
   const summary = {
     assessmentId: id,
     title: assessment.title,
@@ -75,10 +75,11 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
   const isSolved = showsAtLeast(shows, 'solution');
   const regrades = await listHoldingRegrades(db, id);
+  const sheet = await sheetPictures({ db, files, tenant }, work.id);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
     const solution = isSolved ? sources.get(question.id) : undefined;
-    const modelAnswer = solution?.question.modelAnswer;
+    const { modelAnswer } = solution?.question ?? {};
     return {
       ...question,
       response: row?.response ?? null,
@@ -92,5 +93,5 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
         .map(({ reason, at }) => ({ reason, at: at.toISOString() })),
     };
   });
-  return { ...summary, comment: work.comment, questions, asked };
+  return { ...summary, comment: work.comment, questions, asked, sheet };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { type Database } from '../../db/database';
+import { scannedSheets } from '../../db/schema/answer-sheets';
 import { assessments } from '../../db/schema/assessments';
 import { auditLog } from '../../db/schema/audit';
 import { classes, classStudents } from '../../db/schema/classes';
@@ -106,6 +107,18 @@ export const answersOf = (db: Database, submissionIds: readonly number[]) =>
         .innerJoin(questions, eq(questions.id, answers.questionId))
         .where(inArray(answers.submissionId, [...submissionIds]))
         .orderBy(asc(answers.id));
+
+export const picturesOf = (db: Database, submissionIds: readonly number[]) =>
+  submissionIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({
+          submissionId: scannedSheets.submissionId,
+          strips: scannedSheets.strips,
+          pages: scannedSheets.pages,
+        })
+        .from(scannedSheets)
+        .where(inArray(scannedSheets.submissionId, [...submissionIds]));
 
 /** What the student asked about marks. */
 export const asksOf = (db: Database, submissionIds: readonly number[]) =>

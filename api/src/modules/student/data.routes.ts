@@ -14,15 +14,20 @@ import { type Change, findRecord, lockStudent, type StudentEntity } from './reco
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
+const filesOf = (sheet: Awaited<ReturnType<typeof data.picturesOf>>[number] | undefined) =>
+  sheet ? [...sheet.strips, ...sheet.pages].map(({ filePath }) => filePath) : [];
+
 async function workOf({ db }: Pick<Call, 'db'>, student: StudentEntity): Promise<StudentData['work']> {
   const rows = await data.workOfStudent(db, student);
   const ids = rows.map(({ id }) => id);
   const answers = groupBy(await data.answersOf(db, ids), ({ submissionId }) => submissionId);
   const asks = groupBy(await data.asksOf(db, ids), ({ submissionId }) => submissionId);
+  const pictures = new Map((await data.picturesOf(db, ids)).map((row) => [row.submissionId, row]));
   return rows.map(({ id, startedAt, submittedAt, gradedAt, ...row }) => ({
     ...row,
     ...{ startedAt: iso(startedAt), submittedAt: iso(submittedAt), gradedAt: iso(gradedAt) },
     answers: (answers.get(id) ?? []).map(({ submissionId: _, ...answer }) => answer),
+    pictures: filesOf(pictures.get(id)),
     asked: (asks.get(id) ?? []).map(({ text, askedAt, answer }) => ({ text, askedAt: askedAt.toISOString(), answer })),
   }));
 }

@@ -17,6 +17,7 @@ import { studentMerges } from '../../db/schema/student-merges';
 import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
+import { scannedSheets } from '../../db/schema/answer-sheets';
 import { answers, submissions } from '../../db/schema/submissions';
 import { forgetInRecords } from '../../roster/records.repository';
 
@@ -92,6 +93,10 @@ export async function eraseWork(tx: Database, schoolId: number, ids: number[]): 
         else jsonb_strip_nulls(jsonb_build_object('optionIds', ${answers.response} -> 'optionIds')) end`,
     })
     .where(and(eq(answers.schoolId, schoolId), inArray(answers.submissionId, ofOwn)));
+  await tx
+    .update(scannedSheets)
+    .set({ strips: [], pages: [] })
+    .where(and(eq(scannedSheets.schoolId, schoolId), inArray(scannedSheets.submissionId, ofOwn)));
   await tx.update(submissions).set({ comment: '' }).where(own);
   await tx
     .update(markQuestions)

@@ -8,6 +8,7 @@ import { orNotFound, Refusal } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { requireVersion } from '../../server/precondition';
 import { readerOf } from '../../tenancy/files';
+import { sheetPictures } from '../answer-sheet/pictures.read';
 import { findAssessment, loadAsked, presentSections, presentSummary, readSummary } from '../assessment/for-submissions';
 import { presentQuestion } from '../question/present';
 import { refreshStatistics } from '../question/statistics.repository';
@@ -84,7 +85,9 @@ export function submissionRoutes(app: FastifyInstance): void {
       sections: presentSections(whole),
       rubric: summary.assessment.rubric,
     };
-    return { data: presentSubmission(await gradedNow(call, params.id, placed), asked) };
+    const sheet = await sheetPictures({ db, files: services.files, tenant: account }, params.id);
+    const data = presentSubmission(await gradedNow(call, params.id, placed), asked);
+    return { data: { ...data, ...(sheet && { sheet }) } };
   });
 
   route(app, gradeSubmission, { audit: 'submission.graded' }, async (call) => {

@@ -1,6 +1,7 @@
 import { asc, inArray, lt, sql } from 'drizzle-orm';
 import { ownFilePrefix } from 'shared/contract/links.rules';
 import { type Database } from '../../db/database';
+import { scannedSheets } from '../../db/schema/answer-sheets';
 import { assessments, assessmentSections } from '../../db/schema/assessments';
 import { attemptAnswers, keptAnswers } from '../../db/schema/attempts';
 import { lectureVersions } from '../../db/schema/lecture-versions';
@@ -24,6 +25,7 @@ const mentioning = [
   answers,
   attemptAnswers,
   keptAnswers,
+  scannedSheets,
   profiles,
 ];
 

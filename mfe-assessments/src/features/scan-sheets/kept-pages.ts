@@ -22,6 +22,10 @@ const readPage = z.object({
   retake: z.enum(['ticks', 'gap', 'bent', 'noisy']).nullable(),
   number: z.string().nullable(),
   rows: z.array(z.object({ position: z.int(), verdict, crop: blob.nullable() })),
+  strip: z
+    .object({ crop: blob, width: z.int(), height: z.int(), positions: z.array(z.int()) })
+    .nullable()
+    .default(null),
   boxes: z.array(z.object({ position: z.int(), crop: blob })),
   picture: blob,
 });

@@ -14,12 +14,13 @@ export function Screen() {
       title={t('title.scanSheets')}
       other={{ to: paths.assessments.answerSheets, label: t('title.answerSheets') }}
     >
-      {({ assessment, sheets, students }) => (
+      {({ assessment, sheets, students, keepsPages = false }) => (
         <ScanView
           key={assessment.id}
           assessment={assessment}
           sheets={sheets}
           students={students}
+          keepsPages={keepsPages}
           keeper={{ uid, schoolId, assessmentId: assessment.id }}
         />
       )}

@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { listAnswerSheets, type RecordBody, recordAnswerSheet } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import {
+  listAnswerSheets,
+  type RecordBody,
+  recordAnswerSheet,
+  setSheetPages,
+} from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type AssessmentStatus, assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import '@teacher-portal/remote-sdk/testing/drafts';
+import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { sheetWords } from '../../answer-sheet/words';
@@ -11,6 +17,16 @@ import remote from '../../remote';
 import { type ReadPage, type ReadRequest, type WorkerReply } from './reading/protocol';
 import { Screen } from './scan-sheets.screen';
 import { context, read, students, submission } from './testing/scan.fixture';
+
+const fileOf = (name: string) => `/api/v1/upload/lecture/k3y/${name}.webp`;
+/** Files that were sent, by name. What sends them is tested where it is. */
+const sentFiles: string[] = [];
+jest.mock('@teacher-portal/remote-sdk/entities/upload-lecture-file', () => ({
+  uploadLectureFile: ({ name }: File) => {
+    sentFiles.push(name);
+    return Promise.resolve(fileOf(name.replace('.webp', '')));
+  },
+}));
 
 const [ada, cem] = students;
 /** What the reader finds in a picture, by the name of its file. */
@@ -30,6 +46,7 @@ class FakeWorker extends EventTarget {
 
 beforeEach(() => {
   found.clear();
+  sentFiles.length = 0;
   Object.assign(globalThis, { Worker: FakeWorker });
   URL.createObjectURL = () => 'blob:picture';
   URL.revokeObjectURL = () => undefined;
@@ -37,11 +54,15 @@ beforeEach(() => {
 
 interface Shown extends PortalOptions {
   status?: AssessmentStatus;
+  keepsPages?: boolean;
 }
 
-async function show({ status = assessmentStatus.published, ...options }: Shown = {}, printed = context.sheets) {
+async function show(
+  { status = assessmentStatus.published, keepsPages = false, ...options }: Shown = {},
+  printed = context.sheets,
+) {
   answer(getAssessment, assessment({ status }));
-  answer(listAnswerSheets, { sheets: printed, scans: [], students });
+  answer(listAnswerSheets, { sheets: printed, scans: [], students, keepsPages });
   const portal = await renderWithPortal(<Screen />, {
     route: '/assignment/scan-sheets?id=301',
     locales: { assessments: remote.locales, answerSheets: sheetWords },
@@ -83,6 +104,38 @@ test('hands in what was read, after the unsure rows were settled by keyboard', a
     expect.objectContaining({ studentId: cem.id }),
   ]);
   expect(await rowOf('Ada').findByText('handed in')).toBeVisible();
+});
+
+test('sends the rows as photographed, and whole pages only where the school keeps them', async () => {
+  const calls = answer(recordAnswerSheet, submission);
+  const strip = { crop: new Blob(['rows'], { type: 'image/webp' }), width: 160, height: 39, positions: [0, 1] };
+  const { upload, user, unmount } = await show();
+  await upload({ 'a.jpg': [{ ...read({ studentId: ada.id }), strip }] });
+  await user.click(await handIn('1 sheet'));
+  expect(await rowOf('Ada').findByText('handed in')).toBeVisible();
+  const { crop: _, ...rows } = strip;
+  expect(calls[0]?.body).toMatchObject({ strips: [{ ...rows, filePath: fileOf('rows-1') }], pages: [] });
+  expect(sentFiles).toEqual(['rows-1.webp']);
+  unmount();
+
+  const other = await show({ keepsPages: true });
+  await other.upload({ 'b.jpg': [read({ studentId: cem.id })] });
+  await other.user.click(await handIn('1 sheet'));
+  expect(await rowOf('Cem').findByText('handed in')).toBeVisible();
+  expect(calls[1]?.body).toMatchObject({ strips: [], pages: [{ filePath: fileOf('page-1') }] });
+});
+
+test.each([
+  ['owner', 1],
+  ['teacher', 0],
+] as const)('lets only owners decide whether whole pages are kept (%s)', async (role, buttons) => {
+  const calls = answer(setSheetPages, { keepsPages: true });
+  const { user } = await show({ session: session({ schools: [{ ...school(), role }] }) });
+  await screen.findByText(/^Of the sheets, your school keeps/);
+  const found = screen.queryAllByRole('button', { name: 'Keep whole pages too' });
+  expect(found).toHaveLength(buttons);
+  for (const button of found) await user.click(button);
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual(found.map(() => ({ keepsPages: true }))));
 });
 
 test('takes the suggestion with Enter, blank with 0, and goes one back with Backspace', async () => {

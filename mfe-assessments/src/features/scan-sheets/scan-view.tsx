@@ -20,6 +20,7 @@ import {
 import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
 import { CameraPanel } from './camera/camera-panel';
 import { type PageKeeper } from './kept-pages';
+import { KeepPages } from './keep-pages';
 import { KeptNotice } from './kept-notice';
 import { LookQueue } from './look-queue';
 import { pagesOf, scanOf } from './scan.rules';
@@ -32,16 +33,17 @@ interface ScanViewProps {
   assessment: Pick<Assessment, 'id' | 'status'>;
   sheets: readonly AnswerSheets[];
   students: readonly SheetStudent[];
+  keepsPages: boolean;
   keeper: PageKeeper;
 }
 
 /** What was read, and what becomes of it. */
-function useScanning({ assessment, sheets, students, keeper }: ScanViewProps) {
+function useScanning({ assessment, sheets, students, keepsPages, keeper }: ScanViewProps) {
   const scanning = useScan(sheets, keeper);
   const { pages, waiting, isKept, forget } = scanning;
   const context = { sheets, students };
   const settled = (studentId: number) => forget(pagesOf(context, pages, studentId).map(({ id }) => id));
-  const handing = useHandIn(assessment.id, settled);
+  const handing = useHandIn({ assessmentId: assessment.id, keepsPages }, settled);
   const scan = scanOf(context, pages);
   const open = scan.sheets.filter(({ student }) => !handing.sent.has(student.id));
   // What is read is kept; what is still to be read or sent would be lost.
@@ -63,6 +65,7 @@ export function ScanView(props: ScanViewProps) {
       {isDraft && <Notice>{t('draft')}</Notice>}
       <KeptNotice restored={scanning.restored} isKept={scanning.isKept} onDiscard={scanning.discardRestored} />
       <PictureField onFiles={scanning.add} />
+      <KeepPages keepsPages={props.keepsPages} />
       <CameraPanel
         reader={scanning.camera}
         onRead={(reading) => scanning.takeFrame(reading, (number) => t('camera.picture', { number }))}

@@ -1,33 +1,22 @@
 import { useState } from 'react';
 import { recordAnswerSheet, sheetVariants } from '@teacher-portal/remote-sdk/contract/answer-sheet';
-import { uploadKind } from '@teacher-portal/remote-sdk/contract/upload.rules';
-import { uploadLectureFile } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
 import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { ApiError } from '@teacher-portal/remote-sdk/http';
 import { invalidate, useWrite } from '@teacher-portal/remote-sdk/query';
 import { type FoundSheet, rowsOf } from './scan.rules';
+import { picturesOf } from './send-pictures';
 
 /** What became of the sheet of a student. `asks`: something came in before, and a person decides. */
 export type Sent = { kind: 'sending' } | { kind: 'done' } | { kind: 'kept' } | { kind: 'asks'; message: string };
-
-/** Addresses of the pictures of boxes that were sent already: a second try sends none of them again. */
-const sentCrops = new WeakMap<Blob, string>();
-
-async function addressOf(crop: Blob, position: number): Promise<string> {
-  const known = sentCrops.get(crop);
-  if (known) return known;
-  const type = crop.type === 'image/webp' ? 'webp' : 'png';
-  const file = new File([crop], `answer-${position + 1}.${type}`, { type: crop.type });
-  const address = await uploadLectureFile(file, { kind: uploadKind.image });
-  sentCrops.set(crop, address);
-  return address;
-}
 
 /**
  * Hands in sheets, one after the other, and stops where the connection does. `onSettled` is told of each student whose
  * sheet is handed in or is not to be.
  */
-export function useHandIn(assessmentId: number, onSettled: (studentId: number) => void) {
+export function useHandIn(
+  { assessmentId, keepsPages }: { assessmentId: number; keepsPages: boolean },
+  onSettled: (studentId: number) => void,
+) {
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map());
   // Errors are told once, and lists read once, at the end of all sheets.
   const record = useWrite(recordAnswerSheet, { invalidation: () => ({ refetch: false }), onError: () => undefined });
@@ -46,10 +35,8 @@ export function useHandIn(assessmentId: number, onSettled: (studentId: number) =
     if (!code || !variant) return;
     note(student.id, { kind: 'sending' });
     try {
-      const boxes = [];
-      for (const { position, crop } of pages.flatMap(({ read }) => read?.boxes ?? []))
-        boxes.push({ position, filePath: await addressOf(crop, position) });
-      const body = { studentId: student.id, code: code.exam, variant, rows: rowsOf(sheet), boxes };
+      const pictures = await picturesOf(pages, keepsPages);
+      const body = { studentId: student.id, code: code.exam, variant, rows: rowsOf(sheet), ...pictures };
       await record.mutateAsync({ params: { id: assessmentId }, body: { ...body, replace } });
       note(student.id, { kind: 'done' });
       onSettled(student.id);

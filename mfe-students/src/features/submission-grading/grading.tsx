@@ -5,6 +5,7 @@ import { type Submission } from '@teacher-portal/remote-sdk/contract/submission'
 import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Grid, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { SheetPages } from '../../submission/sheet-pictures';
 import { GradingNotices } from './grading-notices';
 import { type OpenSubmission, OpenSubmissionContext } from './open-submission';
 import { OverallCard } from './overall-card';
@@ -182,6 +183,7 @@ function GradingSide({ open, scores, currentId, onQuestion, isFinished, outcome,
           onFinish={onFinish}
         />
       </OpenSubmissionContext>
+      <SheetPages sheet={submission.sheet} />
       {submission.rubric && submission.rubric.length > 0 && <RubricCard rubric={submission.rubric} />}
     </Stack>
   );

@@ -79,6 +79,7 @@ function AutoGraded({ questionId }: { questionId: number }) {
 }
 
 function GivenAnswer({ question }: { question: Question }) {
-  const answer = useOpenSubmission().answers.get(question.id);
-  return answer && <StudentAnswer question={question} answer={answer} />;
+  const { answers, submission } = useOpenSubmission();
+  const answer = answers.get(question.id);
+  return answer && <StudentAnswer question={question} answer={answer} sheet={submission.sheet} />;
 }

@@ -1,3 +1,4 @@
+import { type SheetPictures } from '@teacher-portal/remote-sdk/contract/sheet-pictures';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, Flex, Heading, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
@@ -5,8 +6,13 @@ import { type AskedQuestion } from '../../submission/paper';
 import { SectionTitle } from '../../submission/section-title';
 import { StudentAnswer } from '../../submission/student-answer';
 
+interface AnsweredQuestionProps {
+  asked: AskedQuestion;
+  sheet: SheetPictures | undefined;
+}
+
 /** A question with the student's answer and its score. */
-export function AnsweredQuestion({ asked: { number, question, answer, section } }: { asked: AskedQuestion }) {
+export function AnsweredQuestion({ asked: { number, question, answer, section }, sheet }: AnsweredQuestionProps) {
   const { t } = useTranslation('students');
   const headingId = `question-${question.id}`;
   const possible = formatNumber(answer.possible);
@@ -29,7 +35,7 @@ export function AnsweredQuestion({ asked: { number, question, answer, section } 
         </Flex>
         <QuestionView question={question} showKey />
         <Box mt="3">
-          <StudentAnswer question={question} answer={answer} />
+          <StudentAnswer question={question} answer={answer} sheet={sheet} />
         </Box>
         {answer.comment && (
           <Box mt="3">

@@ -7,6 +7,7 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, Button, LinkButton, PageHeader, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useAssessmentCrumbs } from '../../submission/assessment-crumbs';
 import { askedQuestions } from '../../submission/paper';
+import { SheetPages } from '../../submission/sheet-pictures';
 import { SubmissionFacts } from '../../submission/submission-facts';
 import { AnsweredQuestion } from './answered-question';
 
@@ -38,8 +39,9 @@ export function SubmissionView({ submission }: { submission: Submission }) {
         <SubmissionFacts submission={submission} />
         <Stack gap="4">
           <Outcome submission={submission} />
+          <SheetPages sheet={submission.sheet} />
           {askedQuestions(submission).map((asked) => (
-            <AnsweredQuestion key={asked.question.id} asked={asked} />
+            <AnsweredQuestion key={asked.question.id} asked={asked} sheet={submission.sheet} />
           ))}
         </Stack>
       </Box>

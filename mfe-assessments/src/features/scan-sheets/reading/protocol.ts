@@ -11,6 +11,16 @@ export interface ReadRow {
   crop: Blob | null;
 }
 
+/** The rows of bubbles of a page under each other, equally high, in one picture. */
+export interface RowStrip {
+  crop: Blob;
+  /** Pixels of a row. */
+  width: number;
+  height: number;
+  /** Of the rows, from above. */
+  positions: number[];
+}
+
 /** A page of an answer sheet that was found in a picture. */
 export interface ReadPage {
   /** Null if the QR code cannot be read or is none of a sheet. */
@@ -21,6 +31,8 @@ export interface ReadPage {
   /** As it is filled in on a blank sheet; null if unsure. */
   number: string | null;
   rows: ReadRow[];
+  /** Null for a page without rows. */
+  strip: RowStrip | null;
   /** What was written into the boxes, straightened. */
   boxes: { position: number; crop: Blob }[];
   /** The page, straightened: small, or large enough to be read anew where its code cannot be read. */

@@ -53,6 +53,10 @@ it.each<[string, AnswerSheets, number | null]>([
   expect(others).toEqual([]);
   expect(page?.code).toEqual({ exam: 'SHEET', variant: 'B', page: 1, studentId });
   expect([page?.isKnown, page?.retake, page?.number]).toEqual([true, null, studentId === null ? number : null]);
+  // All rows under each other, one byte for a pixel here.
+  const { crop, width = 0, height = 0, positions = [] } = page?.strip ?? {};
+  expect(positions).toEqual(page?.rows.map(({ position }) => position));
+  expect(crop?.size).toBe(width * height * positions.length);
   const said = page?.rows.map(({ verdict }) => (verdict.kind === 'look' ? 'look' : verdict));
   expect(said).toHaveLength(meant.length);
   said?.forEach((verdict, index) => {
@@ -90,6 +94,10 @@ describe('a sheet whose code is covered', () => {
     const [page] = await readTold(again, [printed()], encode, { exam: 'SHEET', variant: 'B', page: 1 });
     expect(page).toMatchObject({ code: { exam: 'SHEET', variant: 'B', page: 1, studentId: null }, isKnown: true });
     expect([page?.retake, page?.number]).toEqual([null, number]);
+    // All rows under each other, one byte for a pixel here.
+    const { crop, width = 0, height = 0, positions = [] } = page?.strip ?? {};
+    expect(positions).toEqual(page?.rows.map(({ position }) => position));
+    expect(crop?.size).toBe(width * height * positions.length);
     const said = page?.rows.map(({ verdict }) => verdict);
     expect(said?.map((verdict, index) => (verdict.kind === 'look' ? meant[index] : verdict))).toEqual(meant);
     expect(page?.boxes).toHaveLength(1);

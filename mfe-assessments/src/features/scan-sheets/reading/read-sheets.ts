@@ -3,10 +3,11 @@ import { FRAME } from '@teacher-portal/remote-sdk/answer-sheet/frame';
 import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
 import { readPicture, type SheetReading } from '@teacher-portal/remote-sdk/answer-sheet/read-picture';
 import { readSheetCode } from '@teacher-portal/remote-sdk/answer-sheet/sheet-code';
-import { type BubbleRow, type SheetPage, sheetPages } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
+import { type SheetPage, sheetPages } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { printedPages } from '../../../answer-sheet/printed-pages';
 import { type ReadPage, type ToldPage } from './protocol';
+import { rowPart, stripOf } from './row-strip';
 
 /** Makes a file of a picture. */
 export type Encode = (image: GreyImage) => Promise<Blob>;
@@ -34,14 +35,6 @@ const layoutOfCode = (sheets: readonly AnswerSheets[], text: string | null) => {
   const code = codeOf(text);
   return layoutOf(sheets, code, code?.studentId !== null);
 };
-
-/** A row with the number of its question. */
-function rowPart({ bubbles }: BubbleRow, radius: number): Part {
-  const [first, last] = [bubbles[0], bubbles.at(-1)];
-  if (!first || !last) return { x: 0, y: 0, width: 1, height: 1 };
-  const [left, right] = [first.x - radius - 7, last.x + radius + 3];
-  return { x: left, y: first.y - 2.2 * radius, width: right - left, height: 4.4 * radius };
-}
 
 const whole: Part = { x: 0, y: 0, ...FRAME };
 /** With the white around the markers, without which they are not found again. */
@@ -77,6 +70,7 @@ async function readOf(
     retake: page?.retake ?? null,
     number: page?.number ?? null,
     rows,
+    strip: await stripOf(image, map, page && layout, encode),
     boxes,
     picture: await encode(code || layout ? cutOut(image, map, whole, COARSE) : cutOut(image, flat, readable, FINE)),
   };

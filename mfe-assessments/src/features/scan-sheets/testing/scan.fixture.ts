@@ -70,6 +70,7 @@ export function read(given: Read = {}): ReadPage {
     retake: null,
     number: given.number ?? null,
     rows: [row(0), row(1)],
+    strip: null,
     boxes: [],
     picture,
   };

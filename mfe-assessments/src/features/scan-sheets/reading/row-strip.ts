@@ -1,0 +1,35 @@
+import { cutOut, type Part } from '@teacher-portal/remote-sdk/answer-sheet/cut-out';
+import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
+import { type FrameMap } from '@teacher-portal/remote-sdk/answer-sheet/homography';
+import { type BubbleRow, type SheetPage } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
+import { type RowStrip } from './protocol';
+
+/** Pixels for a millimetre: enough to tell a mark from one that was crossed out. */
+const DENSITY = 4;
+
+/** A row with the number of its question. */
+export function rowPart({ bubbles }: BubbleRow, radius: number): Part {
+  const [first, last] = [bubbles[0], bubbles.at(-1)];
+  if (!first || !last) return { x: 0, y: 0, width: 1, height: 1 };
+  const [left, right] = [first.x - radius - 7, last.x + radius + 3];
+  return { x: left, y: first.y - 2.2 * radius, width: right - left, height: 4.4 * radius };
+}
+
+/** All rows of a page as photographed, by which objections to marks are settled; null for a page without rows. */
+export async function stripOf(
+  image: GreyImage,
+  map: FrameMap,
+  layout: SheetPage | undefined,
+  encode: (image: GreyImage) => Promise<Blob>,
+): Promise<RowStrip | null> {
+  const parts = layout?.rows.map((row) => rowPart(row, layout.radius)) ?? [];
+  if (!layout || parts.length === 0) return null;
+  // Rows with fewer options show some of the paper beside them.
+  const widest = Math.max(...parts.map(({ width }) => width));
+  const cuts = parts.map((part) => cutOut(image, map, { ...part, width: widest }, DENSITY));
+  const [{ width, height } = { width: 0, height: 0 }] = cuts;
+  const data = new Uint8Array(width * height * cuts.length);
+  cuts.forEach((cut, index) => data.set(cut.data, index * width * height));
+  const crop = await encode({ width, height: height * cuts.length, data });
+  return { crop, width, height, positions: layout.rows.map(({ position }) => position) };
+}
