@@ -29,3 +29,14 @@ it('tells who waits for a script that it is given up, and nobody who has it', ()
   giveUpLateScripts();
   expect([come.lost.mock.calls.length, hanging.lost.mock.calls.length]).toEqual([0, 1]);
 });
+
+it('asks anew for the other scripts of a folder that lost one, since what the page asked for ahead may be lost, too', () => {
+  const address = (file: string) => `/remotes/r/1/${file}.js`;
+  const { script } = ask(address('a'));
+  script.dispatchEvent(new Event('error'));
+  const next = [address('b'), '/remotes/r/2/b.js'].map((each) => ask(each).script.src);
+  expect(next.map((src) => src.replace(window.location.origin, ''))).toEqual([
+    '/remotes/r/1/b.js?attempt=2',
+    '/remotes/r/2/b.js',
+  ]);
+});

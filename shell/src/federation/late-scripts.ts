@@ -1,14 +1,21 @@
 /** How often each address was asked for. */
 const asked = new Map<string, number>();
+/** The folders that lost a script: what the page asked there for ahead of its use may be lost, too. */
+const incomplete = new Set<string>();
 let late: HTMLScriptElement[] = [];
+
+const folderOf = (address: string) => new URL('.', address).href;
 
 /**
  * Whoever asks again for a script gets an address of its own: a browser joins a second request for an address to one
- * that still hangs, and a cache may have kept what was wrong. The server takes no notice of the query.
+ * that still hangs or that failed ahead of its use, and a cache may have kept what was wrong. The server takes no notice
+ * of the query.
  */
 function prepare(script: HTMLScriptElement): void {
-  const attempt = (asked.get(script.src) ?? 0) + 1;
+  const folder = folderOf(script.src);
+  const attempt = (asked.get(script.src) ?? (incomplete.has(folder) ? 1 : 0)) + 1;
   asked.set(script.src, attempt);
+  script.addEventListener('error', () => incomplete.add(folder), { once: true });
   if (attempt > 1) {
     const address = new URL(script.src);
     address.searchParams.set('attempt', String(attempt));
