@@ -3,8 +3,8 @@ import { activeLanguage } from 'shared/i18n';
 import { staticFile } from './static-file';
 
 /**
- * Asks for the parts that a release needs for the open page, all at once: loading it finds them one after the other.
- * Whatever goes wrong here, the load itself reports.
+ * Preloads everything that a release needs for the open page at once; loading alone would discover the files one after
+ * the other. Errors are left to the load itself.
  */
 export async function askForParts({ entry }: RemoteRelease): Promise<void> {
   try {
@@ -16,11 +16,11 @@ export async function askForParts({ entry }: RemoteRelease): Promise<void> {
     for (const href of [...preload, ...(locales?.[activeLanguage()] ?? []), ...screen]) {
       const link = Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
       const integrity = hashes?.[href];
-      // As the script itself will be asked for, or the browser fetches it twice.
+      // Must match the later script request, or the browser downloads the file twice.
       if (integrity) Object.assign(link, { crossOrigin: 'anonymous', integrity });
       document.head.append(link);
     }
   } catch {
-    // It is slower without them, that is all.
+    // Preloading is only an optimisation.
   }
 }

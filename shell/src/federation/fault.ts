@@ -1,7 +1,7 @@
 import type { RemoteRelease } from 'shared/contract/registry';
 import type { RemoteReport } from 'shared/contract/remote-report';
 
-/** What an address in a release's folder is called in a report; undefined for all others. */
+/** The name of a release's file in a report; undefined for URLs outside its folder. */
 export function placeIn({ entry }: RemoteRelease, text: string): string | undefined {
   const folder = new URL('.', new URL(entry, window.location.href)).href;
   const [, file, position] = /^([\w./-]+)[^:\s]*((?::\d+){2})/.exec(text.split(folder)[1] ?? '') ?? [];
@@ -9,8 +9,8 @@ export function placeIn({ entry }: RemoteRelease, text: string): string | undefi
 }
 
 /**
- * Class of an error, and where in the files of a release it was thrown. Never its message, which may repeat what
- * somebody typed.
+ * The class of an error and its position in the files of a release. Never its message, which may contain what a user
+ * typed.
  */
 export function faultOf(error: unknown, release: RemoteRelease): RemoteReport['fault'] {
   let first = error;

@@ -2,7 +2,7 @@ import { followLateScripts, giveUpLateScripts } from './late-scripts';
 
 beforeAll(() => followLateScripts());
 
-/** As bundlers do it. */
+/** Adds a script as bundlers do. */
 function ask(address: string) {
   const script = document.createElement('script');
   const lost = jest.fn();

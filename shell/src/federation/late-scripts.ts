@@ -1,15 +1,14 @@
-/** How often each address was asked for. */
+/** Number of requests per URL. */
 const asked = new Map<string, number>();
-/** The folders that lost a script: what the page asked there for ahead of its use may be lost, too. */
+/** Folders with a failed script; preloads from there may have failed, too. */
 const incomplete = new Set<string>();
 let late: HTMLScriptElement[] = [];
 
 const folderOf = (address: string) => new URL('.', address).href;
 
 /**
- * Whoever asks again for a script gets an address of its own: a browser joins a second request for an address to one
- * that still hangs or that failed ahead of its use, and a cache may have kept what was wrong. The server takes no notice
- * of the query.
+ * Gives each further request for a script a URL of its own: a browser joins a second request for a URL to one that
+ * still hangs or to a failed preload, and a cache may hold a broken response. The server ignores the query.
  */
 function prepare(script: HTMLScriptElement): void {
   const folder = folderOf(script.src);
@@ -25,9 +24,9 @@ function prepare(script: HTMLScriptElement): void {
 }
 
 /**
- * Follows the scripts that are put into the page later than its own: entries of remotes, and parts of remotes and of the
- * shell. Each has a bundler's runtime of its own, with no hook for the address of an attempt; that all of them put their
- * scripts into the head is what they have in common. Whoever has got a script, or not, takes it out again.
+ * Intercepts scripts that are added after startup: entries of remotes, and chunks of remotes and of the shell. Each has
+ * its own bundler runtime, without a hook for the URL of a retry, but all of them append their scripts to the head and
+ * remove them once they have loaded or failed.
  */
 export function followLateScripts(head: HTMLHeadElement = document.head): void {
   const append = head.appendChild.bind(head);
@@ -37,6 +36,6 @@ export function followLateScripts(head: HTMLHeadElement = document.head): void {
   };
 }
 
-/** Ends the wait for every script that has not come yet: whoever asked for it is told that it failed. */
+/** Fails every script that is still loading, so that its importer can retry. */
 export const giveUpLateScripts = (): void =>
   late.filter(({ isConnected }) => isConnected).forEach((script) => script.dispatchEvent(new Event('error')));

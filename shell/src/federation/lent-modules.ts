@@ -17,8 +17,8 @@ const lent = {
 };
 
 /**
- * Fetches the groups that nearly every screen needs while the browser has nothing better to do; a failure is the
- * business of the first real use.
+ * Fetches the groups that nearly every screen needs while the browser is idle; errors are left to
+ * the first real use.
  */
 export function warmUp(): void {
   window.requestIdleCallback?.(() => {

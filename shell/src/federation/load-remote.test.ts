@@ -12,7 +12,7 @@ beforeAll(() => {
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-// jsdom fetches no scripts and says nothing about them: every one hangs.
+// jsdom neither fetches scripts nor fires their events, so every one hangs.
 it('gives up a hanging entry after our 120 s limit, not after the 20 s of the federation runtime', async () => {
   const given = jest.fn();
   const release = versionOf(students, '3.0.0');

@@ -9,8 +9,8 @@ import { entryIntegrity } from './runtime-plugin';
 const loading = new Map<string, Promise<RemoteModule>>();
 
 /**
- * Loads one release of a remote, its module and its words, once; a failure is forgotten, so that the next call
- * tries the network again.
+ * Loads one release of a remote, its module and its texts, once. Failures are not cached: the next call requests them
+ * again.
  */
 export function loadRemoteModule(name: string, release: RemoteRelease): Promise<RemoteModule> {
   const known = loading.get(release.global);
@@ -26,12 +26,12 @@ export function loadRemoteModule(name: string, release: RemoteRelease): Promise<
 async function start(name: string, { entry, integrity, global }: RemoteRelease): Promise<RemoteModule> {
   const address = new URL(entry, window.location.href).href;
   if (integrity) entryIntegrity.set(address, integrity);
-  // The container's global name holds the version: two versions of a remote are two remotes for the runtime.
+  // The container's global name contains the version, so two versions are two remotes for the runtime.
   registerRemotes([{ name: global, entry: address, type: 'global', entryGlobalName: global }]);
   const started = await loadRemote<{ default?: RemoteModule }>(`${global}/remote`);
-  // A module that threw once while it was evaluated is handed out again half made.
+  // The runtime returns a module that threw during evaluation again, half initialised.
   if (!started?.default?.routes) throw new Error(`${name} exposes no routes`);
-  // Its words are fetched but not put in place: a version that is still on the screen may be using its own.
+  // Its texts are fetched but not registered: a version that is still on the screen may be using its own.
   await loadLocale(started.default.locales, activeLanguage());
   return started.default;
 }

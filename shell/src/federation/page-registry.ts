@@ -4,7 +4,7 @@ import type { Override } from '../overrides/resolve-override';
 import { pageRemote, type PageRemote } from './page-remote';
 import { type ServedRegistry } from './registry';
 
-/** What the page knows of its remotes, as this visitor gets them. */
+/** The page's view of the registry, resolved for this visitor. */
 export interface PageRegistry extends Omit<ServedRegistry, 'remotes'> {
   remotes: PageRemote[];
   overrides: Override[];
@@ -18,21 +18,21 @@ async function overridesOf({ remotes }: ServedRegistry): Promise<Override[]> {
   return resolveOverrides(choices, remotes);
 }
 
-/** The last good answer of the server, and what it means for the visitor of the page. */
+/** The last valid response of the server, and its remotes as resolved for this visitor. */
 export class KnownRegistry {
   #served: ServedRegistry | undefined;
   #overrides: Override[] = [];
   #registry: PageRegistry | undefined;
   #chosenFor: number | undefined;
 
-  /** Undefined until the first answer is there. */
+  /** Undefined until the first response. */
   readonly current = (): PageRegistry | undefined => this.#registry;
 
   get etag(): string | undefined {
     return this.#served?.etag;
   }
 
-  /** Takes the answer that the page came with, which is used only where this browser overrides nothing. */
+  /** Uses the registry inlined in the page, unless this browser overrides releases. */
   begin(inlined: ServedRegistry): void {
     this.#served = inlined;
     this.#choose();
@@ -40,7 +40,7 @@ export class KnownRegistry {
 
   async take(answer: ServedRegistry): Promise<void> {
     const found = this.#withKnown(answer);
-    // A server that cannot be asked for a moment takes nothing away from a page that works.
+    // A server that is briefly unreachable must not break a working page.
     if (this.#served && this.#served.remotes.length > 0 && found.remotes.length === 0) return;
     const resolved = await overridesOf(found);
     if (JSON.stringify([found, resolved]) === JSON.stringify([this.#served, this.#overrides])) return;
@@ -63,7 +63,7 @@ export class KnownRegistry {
     this.#registry = { ...served, overrides, remotes: served.remotes.map((entry) => pageRemote(entry, visitor)) };
   }
 
-  /** An entry that became unreadable takes nothing away from a page that knows the one before it. */
+  /** An entry that became invalid must not replace the valid one this page knows. */
   #withKnown(found: ServedRegistry): ServedRegistry {
     const known = this.#served?.remotes.filter(({ name }) => found.bad.includes(name)) ?? [];
     const isKnown = (name: string) => known.some((entry) => entry.name === name);

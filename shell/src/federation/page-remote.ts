@@ -1,16 +1,16 @@
 import type { RegistryEntry, RemoteRelease } from 'shared/contract/registry';
 import { chooseRelease, liveRelease, type ReleaseReason } from 'shared/contract/registry.rules';
 
-/** A remote as this visitor gets it: version, entry, mounts and navigation are those of the release that was chosen. */
+/** A remote as resolved for this visitor: version, entry, mounts and navigation of the chosen release. */
 export interface PageRemote extends Omit<RegistryEntry, 'candidate' | 'previous'> {
   reason: ReleaseReason;
-  /** What runs in its place when it fails, best first. */
+  /** Releases to fall back to, best first. */
   fallbacks: RemoteRelease[];
 }
 
 export interface Visitor {
   userId: number | undefined;
-  /** Releases that this browser was told to load instead, by remote. */
+  /** Releases that this browser's overrides select, by remote. */
   overrides: ReadonlyMap<string, RemoteRelease>;
 }
 
@@ -19,7 +19,7 @@ export function pageRemote(entry: RegistryEntry, { userId, overrides }: Visitor)
   const { release, reason } = chooseRelease(entry, { userId, override: overrides.get(entry.name) });
   const { candidate: _candidate, previous, ...live } = entry;
   const others = [liveRelease(entry), ...(previous ? [previous] : [])];
-  // An override may carry no hash while the live release does: nothing of the live release but its place is kept.
+  // An override may have no hash while the live release does, so only the mounts of the live release are kept.
   const { integrity: _integrity, needs: _needs, ...place } = live;
   return { ...place, ...release, reason, fallbacks: others.filter(({ global }) => global !== release.global) };
 }

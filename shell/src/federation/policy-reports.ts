@@ -2,9 +2,8 @@ import { placeIn } from './fault';
 import { noteBlocked } from './remote-reports';
 
 /**
- * Tells the team of a remote what the content policy refused of it. The browser names the script that asked. Where that
- * is a script of the portal, such as React drawing an image for a screen, it was for the area that is open; other
- * origins are extensions of the browser.
+ * Reports CSP violations to the team of the remote that caused them. The browser names the violating script. A script of
+ * the shell, such as React rendering an image, acted for the open area; other origins are browser extensions.
  */
 export function watchPolicy(): void {
   document.addEventListener('securitypolicyviolation', (event) => {

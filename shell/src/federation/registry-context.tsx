@@ -3,11 +3,11 @@ import { type PageRegistry } from './page-registry';
 import { createRegistryStore, type RegistryStore } from './registry-store';
 
 interface RegistryState extends Pick<RegistryStore, 'check' | 'isFreshForVisit' | 'visitCommitted' | 'clearOverrides'> {
-  /** Undefined until the first answer is there. */
+  /** Undefined until the first response. */
   registry: PageRegistry | undefined;
-  /** The server is being asked. */
+  /** A request is in flight. */
   asking: boolean;
-  /** The registry at this moment, for use after a wait. */
+  /** The current registry, for use after an `await`. */
   current: RegistryStore['current'];
 }
 
@@ -15,8 +15,8 @@ const RegistryContext = createContext<RegistryState | undefined>(undefined);
 const MINUTE_MS = 60_000;
 
 /**
- * Holds the registry of the page: the inlined one at once, else the server's answer. While it is looked at, the server
- * tells it of releases; a page that the server cannot tell asks every minute, and when it is looked at again.
+ * Provides the registry: the inlined one at once, otherwise the server's response. While the page is visible the server
+ * pushes releases; without push the page polls every minute and when it becomes visible again.
  */
 export function RegistryProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createRegistryStore);

@@ -1,17 +1,17 @@
 const MINUTE_MS = 60_000;
-/** The first screen comes first; what the page brought along is new enough until then. */
+/** Not before the first screen: until then the inlined registry is recent enough. */
 const CALM_MS = 5_000;
 
 export interface RegistryListener {
-  /** The registry that is valid has this ETag. */
+  /** Called with the ETag of the current registry. */
   told: (etag: string) => void;
-  /** Whether changes are told at this moment. */
+  /** Whether the connection is open. */
   listening: (is: boolean) => void;
 }
 
 /**
- * Lets the server tell of changes of the registry, as long as the page is looked at: a browser has few connections for
- * all its tabs. Answers a function that ends it.
+ * Subscribes to registry changes while the page is visible, because a browser has few connections for all its tabs.
+ * Returns a function that unsubscribes.
  */
 export function followRegistry({ told, listening }: RegistryListener): () => void {
   let source: EventSource | undefined;

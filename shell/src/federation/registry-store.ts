@@ -6,10 +6,10 @@ import { followRegistry } from './registry-push';
 
 export interface RegistryStore {
   subscribe: (listener: () => void) => () => void;
-  /** Undefined until the first answer is there. */
+  /** Undefined until the first response. */
   current: () => PageRegistry | undefined;
   asking: () => boolean;
-  /** Asks the server for the registry, unless it tells of changes or was asked within the last second. Never rejects. */
+  /** Fetches the registry, unless the server pushes changes or it was fetched within the last second. Never rejects. */
   check: () => Promise<void>;
   /**
    * Whether the registry is at most a second old, or was when somebody checked it within the last second, for a visit
@@ -17,17 +17,17 @@ export interface RegistryStore {
    * a second time from the start; until React commits it, the answer stays the same, however much time has passed.
    */
   isFreshForVisit: () => boolean;
-  /** React has committed the visit that began. */
+  /** React has committed the visit. */
   visitCommitted: () => void;
   /** Ends every override of this browser. */
   clearOverrides: () => void;
-  /** Lets the server tell of changes, where the page came from one that does. Answers a function that ends it. */
+  /** Subscribes to changes if the server offers push. Returns a function that unsubscribes. */
   follow: () => () => void;
 }
 
 const FRESH_MS = 1_000;
 
-/** How old the registry is: fresh while the server tells of changes, or within a second of the last answer. */
+/** The age of the registry: fresh while the server pushes changes, or within a second of the last response. */
 function createFreshness() {
   let [askedAt, foundAt] = [-Infinity, -Infinity];
   let listening = false;
@@ -58,7 +58,7 @@ export function createRegistryStore(): RegistryStore {
     const begun = Date.now();
     const found = await fetchRegistry();
     await known.take(found);
-    // After a failure, whoever tries again shall not be made to wait.
+    // A retry after a failure must not be throttled.
     if (!found.fault) freshness.asked(begun);
     check = undefined;
     tell();
@@ -79,7 +79,7 @@ export function createRegistryStore(): RegistryStore {
   if (inlined && Object.keys(readChoices()).length === 0) {
     known.begin(inlined);
     freshness.asked(Date.now());
-    // What the page did not carry is fetched once, when the browser has nothing better to do.
+    // A registry that was not inlined is fetched once, when the browser is idle.
     if (inlined.partial) window.requestIdleCallback?.(() => void begin());
   } else void begin();
 

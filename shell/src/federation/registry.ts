@@ -3,18 +3,18 @@ import { staticFile } from './static-file';
 
 const REGISTRY_URL = '/remotes.json';
 
-/** The registry as the server gave it; `unreachable`: the server could not be asked. */
+/** The server's registry; `unreachable`: the request failed. */
 export interface ServedRegistry extends Omit<ParsedRegistry, 'fault'> {
   fault?: NonNullable<ParsedRegistry['fault']> | 'unreachable';
 }
 
-/** The registry that the server wrote into the page; undefined when it is absent or of no use. */
+/** The registry inlined into the page; undefined if absent or invalid. */
 export function inlinedRegistry(): ServedRegistry | undefined {
   const parsed = parseRegistry(document.getElementById('remotes')?.textContent);
   return parsed.remotes.length > 0 ? parsed : undefined;
 }
 
-/** Asks the server for the registry. Never throws: `fault` says why there is nothing in it. */
+/** Fetches the registry. Never throws: `fault` says why it is empty. */
 export async function fetchRegistry(): Promise<ServedRegistry> {
   try {
     const answer = await staticFile(REGISTRY_URL);

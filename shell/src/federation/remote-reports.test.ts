@@ -30,7 +30,7 @@ afterEach(() => {
   clearToken();
 });
 
-/** Lets the waiting reports go, and answers what the server was told. */
+/** Flushes the queued reports and returns what the server received. */
 async function told(calls: { body: unknown }[], count = 1) {
   jest.runAllTimers();
   jest.useRealTimers();

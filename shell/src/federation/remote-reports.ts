@@ -5,25 +5,25 @@ import { faultOf } from './fault';
 import { loadTime } from './load-times';
 import type { PageRemote } from './page-remote';
 
-/** By its type only: the schema would weigh more than all of this. */
+/** Type only: the schema would be larger than this module. */
 const path: (typeof reportRemotes)['path'] = '/remote/reports';
-/** Failures are what others wait for; that all is well has time until the screen is there. */
+/** Failures are urgent, because they withdraw a release for others; successes can wait for the screen. */
 const WAIT_MS = { failed: 200, loaded: 3_000 };
 
 const outcomes = new Map<string, 'loaded' | 'failed'>();
-/** Versions that were told of, by their global, in the order in which they came. */
+/** Reported versions by global name, in order of arrival. */
 const known = new Map<string, { remote: PageRemote; release: RemoteRelease; blocked: Set<string> }>();
 let isTelling = false;
 const waiting: RemoteReport[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** From now on the server is told how the versions of remotes fare in this page, also while it is being left. */
+/** Starts reporting the outcomes of remote versions to the server, also during unload. */
 export function tellServer(): void {
   isTelling = true;
   window.addEventListener('pagehide', send);
 }
 
-/** Notes once per page and version that it has loaded, and once that it has failed. A version of an override is nobody's. */
+/** Records once per page and version that it loaded, and once that it failed. Overrides are not reported. */
 export function noteOutcome(
   remote: PageRemote,
   release: RemoteRelease,
@@ -56,7 +56,7 @@ function sendSoon(): void {
 
 type Attribute = (remote: PageRemote, release: RemoteRelease) => { at?: string } | undefined;
 
-/** Notes once per page, version and directive that the content policy refused something of the newest version to which it belongs. */
+/** Records a CSP violation once per page, version and directive, for the newest version that it belongs to. */
 export function noteBlocked(directive: string, attribute: Attribute): void {
   for (const { remote, release, blocked } of [...known.values()].toReversed()) {
     const place = attribute(remote, release);
@@ -74,7 +74,7 @@ function send(): void {
   const token = currentToken();
   const reports = waiting.splice(0, 20);
   if (reports.length === 0 || token === undefined) return;
-  // Nobody waits for the answer, and a page that is left still sends it. What is lost is lost.
+  // `keepalive` lets the request outlive the page. Lost reports are not retried.
   void window
     .fetch(BASE_PATH + path, {
       method: 'POST',

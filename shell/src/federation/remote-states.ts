@@ -1,7 +1,7 @@
 import type { RemoteRelease } from 'shared/contract/registry';
 import type { ReleaseReason } from 'shared/contract/registry.rules';
 
-/** What became of a remote in this page: not opened yet, running (and why this release), or not started. */
+/** The state of a remote in this page: not opened yet, running (and why this release), or failed. */
 export interface RemoteStanding {
   state: ReleaseReason | 'idle' | 'previous' | 'failed';
   /** The release that runs. */

@@ -6,8 +6,8 @@ import { remoteTimeLimit } from './time-limit';
 export const entryIntegrity = new Map<string, string>();
 
 /**
- * The runtime itself asks for no integrity and gives an entry 20 seconds. This plugin adds the hash of the registry and
- * the time limit of the product. It never swallows an error: which message to show is the slot's decision.
+ * The runtime checks no integrity and gives an entry 20 seconds. This plugin adds the registry's hash and our own time
+ * limit. It never swallows an error: the slot decides which message to show.
  */
 const deliveryPlugin: ModuleFederationRuntimePlugin = {
   name: 'delivery',
@@ -24,7 +24,7 @@ const deliveryPlugin: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** The runtime keeps a shared module that did not come as one that is loading, and would never ask for it again. */
+/** The runtime marks a shared module whose load failed as loading and would never request it again. */
 const forgetLostShares: ModuleFederationRuntimePlugin = {
   name: 'forget-lost-shares',
   errorLoadShare({ pkgName, shareScopeMap }) {
@@ -33,7 +33,7 @@ const forgetLostShares: ModuleFederationRuntimePlugin = {
   },
 };
 
-/** Before anything is borrowed. Each remote has an instance of the runtime, which takes the global plugins. */
+/** Must run before anything is borrowed: each remote's runtime instance picks up the global plugins. */
 export function prepareFederation(): void {
   followLateScripts();
   registerGlobalPlugins([forgetLostShares]);

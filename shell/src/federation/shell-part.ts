@@ -1,4 +1,4 @@
-/** How a bundler tells of a part of a build that did not come. */
+/** How a bundler reports a chunk that failed to load. */
 interface ChunkLoadError {
   name: 'ChunkLoadError';
   request?: string;
@@ -8,8 +8,8 @@ const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 /**
- * Whether a remote failed because a part of the shell did not come, such as a shared module. No version of the remote is
- * to blame for it, and none would do better.
+ * Whether a remote failed because a chunk of the shell, such as a shared module, failed to load. No version of the
+ * remote is to blame, so falling back would not help.
  */
 export const isLostShellPart = (error: unknown): boolean =>
   isChunkLoadError(error) && (error.request ?? '').startsWith(`${window.location.origin}/assets/`);

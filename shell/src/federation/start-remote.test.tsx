@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => void delete shell.__SHARED_VERSIONS__);
 
 const tooNew = { react: '^20.0.0', shared: '^1.0.0' };
-/** Each once: a slow visit fetches ahead as well. */
+/** Without duplicates: a slow visit also prefetches. */
 const versions = () => [...new Set(load.mock.calls.map(([, { version }]) => version))];
 
 it('does not load a release that needs other packages than this shell shares, and runs the last good version', async () => {

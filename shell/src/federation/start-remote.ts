@@ -10,7 +10,7 @@ import { sharedVersions } from './shell-version';
 import { withinLimit } from './time-limit';
 import { failRelease, releaseForVisit, untriedRelease } from './trials';
 
-/** A release that this shell could not run, whatever its files are. */
+/** A release that this shell cannot run, regardless of its files. */
 export class UnfitRelease extends Error {}
 
 export interface StartedRemote {

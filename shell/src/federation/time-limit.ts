@@ -1,7 +1,7 @@
 import { limits } from 'shared/contract/limits';
 
 /**
- * How long a part of a remote may take, in milliseconds. A deployment that knows its network may set less with
+ * Time limit for loading a chunk of a remote, in milliseconds. A deployment may set less with
  * `<meta name="remote-time-limit" content="seconds">`.
  */
 export function remoteTimeLimit(page: Document = document): number {
@@ -9,7 +9,7 @@ export function remoteTimeLimit(page: Document = document): number {
   return seconds > 0 ? Math.min(seconds * 1000, limits.chunkLoadTimeoutMs) : limits.chunkLoadTimeoutMs;
 }
 
-/** The answer of `work`, or an error when it is not there in time. The work itself cannot be stopped. */
+/** The result of `work`, or an error when the time is up. The work itself cannot be cancelled. */
 export function withinLimit<Value>(
   promise: Promise<Value>,
   what: string,
@@ -21,7 +21,7 @@ export function withinLimit<Value>(
   });
 }
 
-/** Resolves when `work` has ended, well or badly, or when the time is up. */
+/** Resolves when `work` has settled or the time is up. */
 export const endedWithin = (promise: Promise<unknown>, milliseconds: number): Promise<void> =>
   withinLimit(promise, 'It', milliseconds).then(
     () => undefined,

@@ -5,8 +5,8 @@ import { releasesOf, type PageRemote } from './page-remote';
 import { noteOutcome } from './remote-reports';
 
 /**
- * The releases that failed in this page. They are not tried again until the teacher asks for it; a newer version is
- * another release and starts with a clean sheet.
+ * The releases that failed in this page. They are not tried again until the teacher retries; a newer version is
+ * another release and starts clean.
  */
 const failed = new Set<string>();
 
@@ -26,15 +26,15 @@ export function failRelease(
   if (next) void askForParts(next);
 }
 
-/** The first release of a remote that has not failed here; undefined when all have. */
+/** The first release of a remote that has not failed in this page; undefined if all have. */
 export const untriedRelease = (remote: PageRemote): RemoteRelease | undefined =>
   releasesOf(remote).find(({ global }) => !failed.has(global));
 
-/** The release that a new visit begins with: when every one has failed, it is a new attempt for all of them. */
+/** The release that a new visit starts with; once every release has failed, all of them get another attempt. */
 export function releaseForVisit(remote: PageRemote): RemoteRelease | undefined {
   if (!untriedRelease(remote)) forgive(remote);
   return untriedRelease(remote);
 }
 
-/** Lets every release of a remote start again. */
+/** Clears the failures of every release of a remote. */
 export const forgive = (remote: PageRemote): void => releasesOf(remote).forEach(({ global }) => failed.delete(global));

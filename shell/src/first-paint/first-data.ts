@@ -1,14 +1,14 @@
-/** What the script of the first paint needs from the build, in the language of the page. */
+/** Build-time data for the first-paint script, in the page's language. */
 export interface FirstData {
-  /** Where the form is sent; empty where the shell checks and sends it. */
+  /** The form's endpoint; empty if the shell validates and sends it. */
   address: string;
   emailPattern: string;
   /** By message key. */
   texts: Record<string, string>;
-  /** Markup of the React components; the last text of each is replaced. */
+  /** Markup of the React components, in which the last text node is replaced. */
   refusal: string;
   error: string;
-  /** What a button shows before its label while the form is sent. */
+  /** Content before the button's label while the form is being sent. */
   spinner: string;
 }
 

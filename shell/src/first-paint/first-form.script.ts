@@ -3,7 +3,7 @@ import { isForThisVisitor, setColorClass } from './for-this-visitor';
 import { loadShell } from './load-shell';
 import { RunningForm } from './running-form';
 
-/** Makes the form work. Listens on the document, which exists before the form does. */
+/** Makes the form work before the shell has loaded. Listens on the document, which exists before the form does. */
 function startForm(): FirstForm {
   const stop = new AbortController();
   const form = new RunningForm(stop);
@@ -24,7 +24,7 @@ function startForm(): FirstForm {
   return form;
 }
 
-/** React listens further down, at its root. */
+/** React listens at its root, below the document. */
 function take(event: Event): void {
   event.preventDefault();
   event.stopPropagation();
@@ -32,6 +32,6 @@ function take(event: Event): void {
 
 setColorClass();
 if (isForThisVisitor()) window.firstForm = startForm();
-// The shell replaces what is not for this visitor.
+// If the page is not for this visitor, the shell replaces it.
 else document.documentElement.dataset.first = 'hidden';
 loadShell();

@@ -1,10 +1,10 @@
 import { languages } from 'shared/contract/limits';
 import { cookieNames, readCookie, storageKeys, storedItem } from 'shared/storage';
 
-/** Whether something is stored is all that matters here; the shell reads it with its schema. */
+/** Only presence matters here; the shell parses the value with its schema. */
 const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) };
 
-/** The language that the portal will choose, in the order of `shared/i18n`. */
+/** The language that the portal will choose, by the same order as `shared/i18n`. */
 function language(): string {
   const stored = storedItem(storageKeys.language, anything).read();
   const codes = [readCookie(cookieNames.language), stored, ...navigator.languages].map(
@@ -13,7 +13,7 @@ function language(): string {
   return languages.find((each) => each === codes.find((code) => languages.some((known) => known === code))) ?? 'en';
 }
 
-/** Whether the page that the server chose by the request is the one for this browser, as far as only the browser knows. */
+/** Whether the server's choice of page fits what only the browser knows (stored session and language). */
 export const isForThisVisitor = (): boolean =>
   storedItem(storageKeys.session, anything).read() === undefined && language() === document.documentElement.lang;
 

@@ -1,4 +1,4 @@
-/** Starts the shell's scripts in their order; the page has asked for them already. */
+/** Executes the shell's scripts in order; the page has preloaded them. */
 function start(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-shell]')) {
     const script = document.createElement('script');
@@ -11,7 +11,7 @@ function start(): void {
   }
 }
 
-/** Loads the shell after the first paint, which its scripts would delay; at once where nothing is painted. */
+/** Loads the shell after the first paint, which its scripts would delay; immediately if nothing is painted from HTML. */
 export function loadShell(): void {
   document.addEventListener('DOMContentLoaded', () => {
     if (document.visibilityState === 'hidden') start();

@@ -19,21 +19,21 @@ import { PageParts } from '../page-parts';
 import { caughtRoutes, signedOut } from '../signed-out/signed-out-routes';
 import type { FirstData } from './first-data';
 
-// Of Node, where this program runs; the other modules of the shell know no `process`.
+// This program runs in Node; the other modules of the shell have no `process`.
 declare const process: { stdout: { write: (text: string, done: () => void) => void }; exit: () => void };
 
 /** A page that is painted from HTML, in one language. */
 export interface FirstPage {
-  /** Name of the page, that of its address. */
+  /** Name of the page, as in its URL. */
   name: string;
   language: Language;
   title: string;
   /** Markup of the React root. */
   root: string;
-  /** Style elements; `__CSP_NONCE__` stands for the nonce. */
+  /** Style elements, with `__CSP_NONCE__` as a placeholder for the nonce. */
   styles: string;
   data: FirstData;
-  /** Said where scripts are off. */
+  /** Shown when scripts are disabled. */
   noScript: string;
 }
 
@@ -57,7 +57,7 @@ const pages = {
   login: [paths.login.href(), 'signIn.title'],
   register: [paths.register.href(), 'register.title'],
   'forgot-password': [paths.forgotPassword.href(), 'forgot.title'],
-  // The form is the same for every token.
+  // The form does not depend on the token.
   'set-password': [paths.setPassword.href({ token: 'token' }), 'setPassword.title'],
 } as const satisfies Record<PaintedPage, readonly [string, string]>;
 
@@ -71,16 +71,16 @@ async function screenOf(path: string, styles: CollectedStyles): Promise<string> 
         <RouterProvider router={router} />
       </PageParts>
     </StyledFrame>,
-    // React would put a loader where a screen throws.
+    // React would render a loader in place of a screen that throws.
     { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
   const markup = await textOf(prelude);
   if (failures.length > 0) throw new Error(`${path} cannot be rendered by the build.`, { cause: failures[0] });
-  // The title of the document stands in its head.
+  // The document title belongs in the head.
   return markup.replace(/<title>.*?<\/title>/, '');
 }
 
-/** What the script needs to check and send the sign-in form. */
+/** What the script needs to validate and send the sign-in form. */
 function signInData(language: Language, styles: CollectedStyles): FirstData {
   const part = (node: ReactNode) => renderToStaticMarkup(<StyledFrame styles={styles}>{node}</StyledFrame>);
   const emailPattern = z.email()._zod.def.pattern?.source;
@@ -90,7 +90,7 @@ function signInData(language: Language, styles: CollectedStyles): FirstData {
     emailPattern,
     texts: Object.fromEntries(messages.map((key) => [key, i18n.t(key, { ns: 'messages', lng: language })])),
     refusal: part(<Refusal text="…" />),
-    // Of the element around it only the content changes.
+    // Only the content of the surrounding element changes.
     error: part(<FieldError>…</FieldError>).replace(/^<div[^>]*>(.*)<\/div>$/, '$1'),
     spinner: part(<Spinner size="sm" />),
   };

@@ -18,8 +18,8 @@ const keyed = (problems: Partial<Record<string, string>>, type: string): FirstEr
 const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Record<string, string>;
 
 /**
- * A form as it works before the shell is there: the sign-in form is checked, sent and refused like the React screen;
- * others are filled in, and sent when the shell is there.
+ * A form before the shell has loaded: the sign-in form validates, submits and shows errors like the React screen;
+ * other forms can be filled in, and are submitted once the shell has loaded.
  */
 export class RunningForm implements FirstForm {
   errors: FirstErrors = {};
@@ -32,7 +32,7 @@ export class RunningForm implements FirstForm {
 
   constructor(private readonly stop: AbortController) {}
 
-  /** Read when it is needed: the block stands behind the script. */
+  /** Read lazily: the data block comes after the script. */
   private get data(): FirstData {
     return (this.parsed ??= JSON.parse(document.getElementById(FIRST_DATA)?.textContent ?? '{}') as FirstData);
   }
@@ -47,7 +47,7 @@ export class RunningForm implements FirstForm {
     return this.postponed;
   }
 
-  /** Menus, passkeys and other screens are the shell's. */
+  /** Menus, passkeys and other screens need the shell. */
   postpone(control: HTMLElement): void {
     this.postponed = () => control.click();
   }
@@ -63,7 +63,7 @@ export class RunningForm implements FirstForm {
     else void this.send(form);
   }
 
-  /** A form that was checked is checked with every change. */
+  /** After the first validation, every change validates again. */
   recheck({ form, name }: HTMLInputElement): void {
     if (!form || !this.isSubmitted || this.isFrozen) return;
     const { [name]: found } = this.problemsOf(form);
@@ -86,7 +86,7 @@ export class RunningForm implements FirstForm {
     this.answer = sendFirst(this.data.address, cleanSignIn(valuesOf(form)));
     showSending(form, this.data, true);
     const answer = await this.answer;
-    // A session or a second factor is the shell's to deal with; the form stays busy until it does.
+    // The shell handles a session or a second factor; the form stays busy until then.
     if (this.isFrozen || (answer.status >= 200 && answer.status < 300)) return;
     this.answer = undefined;
     this.refused = { answer, at: performance.now() };

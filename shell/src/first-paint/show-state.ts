@@ -7,7 +7,7 @@ const elementOf = (markup: string): Element | null => {
   return holder.content.firstElementChild;
 };
 
-/** Markup of the build with another text. */
+/** Prebuilt markup with another text. */
 function withText(markup: string, text: string): Element | null {
   const element = elementOf(markup);
   let last: Node | null = element;
@@ -16,11 +16,11 @@ function withText(markup: string, text: string): Element | null {
   return element;
 }
 
-/** Shows the errors of a form in the elements and attributes that the React components would render. */
+/** Shows form errors with the same elements and attributes as the React components. */
 export function showErrors(form: HTMLFormElement, data: FirstData, errors: FirstErrors, texts: Record<string, string>) {
   const textOf = (key: string) => texts[key] ?? '';
   form.querySelector(':scope > [role=alert]')?.remove();
-  // Before the first field; what announces the number of errors stands above it.
+  // Before the first field, below the live region that announces the number of errors.
   const firstField = form.querySelector('label')?.parentElement;
   if (errors.root) firstField?.before(withText(data.refusal, textOf(errors.root.message)) ?? '');
   for (const input of form.querySelectorAll('input')) {

@@ -8,12 +8,12 @@ import { tellCaught } from '../slot/tell-caught';
 const options: RootOptions = { onCaughtError: tellCaught };
 
 /**
- * Starts React in the page. A form that was painted from HTML is taken over with its elements, so that focus, selection
- * and what was typed stay as they are; anything else is drawn anew.
+ * Starts React. A form that was painted from HTML is hydrated, so that focus, selection and input are kept; anything
+ * else is rendered from scratch.
  */
 export async function startPortal(root: HTMLElement): Promise<void> {
   const { first: painted = '' } = root.dataset;
-  // The screen first: what the user does while React takes over has to wait.
+  // Load the screen first: user input during hydration has to wait.
   await Promise.all([loadWords(), window.firstForm && paintedScreens[painted]?.().catch(() => undefined)]);
   delete root.dataset.first;
   if (window.firstForm && !sessionState().session) {

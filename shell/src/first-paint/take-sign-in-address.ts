@@ -1,8 +1,8 @@
 import { paths } from 'shared/contract/paths';
 
 /**
- * Gives a page that was painted with the sign-in form its address, as the guard of the protected area does: the one
- * that was asked for is kept in the navigation state, for after signing in.
+ * Changes the URL to the sign-in path if the page was painted with the sign-in form, as the guard does: the requested
+ * URL is kept in the navigation state for after sign-in.
  */
 export function takeSignInAddress(): void {
   const { pathname, search, hash } = window.location;

@@ -5,12 +5,12 @@ import { handleError } from 'shared/feedback';
 import { type CallResult, readAnswer } from 'shared/http';
 import type { FirstErrors, FirstForm } from './first-form';
 
-/** A refusal that is older was read before the shell was there. */
+/** Older rejections were already read before the shell loaded. */
 const NEWS_MS = 8000;
 
 interface TakenForm {
   form: FirstForm | undefined;
-  /** What the React form starts with; the same object for as long as it is there. */
+  /** Initial state of the React form; the same object while it is mounted. */
   errors: FirstErrors | undefined;
   mode: 'onChange' | 'onSubmit';
 }
@@ -26,19 +26,19 @@ const known = (errors: FirstErrors): FirstErrors =>
 const takeForm = (form = window.firstForm): TakenForm => ({
   form,
   errors: form && known(form.errors),
-  // A form that was checked is checked with every change.
+  // After the first validation, every change validates again.
   mode: form?.isSubmitted ? 'onChange' : 'onSubmit',
 });
 
-/** The form that the page was painted with, if it was: what the React form starts with. */
+/** The form painted from HTML, if there is one: the initial state of the React form. */
 export function useFirstForm(): TakenForm {
   const [taken] = useState(() => takeForm());
   return taken;
 }
 
 /**
- * Ends the script of the form that the page was painted with. `onAnswer` gets the response to what it has sent; it must
- * not reject. Answers whether that is still awaited.
+ * Stops the script of the form painted from HTML. `onAnswer` receives the response to its submission and must not
+ * reject. Returns whether that response is pending.
  */
 export function useFirstAnswer<E extends Endpoint>(
   { form }: TakenForm,
@@ -57,13 +57,13 @@ export function useFirstAnswer<E extends Endpoint>(
       await readAnswer(endpoint, refused.answer).catch(handleError);
   });
   useEffect(() => {
-    // Not in the effect itself, which only marks when the elements are React's.
+    // Not in the effect itself, which only marks the end of hydration.
     queueMicrotask(() => void takeOver());
   }, []);
   return isSending;
 }
 
-/** Ends the script of a form that waits for the shell, and repeats what was pressed before. */
+/** Stops the script of a form that waits for the shell, and repeats the last click. */
 export function useWaitingForm(): void {
   useEffect(() => {
     // Not in the effect itself, as above.

@@ -66,7 +66,7 @@ it('finds areas by their names and groups, whatever the letters are like, and sa
 it('lists few areas plainly, without a search', async () => {
   await openPortal('/dashboard', { registry: many.slice(0, 12) });
   const navigation = screen.getByRole('navigation', { name: 'Main navigation' });
-  // A search would come in a script of its own.
+  // A search would load in a separate script.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(within(navigation).getAllByRole('link')).toHaveLength(12);
   expect(within(navigation).queryByRole('searchbox')).not.toBeInTheDocument();

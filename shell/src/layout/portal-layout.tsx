@@ -13,7 +13,7 @@ import { SideNavigation } from './side-navigation';
 import { SlowNotice } from './slow-notice';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar';
 
-// Few browsers override anything.
+// Lazy, because few browsers have overrides.
 const OverrideBadge = lazy(async () => ({ default: (await import('../overrides/override-badge')).OverrideBadge }));
 
 /** The layout of every signed-in screen: top bar, navigation (beside the page or as a drawer), page. */

@@ -14,7 +14,7 @@ interface SideNavigationProps {
   onGo?: () => void;
 }
 
-/** From here on a plain list is too long to read. */
+/** From this number on, a plain list is too long to scan. */
 const MANY = 12;
 
 interface ListProps {
@@ -23,7 +23,7 @@ interface ListProps {
 }
 
 const PlainList = ({ areas, link }: ListProps): ReactNode => areas.map(link);
-/** Where its script does not come, all entries stand in the plain list. */
+/** If its script fails to load, the plain list shows all entries. */
 const ManyAreas = lazy(() => import('./many-areas').catch(() => ({ default: PlainList })));
 
 /** The areas in the registry; many of them by groups, with a search. */

@@ -40,7 +40,7 @@ export function Screen() {
 interface PasswordFormProps {
   token: string;
   onRefused: () => void;
-  /** The password of a student was set, who signs in at this path. */
+  /** A student's password was set; students sign in at this path. */
   onStudent: (path: string) => void;
 }
 
@@ -85,7 +85,7 @@ function PasswordForm({ token, onRefused, onStudent }: PasswordFormProps) {
   );
 }
 
-/** The portal is for teachers; the page of students is another one. */
+/** The portal is for teachers; students have their own app. */
 function ForStudents({ path }: { path: string }) {
   const { t } = useTranslation('shell');
   return (

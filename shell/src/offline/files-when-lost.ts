@@ -1,26 +1,26 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 
-/** Files of several versions of shell and remotes. */
+/** Enough for several versions of the shell and the remotes. */
 const FILES_KEPT = 400;
 
 const types = { js: /javascript/, css: /css/, woff2: /font/ };
 
 const kindOf = (pathname: string) => /\.(js|css|woff2)$/.exec(pathname)?.[1] as keyof typeof types | undefined;
 
-/** Parts of the portal, wherever its releases are stored; the students' app has a worker of its own. */
+/** Files of the portal, wherever its releases are stored; the students' app has its own worker. */
 export const isFile = ({ method }: Pick<Request, 'method'>, { pathname }: URL) =>
   method === 'GET' && kindOf(pathname) !== undefined && !/^\/(?:learn|api)\//.test(pathname);
 
-/** A page of an error in the place of a script must not last. */
+/** An error page in place of a script must not be cached. */
 export function isWhole({ pathname }: URL, { status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   const kind = kindOf(pathname);
   return status === 200 && kind !== undefined && types[kind].test(headers.get('content-type') ?? '');
 }
 
 /**
- * Answers from the network, or else with the same file of an earlier visit. Names carry a hash or a version, so it is
- * written once; the browser's own cache makes that cheap.
+ * Network first, falling back to the file from an earlier visit. Names contain a hash or a version, so each file is
+ * stored once; the browser's HTTP cache makes that cheap.
  */
 export class FilesWhenLost extends Strategy {
   constructor() {

@@ -4,7 +4,7 @@ import { Notice } from 'shared/ui/core';
 
 let isStale = false;
 
-/** The worker says so as well: a server may be lost while the browser has a network. */
+/** Also set by the worker: the server may be unreachable while the browser is online. */
 function subscribe(listener: () => void): () => void {
   const hear = ({ data }: MessageEvent<{ isStale?: boolean } | null>) => {
     if (typeof data?.isStale !== 'boolean') return;
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 const isOffline = () => isStale || !navigator.onLine;
 
-/** Says on every page that it shows what was read last. The region is there before its text, so that it is announced. */
+/** Says on every page that it shows cached data. The live region is mounted before its text, so that it is announced. */
 export function OfflineSign() {
   const { t } = useTranslation('shell');
   const shown = useSyncExternalStore(subscribe, isOffline);

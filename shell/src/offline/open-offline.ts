@@ -5,11 +5,11 @@ const loaded = () =>
     .map(({ name }) => name)
     .filter((name) => /\.(?:js|css|woff2)(?:\?|$)/.test(name));
 
-/** Lets the next visit open without a network. Browsers without service workers work as before. */
+/** Lets the next visit open offline. Does nothing in browsers without service workers. */
 export async function openOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    // A page that the worker has served has been seen by it.
+    // The worker already has the page if it served it.
     const isFirst = !navigator.serviceWorker.controller;
     await navigator.serviceWorker.register('/worker.js');
     if (!isFirst) return;
@@ -17,6 +17,6 @@ export async function openOffline(): Promise<void> {
     const page = [location.pathname, { headers: { accept: 'text/html' } }];
     active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: [page, ...loaded()] } });
   } catch {
-    // In private windows and on full disks the portal needs a network.
+    // Private windows and full disks: the portal works online only.
   }
 }

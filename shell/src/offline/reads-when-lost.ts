@@ -5,12 +5,12 @@ import { NetworkFirst } from 'workbox-strategies';
 const PREFIX = 'portal-reads-';
 const READS_KEPT = 300;
 const DAYS_KEPT = 7;
-/** What nobody should find on a device that was left: accounts, keys, who did what. */
+/** Never cached, because others may use the device: accounts, keys, the audit log. */
 const secret = /\/(?:auth|audit)(?:\/|$)/;
 
 export const isSignOut = ({ pathname }: URL) => pathname.endsWith('/auth/sign-out');
 
-/** What a signed-in person reads. */
+/** API reads of a signed-in user. */
 export const isRead = ({ method, headers }: Pick<Request, 'method' | 'headers'>, { pathname, origin }: URL) =>
   method === 'GET' &&
   origin === location.origin &&
@@ -18,13 +18,13 @@ export const isRead = ({ method, headers }: Pick<Request, 'method' | 'headers'>,
   headers.has('authorization') &&
   !secret.test(pathname);
 
-/** Forgets what was read, except by the session of this cache. */
+/** Deletes cached reads of all other sessions. */
 export async function forgetReads(except?: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== except);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** The cache of a session: another one never reads from it, on the same device or not. The name does not tell the token. */
+/** The cache of one session; no other session reads from it. Its name does not reveal the token. */
 async function cacheOf(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
   return PREFIX + [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -44,7 +44,7 @@ function strategyOf(cacheName: string, tell: Tell): NetworkFirst {
         fetchDidSucceed: async ({ request, response }) => {
           tell(false);
           if (response.status === 401) await forgetReads();
-          // What may no longer be read, or is no longer there, is not shown later either.
+          // A read that is now forbidden or gone is removed from the cache.
           else if ([403, 404].includes(response.status))
             await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
           return response;
@@ -66,9 +66,9 @@ interface Clients {
 
 let wasStale = false;
 
-/** Tells every page whether what it shows is what the server says. */
+/** Tells every page whether its data is current or cached. */
 const tellPages: Tell = (isStale) => {
-  // Told again each time: a page that has just been opened knows nothing yet.
+  // Sent every time, because a page may just have been opened.
   if (!isStale && !wasStale) return;
   wasStale = isStale;
   const { clients } = globalThis as unknown as { clients: Clients };
@@ -77,7 +77,7 @@ const tellPages: Tell = (isStale) => {
 
 const strategies = new Map<string, NetworkFirst>();
 
-/** Answers from the network, or else with what this session read last under the same address. */
+/** Network first, falling back to this session's last response for the same URL. */
 export async function readsWhenLost(options: RouteHandlerCallbackOptions): Promise<Response> {
   const cacheName = await cacheOf(options.request.headers.get('authorization') ?? '');
   let strategy = strategies.get(cacheName);

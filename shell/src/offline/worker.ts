@@ -6,15 +6,15 @@ import { isPage, pageWhenLost } from './page-when-lost';
 import { forgetReads, isRead, isSignOut, readsWhenLost } from './reads-when-lost';
 
 /**
- * The service worker of the portal. Whatever the page asks for is asked of the network first, and only what the network
- * does not answer at all comes from the caches. So a release, a rollback or a withdrawal counts as soon as there is a
- * network, and what fails in a release fails as it would without this worker.
+ * The service worker of the portal. Every request goes to the network first; the caches only answer when the network
+ * fails entirely. So releases, rollbacks and withdrawals take effect at once online, and a broken release fails as it
+ * would without this worker.
  */
 
 registerRoute(({ request, url }) => isPage(request, url), pageWhenLost);
 registerRoute(({ request, url }) => isFile(request, url), new FilesWhenLost());
 registerRoute(({ request, url }) => isRead(request, url), readsWhenLost);
-// Even where the server cannot be told.
+// Even if the server cannot be reached.
 registerRoute(
   ({ url }) => isSignOut(url),
   async (options) => {
@@ -30,6 +30,6 @@ const worker = globalThis as unknown as {
   registration: ServiceWorkerRegistration;
 };
 worker.addEventListener('install', () => worker.skipWaiting());
-// The page is asked for while the worker starts.
+// Requests the page while the worker starts.
 worker.addEventListener('activate', () => void worker.registration.navigationPreload?.enable());
 clientsClaim();

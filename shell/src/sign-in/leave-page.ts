@@ -1,2 +1,2 @@
-/** Leaves the portal for another site. In a module of its own, because tests have no browser that could go anywhere. */
+/** Leaves the portal for another site. A separate module, because jsdom cannot navigate. */
 export const leavePage = (address: string): void => window.location.assign(address);

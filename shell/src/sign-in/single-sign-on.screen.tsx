@@ -9,7 +9,7 @@ import { LinkButton, Loading, Notice, Skeleton, Stack } from 'shared/ui/core';
 import { ScreenHeading } from '../signed-out/screen-heading';
 import { takeBegunSignIn } from './begun-sign-in';
 
-/** Where an identity provider sends the browser back to: what it brings is exchanged for a session, once. */
+/** The identity provider's redirect target: exchanges the code for a session, once. */
 export function Screen() {
   const { t } = useTranslation('entry');
   const [search] = useSearchParams();
@@ -21,7 +21,7 @@ export function Screen() {
     const [code, state] = [search.get('code'), search.get('state')];
     const begun = takeBegunSignIn();
     const from = begun?.state ?? null;
-    // Codes stay in no history. Once there is a session, the route leads on to where the visit wanted to go.
+    // Codes must not stay in the history. Once there is a session, the route redirects to the requested page.
     await navigate(paths.singleSignOn.href(), { replace: true, state: from });
     if (search.has('error')) return setFault(t('singleSignOn.refused'));
     if (!begun || !code || !state) return setFault(t('singleSignOn.lost'));

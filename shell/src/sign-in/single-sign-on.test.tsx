@@ -11,7 +11,7 @@ import { keepBegunSignIn, takeBegunSignIn } from './begun-sign-in';
 import { leavePage } from './leave-page';
 
 jest.mock('../federation/load-remote');
-// jsdom goes nowhere.
+// jsdom cannot navigate.
 jest.mock('./leave-page');
 
 const address = 'https://id.example/authorize?state=of-this-browser';

@@ -73,7 +73,7 @@ export function Slot<Loaded>({ load, name, explain, onBroken, onFailed, children
   const retry = () => start(true);
   const stopWaiting = () => {
     giveUpLateScripts();
-    // What was given up may have given way to an earlier version.
+    // A load that was given up may have fallen back to an earlier version.
     void attempt.loading.then((outcome) => 'failure' in outcome && retry());
   };
   const recover = (error: unknown, loaded: Loaded) => {
