@@ -61,7 +61,7 @@ function cacheComputedStyles(window) {
 /** State of the test framework, which each test file creates anew. */
 const ofOneFile = [Symbol.for('JEST_STATE_SYMBOL'), Symbol.for('EVENT_HANDLERS')];
 
-/** Leaves a page as it was opened: without content, attributes, address and stored data. Styles stay, as their cache does. */
+/** Resets the page: content, attributes, URL and stored data. Styles stay, like their cache. */
 function resetPage(window) {
   const { document } = window;
   document.body.replaceChildren();
@@ -82,7 +82,7 @@ const settled = (request, event = 'onsuccess') =>
     request.onerror = () => reject(request.error);
   });
 
-/** Empties the stores of the page's databases: deleting these would wait for the connections that modules keep. */
+/** Clears the object stores of the page's databases: deleting the databases would wait for connections that modules keep. */
 async function emptyDatabases({ indexedDB }) {
   for (const { name } of (await indexedDB?.databases()) ?? []) {
     const database = await settled(indexedDB.open(name));
@@ -109,13 +109,13 @@ for (const name of ['setTimeout', 'setInterval']) {
   globalThis[name] = Object.defineProperties(startNoted, Object.getOwnPropertyDescriptors(start));
 }
 
-/** The page stays open, so what its timers still wait for must not keep the process alive after the last test file. */
+/** The page stays open, so its pending timers must not keep the process alive after the last test file. */
 function releaseTimers() {
   for (const timer of timers) timer.unref();
   timers.clear();
 }
 
-/** A test that replaces modules has a page and modules of its own. */
+/** A test that mocks modules gets its own page and modules. */
 const replacesModules = (file) => /\bjest\.(mock|resetModules|useFakeTimers)\(/.test(readFileSync(file, 'utf8'));
 const mayShare = !process.env.MUTATE_ROOM;
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../src/workspace/rooms';
 
-/** What another language would have to be added to: whole tables by language, lists of codes, imports of one file of texts. */
+/** Code that another language would have to be added to: tables by language, lists of codes, imports of a single language file. */
 const tables =
   /(?<!Partial<)Record<Language,|\[\s*'en',\s*'tr'\s*\]|(?<!typeof )import\([^)]*\/(?:en|tr)\.json|:\s*'en' \| 'tr'/;
 
-/** Rules know what they know; everything else is shown in any language. */
+/** Generators may know a language; everything else must work in any. */
 const ofRules = ['api/src/generation/offline/rule-language.ts'];
 
 const isSource = (name: string) => /(?<!\.test|\.d)\.tsx?$/.test(name) && !/(^|\/)testing\//.test(name);

@@ -59,7 +59,7 @@ export const importLaws = {
   rules: { 'house/import-law': 'error' },
 };
 
-/** What a page leaves to the room that wraps it. */
+/** Browser APIs that only the wrapping room may use. */
 export const wrappedGlobals = (files, ignores) => ({
   files,
   ignores,
@@ -72,7 +72,7 @@ export const wrappedGlobals = (files, ignores) => ({
   },
 });
 
-/** What screens leave to shared/i18n and shared/query. */
+/** APIs that screens use only through shared/i18n and shared/query. */
 export const wrappedSyntax = (files, ignores) => ({
   files,
   ignores,

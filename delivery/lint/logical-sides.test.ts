@@ -5,7 +5,7 @@ import { root } from '../src/workspace/rooms';
 const physical =
   /\b(?:(?:margin|padding|border|inset)(?:Left|Right)\w*|(?:m|p)[lr](?==|: ')|(?:left|right)=["{]|text(?:Align|-align)\b\W+(?:left|right)\b|(?:margin|padding|border|inset)-(?:left|right)\b)/;
 
-/** A text in a drawing is a picture: it has a left. */
+/** Text in a drawing does not follow the writing direction, so it may have a left side. */
 const drawings = ['student-app/src/exam/drawing.ts'];
 
 const filesOf = (folder: string) =>

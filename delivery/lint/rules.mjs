@@ -12,7 +12,7 @@ export const ignored = [
   '**/playwright-report/**',
 ];
 
-/** What holds for every file, wherever it runs. */
+/** Rules for every file. */
 export const everywhere = [
   ...tseslint.configs.recommended,
   {
@@ -46,7 +46,7 @@ const {
 const hooks = { 'react-hooks/rules-of-hooks': calls, 'react-hooks/exhaustive-deps': deps };
 
 /**
- * What runs in the page: rules of hooks and accessibility, and no text that is not in a language file. The rules that
+ * Rules for code that runs in the page: hooks, accessibility, and no text outside language files. The rules that
  * compile components take most of the time of a run, so they leave out tests and what is neither component nor hook.
  */
 export const inThePage = ({ files, screens, tests }) => [

@@ -73,7 +73,7 @@ export const zones = [
   {
     from: '^shared/src/ui/plain(?:/|\\.ts$)',
     to: '^shared/src/',
-    // How texts are cleaned and read, and formulas drawn, is the same everywhere; all of it is without Chakra.
+    // Sanitising, parsing and rendering of text and formulas is the same everywhere, and free of Chakra.
     except:
       '^shared/src/(?:contract|i18n|ui/plain|ui/rich-text/(?:clean-html|decorate-math|plain-text|text-language))(?:/|\\.ts$)',
     instead: 'ui/plain is without Chakra: the other parts of the interface would bring it along.',

@@ -54,7 +54,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
       // not share a chunk registry.
       uniqueName: `${name}@${version}`,
       crossOriginLoading: 'anonymous',
-      // What threw while it was evaluated is never handed out half made.
+      // A module that threw during evaluation is never returned half initialised.
       strictModuleErrorHandling: true,
       chunkLoadTimeout: limits.chunkLoadTimeoutMs,
       hashFunction: 'xxhash64',
@@ -78,9 +78,9 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
           resolve: { fullySpecified: false },
           use: path.join(__dirname, 'excalidraw-source.cjs'),
         },
-        // Six files of the whiteboard of under 2 kB each: apart, they cost the first script more than they save.
+        // Six whiteboard files of under 2 kB each: as separate chunks they cost the first script more than they save.
         { test: /browser-fs-access[\\/]dist/, parser: { dynamicImportMode: 'eager' } },
-        // Asked for by its address: `new Worker(address)`.
+        // Loaded by URL: `new Worker(url)`.
         {
           test: /\.worker\.ts$/,
           dependency: 'url',

@@ -21,12 +21,12 @@ function replaceOnce(html: string, from: string | RegExp, to: string): string {
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /**
- * The page of the shell with a screen in it that is painted before any script has loaded. Its small script is inline, so
- * that the form works at once; the server allows it by its hash. The scripts of the shell are only asked for; the small
- * script starts them after the first paint.
+ * The shell's page with a screen that is painted before any script has loaded. A small inline script, allowed by its
+ * hash, makes the form work at once. The shell's scripts are only preloaded; the inline script starts them after the
+ * first paint.
  */
 export function firstPage(html: string, page: RenderedPage, script: string): string {
-  // The policy of the page forbids them, and the browser would report each.
+  // The CSP forbids them, and the browser would report each one.
   if (/ style=/.test(page.root)) throw new Error(`The first paint of ${page.name} holds a style attribute.`);
   if (/<script/.test(page.root)) throw new Error(`The first paint of ${page.name} holds a script.`);
   const shell = [...html.matchAll(shellScript)].map(
@@ -37,7 +37,7 @@ export function firstPage(html: string, page: RenderedPage, script: string): str
   const data = JSON.stringify(page.data).replace(/</g, '\\u003c');
   const head = [
     page.styles,
-    // Where the page turns out not to be for this visitor.
+    // If the page turns out not to be for this visitor.
     '<style nonce="__CSP_NONCE__">html[data-first] #root{visibility:hidden}</style>',
     `<script type="application/json" id="first-data">${data}</script>`,
     `<script>${script.trim().replace(/<\/script/g, '<\\/script')}</script>`,

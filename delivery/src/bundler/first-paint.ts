@@ -10,14 +10,14 @@ import { firstPage, type RenderedPage } from './first-page';
 
 const SOURCES = 'src/first-paint';
 
-/** Without a browser there is neither a window nor a document; the modules of the page ask for them when they start. */
+/** Modules of the page access `window` and `document` on import, which Node does not have. */
 const NO_BROWSER = `
 const nothing = () => undefined;
 globalThis.window = { addEventListener: nothing, removeEventListener: nothing, matchMedia: () => ({ matches: false, addEventListener: nothing }), location: { href: 'http://localhost/' } };
 globalThis.document = { cookie: '', querySelector: () => null, getElementById: () => null, addEventListener: nothing, documentElement: { setAttribute: nothing, classList: { toggle: nothing } } };
 `;
 
-/** The screens as a program for Node that writes its pages to the standard output. */
+/** Bundles the screens as a Node program that writes the pages to standard output. */
 function rendererConfig(shell: Configuration, folder: string): Configuration {
   return {
     ...shell,
@@ -28,13 +28,13 @@ function rendererConfig(shell: Configuration, folder: string): Configuration {
       path: folder,
       publicPath: '/',
       filename: '[name].cjs',
-      // Named as in the page, because the styles hold the addresses of the fonts.
+      // Named as in the page, because the styles contain the URLs of the fonts.
       assetModuleFilename: shell.output?.assetModuleFilename ?? '',
       library: { type: 'commonjs2' },
     },
     resolve: {
       ...shell.resolve,
-      // The styles of the build are collected and not put into a document.
+      // Styles are collected instead of being inserted into a document.
       conditionNames: ['worker', 'import', 'module', 'default'],
     },
     plugins: [
@@ -83,7 +83,7 @@ async function firstScript(root: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Writes pages that are painted before the shell is there, from the shell's own screens, beside its page. */
+/** Renders the shell's signed-out screens to pages that paint before the shell has loaded, and writes them beside its page. */
 export class FirstPaintPlugin implements RspackPluginInstance {
   constructor(
     private readonly root: string,

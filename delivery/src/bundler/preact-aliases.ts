@@ -8,7 +8,7 @@ const files: Record<string, string> = {
   'react-dom/client$': 'compat/client.mjs',
 };
 
-/** Preact for everything that asks for React, in the sources of the room and in packages alike. */
+/** Resolves React to Preact, in the room's sources and in packages alike. */
 export function preactAliases(root: string): Record<string, string> {
   const folder = path.dirname(createRequire(path.join(root, 'package.json')).resolve('preact/package.json'));
   return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, path.join(folder, file)]));

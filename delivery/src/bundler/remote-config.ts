@@ -6,7 +6,7 @@ import { baseConfig, type RoomOptions } from './base-config';
 import { BuildReportPlugin } from './build-report';
 import { remoteDevServer } from './remote-dev-server';
 
-/** The plugin of this checkout, or of another version of the package. */
+/** The plugin of this checkout, or of another version of federation. */
 type Federation = new (options: ConstructorParameters<typeof ModuleFederationPlugin>[0]) => RspackPluginInstance;
 
 export interface RemoteOptions extends RoomOptions {

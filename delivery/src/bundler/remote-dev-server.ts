@@ -4,7 +4,7 @@ export type DevServer = NonNullable<Configuration['devServer']>;
 
 export const quiet = { client: { overlay: false, logging: 'warn' as const } };
 
-/** Serves a remote's files to the page of the shell; its hot updates come over a socket of its own. */
+/** Serves a remote's files to the page of the shell; hot updates use a separate socket. */
 export const remoteDevServer = (port: number): DevServer => ({
   port,
   hot: true,

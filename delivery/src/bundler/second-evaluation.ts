@@ -17,10 +17,10 @@ if (load) ${ensureChunk} = function () {
 }
 
 /**
- * A module that throws while it is evaluated, most often because a part that it borrows did not come, throws the same
- * error for as long as the page is open: the standard says so, and the bundler does so (`strictModuleErrorHandling`).
- * Without that option it is handed out half made, which is worse. With this plugin, whoever asks for a part again gets
- * what failed evaluated again.
+ * A module that throws during evaluation, usually because a borrowed chunk failed to load, throws the same error for the
+ * lifetime of the page: the standard requires it, and the bundler complies (`strictModuleErrorHandling`). Without that
+ * option the module would be returned half initialised, which is worse. With this plugin, the next import evaluates it
+ * again.
  */
 export class SecondEvaluationPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {

@@ -6,15 +6,15 @@ import { build } from 'esbuild';
 const SOURCE = 'src/offline/worker.ts';
 
 /**
- * Writes the service worker of the shell beside its page, at an address of its own, where the browser looks for a newer
- * one. Not an entry of the shell: federation adds its runtime to each of them.
+ * Writes the shell's service worker beside its page, at a stable URL where the browser checks for updates. It is not an
+ * entry of the shell's build, because federation would add its runtime.
  */
 export class ServiceWorkerPlugin implements RspackPluginInstance {
   constructor(private readonly root: string) {}
 
   apply(compiler: Compiler): void {
     const source = path.join(this.root, SOURCE);
-    // Shells in tests of the build have none.
+    // Shells in build tests have none.
     if (!existsSync(source)) return;
     compiler.hooks.done.tapPromise('ServiceWorker', async (stats) => {
       if (stats.hasErrors()) return;

@@ -46,7 +46,7 @@ export function singleBundleConfig(output: string, changed: RemoteFolders): Conf
   };
 }
 
-/** There is no runtime to prepare. */
+/** No federation runtime to initialise. */
 function noRuntime(output: string): string {
   const file = path.join(output, 'no-runtime.ts');
   mkdirSync(output, { recursive: true });
@@ -54,10 +54,10 @@ function noRuntime(output: string): string {
   return file;
 }
 
-/** Folders of remotes by name, where they are not those of the checkout. */
+/** Folders of remotes by name, if not those of the checkout. */
 export type RemoteFolders = Readonly<Record<string, string>>;
 
-/** How the loader asks for a remote. */
+/** The loader's import of a remote. */
 export const bundledRemote = (dir: string) => path.join(dir, 'src/remote');
 
 function bundledLoader(output: string, changed: RemoteFolders): string {

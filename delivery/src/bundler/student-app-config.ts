@@ -13,7 +13,7 @@ export function studentAppConfig(room: RoomOptions): Configuration {
     ...base,
     entry: {
       learn: './src/main.tsx',
-      // At an address of its own, where the browser looks for a newer one.
+      // At a stable URL, where the browser checks for updates.
       worker: { import: './src/offline/worker.ts', filename: 'worker.js', runtime: false },
     },
     module: {

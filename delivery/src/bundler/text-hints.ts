@@ -7,16 +7,16 @@ import { integrityOf } from '../release/described-build';
 async function hint(compilation: Compilation, folder: string, language: string): Promise<string> {
   const files = [...(compilation.namedChunks.get(`texts-${language}-json`)?.files ?? [])];
   const file = files.find((each) => each.endsWith('.js'));
-  // A shell without texts, as in the tests of the build.
+  // A shell without texts, as in build tests.
   if (file === undefined) return '';
   const integrity = integrityOf(await readFile(path.join(folder, file)));
-  // As the bundler will ask for it, or the browser would load it twice.
+  // Must match the bundler's request, or the browser would load it twice.
   return `<link rel="preload" as="script" href="/${file}" crossorigin="anonymous" integrity="${integrity}" data-texts="${language}">`;
 }
 
 /**
- * Makes the page ask for the texts of the shell together with its scripts. The page names the file of every language; the
- * server and the pages with a screen in them keep one of them.
+ * Preloads the shell's texts together with its scripts. The page lists the file of every language; the server and the
+ * prerendered pages keep one of them.
  */
 export class TextHintsPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {

@@ -2,8 +2,8 @@ const path = require('node:path');
 const { build } = require('esbuild');
 
 /**
- * Loader of `*.worker.ts`: the worker with all that it imports, as the source of one file. A worker that the bundler makes
- * an entry of its own would begin with the federation runtime, which is on the page and not in a worker.
+ * A loader for `*.worker.ts`: bundles the worker and its imports into one file. As a bundler entry, a worker would start
+ * with the federation runtime, which only works in a page.
  */
 module.exports = async function workerSource() {
   const done = this.async();

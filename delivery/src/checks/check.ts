@@ -74,8 +74,8 @@ export interface RunOptions {
 }
 
 /**
- * Starts the checks in order and runs all of them even if one fails. A check comes after the one that it needs, and a lane
- * waits for that one: what takes longest must not start last because its lane was taken meanwhile.
+ * Starts the checks in order and runs all of them even if one fails. A check starts after the one it needs, and its
+ * lane waits meanwhile: otherwise the longest check might start last.
  */
 export async function runChecks(
   checks: readonly Check[],

@@ -13,7 +13,7 @@ type CheckedRemote = Pick<RemoteRoom, 'dir' | 'declaration'>;
 
 export interface SharedRow {
   module: string;
-  /** `borrowed`: used from the shell. `unused`: not needed. `bundled`: an own copy, which is an error. */
+  /** `borrowed`: used from the shell. `unused`: not needed. `bundled`: a separate copy, which is an error. */
   use: 'borrowed' | 'unused' | 'bundled';
 }
 
@@ -69,7 +69,7 @@ function routesOutside(routes: readonly string[], mounts: readonly string[]): st
   return routes.filter((route) => !isInside(route));
 }
 
-/** Holds a production build against what shell and remotes have agreed on; types are checked by `tsc`. */
+/** Checks a production build against the contract between shell and remotes; types are checked by `tsc`. */
 export async function checkContract(remote: CheckedRemote, output: string): Promise<ContractReport> {
   const manifest = await readManifest(output);
   const report = await readReport(output);

@@ -36,7 +36,7 @@ export function packageOf(file: string): string | undefined {
 const isOnce = (name: string) =>
   onceInThePage.some((known) => (known.endsWith('/*') ? name.startsWith(known.slice(0, -1)) : known === name));
 
-/** What an export of a package leads to: a file, or files by condition. */
+/** The target of a package export: a file, or files by condition. */
 type Target = string | { default: string };
 
 /** Files of our own shared modules: borrowed, never built into a remote. */
@@ -56,7 +56,7 @@ function sharedEntryFiles(dir: string): Map<string, string> {
   );
 }
 
-/** What the build of the remote in `dir` carries although the page has it already: names of packages and shared modules. */
+/** The packages and shared modules that the remote's build in `dir` bundles although the shell provides them. */
 export function copiesIn(modules: readonly string[], dir: string): string[] {
   const ours = sharedEntryFiles(dir);
   const found = modules.flatMap((file) => {

@@ -18,8 +18,8 @@ function place(): string {
   return server && repository && run ? `${server}/${repository}/actions/runs/${run}` : hostname();
 }
 
-/** Who releases: the actor of the pipeline, else the user of git, else of the machine. */
+/** The releasing user: the actor of the pipeline, else the git user, else the user of the machine. */
 const actor = (): string => process.env.GITHUB_ACTOR || gitUser() || userInfo().username;
 
-/** Who changes the registry now, and from where: the run of the pipeline, else this machine. */
+/** The current user and origin of a registry change: the pipeline run, else this machine. */
 export const changeNow = (): Change => ({ at: new Date().toISOString(), by: actor(), from: place() });

@@ -70,7 +70,7 @@ async function buildStudentApp(version: string): Promise<boolean> {
   return isNew;
 }
 
-/** Builds one room when its sources changed, and puts it where the server finds it. Answers whether it had to build. */
+/** Builds one room if its sources changed, and installs it where the server finds it. Returns whether it had to build. */
 export async function buildRoom(room: string): Promise<boolean> {
   const version = workingTreeVersion(room);
   if (room === 'api') return buildApi(version);

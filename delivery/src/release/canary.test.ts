@@ -25,7 +25,7 @@ const candidate: RemoteFile = {
 let folder: string;
 let store: Store;
 let server: Server;
-/** What the portal answers, by address; all else is the script. */
+/** The portal's responses by URL; every other URL is a script. */
 let answers: Record<string, { status?: number; type?: string; body?: string }>;
 let order: CanaryOrder;
 

@@ -15,16 +15,16 @@ export interface CanaryOrder {
   name: string;
   /** How long the candidate is on trial. */
   minutes: number;
-  /** Fewer visitors than this prove nothing: it stays a candidate. */
+  /** With fewer visitors than this it stays a candidate. */
   visitors: number;
   /** The portal that browsers open; without it no file is asked for. */
   portalUrl?: string | undefined;
   report: (line: string) => void;
-  /** Between two looks at the registry. */
+  /** Interval between two reads of the registry. */
   pauseMs?: number;
 }
 
-/** What is wrong with a file as a browser gets it; undefined if nothing is. */
+/** The problem with a file as served to browsers; undefined if there is none. */
 async function faultOf(address: string, portalUrl: string, hash: string | undefined): Promise<string | undefined> {
   try {
     const answer = await fetch(new URL(address, portalUrl), { signal: AbortSignal.timeout(30_000) });
@@ -38,7 +38,7 @@ async function faultOf(address: string, portalUrl: string, hash: string | undefi
   }
 }
 
-/** Asks for every script that the release names, as a browser does. Answers what is wrong. */
+/** Requests every script of the release like a browser. Returns the problems. */
 export async function smoke({ entry, integrity, hashes = {} }: RemoteFile, portalUrl: string): Promise<string[]> {
   const files = new Map(Object.entries(hashes)).set(entry, integrity ?? '');
   const faults = await Promise.all(
@@ -61,7 +61,7 @@ async function smokeOrTakeBack(order: CanaryOrder, version: string): Promise<voi
 const entryFor = async ({ store, name }: CanaryOrder): Promise<RegistryEntry | undefined> =>
   entryOf(await store.readRegistry(), name);
 
-/** Why it was withdrawn, if anybody said so. A store writes the event after the registry, so it may take a moment. */
+/** The reason of its withdrawal, if recorded. The store writes the event after the registry, so it may be briefly missing. */
 async function reasonOf({ store, name }: CanaryOrder, version: string): Promise<string | undefined> {
   for (let look = 0; look < REASON_LOOKS; look += 1) {
     const reason = withdrawnBecause(await store.history(), name, version);
@@ -71,7 +71,7 @@ async function reasonOf({ store, name }: CanaryOrder, version: string): Promise<
   return undefined;
 }
 
-/** Waits while the candidate stands. Answers whether it still does when the time is up. @throws Refused when it was withdrawn. */
+/** Waits for the end of the trial. Returns whether it is still the candidate. @throws Refused if it was withdrawn. */
 async function outlasts(order: CanaryOrder, version: string, until: number): Promise<boolean> {
   const { name, pauseMs = 15_000 } = order;
   for (;;) {
@@ -87,8 +87,8 @@ async function outlasts(order: CanaryOrder, version: string, until: number): Pro
 }
 
 /**
- * Brings the trial of a candidate to its end: its scripts must arrive at once, it must not be withdrawn in the time, and
- * enough visitors must have met it. Then everybody gets it. With too few visitors it stays a candidate.
+ * Completes the trial of a candidate: if its scripts load, it is not withdrawn in time, and enough visitors have used it,
+ * it goes live. With too few visitors it stays a candidate.
  */
 export async function settleCanary(order: CanaryOrder): Promise<'nothing' | 'live' | 'waiting'> {
   const { store, name, minutes, visitors, report } = order;

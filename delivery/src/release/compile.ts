@@ -17,7 +17,7 @@ function isGone(pid: number): boolean {
   }
 }
 
-/** Work folders end in the id of their process; those of a release that was killed are of no use to anybody. */
+/** Work folders end in their process id; folders of killed releases are deleted. */
 function sweepWork(): void {
   for (const name of readdirSync(workDir, { withFileTypes: true }).map((entry) => entry.name)) {
     const pid = Number(/-(\d+)(\.release)?$/.exec(name)?.[1]);
@@ -27,7 +27,7 @@ function sweepWork(): void {
 
 const stampFile = (dir: string) => path.join(dir, 'dist/.version');
 
-/** Version of what stands in the `dist` of a room; empty when nothing whole does. */
+/** Version of a room's `dist`; empty if there is no complete build. */
 export function builtVersion(dir: string): string {
   try {
     return readFileSync(stampFile(dir), 'utf8');
@@ -36,7 +36,7 @@ export function builtVersion(dir: string): string {
   }
 }
 
-/** Runs a build that writes the `dist` of a room, unless that version stands there already. */
+/** Builds a room into its `dist`, unless that version is there already. */
 export async function buildDist(dir: string, version: string, build: () => Promise<unknown>): Promise<void> {
   if (builtVersion(dir) === version) return;
   await rm(stampFile(dir), { force: true });
@@ -44,7 +44,7 @@ export async function buildDist(dir: string, version: string, build: () => Promi
   await writeFile(stampFile(dir), version);
 }
 
-/** One remote or the shell, built for production, in a folder of its own; a copy where `pnpm build` has built that version. */
+/** One remote or the shell, built for production into a temporary folder; a copy if `pnpm build` has built that version. */
 export async function compileRoom({ name, dir }: Pick<RemoteRoom, 'name' | 'dir'>, version: string): Promise<string> {
   const output = path.join(workDir, `${name}-${version}-${process.pid}`);
   if (builtVersion(dir) === version) {

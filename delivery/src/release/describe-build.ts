@@ -12,7 +12,7 @@ import { sourceOf } from './source';
 export const readReport = async (output: string) =>
   JSON.parse(await readFile(path.join(output, BUILD_REPORT), 'utf8')) as BuildReport;
 
-/** What a built remote says about itself; the files by their names in the build. */
+/** Describes a built remote; files by their names in the build. */
 export async function describeBuild(
   { dir, declaration }: Pick<RemoteRoom, 'dir' | 'declaration'>,
   version: string,

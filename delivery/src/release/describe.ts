@@ -12,14 +12,14 @@ import { sourceOf } from './source';
 
 const FEDERATION = '@module-federation/runtime';
 
-/** What the release of a remote of this checkout says about itself. */
+/** Describes the release of a remote in this checkout. */
 export async function describeRelease(remote: RemoteRoom, version: string, output: string): Promise<RemoteFile> {
   const described = await describeBuild(remote, version, output);
   const file = await releaseFileOf(described, output, process.env.STORE_PUBLIC_URL);
   return { ...file, sources: fingerprint(remote.room) };
 }
 
-/** What a built shell says about itself. */
+/** Describes a built shell. */
 export async function describeShell(dir: string, version: string, output: string): Promise<ShellFile> {
   const { provides, contract } = await readReport(output);
   return shellFileSchema.parse({

@@ -8,8 +8,7 @@ import { sizeOf } from '../checks/sizes';
 import { type RemoteFile, remoteFileSchema } from '../store/release-file';
 
 /**
- * Name of a file in a release. Letters, digits and single dots between them: it leads nowhere but into the folder of the
- * release.
+ * A file name in a release. Letters, digits and single dots between them, so it cannot leave the release's folder.
  */
 export const fileNameSchema = z
   .string()
@@ -18,7 +17,7 @@ export const fileNameSchema = z
 const fileNames = z.array(fileNameSchema).max(500);
 const filesByLanguage = z.record(z.string().regex(/^[a-z]{2,3}$/), fileNames);
 
-/** What a build says about itself wherever it was made: its files by their names, before anybody knows where they will be. */
+/** The description of a build, wherever it was made: files by name, before their URLs are known. */
 export const describedBuildSchema = z.strictObject({
   declaration: remoteDeclarationSchema,
   version: remoteFileSchema.shape.version,
@@ -30,7 +29,7 @@ export const describedBuildSchema = z.strictObject({
   preload: fileNames,
   routes: z.record(z.string(), fileNames),
   locales: filesByLanguage,
-  /** Only if a screen adds texts of its own. */
+  /** Only if a screen has its own texts. */
   texts: z.record(z.string(), filesByLanguage).optional(),
   source: remoteFileSchema.shape.source,
   federation: remoteFileSchema.shape.federation,
@@ -39,7 +38,7 @@ export type DescribedBuild = z.infer<typeof describedBuildSchema>;
 
 export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** The scripts that a build names beside its entry. */
+/** The scripts of a build besides its entry. */
 export const filesNamedBy = ({ preload, routes, locales, texts = {} }: DescribedBuild): string[] => [
   ...preload,
   ...[routes, locales, ...Object.values(texts)].flatMap((files) => Object.values(files).flat()),

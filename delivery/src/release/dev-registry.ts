@@ -6,7 +6,7 @@ import { readDeclaration } from '../workspace/declaration';
 import { folderStore } from '../store/folder-store';
 import { remotes, roomDir, storeDir } from '../workspace/rooms';
 
-/** The remotes that `pnpm dev` was started for; the others come from the store, if it has them. */
+/** The remotes that `pnpm dev` serves; others come from the store, if it has them. */
 const developed = () => (process.env.DEV_REMOTES?.split(',').filter(Boolean) ?? [...remotes]) as string[];
 
 function devEntry(name: string): RegistryEntry {

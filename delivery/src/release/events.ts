@@ -6,7 +6,7 @@ import { signed } from './registry-change';
 import { type Ancestry } from './source';
 
 export interface Acting {
-  /** Who does it, where it is not the person at this machine. */
+  /** The acting user, if not the user of this machine. */
   who?: Change | undefined;
 }
 
@@ -32,8 +32,8 @@ export const eventOf = (
 });
 
 /**
- * Changes the registry in one step, signed at the entry that it is about, and writes the event into the history. Answers
- * whether there was anything to change: `make` returns undefined if there was not.
+ * Changes the registry atomically, signs the changed entry and appends the event to the history. Returns whether anything
+ * changed: `make` returns undefined for no change.
  */
 export async function change(
   store: Store,
@@ -44,7 +44,7 @@ export async function change(
   let isChanged = false;
   await store.changeRegistry(async (registry) => {
     const last = liveOf(registry, remote)?.change;
-    // Written, and the answer of the storage was lost: made again it would be refused, or undone.
+    // Already written, but the storage's response was lost: a repetition would be refused or undone.
     if (isChanged && last?.at === at && last.by === by && (last.from ?? '') === from) return undefined;
     const after = await make(registry);
     isChanged = after !== undefined;
@@ -54,22 +54,22 @@ export async function change(
   return isChanged;
 }
 
-/** What a registry says of a remote, or of the shell. */
+/** The registry's entry for a remote or for the shell. */
 export const liveOf = (registry: Registry, name: string) =>
   name === SHELL ? registry.shell : registry.remotes.find((remote) => remote.name === name);
 
 export interface RolledBack {
   from: string;
   to: string;
-  /** The candidate was taken back and the live version stayed. */
+  /** The candidate was withdrawn; the live version stayed. */
   withdrawn: boolean;
 }
 
 export interface Pointing extends Acting {
-  /** Else everybody gets the release. */
+  /** Otherwise the release goes live. */
   rollout?: Rollout | undefined;
-  /** Also where what is live was built from a newer commit. */
+  /** Even if the live version was built from a newer commit. */
   force?: boolean | undefined;
-  /** How commits follow each other; else as the clone around this process knows it. */
+  /** Order of commits; by default according to the clone around this process. */
   isAncestor?: Ancestry | undefined;
 }

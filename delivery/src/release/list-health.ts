@@ -4,22 +4,22 @@ import { type Health } from '../store/health';
 import { type RemoteFile } from '../store/release-file';
 import { stateOf } from './list';
 
-/** Of the heaviest screen with entry and exposed module. */
+/** Bytes of the heaviest screen with entry and exposed module. */
 const BYTES_BUDGET = budgets.entry + budgets.exposed + budgets.screen;
 
-/** How a version fares in browsers. */
+/** Health of a version in browsers. */
 export interface VersionHealth {
   entry: RegistryEntry;
   version: string;
   state: 'candidate' | 'live' | 'previous' | 'disabled' | 'removed';
-  /** Who gets a candidate. */
+  /** The rollout of a candidate. */
   rollout: Rollout | undefined;
   visitors: number;
   loads: number;
   failures: number;
-  /** Of its pages; none without pages. */
+  /** Share of its pages; undefined without pages. */
   failureRate: number | undefined;
-  /** Pages in which the content policy refused something of it. */
+  /** Pages with a CSP violation by it. */
   blocked: number;
   medianMs: number | undefined;
   p95Ms: number | undefined;
@@ -38,7 +38,7 @@ const versionsOf = ({ candidate, version, previous }: RegistryEntry) => [
   ...(previous ? [{ version: previous.version, state: 'previous' as const }] : []),
 ];
 
-/** Each version that the registry names, whether or not browsers have told of it. */
+/** Each version in the registry, with or without reports from browsers. */
 export async function readHealth(
   registry: Registry,
   health: Health | undefined,
@@ -77,7 +77,7 @@ type HealthRow = Record<(typeof healthColumns)[number], string>;
 const NONE = '–';
 const milliseconds = (value: number | undefined) => (value === undefined ? NONE : `${value} ms`);
 
-/** As text, for commands. */
+/** Formats the list as text for commands. */
 export async function listHealth(...given: Parameters<typeof readHealth>): Promise<HealthRow[]> {
   return (await readHealth(...given)).map(({ entry, failureRate, bytes, ...version }) => ({
     remote: entry.name,

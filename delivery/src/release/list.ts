@@ -4,15 +4,15 @@ import { liveOf } from './events';
 
 export interface ReleaseRow {
   remote: string;
-  /** The team, as the entry of the remote says now. */
+  /** The team in the remote's current entry. */
   owner: string;
   version: string;
   what: string;
   who: string;
-  /** Minutes, in UTC. */
+  /** UTC, to the minute. */
   when: string;
   state: string;
-  /** Why nobody was asked. */
+  /** The recorded reason, such as that of an automatic withdrawal. */
   why: string;
 }
 
@@ -25,7 +25,7 @@ export function stateOf(version: string, entry: RegistryEntry | ShellPointer | u
   return entry?.previous?.version === version ? 'previous' : '';
 }
 
-/** Who did what and when, newest first; each version's state stands at the last thing that was done to it. */
+/** The history, newest first; the state of a version is shown at its last event. */
 export function listReleases(registry: Registry, history: readonly ReleaseEvent[], remote?: string): ReleaseRow[] {
   const told = new Set<string>();
   return history.toReversed().flatMap((event) => {

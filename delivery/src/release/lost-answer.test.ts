@@ -12,7 +12,7 @@ const NAME = 'mfe-fixture';
 let folder: string;
 let store: Store;
 
-/** Object storage whose answer to a write is lost: the writer finds another document than it read, and tries again. */
+/** Object storage whose response to a write is lost: the writer finds a changed document and retries. */
 const losing = (inner: Store): Store => ({
   ...inner,
   changeRegistry: async (make) => {
@@ -59,7 +59,7 @@ test('a promotion after which somebody else released says that there is no candi
   const interrupted: Store = {
     ...store,
     changeRegistry: async (make) => {
-      // What was made is not written, because another release came first.
+      // The change is not written, because another release was first.
       await make(await store.readRegistry());
       await pointAt(store, releaseOf('2.0.0'));
       return store.changeRegistry(make);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 const assetsSchema = z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) });
 
-/** The parts of federation's manifest that are of use here. */
+/** The parts of federation's manifest that are used here. */
 const manifestSchema = z.object({
   metaData: z.object({ pluginVersion: z.string() }),
   shared: z.array(z.object({ name: z.string(), singleton: z.boolean(), assets: assetsSchema })),

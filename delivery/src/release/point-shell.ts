@@ -7,7 +7,7 @@ import { shellBack, shellLive, shellPromoted, shellStaged, shellWithdrawn } from
 import { ancestryIn, isOlder } from './source';
 import { Refused } from './refused';
 
-/** Gives a stored shell to everybody, or to a share of the browsers. @throws Error when the live one is of a newer commit. */
+/** Makes a stored shell live, or a candidate for a share of browsers. @throws Error if the live one has a newer commit. */
 export async function pointAtShell(store: Store, shell: ShellFile, { rollout, force }: Pointing = {}): Promise<void> {
   const event = eventOf(SHELL, rollout ? 'stage' : 'release', shell.version, { rollout, source: shell.source });
   await change(store, event, async (registry) => {
@@ -23,14 +23,14 @@ export async function pointAtShell(store: Store, shell: ShellFile, { rollout, fo
   });
 }
 
-/** Makes the candidate live and answers its version. */
+/** Promotes the candidate and returns its version. */
 export async function promoteShell(store: Store): Promise<string> {
   const version = (await store.readRegistry()).shell?.candidate?.version ?? '';
   await change(store, eventOf(SHELL, 'promote', version), shellPromoted);
   return version;
 }
 
-/** Withdraws the candidate, else makes the shell before the live one live again, or the version named. @throws Error when there is none. */
+/** Withdraws the candidate; otherwise rolls back to the previous or the given version. @throws Error if there is none. */
 export async function takeBackShell(store: Store, version?: string): Promise<RolledBack> {
   const { shell: live } = await store.readRegistry();
   if (!live) throw new Refused('There is no shell in the registry.');

@@ -12,7 +12,7 @@ import { Refused } from './refused';
 
 export const entryOf = (registry: Registry, name: string) => registry.remotes.find((remote) => remote.name === name);
 
-/** @throws Error when what is live, or on trial, was built from a newer commit. */
+/** @throws Error if the live version or the candidate was built from a newer commit. */
 function refuseOlder(registry: Registry, { name, version, source }: RemoteFile, isAncestor: Ancestry): void {
   const entry = entryOf(registry, name);
   const newer = [entry, entry?.candidate].find((other) => isOlder(source, other?.source, isAncestor));
@@ -23,7 +23,7 @@ function refuseOlder(registry: Registry, { name, version, source }: RemoteFile, 
     );
 }
 
-/** Why a release must not stand in this registry. @throws Error */
+/** @throws Error with the reason why a release must not enter this registry. */
 export async function refuse(
   store: Store,
   registry: Registry,
@@ -33,19 +33,19 @@ export async function refuse(
   await refuseTakeover(store, registry, release);
 }
 
-/** @throws Refused when its files were deleted meanwhile: inside the step that points at it, this is final. */
+/** @throws Refused if its files were deleted in the meantime; checked inside the atomic step, so the result is final. */
 export async function refuseDeleted(store: Store, { name, version }: RemoteFile): Promise<void> {
   if (!(await store.findRelease(name, version))) throw new Refused(`${name} ${version} is not in the store.`);
 }
 
-/** @throws Error when this version was withdrawn because it failed too often. */
+/** @throws Error if this version was withdrawn for its failures. */
 async function refuseWithdrawn(store: Store, { name, version }: RemoteFile): Promise<void> {
   const reason = withdrawnBecause(await store.history(), name, version);
   if (reason !== undefined)
     throw new Refused(`${name} ${version} was withdrawn: ${reason}. To release it all the same: --force.`);
 }
 
-/** Gives a stored release to everybody, or to those whom the rollout names. */
+/** Makes a stored release live, or a candidate for those in the rollout. */
 export async function pointAt(store: Store, release: RemoteFile, pointing: Pointing = {}): Promise<void> {
   const { rollout, force, who, isAncestor = ancestryIn(process.cwd()) } = pointing;
   const event = eventOf(release.name, rollout ? 'stage' : 'release', release.version, {
@@ -55,7 +55,7 @@ export async function pointAt(store: Store, release: RemoteFile, pointing: Point
   });
   if (!force) await refuseWithdrawn(store, release);
   await change(store, event, async (registry) => {
-    // Once more in the step that counts: somebody else may have released since the checks.
+    // Checked again inside the atomic step: somebody may have released since the first check.
     await refuse(store, registry, release);
     await refuseDeleted(store, release);
     if (!force) refuseOlder(registry, release, isAncestor);
@@ -64,8 +64,8 @@ export async function pointAt(store: Store, release: RemoteFile, pointing: Point
 }
 
 /**
- * `pnpm build` and `pnpm start` show the working tree. A version that was in the store already is left where the last
- * release, rollback or rollout put it: restarting the portal must not undo a decision.
+ * `pnpm build` and `pnpm start` make the working tree live. A version that was already stored keeps its state: a restart
+ * must not undo a release, rollback or rollout.
  */
 export async function pointAtWorkingTree(
   store: Store,
@@ -79,7 +79,7 @@ export async function pointAtWorkingTree(
   await change(store, eventOf(name, 'build', version), show);
 }
 
-/** Makes the candidate live, or `only` that version of it, and answers its version. */
+/** Promotes the candidate, or `only` if it is that version, and returns its version. */
 export async function promoteCandidate(
   store: Store,
   name: string,
@@ -106,8 +106,8 @@ async function withdrawCandidate(
 }
 
 /**
- * Takes a release back. Without a version: the candidate if there is one, else the live release, for the good version
- * before it.
+ * Rolls back. Without a version: withdraws the candidate if there is one, else returns from the live release to the
+ * previous good version.
  * @throws Error when there is nothing to go back to.
  */
 export async function takeBack(store: Store, name: string, version?: string, acting: Acting = {}): Promise<RolledBack> {
@@ -135,7 +135,7 @@ export async function takeBack(store: Store, name: string, version?: string, act
 
 const switches = { disable, enable, remove };
 
-/** Switches a remote off or on, or takes it out: its pages say so. Answers the version that this is about. */
+/** Disables, enables or removes a remote; its pages say so. Returns the affected version. */
 export async function switchRemote(
   store: Store,
   name: string,

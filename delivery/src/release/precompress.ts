@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 const compressible = /\.(js|css|html|json|svg|wasm)$/;
 
-/** Writes `.br` and `.gz` beside every file under `dir`, so that the server never compresses while it answers. */
+/** Writes `.br` and `.gz` beside every file under `dir`, so that the server never compresses on the fly. */
 export async function precompress(dir: string): Promise<void> {
   const files = (await readdir(dir, { recursive: true })).filter((name) => compressible.test(name));
   await Promise.all(

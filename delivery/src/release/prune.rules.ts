@@ -2,27 +2,27 @@ import { type RegistryEntry } from 'shared/contract/registry';
 import { goodVersions, lastUses, pinnedVersions, type ReleaseEvent } from '../store/history';
 import { type StoredVersion } from '../store/store';
 
-/** How many versions are kept, and for how long. */
+/** Retention of versions, by number and age. */
 export interface Keeping {
-  /** The last good versions, which rollbacks go back to one after another. */
+  /** Number of last good versions to keep for consecutive rollbacks. */
   last: number;
-  /** Days since a version was last given to a page, or stored. */
+  /** Days since a version was last served to a page, or stored. */
   days: number;
 }
 
-/** Fewer would take the fallback's own fallback, or what a page that was opened last week still runs. */
+/** Fewer could delete a fallback's fallback, or the version of a page opened last week. */
 export const leastKeeping: Keeping = { last: 2, days: 7 };
 
 const DAY_MS = 86_400_000;
 
-/** The versions of a registry entry that pages may be given. */
+/** The versions of a registry entry that pages may receive. */
 export const versionsInUse = (entry: RegistryEntry | undefined): string[] =>
   [entry?.version, entry?.previous?.version, entry?.candidate?.version].filter((version) => version !== undefined);
 
 export interface PruneRow extends StoredVersion {
-  /** Why it stays; undefined when it goes. */
+  /** The reason for keeping it; undefined if it is deleted. */
   kept: 'in use' | 'pinned' | 'good' | 'recent' | undefined;
-  /** When it was last given to a page, or was stored. */
+  /** When it was last served to a page, or stored. */
   lastUse: Date;
 }
 
@@ -33,7 +33,7 @@ interface Known {
   stored: readonly StoredVersion[];
 }
 
-/** Which stored versions of a remote stay, and why; newest first. */
+/** Which stored versions of a remote are kept, and why; newest first. */
 export function pruneRows({ name, entry, events, stored }: Known, keeping: Keeping, now: Date): PruneRow[] {
   const inUse = new Set(versionsInUse(entry));
   const pinned = pinnedVersions(events, name);

@@ -12,7 +12,7 @@ import { pin, planPrune, prune } from './prune';
 
 const NAME = 'mfe-fixture';
 const keeping = { last: 2, days: 7 };
-/** Everything was stored and used long ago. */
+/** All versions were stored and used long ago. */
 const later = new Date(Date.now() + 100 * 86_400_000);
 
 describe.each(['folder', 's3'] as const)('pruning a store (%s)', (kind) => {

@@ -13,7 +13,7 @@ interface PrunePlan {
   rows: PruneRow[];
 }
 
-/** What `prune` would do to a remote, or to each; nothing is changed. @throws Refused for too little to keep. */
+/** Dry run of `prune` for one remote or all. @throws Refused if the limits are too small. */
 export async function planPrune(
   store: Store,
   { only, keeping, now }: { only?: string | undefined; keeping: Keeping; now: Date },
@@ -27,7 +27,7 @@ export async function planPrune(
   if (only !== undefined && names.length === 0) throw new Refused(`There is no version of ${only} in ${store.place}.`);
   const plans: PrunePlan[] = [];
   for (const name of names) {
-    // Nobody can say what an entry points at that cannot be read.
+    // An invalid entry may point at any version.
     if (broken.has(name)) continue;
     const stored = await store.storedVersions(name);
     plans.push({ name, rows: pruneRows({ name, entry: entryOf(registry, name), events, stored }, keeping, now) });
@@ -36,8 +36,8 @@ export async function planPrune(
 }
 
 /**
- * Takes the versions out of the store's releases, in the step in which the registry is written: whoever wants to point
- * at one of them at the same moment either was first, and keeps it, or finds it gone.
+ * Sets versions aside in the same atomic step that writes the registry: a concurrent release of one of them either was
+ * first, and keeps it, or finds it gone.
  */
 async function setAside(store: Store, name: string, versions: readonly string[]): Promise<string[]> {
   let gone: string[] = [];
@@ -46,17 +46,17 @@ async function setAside(store: Store, name: string, versions: readonly string[])
     for (const version of versions)
       await (inUse.has(version) ? store.putBack(name, version) : store.setAside(name, version));
     gone = versions.filter((version) => !inUse.has(version));
-    // Signed, so that the registry differs from what anybody else has read before.
+    // Signed, so that the registry differs from every version read before.
     return liveOf(registry, name) && signed(registry, name, { ...changeNow(), reason: 'old versions deleted' });
   };
   await store.changeRegistry(step);
   return gone;
 }
 
-/** Deletes what the plan does not keep, unless it has come into use since. Answers the versions that are gone. */
+/** Deletes what the plan does not keep, unless it has come into use since. Returns the deleted versions. */
 export async function prune(store: Store, { name, rows }: PrunePlan, maps?: SourceMaps): Promise<string[]> {
   const versions = rows.flatMap(({ version, kept }) => (kept === undefined ? [version] : []));
-  // What an interrupted run has left behind while it came into use.
+  // Left behind by an interrupted run, and in use again.
   for (const row of rows) if (row.kept && row.isSetAside) await store.putBack(name, row.version);
   if (versions.length === 0) return [];
   const gone = await setAside(store, name, versions);
@@ -68,7 +68,7 @@ export async function prune(store: Store, { name, rows }: PrunePlan, maps?: Sour
   return gone;
 }
 
-/** Keeps a stored version whatever its age, or no longer. */
+/** Pins a stored version regardless of its age, or unpins it. */
 export async function pin(store: Store, name: string, version: string, action: 'pin' | 'unpin'): Promise<void> {
   if (!(await store.findRelease(name, version))) throw new Refused(`${name} ${version} is not in the store.`);
   await store.record(eventOf(name, action, version));

@@ -8,8 +8,8 @@ import { isReleased } from './released-files';
 export const STUDENT_APP = 'student-app';
 
 /**
- * Puts the built students' app into the store's folder: first the files with a hash in their name, which pages of earlier
- * builds go on using, then the service worker and the page that names them.
+ * Copies the built students' app into the store's folder: first the hashed files, which pages of earlier builds still
+ * use, then the service worker and the page that reference them.
  */
 export async function publishStudentApp(storeDir: string, output: string): Promise<void> {
   const staging = path.join(root, '.portal/work', `${STUDENT_APP}-${process.pid}`);

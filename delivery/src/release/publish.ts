@@ -6,7 +6,7 @@ import { root } from '../workspace/rooms';
 import { precompress } from './precompress';
 import { isReleased } from './released-files';
 
-/** Makes the folder of a release beside its build, and takes it away when `add` has put it into the store. */
+/** Creates the folder of a release beside its build, and removes it after `add` has stored it. */
 async function withFolder(
   { name, version }: { name: string; version: string },
   output: string,
@@ -25,10 +25,10 @@ async function withFolder(
   }
 }
 
-/** Puts a built remote into the store, for ever. @throws VersionExists */
+/** Stores a built remote permanently. @throws VersionExists */
 export const storeRemote = (store: Store, file: RemoteFile, output: string): Promise<void> =>
   withFolder(file, output, file, (dir) => store.addRelease(file.name, file.version, dir));
 
-/** Puts a built shell into the store, for ever. @throws VersionExists */
+/** Stores a built shell permanently. @throws VersionExists */
 export const storeShell = (store: Store, file: ShellFile, output: string): Promise<void> =>
   withFolder({ name: SHELL, version: file.version }, output, file, (dir) => store.addShell(file.version, dir));

@@ -10,7 +10,7 @@ import { precompress } from './precompress';
 import { Refused } from './refused';
 import { type Upload } from './upload';
 
-/** What the release cannot do without, of what it came with. @throws Refused */
+/** The files that the release requires, from the upload. @throws Refused if one is missing */
 function contentOf({ build, files }: Upload): Map<string, Buffer> {
   const contents = new Map<string, Buffer>();
   for (const [name, { content, integrity }] of Object.entries(files)) {
@@ -37,7 +37,7 @@ async function writeFiles(dir: string, contents: ReadonlyMap<string, Buffer>): P
 const isSame = (one: RemoteFile, other: RemoteFile) =>
   one.integrity === other.integrity && JSON.stringify(one.hashes) === JSON.stringify(other.hashes);
 
-/** Puts it into the store, unless the very same is there from a time that was interrupted, or as a candidate. */
+/** Stores it, unless the identical release is there from an interrupted attempt, or as a candidate. */
 async function stored(store: Store, release: RemoteFile, dir: string): Promise<RemoteFile> {
   const { name, version } = release;
   const present = await store.findRelease(name, version);
@@ -49,15 +49,15 @@ async function stored(store: Store, release: RemoteFile, dir: string): Promise<R
   return release;
 }
 
-/** Whether everybody has it: an answer that was lost on its way makes the sender send again. */
+/** Whether it is live already: a sender whose response was lost sends it again. */
 async function isLive(store: Store, { name, version }: RemoteFile): Promise<boolean> {
   const entry = (await store.readRegistry()).remotes.find((remote) => remote.name === name);
   return entry?.version === version && entry.state !== 'removed' && !entry.candidate;
 }
 
 /**
- * Releases what came over the network. As with a release from a checkout, nothing that visitors see changes before the last
- * step, and that is one step. `publicUrl` is where browsers read the store, if not from the portal.
+ * Releases an upload. As with a release from a checkout, visitors see no change before the last step, which is atomic.
+ * `publicUrl` is where browsers read the store, if not from the portal.
  */
 export async function receiveRelease(
   store: Store,
@@ -73,7 +73,7 @@ export async function receiveRelease(
     const kept = await stored(store, release, dir);
     const { rollout, force } = upload;
     if (!rollout && (await isLive(store, kept))) return kept;
-    // There is no clone here to ask: the older commit is told by its time.
+    // No clone is available here, so commits are ordered by time.
     await pointAt(store, kept, { rollout, force, who, isAncestor: () => undefined });
     return kept;
   } finally {
@@ -81,7 +81,7 @@ export async function receiveRelease(
   }
 }
 
-/** Says what stands against a release of this build now, before it is sent. @throws Error */
+/** Checks whether this build could be released now, before it is uploaded. @throws Error with the reasons */
 export async function refuseBuild(store: Store, { declaration, ...build }: DescribedBuild): Promise<void> {
   await refuse(store, await store.readRegistry(), { ...build, ...declaration });
 }

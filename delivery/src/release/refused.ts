@@ -1,2 +1,2 @@
-/** Something that was not done, for a reason that whoever asked for it can do something about. */
+/** A refused operation whose reason the caller can act on. */
 export class Refused extends Error {}

@@ -10,7 +10,7 @@ import { chooseRelease, liveRelease } from 'shared/contract/registry.rules';
 import { SHELL } from '../store/store';
 import { Refused } from './refused';
 
-/** What may be done to a registry; each answers a new one and leaves the old one as it is. */
+/** Operations on a registry; each returns a new one and leaves its argument unchanged. */
 const find = ({ remotes }: Registry, name: string) => remotes.find((remote) => remote.name === name);
 
 function put(registry: Registry, entry: RegistryEntry): Registry {
@@ -27,7 +27,7 @@ function findOrThrow(registry: Registry, name: string): RegistryEntry {
   return entry;
 }
 
-/** Everybody gets this release; what was live becomes the version to fall back to. A candidate is superseded. */
+/** Makes a release live; the previously live one becomes the fallback. A candidate is superseded. */
 export function goLive(registry: Registry, release: RegistryEntry): Registry {
   const entry = find(registry, release.name);
   const live = entry?.state === 'removed' ? undefined : entry;
@@ -39,7 +39,7 @@ export function goLive(registry: Registry, release: RegistryEntry): Registry {
   });
 }
 
-/** Some users get this release, beside the live one. */
+/** Makes a release the candidate for some users, beside the live one. */
 export function stage(registry: Registry, release: RegistryEntry, rollout: Rollout): Registry {
   const live = find(registry, release.name);
   if (!live || live.state === 'removed')
@@ -49,7 +49,7 @@ export function stage(registry: Registry, release: RegistryEntry, rollout: Rollo
   return put(withoutTaken(registry, release), { ...live, candidate: { ...liveRelease(release), rollout } });
 }
 
-/** The candidate becomes live. */
+/** Promotes the candidate. */
 export function promote(registry: Registry, name: string): Registry {
   const entry = findOrThrow(registry, name);
   if (!entry.candidate) throw new Refused(`${name} has no candidate to promote.`);
@@ -67,22 +67,22 @@ export function promote(registry: Registry, name: string): Registry {
   );
 }
 
-/** The candidate is taken back; the live release stays. */
+/** Withdraws the candidate; the live release stays. */
 export function withdraw(registry: Registry, name: string): Registry {
   const { candidate: _candidate, ...entry } = findOrThrow(registry, name);
   return put(registry, entry);
 }
 
-/** A stored release becomes live again, with the good version before it to fall back to. */
+/** Makes a stored release live again, with the previous good version as its fallback. */
 export function rollBack(registry: Registry, release: RegistryEntry, previous: RemoteRelease | undefined): Registry {
   const entry = findOrThrow(registry, release.name);
   return put(registry, { ...withoutOthers(release), ...(previous && { previous }), ...off(entry) });
 }
 
-/** A release or a rollback does not switch on what somebody has switched off. */
+/** A release or rollback does not enable a disabled remote. */
 const off = (entry: RegistryEntry | undefined) => entry?.state === 'disabled' && { state: entry.state };
 
-/** Its pages say that it is switched off, until it is enabled again. */
+/** Disables a remote: its pages say so until it is enabled again. */
 export function disable(registry: Registry, name: string): Registry {
   const entry = findOrThrow(registry, name);
   if (entry.state) throw new Refused(`${name} is ${entry.state} already.`);
@@ -96,21 +96,21 @@ export function enable(registry: Registry, name: string): Registry {
   return put(registry, entry);
 }
 
-/** Its pages say that it is gone; another remote may take its place. */
+/** Removes a remote: its pages say so, and another remote may take over its mounts. */
 export function remove(registry: Registry, name: string): Registry {
   const { previous: _previous, candidate: _candidate, ...entry } = findOrThrow(registry, name);
   if (entry.state === 'removed') throw new Refused(`${name} is removed already.`);
   return put(registry, { ...entry, state: 'removed' });
 }
 
-/** Writes down at the entry who changed it. */
+/** Signs the entry with who changed it. */
 export function signed(registry: Registry, name: string, change: Change): Registry {
   if (name === SHELL) return registry.shell ? { ...registry, shell: { ...registry.shell, change } } : registry;
   const entry = find(registry, name);
   return entry ? put(registry, { ...entry, change }) : registry;
 }
 
-/** A removed remote gives way to the one that takes its place. */
+/** A removed remote is dropped when another takes over its mounts. */
 function withoutTaken(registry: Registry, { name, mounts }: RegistryEntry): Registry {
   const remotes = registry.remotes.flatMap((entry) => {
     if (entry.state !== 'removed' || entry.name === name) return entry;

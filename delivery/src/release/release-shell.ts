@@ -13,18 +13,18 @@ import { pointAtShell } from './point-shell';
 import { storeShell } from './publish';
 
 export interface ShellOrder extends Pointing {
-  /** Folder of the shell's sources, where it is not the checkout's own. */
+  /** Folder of the shell's sources; by default that of the checkout. */
   dir?: string | undefined;
   store: Store;
   checks: readonly RoomCheck[];
-  /** Else the package's version and the fingerprint of the sources. */
+  /** By default the package's version and the fingerprint of the sources. */
   version?: string | undefined;
-  /** Where its source maps are kept. */
+  /** Where to keep its source maps. */
   maps?: SourceMaps | undefined;
   report: (line: string) => void;
 }
 
-/** Builds the shell alone, checks it and puts it into the store. */
+/** Builds only the shell, checks it and stores it. */
 async function checkedShell(
   { dir = roomDir(SHELL), store, checks, maps, report }: ShellOrder,
   version: string,
@@ -45,7 +45,7 @@ async function checkedShell(
   }
 }
 
-/** Releases the shell. As with a remote, nothing that users see changes before the last step. */
+/** Releases the shell. As with a remote, users see no change before the last step. */
 export async function releaseShell(order: ShellOrder): Promise<ShellFile> {
   const { store } = order;
   const version = order.version ?? workingTreeVersion(SHELL);

@@ -48,7 +48,7 @@ describe('a release', () => {
     expect(released.integrity).toBe(sha(released.entry));
     const screen = released.routes?.['/mfe-fixture']?.[0] ?? '';
     expect(screen).toMatch(/^\/remotes\/mfe-fixture\/1\.0\.0\/\d+\.[0-9a-f]{10}\.js$/);
-    // The container names this hash when it asks for the file; a preload with another would be a second download.
+    // The container requests the file with this hash; a preload with another would be a second download.
     expect(readFileSync(path.join(dir, 'entry.js'), 'utf8')).toContain(sha(screen));
     expect(released.hashes?.[screen]).toBe(sha(screen));
     expect(states()).toEqual(['1.0.0', undefined, undefined]);
@@ -133,11 +133,11 @@ describe('a release', () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       const arrived = await Promise.race([once(child.stdout, 'data').then(String), ended.then(() => 'ended')]);
       expect(arrived).toBe('here');
-      // The whole group: a release that loses only its parent would go on.
+      // Kills the whole process group: a release that loses only its parent would continue.
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
       await ended;
       expect(text()).toBe(before);
-      // The very version that was killed, also where all of it is in the store already.
+      // The same version as the killed one, even if it is completely stored already.
       await release('2.0.0');
       expect(states()).toEqual(['2.0.0', '1.0.0', undefined]);
     },

@@ -15,16 +15,16 @@ export interface ReleaseOrder extends Pointing {
   remote: RemoteRoom;
   store: Store;
   checks: readonly RemoteCheck[];
-  /** Else the package's version and the fingerprint of the sources. */
+  /** By default the package's version and the fingerprint of the sources. */
   version?: string | undefined;
   report: (line: string) => void;
-  /** Where its source maps are kept. */
+  /** Where to keep its source maps. */
   maps?: SourceMaps | undefined;
-  /** Some get it first, as everywhere; without a change there is nothing to try. */
+  /** A canary; not started if nothing changed. */
   isCanary?: boolean | undefined;
 }
 
-/** Answers why an order makes no sense before anything is built for it. */
+/** Rejects contradictory options before anything is built. */
 async function refuseOrder({ remote: { name }, store, rollout }: ReleaseOrder, version: string): Promise<void> {
   const live = (await store.readRegistry()).remotes.find((remote) => remote.name === name);
   if (rollout && !live)
@@ -32,7 +32,7 @@ async function refuseOrder({ remote: { name }, store, rollout }: ReleaseOrder, v
   if (live?.version === version) throw new Error(`${name} ${version} is live for everybody already.`);
 }
 
-/** What is live, where an ordinary release would be the very same: pipelines run for more than what changes a remote. */
+/** The live version, if a release would be identical: pipelines also run for changes that do not affect a remote. */
 async function unchanged(
   { remote: { name }, store, ...order }: ReleaseOrder,
   version: string,
@@ -42,13 +42,13 @@ async function unchanged(
   return live?.version === version && !live.candidate ? store.findRelease(name, version) : undefined;
 }
 
-/** Whether a stored version is what a release of these very sources left behind that was interrupted before it was live. */
+/** Whether a stored version was left by an interrupted release of the same sources. */
 async function isLeftBehind({ remote, store }: ReleaseOrder, { name, version, sources }: RemoteFile): Promise<boolean> {
   if (sources !== fingerprint(remote.room)) return false;
   return !(await store.history()).some((event) => event.remote === name && event.version === version);
 }
 
-/** Builds the remote alone, checks it and puts it into the store, unless that very version is there as a candidate. */
+/** Builds only the remote, checks it and stores it, unless the same version is already a candidate. */
 async function checkedRelease(order: ReleaseOrder, version: string): Promise<RemoteFile> {
   const { remote, store, checks, report, rollout } = order;
   const stored = await store.findRelease(remote.name, version);
@@ -62,7 +62,7 @@ async function checkedRelease(order: ReleaseOrder, version: string): Promise<Rem
   const build = compileRoom(remote, version);
   try {
     await runRoomChecks(remote, build, checks, report);
-    // What `pnpm build` stored before was never checked; its files are those of this version all the same.
+    // An earlier `pnpm build` may have stored this version unchecked; its files are the same.
     const release = stored ?? (await describeRelease(remote, version, await build));
     await refuse(store, await store.readRegistry(), release);
     if (!stored) {
@@ -76,8 +76,8 @@ async function checkedRelease(order: ReleaseOrder, version: string): Promise<Rem
 }
 
 /**
- * Releases one remote. Nothing that users see changes before the last step, which points the registry at the release:
- * whatever fails or is interrupted before it leaves the registry as it was.
+ * Releases one remote. Users see no change before the last step, which points the registry at the release: a failure or
+ * an interruption before it leaves the registry unchanged.
  */
 export async function releaseRemote(order: ReleaseOrder): Promise<RemoteFile> {
   const { remote, store, rollout, force } = order;

@@ -3,5 +3,5 @@ import { BUILD_REPORT } from '../bundler/build-report';
 
 const ofTheBuildOnly = new Set([BUILD_REPORT, 'mf-stats.json', '.version']);
 
-/** Whether a file of a build goes into its release. */
+/** Whether a file of a build is part of its release. */
 export const isReleased = (source: string) => !source.endsWith('.map') && !ofTheBuildOnly.has(path.basename(source));

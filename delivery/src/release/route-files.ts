@@ -9,8 +9,8 @@ interface TracedRemote {
 }
 
 /**
- * Replaces every dynamic import by a module that says it was asked for, and loads nothing. esbuild resolves an import by
- * pattern itself, so the files that it finds are replaced instead: those of a folder of texts.
+ * Replaces every dynamic import by a module that only records the import. esbuild resolves imports by pattern itself, so
+ * for folders of texts the matching files are replaced instead.
  */
 const traceImports: Plugin = {
   name: 'trace-imports',
@@ -31,8 +31,8 @@ const traceImports: Plugin = {
 type Loaders = Record<string, () => Promise<unknown>>;
 
 /**
- * Whatever a route calls of what it imports does nothing, except that texts of its own are noted. As a prototype, because
- * esbuild copies exports by name.
+ * Imported functions do nothing, except that a route's own texts are recorded. As a prototype, because esbuild copies
+ * exports by name.
  */
 const anyExport = (texts: Loaders[]) =>
   new Proxy(
@@ -80,13 +80,13 @@ export interface RemoteFiles {
 }
 
 /**
- * Which files of a build each route and language needs. The remote's table of routes is run with its imports traced, so
- * that a route may load its screen however it likes.
+ * The files of a build that each route and language needs. Runs the remote's route table with traced imports, so that a
+ * route may load its screen in any way.
  */
 export async function remoteFiles(dir: string, report: BuildReport): Promise<RemoteFiles> {
   const source = await bundled(dir);
   const scriptsOf = (traced: string[]) => [...new Set(traced.flatMap((key) => report.imports[key] ?? []))];
-  // Evaluated anew each time: a module that was imported already would not be traced again.
+  // Evaluated anew each time: a cached module would not be traced.
   const trace = async (pick: (remote: TracedRemote) => (() => Promise<unknown>) | undefined) => {
     const traced: string[] = [];
     const texts: Loaders[] = [];

@@ -17,7 +17,7 @@ interface OwnFiles {
   files: ReleaseFiles;
 }
 
-/** What the page of the bundle asks for beside its first scripts where an area is visited, in the form of a release. */
+/** The scripts that the bundle's page preloads for an area besides its initial ones, in the form of a release. */
 async function filesOf(dir: string, output: string, report: BuildReport): Promise<OwnFiles> {
   const [entry = '', ...preload] = report.imports[bundledRemote(dir)] ?? [];
   const { routes, locales, texts } = await remoteFiles(dir, report);
@@ -45,7 +45,7 @@ async function filesOf(dir: string, output: string, report: BuildReport): Promis
   };
 }
 
-/** The live entry, with the bundle's own scripts in the place of a release. */
+/** The live entry, with the bundle's own scripts in place of a release. */
 function ownEntry(
   { name, mounts, navigation, contract, global }: RegistryEntry,
   { entry, files }: OwnFiles,
@@ -55,8 +55,8 @@ function ownEntry(
 }
 
 /**
- * Builds the yardstick into a store of its own and answers the store's folder. Its page hints at its own scripts, as the
- * page of a bundle would.
+ * Builds the baseline into a separate store and returns the store's folder. Its page preloads its own scripts, as the
+ * page of a single bundle would.
  *
  * @param changed folders that are built instead of the remotes of those names
  */

@@ -12,13 +12,13 @@ function git(dir: string, ...args: string[]): { code: number; output: string } {
   }
 }
 
-/** The commit that a folder stands at; undefined outside git. */
+/** The commit of a folder; undefined outside git. */
 export function sourceOf(dir: string): Source | undefined {
   const [commit = '', seconds = ''] = git(dir, 'log', '-1', '--format=%H %ct').output.trim().split(' ');
   return commit === '' ? undefined : { commit, committedAt: new Date(Number(seconds) * 1000).toISOString() };
 }
 
-/** Whether `one` is `other` or an earlier commit of the same line; undefined where this clone does not know both. */
+/** Whether `one` is `other` or an ancestor of it; undefined if this clone does not have both. */
 export type Ancestry = (one: string, other: string) => boolean | undefined;
 
 export const ancestryIn =
@@ -26,7 +26,7 @@ export const ancestryIn =
   (one, other) =>
     [true, false][git(dir, 'merge-base', '--is-ancestor', one, other).code];
 
-/** Whether a release was built from an older commit than another: by their history, else by their times. */
+/** Whether a release was built from an older commit than another: by history, else by time. */
 export function isOlder(one: Source | undefined, other: Source | undefined, isAncestor: Ancestry): boolean {
   if (!one || !other || one.commit === other.commit) return false;
   if (isAncestor(one.commit, other.commit)) return true;

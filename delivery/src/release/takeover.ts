@@ -4,8 +4,7 @@ import { type Store } from '../store/store';
 import { Refused } from './refused';
 
 /**
- * A page belongs to the remote that shows it. @throws Error when this release would stand in the place of another
- * remote's page, or of one of the shell's own.
+ * @throws Error if this release would take over a page of another remote or of the shell.
  */
 export async function refuseTakeover(
   store: Pick<Store, 'findRelease'>,

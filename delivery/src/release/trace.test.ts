@@ -9,7 +9,7 @@ import { traceStack } from './trace';
 let work: string;
 let server: S3Server | undefined;
 let build: string;
-/** `window.broken` of the released script stands in line 4, column 3 of its source. */
+/** `window.broken` of the released script is at line 4, column 3 of its source. */
 const map = {
   version: 3,
   sources: ['webpack://mfe-fixture@1.0.0/./src/screen.js'],

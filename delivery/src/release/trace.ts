@@ -2,7 +2,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { SHELL } from '../store/store';
 import { type SourceMaps } from '../store/source-maps';
 
-/** A place in a released script, as browsers write it: the address, with a line and a column that count from one. */
+/** A position in a released script as browsers format it: URL, line and column, counted from one. */
 const place =
   /(?:https?:\/\/[^\s/()]+)?\/(?:remotes\/(?<name>[\w-]+)\/(?<version>[\w.+-]+)|assets)\/(?<script>[\w.-]+(?:\/[\w.-]+)*\.js)(?:\?[^\s:()]*)?:(?<line>\d+):(?<column>\d+)/g;
 
@@ -33,7 +33,7 @@ async function sourceOf(match: RegExpMatchArray, read: Read): Promise<string> {
   return `${[name, version].filter(Boolean).join(' ')} ${plain(originalSource)}:${originalLine + 1}:${originalColumn + 1}`;
 }
 
-/** Puts the places of the sources into a stack trace of released scripts. What has no map stays as it is. */
+/** Maps a stack trace of released scripts to source positions. Lines without a source map stay unchanged. */
 export async function traceStack(stack: string, maps: SourceMaps): Promise<string> {
   const read = readOnce(maps);
   const matches = [...stack.matchAll(place)];

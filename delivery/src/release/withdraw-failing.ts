@@ -6,14 +6,14 @@ import { entryOf, refuse, refuseDeleted } from './point';
 import { withdraw, rollBack } from './registry-change';
 import { Refused } from './refused';
 
-/** How long a version that everybody gets counts as new: a release before the weekend is used on Monday. */
+/** How long a live version counts as new: a release before the weekend is used on Monday. */
 export const WATCHED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 export interface FailingVersion {
   name: string;
   version: string;
-  /** The version that fails less, and takes its place. */
+  /** The version that fails less and replaces it. */
   good: string;
   who: Change;
 }
@@ -44,9 +44,9 @@ async function rollBackFailing(store: Store, failing: FailingVersion): Promise<b
 }
 
 /**
- * Puts the good version in the place of one that fails too often: a candidate, or one that went live lately. Answers
- * whether anything was changed; nothing is when the registry has moved on, for example because another server was first.
- * @throws Refused when the good version can no longer run.
+ * Replaces a version that fails too often, a candidate or one that went live recently, by the good version. Returns
+ * whether anything changed; nothing does if the registry has changed since, for example by another server.
+ * @throws Refused if the good version can no longer run.
  */
 export async function withdrawFailing(store: Store, failing: FailingVersion): Promise<boolean> {
   const { name, version, who } = failing;

@@ -1,6 +1,6 @@
 import { remoteDeclarationSchema } from 'shared/contract/registry';
 
-/** @throws Error if the name is no name of a remote, or its `remote.json` says what it must not. */
+/** @throws Error if the name or `remote.json` is invalid. */
 export function validated(name: string, remoteJson: string): void {
   if (!/^mfe-[a-z][a-z0-9-]*$/.test(name)) throw new Error(`A remote is called mfe-…, in small letters: not ${name}.`);
   const declared = remoteDeclarationSchema.safeParse(JSON.parse(remoteJson));

@@ -1,7 +1,7 @@
 import { sdkPackage } from '../federation/shared-package';
 import { json, type NewRemote, sourcesOf } from './remote-files';
 
-/** What a remote in a repository of its own depends on, with real ranges. */
+/** Dependencies of a remote in its own repository, with version ranges. */
 export interface OwnPackages {
   sdk: string;
   dependencies: Record<string, string>;
@@ -34,7 +34,7 @@ const lint = `import { remoteLint } from '${sdkPackage}/lint';
 export default remoteLint(import.meta.dirname);
 `;
 
-/** pnpm wants each install script decided on: none is needed, each of these brings its binary in a package. */
+/** pnpm wants a decision on each install script: none is needed, because these packages ship their binaries. */
 const pnpmSettings = `allowBuilds:
   '@parcel/watcher': false
   '@swc/core': false
@@ -44,7 +44,7 @@ const pnpmSettings = `allowBuilds:
   unrs-resolver: false
 `;
 
-/** The files of a new remote in a repository of its own, by their path. */
+/** The files of a new remote in its own repository, by path. */
 export function ownFilesOf(remote: NewRemote, packages: OwnPackages): Record<string, string> {
   return {
     ...sourcesOf(remote),

@@ -6,7 +6,7 @@ export interface NewRemote {
   /** `/library` */
   mount: string;
   label: { en: string; tr: string };
-  /** The team that answers for it. */
+  /** The team that owns it. */
   owner?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { roomDir, root } from '../workspace/rooms';
 import { sdkVersion } from './package-json';
 
-/** What the package exports, kept in the repository: a change of it is seen in review. */
+/** The list of the package's exports, kept in the repository so that changes show up in review. */
 export const exportsFile = path.join(root, 'delivery/sdk/exports.txt');
 
 const shared = roomDir('shared');
@@ -31,7 +31,7 @@ function* namesIn(file: string): Generator<string> {
   }
 }
 
-/** Every subpath of the package and the file that it leads to. */
+/** Every subpath of the package and its file. */
 function entries(): [string, string][] {
   const { exports } = JSON.parse(readFileSync(path.join(shared, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
@@ -56,7 +56,7 @@ const parsed = (text: string) => {
   return { major: Number(/(\d+)\./.exec(head)?.[1]), lines };
 };
 
-/** What was exported and is not any more, though the major is still the same. */
+/** Exports that were removed without a new major version. */
 export function removedExports(before: string, now: string): string[] {
   const [old, present] = [parsed(before), parsed(now)];
   return present.major > old.major ? [] : old.lines.filter((line) => !present.lines.includes(line));

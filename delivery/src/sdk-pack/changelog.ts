@@ -4,7 +4,7 @@ import { sdkVersion } from './package-json';
 
 const kinds: Record<string, string> = { feat: 'New', fix: 'Mended', refactor: 'Changed inside', perf: 'Faster' };
 
-/** The commits that changed what is packed, by kind, newest first. */
+/** The commits that changed packed files, by kind, newest first. */
 export function changelogOf(version: string, subjects: readonly string[]): string {
   const entries = subjects.flatMap((subject) => {
     const [, kind = '', room = '', text = ''] = /^(\w+)(?:\(([\w-]+)\))?!?: (.+)$/.exec(subject) ?? [];

@@ -9,9 +9,9 @@ import { newToken } from '../store/tokens';
 import { roomDir, root, storeDir } from '../workspace/rooms';
 import { run } from '../workspace/run';
 
-/** The portal of the proof, and what is looked at in it by a browser. */
+/** The portal of the proof, and the checks of it in a browser. */
 export const REMOTE = 'mfe-library';
-/** The teacher of the demo school, which it has. */
+/** The teacher of its demo school. */
 const teacher = { SMOKE_EMAIL: 'ayse.yilmaz@example.com', SMOKE_PASSWORD: 'teach-demo-2026' };
 
 async function freePort(): Promise<number> {
@@ -36,7 +36,7 @@ export interface Portal {
   stop: () => Promise<unknown>;
 }
 
-/** The shell and the server of the last build, on a store of their own. */
+/** The shell and the server of the last build, with a separate store. */
 export async function startPortal(work: string): Promise<Portal> {
   await buildRoom('shell');
   await buildRoom('api');
@@ -64,7 +64,7 @@ export async function startPortal(work: string): Promise<Portal> {
   return { url: `http://localhost:${port}`, token, stop: stopper(server) };
 }
 
-/** Nothing of the environment leads into the checkout. */
+/** No environment variable may lead into the checkout. */
 export const outside = (portal: Portal) => ({
   PORTAL_URL: portal.url,
   PORTAL_TOKEN: portal.token,
@@ -79,10 +79,10 @@ const browserProgram = (file: string, args: string[], env: Record<string, string
     env: { ...teacher, ...env },
   });
 
-/** Opens its page as a teacher does. @throws Error where the release does not run there */
+/** Opens its page as a teacher. @throws Error if the release does not run there */
 export const openInBrowser = ({ url }: Portal) => browserProgram('smoke.ts', [REMOTE], { PORTAL_URL: url });
 
-/** Works on the remote in `dir` inside the portal: what is saved is seen in a page that is open. */
+/** Develops the remote in `dir` inside the portal: saved changes appear in an open page. */
 export async function seeAChange(dir: string, portal: Portal): Promise<string> {
   const [port, page] = [await freePort(), await freePort()];
   const dev = spawn(path.join(dir, 'node_modules/.bin/portal-remote'), ['dev'], {
@@ -93,7 +93,7 @@ export async function seeAChange(dir: string, portal: Portal): Promise<string> {
   const stop = stopper(dev);
   try {
     await new Promise<void>((resolve, reject) => {
-      // Read to the end: it goes on telling of each build.
+      // Reads to the end: it reports each build.
       dev.stdout.on('data', (chunk: Buffer) => chunk.includes(`localhost:${page}`) && resolve());
       dev.once('exit', (code) => reject(new Error(`portal-remote dev ended with ${code}`)));
     });

@@ -9,10 +9,10 @@ import { changelog } from './changelog';
 import { createManifest, sdkManifest } from './package-json';
 
 const source = path.join(roomDir('shared'), 'src');
-/** The kit that remotes test with is public; the tests of shared themselves are not. */
+/** The test kit for remotes is public; the tests of shared are not. */
 const isPacked = (file: string) => !/\.test(-d)?\.tsx?$/.test(file) && (!isTest(file) || file.startsWith('testing/'));
 
-/** Imports of the workspace become those of the package: of modules, and where a module is declared. */
+/** Rewrites workspace imports to package imports, in modules and in module declarations. */
 const renamed = (text: string) =>
   text.replace(/((?:from|import|require)\s*\(?\s*|declare module )(['"])shared\//g, `$1$2${sdkPackage}/`);
 
@@ -26,7 +26,7 @@ async function rewriteUnder(dir: string, filter: RegExp): Promise<void> {
   );
 }
 
-/** The modules of shared: one script for each, its texts and styles beside it. */
+/** The modules of shared: one script each, with its texts and styles beside it. */
 async function packModules(lib: string): Promise<void> {
   const files = (await readdir(source, { recursive: true })).filter(isPacked);
   await build({
@@ -78,7 +78,7 @@ const asPublished: Plugin = {
   },
 };
 
-/** The tools, each as one script; packages stay outside, unless there is nobody to bring them. */
+/** The tools, each as one script; packages stay external, unless nothing else installs them. */
 async function packTools(dir: string, entries: Record<string, string>, outside: readonly string[]): Promise<void> {
   await build({
     entryPoints: Object.fromEntries(
@@ -123,7 +123,7 @@ export interface Packed {
   create: string;
 }
 
-/** Makes the packages that remotes elsewhere are built with, as files in `into`. Returns their paths. */
+/** Packs the packages for remotes in other repositories into files in `into`. Returns their paths. */
 export async function packSdk(into: string): Promise<Packed> {
   const dir = path.join(into, 'remote-sdk');
   const lib = path.join(dir, 'lib');

@@ -29,18 +29,18 @@ const rangesFrom =
       }),
     );
 
-/** Of what a remote has of its own, or has from the shell in the range that its build says. */
+/** Packages that a remote bundles, or borrows from the shell in the range of its build. */
 const ranges = rangesFrom('^');
-/** Of what runs in the shell, or builds: tests and builds elsewhere use what the portal was tested with, and patches of it. */
+/** Packages that run in the shell or build: elsewhere, use the versions the portal was tested with, and their patches. */
 const tested = rangesFrom('~');
 
-/** For its lint rules, which read the compiler that is written in JavaScript. */
+/** For its lint rules, which need the compiler written in JavaScript. */
 const typescript = { typescript: '~6.0.3' };
 
-/** What the pages of a remote and its tests must have once. */
+/** Packages that must exist once in a remote's pages and tests. */
 const once = ['react', 'react-dom', '@testing-library/dom', '@testing-library/jest-dom', '@testing-library/react'];
 const types = ['@types/react', '@types/react-dom'];
-/** The whiteboard's library has sixty megabytes, and a remote borrows it from the shell; its tests bring it if they need it. */
+/** The whiteboard's library has 60 MB, and a remote borrows it from the shell; tests that need it install it. */
 const heavy = ['@excalidraw/excalidraw', 'react', 'react-dom'];
 const tools = [
   ...['@swc/core', '@swc/jest', 'jest-environment-jsdom', 'msw', 'fake-indexeddb', '@testing-library/user-event'],
@@ -51,7 +51,7 @@ const tools = [
 
 const common = { license: 'MIT', engines: { node: '>=20.19' } };
 
-/** What a new remote depends on. */
+/** Dependencies of a new remote. */
 const remotePackages = (version: string) => ({
   sdk: `^${version}`,
   dependencies: ranges('react', 'react-dom'),

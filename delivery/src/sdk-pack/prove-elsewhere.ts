@@ -16,7 +16,7 @@ async function statusOf(url: string): Promise<number> {
   return (await fetch(url)).status;
 }
 
-/** From an empty folder to a live route and back, with one package manager. @throws Error where a step fails */
+/** From an empty folder to a live route and back, with one package manager. @throws Error if a step fails */
 async function proveWith(manager: Manager, packed: Packed, portal: Portal, report: (line: string) => void) {
   const base = mkdtempSync(path.join(tmpdir(), `portal-elsewhere-${manager}-`));
   const dir = path.join(base, REMOTE);
@@ -73,7 +73,7 @@ async function proveWith(manager: Manager, packed: Packed, portal: Portal, repor
   }
 }
 
-/** Packs the packages and proves with them, outside the checkout, what docs/ship-a-remote.md promises to other teams. */
+/** Packs the packages and proves with them, outside the checkout, the promises of docs/ship-a-remote.md to other teams. */
 export async function proveElsewhere(managers: readonly Manager[], report: (line: string) => void): Promise<void> {
   const work = mkdtempSync(path.join(tmpdir(), 'portal-elsewhere-'));
   try {

@@ -9,7 +9,7 @@ export function configOf({ dir }: Pick<OwnRemote, 'dir'>, version: string, mode:
   return createRequire(path.join(dir, 'package.json'))('./rspack.config.cjs') as Configuration;
 }
 
-/** Builds the remote for production and returns the folder of the output. @throws Error with what the bundler says */
+/** Builds the remote for production and returns the folder of the output. @throws Error with the bundler's output */
 export async function buildRemote(remote: Pick<OwnRemote, 'dir'>, version: string): Promise<string> {
   const { rspack } = await import('@rspack/core');
   const config = configOf(remote, version, 'production');

@@ -6,7 +6,7 @@ export { remoteConfig } from '../bundler/remote-config';
 
 const DEV_PORT = 4416;
 
-/** The options of a remote in a repository of its own: its folder, and version and mode from the command that builds it. */
+/** The options of a remote in its own repository: its folder, and version and mode from the command that builds it. */
 export const roomOptions = (root: string): RemoteOptions => ({
   root,
   name: (JSON.parse(readFileSync(path.join(root, 'remote.json'), 'utf8')) as { name: string }).name,

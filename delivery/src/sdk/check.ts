@@ -21,7 +21,7 @@ export const checkRemote = (remote: OwnRemote, version: string, report: (line: s
       ['build, contract, shared modules, sizes', contract(remote, version)],
       ['types', tool(remote.dir, 'tsc', '--noEmit')],
       ['lint', tool(remote.dir, 'eslint', '.', '--max-warnings', '0')],
-      // Jest fails where it finds no test: a remote without tests is not released.
+      // Jest fails without tests: a remote without tests is not released.
       ['tests', tool(remote.dir, 'jest', '--ci')],
     ],
     report,

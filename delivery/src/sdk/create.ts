@@ -8,17 +8,17 @@ interface CreateOptions {
   en?: string | undefined;
   tr?: string | undefined;
   owner?: string | undefined;
-  /** Of the package, where it is not the registry's: a file, for example. */
+  /** Source of the package if not the registry, such as a file. */
   sdk?: string | undefined;
 }
 
-/** What a new remote depends on, as the package that brings this command says. */
+/** Dependencies of a new remote, according to the package of this command. */
 function packagesOf(): OwnPackages {
   const file = path.join(__dirname, '../package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { remotePackages: OwnPackages }).remotePackages;
 }
 
-/** Writes a new remote into a folder of its name, here. Overwrites nothing. @throws Error */
+/** Writes a new remote into a folder of its name in the working directory. Overwrites nothing. @throws Error */
 export function create(
   name: string | undefined,
   { mount, en, tr, owner, sdk }: CreateOptions,

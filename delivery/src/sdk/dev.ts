@@ -18,21 +18,21 @@ const devEntry = ({ name, declaration }: Pick<OwnRemote, 'name' | 'declaration'>
   contract: { range: `^${contractVersion}` },
 });
 
-/** A registry with the development server in the place of the remote. */
+/** A registry in which the development server replaces the remote. */
 function withDevEntry(text: string, entry: RegistryEntry): string {
   const { etag: _etag, ...registry } = JSON.parse(text) as { etag?: string; remotes: { name?: string }[] };
   const others = registry.remotes.filter(({ name }) => name !== entry.name);
   return JSON.stringify({ ...registry, remotes: [...others, entry] });
 }
 
-/** The registry stands in the page as a data block. */
+/** The registry is a data block in the page. */
 const withDevPage = (html: string, entry: RegistryEntry): string =>
   html.replace(
     /(<script type="application\/json" id="remotes">)([^]*?)(<\/script>)/,
     (_, begin: string, text: string, end: string) => begin + withDevEntry(text, entry).replace(/</g, '\\u003c') + end,
   );
 
-/** The page may take scripts, and news of them, from the development server as well. */
+/** The page may also load scripts and receive updates from the development server. */
 const withDevOrigin = (policy: string, origin: string): string =>
   policy.replace(
     /\b(script-src|style-src|connect-src|font-src|img-src)\b([^;]*)/g,
@@ -42,7 +42,7 @@ const withDevOrigin = (policy: string, origin: string): string =>
 const wantsPage = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** Passes a call on to the portal as it is. */
+/** Forwards a call to the portal unchanged. */
 function passOn(portal: URL, call: IncomingMessage, answer: ServerResponse): void {
   const send = portal.protocol === 'https:' ? httpsRequest : httpRequest;
   const headers = { ...call.headers, host: portal.host };
@@ -80,23 +80,23 @@ async function rewritten(
   answer.end(body);
 }
 
-/** The page of a portal that is running, with this remote from the development server in it. */
+/** The page of a running portal, with this remote from the development server. */
 export function devPage(remote: OwnRemote, portal: URL, origin: string) {
   return createServer((call, answer) => {
     const { pathname } = new URL(call.url ?? '/', portal);
-    // The portal tells of its own registry; the page asks for the changed one instead.
+    // The portal would push its own registry; the page polls the changed one instead.
     if (pathname === '/remotes.events') return void answer.writeHead(404).end();
     if (pathname !== '/remotes.json' && !wantsPage(call)) return passOn(portal, call, answer);
     rewritten(portal, call, answer, remote, origin).catch((error: Error) => answer.writeHead(502).end(error.message));
   });
 }
 
-/** Serves this remote, built again at each change, inside a portal that is running. */
+/** Serves this remote, rebuilt on each change, inside a running portal. */
 export async function dev(remote: OwnRemote, { PORTAL_URL: portal, PAGE }: NodeJS.ProcessEnv): Promise<void> {
   if (!portal) throw new Error('PORTAL_URL says in which portal, for example https://portal.example.');
   const [{ rspack }, { RspackDevServer }] = await Promise.all([import('@rspack/core'), import('@rspack/dev-server')]);
   const config = configOf(remote, VERSION, 'development');
-  // The React of a portal in production cannot swap components: a change loads the page again.
+  // React's production build cannot hot-swap components, so a change reloads the page.
   const settings = config.devServer || {};
   const server = new RspackDevServer({ ...settings, hot: false, liveReload: true }, rspack(config));
   await server.start();

@@ -4,7 +4,7 @@ import { type RemoteRoom } from '../workspace/remote';
 import { readDeclaration } from '../workspace/declaration';
 import { filesHash } from '../workspace/hash-files';
 
-/** The remote in a folder of its own repository. */
+/** The remote in its own repository. */
 export type OwnRemote = Pick<RemoteRoom, 'name' | 'dir' | 'declaration' | 'packageVersion'>;
 
 /** @throws Error if there is none in this folder, or its declaration is invalid. */
@@ -16,9 +16,9 @@ export function ownRemote(dir: string): OwnRemote {
   return { name: declaration.name, dir, declaration, packageVersion: version };
 }
 
-/** What the output is made of: sources, configuration, and whichever lock file there is. */
+/** Inputs of the output: sources, configuration, and the lock file of any package manager. */
 const inputs = ['src', 'remote.json', 'package.json', 'rspack.config.cjs', 'package-lock.json', 'pnpm-lock.yaml'];
 
-/** The version of a release: that of the package, and a fingerprint of what the output is made of. */
+/** The version of a release: the package's version and a fingerprint of the inputs. */
 export const ownVersion = ({ dir, packageVersion }: OwnRemote): string =>
   `${packageVersion}-${filesHash(dir, inputs).slice(0, 8)}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Where a team releases, from the environment: a token is no argument, which other users of a machine can read. */
+/** The registry and token from the environment: other users of a machine can read arguments. */
 export interface Registry {
   portal: string;
   token: string;
@@ -18,7 +18,7 @@ const problemSchema = z.object({
   details: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
-/** What an answer says is wrong: the details say what to do. */
+/** The error of a response; its details say what to do. */
 function reasonOf(status: number, text: string): string {
   try {
     const { message, details = [] } = problemSchema.parse(JSON.parse(text));
@@ -29,7 +29,7 @@ function reasonOf(status: number, text: string): string {
   }
 }
 
-/** Calls the registry of a portal. @throws Error that says why it was refused */
+/** Calls the registry of a portal. @throws Error with the reason of a refusal */
 export async function callRegistry(
   { portal, token }: Registry,
   path: string,

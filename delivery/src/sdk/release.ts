@@ -21,7 +21,7 @@ async function filesOf(output: string): Promise<Upload['files']> {
   return Object.fromEntries(await Promise.all(files.filter(isReleased).map(read)));
 }
 
-/** The run of the pipeline, where this is one. */
+/** The pipeline run, if this is one. */
 export function runOf(env: NodeJS.ProcessEnv): { from?: string } {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_RUN_ID: run } = env;
   return server && repository && run ? { from: `${server}/${repository}/actions/runs/${run}` } : {};
@@ -29,12 +29,12 @@ export function runOf(env: NodeJS.ProcessEnv): { from?: string } {
 
 interface Order extends Pick<Upload, 'rollout' | 'force'> {
   version?: string | undefined;
-  /** Types, lint and tests ran before on these sources. */
+  /** Types, lint and tests already passed for these sources. */
   verified?: boolean | undefined;
   report: (line: string) => void;
 }
 
-/** Checks the remote here and against what is live, and releases it. Returns its version. */
+/** Checks the remote here and against the live shell, and releases it. Returns its version. */
 export async function releaseOverNetwork(remote: OwnRemote, registry: Registry, order: Order): Promise<string> {
   const { rollout, force, verified, report, version = ownVersion(remote) } = order;
   if (!verified) await checkRemote(remote, version, report);
@@ -46,7 +46,7 @@ export async function releaseOverNetwork(remote: OwnRemote, registry: Registry, 
   return version;
 }
 
-/** Says what stands against a release of this remote now, without releasing it. */
+/** Checks whether this remote could be released now, without releasing it. */
 export async function checkOverNetwork(remote: OwnRemote, registry: Registry, version: string): Promise<void> {
   const build = await describeBuild(remote, version, path.join(remote.dir, 'dist'));
   await callRegistry(registry, `${remote.name}/check`, { build });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(work, { recursive: true, force: true }));
 
-/** What does not hold of a local server that meets conditions in this way. */
+/** The requirements that a local server with this kind of conditions does not meet. */
 async function broken(conditions: Conditions): Promise<string[]> {
   const server = await startS3Server(work, conditions);
   const settings = { bucket: server.bucket, prefix: 'portal', endpoint: server.endpoint, region: 'us-east-1' };

@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 interface Bench {
   name: string;
   get: () => Promise<{ text: string; etag: string } | undefined>;
-  /** Whether it was written; not where somebody else was first. */
+  /** Whether it was written; false if another writer was first. */
   write: (body: string, only?: Put['only']) => Promise<boolean>;
   isListed: () => Promise<boolean>;
   remove: () => Promise<void>;
@@ -34,7 +34,7 @@ function benchOf({ get, put, list, remove }: S3Objects, folder: string): Bench {
 const fresh = { IfNoneMatch: '*' } as const;
 const etagOf = async ({ get }: Bench) => (await get())?.etag ?? 'none';
 
-/** Writes at the same moment. Returns how many were let through. */
+/** Writes concurrently. Returns the number of successful writes. */
 async function winners(bench: Bench, only: Put['only']): Promise<number> {
   const outcomes = await Promise.all(Array.from({ length: AT_ONCE }, (_, place) => bench.write(`${place}`, only)));
   return outcomes.filter(Boolean).length;
@@ -42,7 +42,7 @@ async function winners(bench: Bench, only: Put['only']): Promise<number> {
 
 type Trial = (bench: Bench) => Promise<boolean>;
 
-/** What releases need of object storage: without the conditions, two teams lose each other's changes. */
+/** Requirements of releases on object storage: without conditional writes, two teams would lose each other's changes. */
 export const trials: Readonly<Record<string, Trial>> = {
   'says of an object that is not there that it is not there': async ({ get }) => (await get()) === undefined,
   'reads an object as it was written, at once': async ({ write, get }) => {
@@ -86,11 +86,11 @@ export const trials: Readonly<Record<string, Trial>> = {
 interface TrialOutcome {
   what: string;
   holds: boolean;
-  /** What went wrong where the storage answered with an error. */
+  /** The reason if the storage returned an error. */
   error?: string;
 }
 
-/** Tries all of it on objects of its own below `conformance/`, which it removes. */
+/** Runs all trials on temporary objects below `conformance/`, which it removes. */
 export async function tryStorage(settings: S3Settings): Promise<TrialOutcome[]> {
   const objects = await s3Objects(settings);
   const run = `conformance/${randomBytes(6).toString('hex')}`;

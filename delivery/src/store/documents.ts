@@ -3,14 +3,14 @@ import { formatServedApi, parseServedApi } from './served-api';
 import { type Store } from './store';
 import { formatTokens, parseTokens } from './tokens';
 
-/** How a place keeps small documents that are changed as a whole. */
+/** Storage of small documents that are changed as a whole. */
 interface Place {
   read: (file: string) => Promise<string | undefined>;
   /** One atomic step; `change` may run more than once. */
   change: (file: string, change: (text: string | undefined) => string) => Promise<void>;
 }
 
-/** Who may release over the network, which teams are told, and what the server answers. */
+/** Upload tokens, the observers of each team, and the server's API. */
 export const documentsIn = ({
   read,
   change,

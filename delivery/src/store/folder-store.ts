@@ -38,9 +38,9 @@ async function addFolder(
   filter = (_source: string) => true,
 ): Promise<void> {
   await mkdir(path.join(folder, 'incoming'), { recursive: true });
-  // Of its own: one server may receive the same version twice at once.
+  // Unique: one server may receive the same version twice at once.
   const staging = await mkdtemp(path.join(folder, 'incoming', `${name}-${version}-${process.pid}-`));
-  // As of any folder that a process makes, not only for its owner: the portal may be served by another account.
+  // Readable like any new folder, not only by its owner: the portal may run under another account.
   await chmod(staging, 0o777 & ~process.umask());
   await mkdir(path.dirname(target), { recursive: true });
   await cp(dir, staging, { recursive: true, filter });

@@ -12,7 +12,7 @@ async function foldersIn(dir: string): Promise<string[]> {
   return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
 }
 
-/** The stored versions of remotes in a folder, and what becomes of their files. */
+/** The stored versions of remotes in a folder, and the deletion of their files. */
 export function folderVersions(
   folder: string,
 ): Pick<Store, 'remoteNames' | 'storedVersions' | 'setAside' | 'putBack' | 'deleteFiles'> {

@@ -7,16 +7,16 @@ const rowSchema = z.object({
   visitors: z.int(),
   pages: z.int(),
   failedPages: z.int(),
-  /** Pages in which the content policy refused something of it; documents from before have none. */
+  /** Pages with a CSP violation by it; missing in older documents. */
   blockedPages: z.int().default(0),
-  /** Milliseconds of a load, by visitor. */
+  /** Load times in milliseconds, by visitor. */
   medianMs: z.number().nullable(),
   p95Ms: z.number().nullable(),
 });
 
 const healthSchema = z.object({ schema: z.literal(1), at: z.iso.datetime(), rows: z.array(rowSchema) });
 
-/** How versions fare in browsers, as the servers of the portal last wrote it down. */
+/** Health of versions in browsers, as last written by the portal's servers. */
 export type Health = z.infer<typeof healthSchema>;
 
 export const parseHealth = (text: string | undefined): Health | undefined =>

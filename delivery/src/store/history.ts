@@ -46,18 +46,18 @@ export const formatEvent = (event: ReleaseEvent) => JSON.stringify(releaseEventS
 
 type Action = ReleaseEvent['action'];
 
-/** Actions that are about the files of a version, not about who gets it. */
+/** Actions on the files of a version that do not change who gets it. */
 const aboutFiles = new Set<Action>(['pin', 'unpin', 'prune']);
 /** Actions that make no version live. */
 const neverLive = new Set<Action>(['stage', 'withdraw', 'disable', 'enable', 'remove', ...aboutFiles]);
 
-/** When a version last became what everybody gets; undefined if it is not the last one that did, or was rolled back to. */
+/** When a version last went live; undefined if another version did later, or if it was reached by a rollback. */
 export function liveSince(events: readonly ReleaseEvent[], remote: string, version: string): Date | undefined {
   const last = events.findLast((event) => event.remote === remote && !neverLive.has(event.action));
   return last?.version === version && last.action !== 'rollback' ? new Date(last.at) : undefined;
 }
 
-/** Why a version was withdrawn for its failures, unless somebody has released it again since. */
+/** Why a version was withdrawn for its failures; undefined if it was released again since. */
 export function withdrawnBecause(events: readonly ReleaseEvent[], remote: string, version: string): string | undefined {
   const last = events.findLast(
     (event) =>
@@ -85,7 +85,7 @@ export function goodVersions(events: readonly ReleaseEvent[], remote: string): s
   return versions;
 }
 
-/** The stored versions of a remote that are kept whatever their age. */
+/** The pinned versions of a remote. */
 export function pinnedVersions(events: readonly ReleaseEvent[], remote: string): Set<string> {
   const pinned = new Set<string>();
   for (const { action, version } of events.filter((event) => event.remote === remote)) {
@@ -96,8 +96,8 @@ export function pinnedVersions(events: readonly ReleaseEvent[], remote: string):
 }
 
 /**
- * When each version of a remote that was in use stopped being given to pages: as the live version, as the one to fall back
- * to, or as a candidate. Versions that are still in use have the time of the last event.
+ * When each version of a remote was last served to pages as the live version, the fallback or a candidate. Versions that
+ * are still in use have the time of the last event.
  */
 export function lastUses(events: readonly ReleaseEvent[], remote: string): Map<string, Date> {
   const own = events.filter((event) => event.remote === remote && !aboutFiles.has(event.action));

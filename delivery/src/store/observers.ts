@@ -1,7 +1,7 @@
 import { remoteDeclarationSchema } from 'shared/contract/registry';
 import * as z from 'zod';
 
-/** Where the team of a remote is told how its versions fare: a collector of OpenTelemetry that takes JSON over HTTP. */
+/** Where a remote's team receives the health of its versions: an OpenTelemetry collector that accepts JSON over HTTP. */
 const observerSchema = z.object({
   remote: remoteDeclarationSchema.shape.name,
   /** Metrics go to `<url>/v1/metrics` and logs to `<url>/v1/logs`; HTTPS, except on this machine. */
@@ -12,7 +12,7 @@ const observerSchema = z.object({
       'a collector is like https://collector.example',
     )
     .transform((url) => url.replace(/\/+$/, '')),
-  /** The value of the header `Authorization`. */
+  /** The `Authorization` header. */
   authorization: z
     .string()
     .regex(/^[\x21-\x7e][\x20-\x7e]{0,2000}$/)
@@ -22,7 +22,7 @@ export type Observer = z.infer<typeof observerSchema>;
 
 const documentSchema = z.object({ schema: z.literal(1), observers: z.array(observerSchema) });
 
-/** @throws z.ZodError naming what is wrong with it */
+/** @throws z.ZodError naming the invalid part */
 export const newObserver = (observer: z.input<typeof observerSchema>): Observer => observerSchema.parse(observer);
 
 export const parseObservers = (text: string | undefined): Observer[] =>

@@ -10,11 +10,11 @@ export const remoteFileSchema = z.object({
   uses: usedExportsSchema.optional(),
   /** The endpoints that its build calls. Missing in older releases. */
   calls: z.array(z.string().max(200)).max(1_000).optional(),
-  /** After brotli, of what is loaded first; the screen is the heaviest one. Missing in older releases. */
+  /** Sizes after brotli of the initial files and the heaviest screen. Missing in older releases. */
   bytes: z.object({ entry: z.int(), exposed: z.int(), screen: z.int() }).optional(),
   /** Fingerprint of all its sources. */
   sources: z.string().optional(),
-  /** The version of federation it was built with. */
+  /** The federation version it was built with. */
   federation: z.string().optional(),
 });
 export type RemoteFile = z.infer<typeof remoteFileSchema>;
@@ -23,7 +23,7 @@ export type RemoteFile = z.infer<typeof remoteFileSchema>;
 export const shellFileSchema = z.object({
   version: registryEntrySchema.shape.version,
   source: registryEntrySchema.shape.source,
-  /** The contract version it runs. */
+  /** The contract version it provides. */
   contract: z.string(),
   provides: providedModulesSchema,
   /** The endpoints that it calls. Missing in older releases. */

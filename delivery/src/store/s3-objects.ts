@@ -4,7 +4,7 @@ import { type S3Client } from '@aws-sdk/client-s3';
 
 const CHANGE_ATTEMPTS = 12;
 
-/** How long what never changes is cached. */
+/** Cache lifetime of immutable files. */
 export const FOREVER = 'public, max-age=31536000, immutable';
 
 const contentTypes: Record<string, string> = {
@@ -27,7 +27,7 @@ export const isConflict = (error: unknown) => statusOf(error) === 412 || statusO
 
 export interface S3Settings {
   bucket: string;
-  /** Without slashes at its ends; may be empty. */
+  /** Without leading or trailing slash; may be empty. */
   prefix: string;
   /** For stores other than AWS. */
   endpoint?: string | undefined;
@@ -37,11 +37,11 @@ export interface S3Settings {
 export interface Put {
   body: string | Buffer;
   cacheControl: string;
-  /** Write only over this version of the object, or only if there is none. */
+  /** Overwrite only this version of the object, or only create it. */
   only?: { IfMatch: string } | { IfNoneMatch: '*' };
 }
 
-/** What a document becomes; without a body it stays as it is. */
+/** The new document; no body means no change. */
 type Remake<Result> = (text: string | undefined) => Promise<{ body: string | undefined; result: Result }>;
 
 /** The objects of a bucket below a prefix, by name. */
@@ -49,7 +49,7 @@ export interface S3Objects {
   get: (name: string) => Promise<{ text: string; etag: string } | undefined>;
   put: (name: string, put: Put) => Promise<unknown>;
   list: (folder: string) => Promise<{ name: string; modified: Date }[]>;
-  /** Those that are not there are none. */
+  /** Missing objects are ignored. */
   remove: (names: readonly string[]) => Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export async function s3Objects({ bucket, prefix, endpoint, region }: S3Settings
     } catch (error) {
       const etag = wanted.only && 'IfMatch' in wanted.only ? wanted.only.IfMatch : undefined;
       if (etag === undefined || !isConflict(error) || (await get(name))?.etag !== etag) throw error;
-      // Nobody has written: this storage (Ceph 16) compares with the ETag as it keeps it, without its quotes.
+      // No concurrent write: this storage (Ceph 16) compares ETags without their quotes.
       return send(name, { ...wanted, only: { IfMatch: etag.replaceAll('"', '') } });
     }
   }
@@ -131,7 +131,7 @@ async function changeOnce<Result>({ get, put }: S3Objects, name: string, make: R
   return result;
 }
 
-/** Reads a document, makes it anew and writes it only over what was read; again on the newer one, where it has changed. */
+/** Reads a document, changes it and writes it conditionally; repeats with the newer one if it has changed. */
 export async function changeDocument<Result>(objects: S3Objects, name: string, make: Remake<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -4,14 +4,14 @@ import { type Store, type StoredVersion } from './store';
 
 const place = /^remotes\/([^/]+)\/([^/]+)\/([^/]+)$/;
 
-/** The stored versions of remotes in object storage, and what becomes of their files. */
+/** The stored versions of remotes in object storage, and the deletion of their files. */
 export function s3Versions({
   get,
   put,
   remove,
   list,
 }: S3Objects): Pick<Store, 'remoteNames' | 'storedVersions' | 'setAside' | 'putBack' | 'deleteFiles'> {
-  /** Object storage cannot rename: the copy is there before the original goes. */
+  /** Object storage cannot rename: copies first, then deletes the original. */
   async function move(folder: string, from: string, to: string): Promise<void> {
     const found = await get(`${folder}/${from}`);
     if (!found) return;
@@ -40,7 +40,7 @@ export function s3Versions({
     async deleteFiles(name, version) {
       const folder = `${folderOf(name, version)}/`;
       const names = (await list(folder)).map((object) => object.name);
-      // Its mark last: an interrupted deletion is found again by it.
+      // The marker last, so that an interrupted deletion can be resumed.
       await remove(names.filter((each) => each !== `${folder}${SET_ASIDE_FILE}`));
       await remove([`${folder}${SET_ASIDE_FILE}`]);
     },

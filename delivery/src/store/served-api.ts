@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const servedApiSchema = z.object({ contract: z.string(), calls: z.array(z.string()) });
 
-/** What a running server of the portal answers: its contract version, and `GET /course/:id` for each endpoint. */
+/** The API of a running server: its contract version, and `GET /course/:id` for each endpoint. */
 export type ServedApi = z.infer<typeof servedApiSchema>;
 
 export const formatServedApi = (api: ServedApi): string => `${JSON.stringify(api, null, 1)}\n`;

@@ -1,3 +1,3 @@
-/** A release exists once its `release.json` does; under this name it does no longer, and can be brought back. */
+/** A release exists while its `release.json` does; renamed to this, it does not exist but can be restored. */
 export const RELEASE_FILE = 'release.json';
 export const SET_ASIDE_FILE = 'release.set-aside.json';

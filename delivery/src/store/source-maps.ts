@@ -3,13 +3,13 @@ import path from 'node:path';
 import { s3Objects } from './s3-objects';
 import { SHELL } from './store';
 
-/** Source maps of releases. They are for the team: no browser gets them. */
+/** Source maps of releases, for the team only; they are never served. */
 export interface SourceMaps {
   /** For messages: the folder or the URL. */
   readonly place: string;
-  /** Keeps those in the folder of a build. */
+  /** Stores those in the folder of a build. */
   add(name: string, version: string, build: string): Promise<void>;
-  /** The map of a script, by its path in the release; of the shell in any version, because scripts have a hash in their name. */
+  /** The map of a script by its path in the release; for the shell of any version, because script names contain a hash. */
   read(name: string, version: string, script: string): Promise<string | undefined>;
   remove(name: string, version: string): Promise<void>;
 }
@@ -71,8 +71,8 @@ async function bucketFiles(address: string): Promise<Files> {
 }
 
 /**
- * Opens the source maps at SOURCE_MAPS_URL, a folder or `s3://bucket/prefix`. Without it they are beside a store that is a
- * folder, from which the portal serves other folders only; a bucket that browsers read keeps none.
+ * Opens the source maps at SOURCE_MAPS_URL, a folder or `s3://bucket/prefix`. By default they are beside the
+ * store if that is a folder, from which the portal does not serve them; a public bucket keeps none.
  */
 export async function openSourceMaps(
   storePlace: string,

@@ -4,13 +4,13 @@ import { type S3Settings } from './s3-objects';
 import { s3Store } from './s3-store';
 import { type Store } from './store';
 
-/** Of a storage other than that of AWS. */
+/** For storage other than AWS. */
 interface StorePlace {
   endpoint?: string | undefined;
   region?: string | undefined;
 }
 
-/** Of `s3://bucket/prefix`; undefined for a folder. */
+/** Parts of `s3://bucket/prefix`; undefined for a folder. */
 export function s3SettingsOf(address: string, { endpoint, region = 'us-east-1' }: StorePlace): S3Settings | undefined {
   if (!address.startsWith('s3://')) return undefined;
   const { hostname, pathname } = new URL(address);

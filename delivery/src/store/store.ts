@@ -23,7 +23,7 @@ type Change = Registry | undefined;
 export interface StoredVersion {
   version: string;
   storedAt: Date;
-  /** Its `release.json` is set aside: it is no release any more, and its files are about to be deleted. */
+  /** Its `release.json` is set aside: it no longer exists as a release, and its files are about to be deleted. */
   isSetAside: boolean;
 }
 
@@ -50,9 +50,9 @@ export interface Store {
   findRelease(name: string, version: string): Promise<RemoteFile | undefined>;
   /** Names of the remotes that have stored versions. */
   remoteNames(): Promise<string[]>;
-  /** Omits what an interrupted upload has left. */
+  /** Omits incomplete uploads. */
   storedVersions(name: string): Promise<StoredVersion[]>;
-  /** From now on the version is no release; its files are still served. Idempotent. */
+  /** Hides the version as a release; its files are still served. Idempotent. */
   setAside(name: string, version: string): Promise<void>;
   /** Undoes `setAside`. Idempotent. */
   putBack(name: string, version: string): Promise<void>;
@@ -66,17 +66,17 @@ export interface Store {
   findShell(version: string): Promise<ShellFile | undefined>;
   /** Appends an event. */
   record(event: ReleaseEvent): Promise<void>;
-  /** Who may release over the network. */
+  /** The upload tokens. */
   tokens(): Promise<ReleaseToken[]>;
-  /** Reads, changes and writes them as one atomic step; `change` may run more than once. */
+  /** Changes them atomically; `change` may run more than once. */
   changeTokens(change: (tokens: ReleaseToken[]) => ReleaseToken[]): Promise<void>;
-  /** Where the teams of remotes are told how their versions fare. */
+  /** The observers of each remote's team. */
   observers(): Promise<Observer[]>;
-  /** As `changeTokens`. */
+  /** Like `changeTokens`. */
   changeObservers(change: (observers: Observer[]) => Observer[]): Promise<void>;
   /** Oldest first. */
   history(): Promise<ReleaseEvent[]>;
-  /** What the server that started last answers; undefined until one has started. */
+  /** The API of the last started server; undefined until one has started. */
   servedApi(): Promise<ServedApi | undefined>;
   /** Replaces it. */
   writeServedApi(api: ServedApi): Promise<void>;

@@ -2,11 +2,11 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { remoteDeclarationSchema } from 'shared/contract/registry';
 import * as z from 'zod';
 
-/** A right to release one remote over the network. Of the token itself only a hash is kept. */
+/** The permission to upload releases of one remote. Only a hash of the token is stored. */
 const releaseTokenSchema = z.object({
   id: z.string(),
   remote: remoteDeclarationSchema.shape.name,
-  /** Who holds it: this is what the history says of their releases. */
+  /** The holder's name, as recorded in the history of releases. */
   holder: z.string().trim().min(1).max(100),
   hash: z.string(),
   createdAt: z.iso.datetime(),
@@ -34,7 +34,7 @@ interface TokenOrder {
   days: number;
 }
 
-/** Makes a token: what is handed over once, and what is kept of it. */
+/** Creates a token: the secret, shown once, and the stored record. */
 export function newToken({ remote, holder, days }: TokenOrder, now: Date): { token: string; kept: ReleaseToken } {
   const id = randomBytes(6).toString('hex');
   const token = `tpr_${id}_${randomBytes(32).toString('base64url')}`;
@@ -52,7 +52,7 @@ export function newToken({ remote, holder, days }: TokenOrder, now: Date): { tok
 export const isInForce = ({ endsAt, revokedAt }: ReleaseToken, now: Date): boolean =>
   revokedAt === undefined && new Date(endsAt) > now;
 
-/** The token that was presented, while it is in force. */
+/** The record of a presented token, if valid. */
 export function findToken(tokens: readonly ReleaseToken[], presented: string, now: Date): ReleaseToken | undefined {
   const [, id] = /^tpr_([0-9a-f]{12})_[A-Za-z0-9_-]{43}$/.exec(presented) ?? [];
   const kept = tokens.find((token) => token.id === id);

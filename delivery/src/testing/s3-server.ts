@@ -19,7 +19,7 @@ interface Internals {
 const readFromAnywhere =
   '<CORSConfiguration><CORSRule><AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod></CORSRule></CORSConfiguration>';
 
-/** How conditions of writes are met: not at all, as by s3rver itself, or by the ETag with its quotes, or without as by Ceph. */
+/** How conditional writes work: not at all, as in s3rver itself, or by ETags with quotes, or without as in Ceph. */
 export type Conditions = 'none' | 'quoted' | 'bare';
 
 /**

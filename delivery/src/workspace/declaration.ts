@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { remoteDeclarationSchema, type RemoteDeclaration } from 'shared/contract/registry';
 
-/** What a folder's `remote.json` says. @throws Error that names the file and the place in it that is wrong. */
+/** Parses a folder's `remote.json`. @throws Error naming the file and the invalid field. */
 export function readDeclaration(dir: string): RemoteDeclaration {
   const file = path.join(dir, 'remote.json');
   const name = path.relative(process.cwd(), file);

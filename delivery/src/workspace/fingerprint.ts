@@ -3,7 +3,7 @@ import { filesHash, isTest } from './hash-files';
 import { lockPart } from './lock-part';
 import { packageVersion, root } from './rooms';
 
-/** Of files and folders, from the root of the checkout. */
+/** Hash of files and folders, relative to the root of the checkout. */
 export const hashFiles = (entries: readonly string[], isInput?: (file: string) => boolean): string =>
   filesHash(root, entries, isInput);
 
@@ -19,10 +19,10 @@ const builtWith: Record<string, string[]> = {
   ],
 };
 
-/** Eight hexadecimal digits over everything that goes into a room's output. */
+/** A hash of all inputs of a room's output, in eight hexadecimal digits. */
 export function fingerprint(room: string): string {
   const files = hashFiles([room, ...(builtWith[room] ?? builtWith.default ?? [])], (file) => !isTest(file));
-  // Only the room's part of the lock file: another room's packages are no reason to rebuild this one.
+  // Only the room's part of the lock file: another room's packages must not rebuild this one.
   return createHash('sha256').update(files).update(lockPart(room)).digest('hex').slice(0, 8);
 }
 

@@ -12,7 +12,7 @@ const ignored = new Set([
   '.portal',
   '.git',
 ]);
-/** Folders that a running test makes and removes. */
+/** Temporary folders of running tests. */
 const isTemporary = (file: string) => /[\\/](fixtures[\\/]work-)/.test(file);
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.includes(`${path.sep}testing${path.sep}`);
 
