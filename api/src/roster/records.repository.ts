@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { teachHeldClasses } from '../classes/fill-classes.repository';
 import { type Database } from '../db/database';
+import { rowsOf } from '../db/rows-of';
 import { rosterRecords } from '../db/schema/roster-records';
 import { type Records } from './one-roster.records';
 
@@ -54,26 +55,48 @@ export async function teachRostered(tx: Database, schoolId: number, userId: numb
   await teachHeldClasses(tx, schoolId, userId);
 }
 
-/** The lines of these people, their roles and enrolments, and guardians of nobody else. */
-export async function forgetInRecords(tx: Database, schoolId: number, sourcedIds: readonly string[]): Promise<void> {
-  if (sourcedIds.length === 0) return;
-  const ids = sql`array(select jsonb_array_elements_text(${JSON.stringify(sourcedIds)}::jsonb))`;
-  // A guardian is named by the student, or names the student, and no other student who stays.
-  await tx.execute(sql`
-    with people as (
+const idsOf = (sourcedIds: readonly string[]) =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(sourcedIds)}::jsonb))`;
+
+/** Who names whom: a guardian is named by the student, or names the student. */
+const pairsIn = (schoolId: number) => sql`people as (
       select p.key as id, regexp_split_to_array(coalesce(p.value->>'agentSourcedIds', ''), '\\s*,\\s*') as agents
       from roster_records r, jsonb_each(r.lines) p where r.school_id = ${schoolId} and r.file = 'users.csv'
     ), pairs as (
       select id as one, unnest(agents) as other from people union select unnest(agents), id from people
-    ), gone as (
+    )`;
+
+/** Whether a line is about one of them. */
+const isAbout = (people: string) =>
+  sql`exists (select 1 from ${sql.identifier(people)} g
+    where g.id = case r.file when 'users.csv' then l.key else l.value->>'userSourcedId' end)`;
+
+/** The lines about these people and their guardians, those of `users.csv` first. */
+export const linesAbout = (db: Database, schoolId: number, sourcedIds: readonly string[]) =>
+  rowsOf<{ file: string; values: Record<string, string> }>(
+    db,
+    sql`with ${pairsIn(schoolId)}, named as (
+        select unnest(${idsOf(sourcedIds)}) as id
+        union select other from pairs where one = any(${idsOf(sourcedIds)}) and other <> ''
+      )
+      select r.file, l.value as values from roster_records r, jsonb_each(r.lines) l
+      where r.school_id = ${schoolId} and r.file in ('users.csv', 'roles.csv', 'enrollments.csv') and ${isAbout('named')}
+      order by r.file desc, l.key`,
+  );
+
+/** The lines of these people, their roles and enrolments, and guardians of nobody else. */
+export async function forgetInRecords(tx: Database, schoolId: number, sourcedIds: readonly string[]): Promise<void> {
+  if (sourcedIds.length === 0) return;
+  const ids = idsOf(sourcedIds);
+  // A guardian of another student stays.
+  await tx.execute(sql`
+    with ${pairsIn(schoolId)}, gone as (
       select unnest(${ids}) as id
       union
       select p.other from pairs p where p.one = any(${ids}) and p.other <> ''
         and not exists (select 1 from pairs q where q.other = p.other and q.one <> '' and not q.one = any(${ids}))
     )
     update roster_records r set version = r.version + 1, lines = coalesce((
-        select jsonb_object_agg(l.key, l.value) from jsonb_each(r.lines) l
-        where not exists (select 1 from gone g
-          where g.id = case r.file when 'users.csv' then l.key else l.value->>'userSourcedId' end)), '{}')
+        select jsonb_object_agg(l.key, l.value) from jsonb_each(r.lines) l where not ${isAbout('gone')}), '{}')
       where r.school_id = ${schoolId} and r.file in ('users.csv', 'roles.csv', 'enrollments.csv')`);
 }

@@ -88,6 +88,11 @@ export const studentDataSchema = z.object({
     .optional(),
   /** What teachers noted; `shared` with the others who teach the student. */
   notes: z.array(z.object({ text: z.string(), shared: z.boolean(), writtenAt: z.iso.datetime() })).optional(),
+  /**
+   * What the school's system has sent: the lines about the student and the guardians, with the values of the columns that
+   * the portal reads.
+   */
+  schoolSystem: z.array(z.object({ file: z.string(), values: z.record(z.string(), z.string()) })).optional(),
   /** What was done to the record, and when. */
   log: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { applyRoster, previewRoster } from 'shared/contract/roster';
 import { undoRosterImport } from 'shared/contract/roster-import';
 import { createInvitation, joinSchool } from 'shared/contract/school';
-import { eraseStudent } from 'shared/contract/student-data';
+import { eraseStudent, exportStudentData } from 'shared/contract/student-data';
 import { withdrawStudent } from 'shared/contract/student-record';
 import { classes, classStudents, classTeachers } from '../../db/schema/classes';
 import { courses } from '../../db/schema/courses';
@@ -279,6 +279,19 @@ describe('a manifest', () => {
       'academicsessions.csv errors.rosterCalledAbsent',
     ]);
   });
+});
+
+test('adds to the data file of a student what the system has sent about them and their guardians', async () => {
+  await importAll(rosterZip());
+  const { id } = await named('Ayşe Nur Çınar');
+  const { data } = await portal.call(exportStudentData, { as: school.teacher.token, params: { id } });
+  expect(data.schoolSystem?.map(({ file, values }) => `${file} ${values.sourcedId}`)).toEqual([
+    'users.csv G1',
+    'users.csv U1',
+    'enrollments.csv E1',
+    'enrollments.csv E2',
+  ]);
+  expect(JSON.stringify(data.schoolSystem)).not.toContain('U2');
 });
 
 test('forgets an erased student, and guardians of nobody else, in what it keeps of the files', async () => {

@@ -80,7 +80,8 @@ export const archiveAssessments = (tx: Database, { schoolId, yearId, now }: Roll
 
 /**
  * Archives every class of the year, with its students as they are, and opens a copy of each present one, without students
- * and taught by the same teachers.
+ * and taught by the same teachers. The copy keeps the id of the school's system, which goes on saying who is in it: without
+ * one, sections would decide and give everybody every course of the grade.
  */
 export async function renewClasses(tx: Database, { schoolId, yearId, now }: RollOver): Promise<void> {
   const present = await rowsOf<{ id: number }>(
@@ -99,8 +100,8 @@ export async function renewClasses(tx: Database, { schoolId, yearId, now }: Roll
   // In the order of their ids, so that each copy is found beside its original.
   const copies = await rowsOf<{ id: number }>(
     tx,
-    sql`insert into classes (school_id, course_id, grade_id, name, section, created_at, updated_at)
-      select school_id, course_id, grade_id, name, section, ${instant(now)}, ${instant(now)} from classes
+    sql`insert into classes (school_id, course_id, grade_id, name, section, sourced_id, created_at, updated_at)
+      select school_id, course_id, grade_id, name, section, sourced_id, ${instant(now)}, ${instant(now)} from classes
       where id = ${anyOf(from)} order by id returning id`,
   );
   const to = copies.map(({ id }) => id).sort((a, b) => a - b);

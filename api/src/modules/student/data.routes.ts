@@ -2,7 +2,9 @@ import { type FastifyInstance } from 'fastify';
 import { foldText } from 'shared/contract/fold-text';
 import { eraseStudent, exportStudentData, type StudentData } from 'shared/contract/student-data';
 import { requireOwner } from '../../authorization/owner';
+import { type Database } from '../../db/database';
 import { groupBy } from '../../indices/group-by';
+import { linesAbout } from '../../roster/records.repository';
 import { record } from '../../server/audit';
 import { badRequest, conflict, notFound, orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
@@ -31,6 +33,10 @@ async function workOf({ db }: Pick<Call, 'db'>, student: StudentEntity): Promise
     asked: (asks.get(id) ?? []).map(({ text, askedAt, answer }) => ({ text, askedAt: askedAt.toISOString(), answer })),
   }));
 }
+
+/** Of the student and the records merged into theirs. */
+const sourcedIdsOf = async (db: Database, { schoolId, id }: StudentEntity) =>
+  erasing.sourcedIdsOf(db, schoolId, [id, ...(await erasing.mergedInto(db, schoolId, id))]);
 
 async function dataOf(call: Call<typeof exportStudentData>, student: StudentEntity): Promise<StudentData> {
   const { db, services } = call;
@@ -69,6 +75,7 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
       ...row,
       writtenAt: writtenAt.toISOString(),
     })),
+    schoolSystem: await linesAbout(db, student.schoolId, await sourcedIdsOf(db, student)),
     log: (await data.logOf(db, student)).map(({ at, action }) => ({ at: at.toISOString(), action })),
   };
 }

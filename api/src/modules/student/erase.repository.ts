@@ -35,6 +35,15 @@ export async function mergedInto(tx: Database, schoolId: number, id: number): Pr
   return [...rows.map((row) => row.id), ...below];
 }
 
+/** What the school's system calls them. */
+export async function sourcedIdsOf(db: Database, schoolId: number, ids: number[]): Promise<string[]> {
+  const rows = await db
+    .select({ sourcedId: students.sourcedId })
+    .from(students)
+    .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
+  return rows.flatMap(({ sourcedId }) => sourcedId ?? []);
+}
+
 export async function accountsOf(tx: Database, schoolId: number, ids: number[]): Promise<number[]> {
   const rows = await tx
     .select({ userId: students.userId })
@@ -149,15 +158,7 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
   ] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await forgetImports(tx, schoolId, ids);
-  const sourced = await tx
-    .select({ sourcedId: students.sourcedId })
-    .from(students)
-    .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
-  await forgetInRecords(
-    tx,
-    schoolId,
-    sourced.flatMap(({ sourcedId }) => sourcedId ?? []),
-  );
+  await forgetInRecords(tx, schoolId, await sourcedIdsOf(tx, schoolId, ids));
   await tx
     .delete(studentMerges)
     .where(

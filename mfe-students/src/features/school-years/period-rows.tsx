@@ -2,12 +2,46 @@ import { type SchoolYearBody, type schoolYearBody } from '@teacher-portal/remote
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Input, ListEditor, useFieldArray, type ZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import {
+  Controller,
+  DateField,
+  Field,
+  Input,
+  ListEditor,
+  useFieldArray,
+  type ZodForm,
+} from '@teacher-portal/remote-sdk/ui/form';
 import type * as z from '@teacher-portal/remote-sdk/z';
 
 export type YearForm = ZodForm<SchoolYearBody, z.output<typeof schoolYearBody>>;
 
 const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)' };
+
+type DayName = 'startsOn' | 'endsOn';
+interface DayProps {
+  form: YearForm;
+  name: DayName | `${'terms' | 'holidays'}.${number}.${DayName}`;
+  label: string;
+  required?: boolean;
+}
+
+function Day({ form, name, label, required }: DayProps) {
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      render={({ field: { value, onChange } }) => (
+        <DateField
+          label={label}
+          value={value || null}
+          onChange={(day) => onChange(day ?? '')}
+          error={form.errorOf(name)}
+          required={required}
+        />
+      )}
+    />
+  );
+}
 
 /** The name and the days of a year. */
 export function YearFields({ form }: { form: YearForm }) {
@@ -17,12 +51,8 @@ export function YearFields({ form }: { form: YearForm }) {
       <Field label={t('name')} helper={t('nameHelp')} error={form.errorOf('name')} required>
         <Input autoComplete="off" {...form.register('name')} />
       </Field>
-      <Field label={t('startsOn')} error={form.errorOf('startsOn')} required>
-        <Input type="date" {...form.register('startsOn')} />
-      </Field>
-      <Field label={t('endsOn')} error={form.errorOf('endsOn')} required>
-        <Input type="date" {...form.register('endsOn')} />
-      </Field>
+      <Day form={form} name="startsOn" label={t('startsOn')} required />
+      <Day form={form} name="endsOn" label={t('endsOn')} required />
     </Grid>
   );
 }
@@ -50,12 +80,8 @@ export function PeriodRows({ form, kind }: { form: YearForm; kind: 'terms' | 'ho
           <Field label={t('name')} error={form.errorOf(`${kind}.${index}.name`)}>
             <Input autoComplete="off" {...form.register(`${kind}.${index}.name`)} />
           </Field>
-          <Field label={t('startsOn')} error={form.errorOf(`${kind}.${index}.startsOn`)}>
-            <Input type="date" {...form.register(`${kind}.${index}.startsOn`)} />
-          </Field>
-          <Field label={t('endsOn')} error={form.errorOf(`${kind}.${index}.endsOn`)}>
-            <Input type="date" {...form.register(`${kind}.${index}.endsOn`)} />
-          </Field>
+          <Day form={form} name={`${kind}.${index}.startsOn`} label={t('startsOn')} />
+          <Day form={form} name={`${kind}.${index}.endsOn`} label={t('endsOn')} />
         </Grid>
       )}
     </ListEditor>

@@ -12,12 +12,17 @@ export interface DateFieldProps extends DayRange {
   label: string;
   value: Day | null;
   onChange: (day: Day | null) => void;
+  /** The error of the form, shown unless the text is no date. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  /** Shown while there is no day, instead of how to write one. */
+  helper?: string | undefined;
 }
 
 const example: Day = '2026-11-24';
 
 /** A day, typed as the language of the page writes it or chosen from a calendar, with its weekday in words below. */
-export function DateField({ label, value, onChange, min, max }: DateFieldProps) {
+export function DateField({ label, value, onChange, min, max, error: given, required, helper }: DateFieldProps) {
   const t = useUiText();
   const { input, ...typed } = useTypedDate({ value, onChange, write: writeDay, read: readDay });
   const isOutside = value !== null && !isWithin(value, { min, max });
@@ -25,12 +30,15 @@ export function DateField({ label, value, onChange, min, max }: DateFieldProps) 
   const hint = t('dateTime.example', { example: writeDay(example) });
   const error = typed.isRefused
     ? `${t('dateTime.unreadable')} ${hint}`
-    : isOutside && bound && t('dateTime.limit', { day: writeDay(bound) });
+    : isOutside && bound
+      ? t('dateTime.limit', { day: writeDay(bound) })
+      : given;
   return (
     <Field
       label={label}
-      helper={value ? formatDate(noonOf(value), { dateStyle: 'full', timeZone: 'UTC' }) : hint}
-      error={error || undefined}
+      helper={value ? formatDate(noonOf(value), { dateStyle: 'full', timeZone: 'UTC' }) : (helper ?? hint)}
+      error={error}
+      required={required}
     >
       <DateInput
         input={input}

@@ -4,12 +4,11 @@ import {
   studentNoteBody,
   updateStudentNote,
 } from '@teacher-portal/remote-sdk/contract/student-note';
-import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
-import { Dialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Field, Form, Textarea, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
-import { RemarkActions } from '../remarks/remark-actions';
+import { Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Checkbox, Field, Textarea, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import { RemarkDialog, whenSaved } from '../remarks/remark-dialog';
 
 interface NoteDialogProps {
   studentId: number;
@@ -23,35 +22,28 @@ export function NoteDialog({ studentId, note, onClose }: NoteDialogProps) {
   const { t } = useTranslation('studentNotes');
   const { text, isShared } = note ?? { text: '', isShared: false };
   const form = useZodForm(studentNoteBody, { defaultValues: { text, isShared } });
-  const onSuccess = () => {
-    handleSuccess(t('saved'));
-    onClose();
-  };
-  const create = useWrite(createStudentNote, { onSuccess });
-  const update = useWrite(updateStudentNote, { onSuccess });
+  const done = whenSaved(t('saved'), onClose);
+  const create = useWrite(createStudentNote, done);
+  const update = useWrite(updateStudentNote, done);
   return (
-    <Dialog open title={t(note ? 'editTitle' : 'newTitle')} onClose={onClose}>
-      <Form
-        form={form}
-        onSubmit={(body) =>
-          note
-            ? update.mutate({ params: { id: note.id }, body, version: note.version })
-            : create.mutate({ params: { id: studentId }, body })
-        }
-      >
-        <Stack gap="4">
-          <Field label={t('text')} helper={t('hint')} error={form.errorOf('text')} required>
-            <Textarea rows={6} {...form.register('text')} />
-          </Field>
-          <Checkbox label={t('share')} {...form.register('isShared')} />
-        </Stack>
-        <RemarkActions
-          save={t('save')}
-          cancel={t('cancel')}
-          isPending={create.isPending || update.isPending}
-          onClose={onClose}
-        />
-      </Form>
-    </Dialog>
+    <RemarkDialog
+      title={t(note ? 'editTitle' : 'newTitle')}
+      form={form}
+      texts={{ save: t('save'), cancel: t('cancel') }}
+      isPending={create.isPending || update.isPending}
+      onSubmit={(body) =>
+        note
+          ? update.mutate({ params: { id: note.id }, body, version: note.version })
+          : create.mutate({ params: { id: studentId }, body })
+      }
+      onClose={onClose}
+    >
+      <Stack gap="4">
+        <Field label={t('text')} helper={t('hint')} error={form.errorOf('text')} required>
+          <Textarea rows={6} {...form.register('text')} />
+        </Field>
+        <Checkbox label={t('share')} {...form.register('isShared')} />
+      </Stack>
+    </RemarkDialog>
   );
 }
