@@ -42,7 +42,7 @@ import { createGradingComment, deleteGradingComment, listGradingComments } from 
 import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } from 'shared/contract/mark-history';
 import { answerMarkQuestion, askAboutMark, listMarkQuestions } from 'shared/contract/mark-question';
 import { getPaper } from 'shared/contract/paper';
-import { listWeakStudents, publishAssessment } from 'shared/contract/publishing';
+import { holdOnPaper, listWeakStudents, publishAssessment } from 'shared/contract/publishing';
 import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
 import { getResult } from 'shared/contract/result';
 import { signInStudent } from 'shared/contract/student-session';
@@ -96,6 +96,11 @@ export const assessmentRows: Row[] = [
   row(setWeightage, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { weightage: 1 } })),
   row(updateDueDate, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { dueDate: inTwoDays() } })),
   row(listWeakStudents, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
+  // Published, and so no draft any more.
+  row(holdOnPaper, [401, 403, 404, 409], ({ paperId }) => ({
+    params: { id: paperId },
+    body: { heldAt: new Date(Date.now() - 60_000).toISOString(), all: true },
+  })),
   row(publishAssessment, created(ofTheSchool), ({ draftId, courseId }) => ({
     body: { assessmentId: draftId, courseId, all: true },
   })),

@@ -138,6 +138,7 @@ export const bodyExamples: Record<string, unknown> = {
     time: 60,
   },
   updateAssessment: { questions: [41], questionMarks: [{ questionId: 41, marks: 20 }] },
+  holdOnPaper: { heldAt: instant, studentIds: [77, 78], all: false },
   publishAssessment: { assessmentId: 19, courseId: 12, studentIds: [77, 78], all: false },
   submitAssessment: { assessmentId: 19, answers: [] },
   gradeSubmission: { submissionId: 205, scores: [{ questionId: 41, score: 15, comment: 'Well argued.' }], done: true },

@@ -5,7 +5,7 @@ import { createCategory, updateCategory } from 'shared/contract/category';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { bulkCreateQuestions, checkQuestions, regenerateQuestions } from 'shared/contract/generation';
 import { createLecture, updateLecture } from 'shared/contract/lecture';
-import { publishAssessment } from 'shared/contract/publishing';
+import { holdOnPaper, publishAssessment } from 'shared/contract/publishing';
 import { autoSelectQuestions, filterQuestions } from 'shared/contract/question';
 import { getBlueprint } from 'shared/contract/question-choice';
 import { bulkUpdateQuestions } from 'shared/contract/question-bulk';
@@ -121,6 +121,10 @@ const fuller: Row[] = [
   })),
   row(publishAssessment, ofTheSchool, ({ draftId, courseId, studentId }) => ({
     body: { assessmentId: draftId, courseId, studentIds: [studentId] },
+  })),
+  row(holdOnPaper, ofTheSchool, ({ draftId, studentId }) => ({
+    params: { id: draftId },
+    body: { heldAt: '2026-09-01T08:00:00.000Z', studentIds: [studentId] },
   })),
   row(listAudit, ofTheSchool, ({ schoolId, questionId, userId }) => ({
     params: { id: schoolId },

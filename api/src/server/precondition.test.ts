@@ -15,6 +15,7 @@ const withoutVersion: Record<string, string> = {
   restoreQuestion: 'What is deleted cannot have been changed since; what is not stays as it is.',
   restoreFromTrash: 'What is deleted cannot have been changed since; what is not stays as it is.',
   duplicateAssessment: 'It creates a record.',
+  holdOnPaper: 'Only a draft can be held, so twice is refused.',
   publishAssessment: 'It adds students and never takes one away; sent twice it finds everything done.',
   commentCategory: 'It adds a comment.',
   addLectureToCourse: 'It adds; twice is once.',

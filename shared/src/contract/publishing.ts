@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { assessmentSchema } from './assessment';
 import { endpoint } from './endpoint';
-import { idParams, idSchema } from './fields';
+import { idParams, idSchema, instantSchema } from './fields';
 import { message } from './message-key';
 import { checked } from './problem';
 import { publishProblem } from './publishing.rules';
@@ -29,6 +29,24 @@ export const publishAssessment = endpoint({
   body: publishBody,
   response: assessmentSchema,
   summary: 'Publish an assessment to all or some students; it cannot be undone',
+});
+
+/** A draft that was written on paper: its work comes in by scans and marks, and no student can write it on a device. */
+export const holdOnPaper = endpoint({
+  method: 'POST',
+  path: '/assessment/:id/held-on-paper',
+  status: 200,
+  access: 'teacher',
+  changes: ['assessment', 'submission'],
+  params: idParams,
+  body: z.strictObject({
+    /** When it ended; not in the future. */
+    heldAt: instantSchema,
+    studentIds: common.studentIds,
+    all: common.all,
+  }),
+  response: assessmentSchema,
+  summary: 'Say when a draft was held on paper, and who was to write it; it cannot be undone',
 });
 
 /**

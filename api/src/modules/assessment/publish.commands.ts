@@ -1,4 +1,4 @@
-import { type publishAssessment } from 'shared/contract/publishing';
+import { type holdOnPaper, type publishAssessment } from 'shared/contract/publishing';
 import { statusProblem } from 'shared/contract/assessment-status.rules';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
@@ -9,10 +9,10 @@ import { listStates } from '../question/repository';
 import { refreshStatistics } from '../question/statistics.repository';
 import { pinVersions } from '../question/version.repository';
 import { type AssessmentEntity, type Change, lockAssessment, updateAssessment } from './change.repository';
-import { requireFutureDueDate, requireValidUpdate, requireNotArchived } from './check-assessment';
+import { requireEditable, requireFutureDueDate, requireValidUpdate, requireNotArchived } from './check-assessment';
 import { inputOf } from './merge';
 import { updateProgress, statusOf } from './progress';
-import { addLearners, countStudents, type Learner, listLearners } from './publish.repository';
+import { acceptNoLateWork, addLearners, countStudents, type Learner, listLearners } from './publish.repository';
 import { findAssessment } from './repository';
 
 type PublishInput = ParsedBody<typeof publishAssessment>;
@@ -23,7 +23,7 @@ type PublishInput = ParsedBody<typeof publishAssessment>;
 async function chooseLearners(
   change: Change,
   row: AssessmentEntity,
-  { all, studentIds }: PublishInput,
+  { all, studentIds }: Pick<PublishInput, 'all' | 'studentIds'>,
 ): Promise<Learner[]> {
   const learners = await listLearners(change.tx, change.tenant, row.gradeId);
   const wanted = new Set(studentIds);
@@ -36,11 +36,16 @@ async function chooseLearners(
   return chosen;
 }
 
-async function requireReady(change: Change, row: AssessmentEntity): Promise<void> {
+/** @param dates those that the assessment gets now, instead of its own. */
+async function requireReady(
+  change: Change,
+  row: AssessmentEntity,
+  dates?: { publishDate: string; dueDate: string },
+): Promise<void> {
   rejectConflict(statusProblem(row.type, statusOf(row), assessmentStatus.published));
-  const input = inputOf(orNotFound(await findAssessment(change.tx, change.tenant, row.id)));
+  const input = { ...inputOf(orNotFound(await findAssessment(change.tx, change.tenant, row.id))), ...dates };
   requireValidUpdate(row.id, input, 2);
-  requireFutureDueDate(input, change.now);
+  if (!dates) requireFutureDueDate(input, change.now);
   const deleted = (await listStates(change.tx, change.tenant, input.questions)).filter(({ deletedAt }) => deletedAt);
   if (deleted.length > 0) throw conflict('errors.assessmentQuestionsDeleted', { deleted: deleted.length });
   await pinVersions(change.tx, [row.id]);
@@ -69,4 +74,26 @@ export async function publish(change: Change, body: PublishInput): Promise<void>
   await updateAssessment(change, row.id, { ...outSince, publishedToAll: toAll });
   await updateProgress(change, { ...row, ...outSince });
   if (isFirst) await refreshStatistics(tx, [row.id], now);
+}
+
+/**
+ * Publishes a draft that was held on paper, with dates in the past: students cannot begin it, nor hand it in late.
+ * @throws 409 for what is published already, 400 for a time to come.
+ */
+export async function hold(change: Change, id: number, body: ParsedBody<typeof holdOnPaper>): Promise<void> {
+  const { tx, now } = change;
+  const row = await lockAssessment(change, id);
+  requireNotArchived(row);
+  requireEditable(row, { dueDate: body.heldAt });
+  const dueDate = new Date(body.heldAt);
+  if (dueDate > now) throw badRequest('errors.invalidValue', { field: 'heldAt' }, 'heldAt');
+  const learners = await chooseLearners(change, row, body);
+  const publishDate = new Date(dueDate.getTime() - Math.max(1, row.time ?? 0) * 60_000);
+  await requireReady(change, row, { publishDate: publishDate.toISOString(), dueDate: dueDate.toISOString() });
+  await addLearners(change, row, learners);
+  await acceptNoLateWork(tx, id);
+  const held = { publishDate, dueDate, publishedAt: now, publishedToAll: body.all, status: assessmentStatus.published };
+  await updateAssessment(change, id, held);
+  await updateProgress(change, { ...row, ...held });
+  await refreshStatistics(tx, [id], now);
 }

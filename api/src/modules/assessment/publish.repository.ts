@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { type Database } from '../../db/database';
 import { assessmentCategories, assessmentQuestions, assessmentTargets } from '../../db/schema/assessments';
+import { writingRules } from '../../db/schema/attempts';
 import { questionCategories } from '../../db/schema/questions';
 import { enrolments, students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
@@ -66,4 +67,8 @@ export async function addLearners(
     )
     .onConflictDoNothing();
   return added.length;
+}
+
+export async function acceptNoLateWork(tx: Database, assessmentId: number): Promise<void> {
+  await tx.update(writingRules).set({ acceptsLate: false }).where(eq(writingRules.assessmentId, assessmentId));
 }

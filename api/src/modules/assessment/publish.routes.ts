@@ -1,9 +1,9 @@
 import { type FastifyInstance } from 'fastify';
-import { listWeakStudents, publishAssessment } from 'shared/contract/publishing';
+import { holdOnPaper, listWeakStudents, publishAssessment } from 'shared/contract/publishing';
 import { record } from '../../server/audit';
 import { route } from '../../server/route';
 import { readAssessment, readSummary } from './read';
-import { publish } from './publish.commands';
+import { hold, publish } from './publish.commands';
 import * as weak from './weak-students.read';
 
 export function publishRoutes(app: FastifyInstance): void {
@@ -14,6 +14,15 @@ export function publishRoutes(app: FastifyInstance): void {
       await record(call, tx, 'assessment.published', body.assessmentId);
     });
     return { data: await readAssessment(call, body.assessmentId), message: 'success.assessmentPublished' };
+  });
+
+  route(app, holdOnPaper, { audit: 'assessment.published' }, async (call) => {
+    const { account, params, body, services } = call;
+    await call.db.transaction(async (tx) => {
+      await hold({ tx, tenant: account, now: services.now() }, params.id, body);
+      await record(call, tx, 'assessment.published', params.id);
+    });
+    return { data: await readAssessment(call, params.id), message: 'success.assessmentUpdated' };
   });
 
   route(app, listWeakStudents, async (call) => {

@@ -7,6 +7,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type AssessmentStatus, assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { holdOnPaper } from '@teacher-portal/remote-sdk/contract/publishing';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
@@ -255,11 +256,21 @@ test('leads to printing where nothing was printed', async () => {
   );
 });
 
-test('hands nothing in for a draft, and says why', async () => {
-  const { upload } = await show({ status: assessmentStatus.drafted });
+test('takes the sheets of a draft once it is said when it was held, and by whom', async () => {
+  const { upload, user } = await show({ status: assessmentStatus.drafted });
   await upload({ 'a.jpg': [read({ studentId: ada.id })] });
   expect(await handIn('1 sheet')).toBeDisabled();
-  expect(screen.getByText(/This is a draft/)).toBeVisible();
+  expect(screen.getByText(/^This is a draft/)).toBeVisible();
+  const held = assessment({ status: assessmentStatus.published });
+  const calls = answer(holdOnPaper, held);
+  answer(getAssessment, held);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'To be written by' }), 'section A');
+  await user.click(screen.getByRole('button', { name: 'It was held on paper' }));
+  await waitFor(async () => expect(await handIn('1 sheet')).toBeEnabled());
+  expect(calls.map(({ body }) => body)).toEqual([
+    { heldAt: expect.stringMatching(/Z$/) as unknown, studentIds: students.map(({ id }) => id) },
+  ]);
+  expect(screen.queryByText(/^This is a draft/)).not.toBeInTheDocument();
 });
 
 test('renders in Turkish', async () => {

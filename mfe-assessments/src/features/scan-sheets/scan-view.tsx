@@ -12,7 +12,6 @@ import {
   EmptyState,
   Flex,
   LinkButton,
-  Notice,
   SectionCard,
   Stack,
   Text,
@@ -20,6 +19,7 @@ import {
 import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
 import { CameraPanel } from './camera/camera-panel';
 import { type PageKeeper } from './kept-pages';
+import { HeldNotice } from './held-notice';
 import { KeepPages } from './keep-pages';
 import { KeptNotice } from './kept-notice';
 import { LookQueue } from './look-queue';
@@ -62,7 +62,7 @@ export function ScanView(props: ScanViewProps) {
   const ready = open.filter(({ state }) => state === 'ready');
   return (
     <Stack gap="4" maxWidth="60rem" pb="20">
-      {isDraft && <Notice>{t('draft')}</Notice>}
+      {isDraft && <HeldNotice id={assessment.id} students={students} />}
       <KeptNotice restored={scanning.restored} isKept={scanning.isKept} onDiscard={scanning.discardRestored} />
       <PictureField onFiles={scanning.add} />
       <KeepPages keepsPages={props.keepsPages} />
