@@ -50,6 +50,7 @@ import { getSubmission, gradeSubmission, listSubmissions, submitAssessment } fro
 import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submission-analysis';
 import { listMarks } from 'shared/contract/submission-marks';
 import {
+  getExamBrowser,
   getWriting,
   releaseResults,
   reopenAttempt,
@@ -111,6 +112,7 @@ export const assessmentRows: Row[] = [
 
   row(signInStudent, anybody(401), ({ email }) => ({ body: { email: email(), password: 'wrong password' } })),
   row(getPaper, ofStudents, ({ runningId }) => ({ params: { id: runningId } })),
+  row(getExamBrowser, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
   row(getWriting, ofTheSchool, ({ draftId }) => ({ params: { id: draftId } })),
   row(setWriting, ofTheSchool, ({ draftId }) => ({
     params: { id: draftId },

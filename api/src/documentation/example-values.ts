@@ -164,6 +164,7 @@ export const bodyExamples: Record<string, unknown> = {
     noGoingBack: false,
     acceptsLate: true,
     notesLeaving: false,
+    examBrowser: false,
     tries: 2,
     latePercent: 10,
     releaseMode: 'atDate',

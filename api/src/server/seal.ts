@@ -6,7 +6,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-type Purpose = 'sealed columns' | 'short codes';
+type Purpose = 'salts' | 'sealed columns' | 'short codes';
 const keys = new WeakMap<Config, Map<Purpose, Buffer>>();
 
 /** A derived key, so that it does not reveal the one that signs file URLs. */
@@ -21,6 +21,10 @@ function keyOf(config: Config, purpose: Purpose): Buffer {
 /** A hash of a code that is short enough to be guessed from the database alone. Bound to `owner`. */
 export const hashShortCode = (config: Config, owner: string, code: string): string =>
   createHmac('sha256', keyOf(config, 'short codes')).update(`${owner} ${code}`).digest('hex');
+
+/** Random to others, and the same each time for an owner. */
+export const saltOf = (config: Config, owner: string): Buffer =>
+  createHmac('sha256', keyOf(config, 'salts')).update(owner).digest();
 
 /** Encrypts a value for the database. Bound to `owner`: it cannot be decrypted in another row. */
 export function seal(config: Config, owner: string, text: string): string {

@@ -38,6 +38,8 @@ const learnAssessmentSchema = z.object({
   /** It is counted how often the student leaves the page. */
   notesLeaving: z.boolean(),
   acceptsLate: z.boolean(),
+  /** It is shown in Safe Exam Browser only; older servers do not say. */
+  examBrowser: z.boolean().optional(),
   /** How many the student has, and how many were begun; older servers do not say. */
   tries: z.object({ all: z.int(), used: z.int() }).optional(),
   /** Taken off what is handed in late, for each day. */

@@ -31,6 +31,8 @@ export const writingSchema = z.object({
   noGoingBack: z.boolean(),
   acceptsLate: z.boolean(),
   notesLeaving: z.boolean(),
+  /** Questions are shown in Safe Exam Browser only; older servers do not say. */
+  examBrowser: z.boolean().optional(),
   /** How often a student may begin; the last try that is handed in counts. Older servers do not say. */
   tries: z.int().optional(),
   /** Taken off late work for each day; older servers do not say. */
@@ -68,6 +70,7 @@ const writingBody = z
     /** As it is without it. */
     tries: triesSchema.optional(),
     latePercent: integerSchema.min(0, invalid).max(100, invalid).optional(),
+    examBrowser: z.boolean(invalid).optional(),
     releaseMode: z.enum(releaseModes, invalid),
     releaseAt: instantSchema.nullable(),
     releaseShows: z.enum(releaseShows, invalid),
@@ -109,6 +112,22 @@ export const getWriting = endpoint({
   params: idParams,
   response: writingSchema,
   summary: 'How students write an assessment and when they see results',
+});
+
+/** Ours. Whoever has the file can compute the key that the server asks for, so it is for the computers of the room. */
+export const getExamBrowser = endpoint({
+  method: 'GET',
+  path: '/assessment/:id/exam-browser',
+  status: 200,
+  access: 'teacher',
+  reads: ['assessment'],
+  params: idParams,
+  response: z.object({
+    /** A property list, to be saved as `.seb`. */
+    file: z.string(),
+    configKey: z.string(),
+  }),
+  summary: 'The configuration of Safe Exam Browser for an assessment, and its Config Key',
 });
 
 /** Ours. The order of questions stays as it is once somebody has started. */

@@ -9,6 +9,8 @@ const properNames = [
   'Content Quality Index',
   'Curriculum Completeness',
   'Assessment Weightage',
+  'Safe Exam Browser',
+  'Config Key',
   'Page Up',
   'Page Down',
   'Öğretmen Portalı',

@@ -1,7 +1,7 @@
 import { type LearnAssessment } from 'shared/contract/attempt';
 import { useTranslation } from 'shared/i18n';
 
-const kinds = ['noGoingBack', 'acceptsLate', 'notesLeaving'] as const;
+const kinds = ['examBrowser', 'noGoingBack', 'acceptsLate', 'notesLeaving'] as const;
 
 /** The rules of this exam, shown before its time starts. */
 export function Rules({ assessment }: { assessment: LearnAssessment }) {

@@ -9,6 +9,7 @@ import {
 import { apiErrorBodySchema, successSchema } from 'shared/contract/envelope';
 import { activeLanguage } from 'shared/i18n';
 import { CallFailed } from './call-failed';
+import { examBrowserHeaders } from './exam-browser';
 import { tokenOf } from './token';
 
 const TIMEOUT_MS = 20_000;
@@ -46,6 +47,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<Response> {
       method: endpoint.method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
+        ...examBrowserHeaders(),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(input.body !== undefined && { body: JSON.stringify(input.body) }),

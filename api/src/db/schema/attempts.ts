@@ -36,6 +36,8 @@ export const writingRules = pgTable(
     tries: integer('tries').notNull().default(1),
     /** Taken off late work for each day that has begun. */
     latePercent: integer('late_percent').notNull().default(0),
+    /** Questions are shown in Safe Exam Browser only. Decision 0121. */
+    examBrowser: boolean('exam_browser').notNull().default(false),
     /** Nobody writes until it is continued. */
     pausedAt: instant('paused_at'),
     releaseMode: text('release_mode').$type<ReleaseMode>().notNull().default('byHand'),

@@ -7,12 +7,14 @@ import { every } from '../../server/every-day';
 import { hashToken } from '../../server/secrets';
 import { type Call, route } from '../../server/route';
 import { requireNotArchived } from '../assessment/for-submissions';
+import { type Asking, requireExamBrowser } from './exam-browser.policy';
 import { listPublished } from './list.repository';
 import { paperFor } from './paper.read';
 import { studentOfCall } from './policy';
 import { presentPublished } from './present';
-import { findAttempt, findRunning, lastTries, lockAttempt, setWriter } from './repository';
+import { type AttemptEntity, findAttempt, findRunning, lastTries, lockAttempt, setWriter } from './repository';
 import { resultFor } from './result.read';
+import { defaultRules, findRules } from './rules.repository';
 import { sheetOf } from './sheet.read';
 import { start } from './start.commands';
 import { handInAllEnded, settle } from './time-over';
@@ -31,6 +33,12 @@ export async function currentAttempt({ db, account, services }: Calling, id: num
   const { attempt, assessment } = isSettled ? await findAttempt(db, student.id, id) : found;
   requireNotArchived(assessment);
   return { student, attempt, tenant: { schoolIds: [student.schoolId] } };
+}
+
+/** @throws 403 for a running attempt outside the exam browser that it asks for. */
+async function requireRunningIn(call: Calling & Asking, { assessmentId, handedInAt }: AttemptEntity): Promise<void> {
+  if (handedInAt !== null) return;
+  requireExamBrowser(call, assessmentId, (await findRules(call.db, assessmentId)) ?? defaultRules);
 }
 
 /** Reading and starting; saving answers is in `writing.routes`. */
@@ -61,7 +69,7 @@ export function learnRoutes(app: FastifyInstance): void {
     if (over) await settle(services, over);
     const tenant = { schoolIds: [student.schoolId] };
     const attempt = await db.transaction(async (tx) => {
-      const started = await start({ tx, tenant, student, now: services.now() }, params.id, body);
+      const started = await start({ tx, tenant, student, now: services.now() }, params.id, body, call);
       if (started.isNew) await record(call, tx, 'submission.started', started.submissionId);
       return started.attempt;
     });
@@ -70,13 +78,13 @@ export function learnRoutes(app: FastifyInstance): void {
 
   route(app, getAttempt, async (call) => {
     const { student, attempt } = await currentAttempt(call, call.params.id);
-    const { db, services, query } = call;
-    return { data: await sheetOf({ db, student, services, writer: query.writer }, attempt) };
+    await requireRunningIn(call, attempt);
+    return { data: await sheetOf({ ...call, student, writer: call.query.writer }, attempt) };
   });
 
-  route(app, getPaper, async ({ db, account, params, services }) => {
-    const student = await studentOfCall(db, account);
-    return { data: await paperFor({ db, student, services }, params.id) };
+  route(app, getPaper, async (call) => {
+    const student = await studentOfCall(call.db, call.account);
+    return { data: await paperFor({ ...call, student }, call.params.id) };
   });
 
   route(app, getResult, async ({ db, account, params, services }) => {
@@ -89,6 +97,7 @@ export function learnRoutes(app: FastifyInstance): void {
   route(app, takeOverAttempt, unrecorded, async (call) => {
     const { db, services, body } = call;
     const { student, attempt: found } = await currentAttempt(call, call.params.id);
+    await requireRunningIn(call, found);
     const attempt = await db.transaction(async (tx) => {
       const locked = await lockAttempt(tx, found.id);
       if (locked.handedInAt !== null) return locked;

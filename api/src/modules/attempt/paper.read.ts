@@ -2,30 +2,31 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { type StudentPaper } from 'shared/contract/paper';
 import { type Database } from '../../db/database';
 import { conflict, notFound, orNotFound } from '../../server/refusal';
-import { type Services } from '../../server/services';
 import { findAssessment, requireNotArchived } from '../assessment/for-submissions';
 import { presentPaper } from '../submission/paper.read';
 import { requireRecipient } from '../submission/policy';
 import { listPlaced, type StudentEntity } from '../submission/repository';
 import { findOwn } from '../submission/write.repository';
+import { type Asking, requireExamBrowser } from './exam-browser.policy';
 import { requireOpenTo } from './policy';
 import { findRunning } from './repository';
+import { defaultRules, findRules } from './rules.repository';
 import { sheetOf } from './sheet.read';
 import { settle } from './time-over';
 
-interface Reading {
+interface Reading extends Asking {
   db: Database;
   student: StudentEntity;
-  services: Services;
 }
 
 /**
  * The assessment for the student, without keys. While an attempt is running it is the attempt's paper; a timed
  * assessment must be started first, or students could read the questions before their time runs.
  *
- * @throws 404 unless it was published to the student, 409 if it has to be started first or cannot be handed in.
+ * @throws 404 unless it was published to the student, 409 if it has to be started first or cannot be handed in, 403 outside the
+ * exam browser.
  */
-export async function paperFor({ db, student, services }: Reading, id: number): Promise<StudentPaper> {
+export async function paperFor({ db, student, services, request }: Reading, id: number): Promise<StudentPaper> {
   const whole = orNotFound(await findAssessment(db, { schoolIds: [student.schoolId] }, id));
   const { assessment } = whole.summary;
   if (assessment.publishedAt === null) throw notFound();
@@ -33,12 +34,14 @@ export async function paperFor({ db, student, services }: Reading, id: number): 
   const running = await findRunning(db, own);
   if (running && !(await settle(services, running))) {
     requireNotArchived(assessment);
+    requireExamBrowser({ services, request }, id, (await findRules(db, id)) ?? defaultRules);
     return orNotFound((await sheetOf({ db, student, services, writer: undefined }, running)).paper ?? undefined);
   }
   const submission = await findOwn(db, id, student.id);
   if (!submission) await requireRecipient(db, student, assessment);
   const work = { assessment, submission: submission ?? { status: assessmentStatus.pending } };
-  const { minutes } = await requireOpenTo(db, student, work, services.now());
+  const { minutes, rules } = await requireOpenTo(db, student, work, services.now());
+  requireExamBrowser({ services, request }, id, rules);
   if (minutes !== null) throw conflict('errors.attemptNotStarted');
   return presentPaper({ db, student, files: services.files }, whole, await listPlaced(db, id));
 }

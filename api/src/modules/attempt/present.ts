@@ -114,6 +114,7 @@ export function presentPublished(
     noGoingBack: rules.noGoingBack,
     notesLeaving: rules.notesLeaving,
     acceptsLate: rules.acceptsLate,
+    examBrowser: rules.examBrowser,
     latePercent: rules.latePercent,
     tries,
     mayTryAgain:

@@ -165,7 +165,7 @@ describe('the rules of writing', () => {
   it('has default rules, and keeps the order of questions once somebody has started', async () => {
     const { id, phones } = await published([asked.choice, asked.open]);
     const { data } = await portal.call(getWriting, { as, params: { id } });
-    expect(data).toEqual({ ...plain, pausedAt: null, releasedAt: null, students: [] });
+    expect(data).toEqual({ ...plain, examBrowser: false, pausedAt: null, releasedAt: null, students: [] });
     expect((await set(id, { shuffleQuestions: true })).data.shuffleQuestions).toBe(true);
     await phones[0]?.start(id);
     expect((await set(id, { shuffleQuestions: false })).error.code).toBe('errors.assessmentAnswered');

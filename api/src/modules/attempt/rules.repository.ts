@@ -5,7 +5,7 @@ import { writingOverrides, writingRules } from '../../db/schema/attempts';
 import { type Own } from './repository';
 
 type Stored = typeof writingRules.$inferSelect;
-type Rules = Omit<Stored, 'assessmentId' | 'schoolId'>;
+export type Rules = Omit<Stored, 'assessmentId' | 'schoolId'>;
 
 /** Defaults for an assessment without a row. */
 export const defaultRules: Rules = {
@@ -15,6 +15,7 @@ export const defaultRules: Rules = {
   noGoingBack: false,
   acceptsLate: false,
   notesLeaving: false,
+  examBrowser: false,
   tries: 1,
   latePercent: 0,
   pausedAt: null,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type FastifyInstance } from 'fastify';
 import {
+  getExamBrowser,
   getWriting,
   type LiveStudent,
   releaseResults,
@@ -14,6 +15,8 @@ import { type Call, route } from '../../server/route';
 import { hasSubmissions, lockAssessment, moveDeadlines, readSummary } from '../assessment/for-submissions';
 import { listPlaced } from '../submission/repository';
 import { instantOf } from '../wire';
+import { configFile, configKeyOf } from './exam-browser';
+import { settingsOf } from './exam-browser.policy';
 import { listLive, type LiveRow } from './live.repository';
 import { listMessages } from './messages.repository';
 import { presentMessage } from './present';
@@ -21,8 +24,8 @@ import { defaultRules, findRules, listOverrides, storeRules } from './rules.repo
 
 export async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<Writing> {
   const rules = (await findRules(db, id)) ?? defaultRules;
-  const { shuffleQuestions, shuffleOptions, accessCode, noGoingBack, acceptsLate, notesLeaving, tries, latePercent } =
-    rules;
+  const { shuffleQuestions, shuffleOptions, accessCode, noGoingBack, acceptsLate, notesLeaving, examBrowser } = rules;
+  const { tries, latePercent } = rules;
   const { releaseMode, releaseShows } = rules;
   const times = {
     releaseAt: instantOf(rules.releaseAt),
@@ -43,6 +46,7 @@ export async function writingOf({ db }: Pick<Call, 'db'>, id: number): Promise<W
     noGoingBack,
     acceptsLate,
     notesLeaving,
+    examBrowser,
     tries,
     latePercent,
   };
@@ -71,6 +75,12 @@ export function writingRuleRoutes(app: FastifyInstance): void {
     return { data: await writingOf(call, id) };
   });
 
+  route(app, getExamBrowser, async (call) => {
+    const { id } = await readSummary(call, call.params.id);
+    const settings = settingsOf(call.services, id);
+    return { data: { file: configFile(settings), configKey: configKeyOf(settings) } };
+  });
+
   route(app, setWriting, { audit: 'assessment.writingChanged' }, async (call) => {
     const { db, account, params, body, services } = call;
     await db.transaction(async (tx) => {
@@ -80,8 +90,8 @@ export function writingRuleRoutes(app: FastifyInstance): void {
         before.shuffleQuestions !== body.shuffleQuestions || before.shuffleOptions !== body.shuffleOptions;
       if (isReordered && (await hasSubmissions(tx, params.id))) throw conflict('errors.assessmentAnswered');
       const releaseAt = body.releaseAt === null ? null : new Date(body.releaseAt);
-      const { tries = before.tries, latePercent = before.latePercent } = body;
-      await storeRules(tx, assessment, { ...body, tries, latePercent, releaseAt });
+      const { tries = before.tries, latePercent = before.latePercent, examBrowser = before.examBrowser } = body;
+      await storeRules(tx, assessment, { ...body, tries, latePercent, examBrowser, releaseAt });
       if (before.acceptsLate !== body.acceptsLate) await moveDeadlines(tx, assessment);
       await record(call, tx, 'assessment.writingChanged', params.id);
     });

@@ -8,6 +8,7 @@ import { ownSubmission } from '../submission/hand-in.commands';
 import { updateSubmission } from '../submission/marks.repository';
 import { type Handing } from '../submission/store-work.commands';
 import { copyAnswers, pinQuestions } from './answers.repository';
+import { type Asking, requireExamBrowser } from './exam-browser.policy';
 import { requireOpenTo } from './policy';
 import { type AttemptEntity, insertAttempt, lockRunning } from './repository';
 import { findLastAttempt } from './result.repository';
@@ -22,12 +23,14 @@ export interface Started {
 
 /**
  * The student's running attempt, or a new one whose clock starts now. @throws 404 for an assessment not published to the
- * student, 409 before it opens, after it ends, while it is paused and once it is handed in, 400 without its code.
+ * student, 409 before it opens, after it ends, while it is paused and once it is handed in, 400 without its code, 403
+ * outside the exam browser.
  */
 export async function start(
   handing: Handing,
   assessmentId: number,
   { writer, code = '' }: { writer: string; code?: string | undefined },
+  asking: Asking,
 ): Promise<Started> {
   const { tx, student, now } = handing;
   const assessment = await lockAssessment(handing, assessmentId);
@@ -42,6 +45,7 @@ export async function start(
   const unwritten = isAgain ? { status: assessmentStatus.pending } : submission;
   const open = await requireOpenTo(tx, student, { assessment, submission: unwritten }, now);
   const { rules, minutes, endsAt, extraMinutes } = open;
+  requireExamBrowser(asking, assessmentId, rules);
   if (rules.pausedAt !== null) throw conflict('errors.attemptPaused');
   if (rules.accessCode !== null && !sameCode(code, rules.accessCode)) throw badRequest('errors.accessCode', {}, 'code');
   const attempt = await insertAttempt(tx, {

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { Missing } from '@teacher-portal/remote-sdk/entities/missing';
+import { withWords } from '@teacher-portal/remote-sdk/federation';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
@@ -8,6 +9,7 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Chip, ErrorCard, Flex, LinkButton, Skeleton } from '@teacher-portal/remote-sdk/ui/core';
 import { assessmentQuery } from '../../assessment/assessment.query';
 import { AssessmentHead } from '../../assessment/home/assessment-head';
+import { examBrowserWords } from './exam-browser/words';
 import { ItemAnalysis } from './analysis/item-analysis';
 import { type ChangeView, type Side, submissionSides, type SubmittedView } from './submitted-view';
 import { UnsavedNotice } from './unsaved-notice';
@@ -16,7 +18,8 @@ import { SubmissionList } from './submission-list';
 // Opened less often than the list, which should not wait for them.
 const LiveBoard = lazy(async () => ({ default: (await import('./live/live-board')).LiveBoard }));
 const MarkQuestions = lazy(async () => ({ default: (await import('./asked/mark-questions')).MarkQuestions }));
-const WritingRules = lazy(async () => ({ default: (await import('./release/writing-form')).WritingRules }));
+const loadRules = withWords('examBrowser', examBrowserWords, () => import('./release/writing-form'));
+const WritingRules = lazy(async () => ({ default: (await loadRules()).WritingRules }));
 
 interface SubmissionsOfAssessmentProps {
   id: number;

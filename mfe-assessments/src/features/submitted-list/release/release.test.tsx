@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
-import { getWriting, releaseResults, setWriting } from '@teacher-portal/remote-sdk/contract/writing';
+import { getExamBrowser, getWriting, releaseResults, setWriting } from '@teacher-portal/remote-sdk/contract/writing';
 import { formatDateTime } from '@teacher-portal/remote-sdk/i18n';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
@@ -80,6 +80,7 @@ test('stores how it is written and what students see of their results from a dat
       noGoingBack: true,
       acceptsLate: true,
       notesLeaving: false,
+      examBrowser: false,
       tries: 3,
       latePercent: 20,
       releaseMode: 'atOnce',
@@ -87,4 +88,21 @@ test('stores how it is written and what students see of their results from a dat
       releaseShows: 'solution',
     }),
   );
+});
+
+test('turns the exam browser on and saves its configuration file', async () => {
+  const made = jest.spyOn(URL, 'createObjectURL');
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  answer(getWriting, writing());
+  answer(getExamBrowser, { file: '<plist/>', configKey: 'abc123' });
+  const calls = answer(setWriting, writing({ examBrowser: true }));
+  const { user } = await show('&view=writing');
+  await user.click(await screen.findByRole('checkbox', { name: /^Only in Safe Exam Browser/ }));
+  await screen.findByText('Config Key: abc123');
+  await user.click(screen.getByRole('button', { name: 'Download the configuration file' }));
+  expect(clicked).toHaveBeenCalledTimes(1);
+  const file = made.mock.calls[0]?.[0] as Blob;
+  expect([file.type, file.size]).toEqual(['application/seb', '<plist/>'.length]);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ examBrowser: true }));
 });

@@ -15,6 +15,7 @@ import {
   NumberInput,
   Radio,
 } from '@teacher-portal/remote-sdk/ui/form';
+import { ExamBrowserField } from '../exam-browser/exam-browser-field';
 import { writingQuery } from './writing.query';
 
 /** How students write an assessment, and when they see what of their results. */
@@ -69,6 +70,11 @@ function WritingForm({ id, writing }: { id: number; writing: Writing }) {
         </SectionCard>
         <SectionCard title={t('writing.room')}>
           <RoomFields rules={rules} change={change} />
+          <ExamBrowserField
+            id={id}
+            checked={rules.examBrowser ?? false}
+            onChange={(examBrowser) => change({ examBrowser })}
+          />
         </SectionCard>
         <SectionCard title={t('writing.results')}>
           <ReleaseFields rules={rules} change={change} isDateMissing={isDateMissing} />

@@ -26,6 +26,7 @@ export const writing = (change: Partial<Writing> = {}): Writing => ({
   noGoingBack: false,
   acceptsLate: false,
   notesLeaving: false,
+  examBrowser: false,
   tries: 1,
   latePercent: 0,
   pausedAt: null,

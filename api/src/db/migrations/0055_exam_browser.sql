@@ -1,0 +1,1 @@
+ALTER TABLE "writing_rules" ADD COLUMN "exam_browser" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,34 @@
+import { type FastifyRequest } from 'fastify';
+import { assessmentAddress } from 'shared/contract/learn-address';
+import { forbidden } from '../../server/refusal';
+import { saltOf } from '../../server/seal';
+import { type Services } from '../../server/services';
+import { configKeyOf, isFromExamBrowser, type Settings, settingsFor } from './exam-browser';
+import { type Rules } from './rules.repository';
+
+/** The request whose browser is asked about. */
+export interface Asking {
+  services: Services;
+  request: FastifyRequest;
+}
+
+/** The same for an assessment each time, so that a file that was given out stays valid. */
+export const settingsOf = ({ config }: Services, assessmentId: number): Settings =>
+  settingsFor({
+    startUrl: assessmentAddress(config.publicUrl, assessmentId),
+    salt: saltOf(config, `exam browser ${assessmentId}`),
+  });
+
+/**
+ * Questions are shown in the exam browser only, where the rules ask for it. Answers are saved from any browser: what was
+ * written is never lost. @throws 403
+ */
+export function requireExamBrowser(
+  { services, request }: Asking,
+  assessmentId: number,
+  rules: Pick<Rules, 'examBrowser'>,
+): void {
+  if (!rules.examBrowser) return;
+  const expected = { publicUrl: services.config.publicUrl, configKey: configKeyOf(settingsOf(services, assessmentId)) };
+  if (!isFromExamBrowser(request, expected)) throw forbidden('errors.examBrowser');
+}
