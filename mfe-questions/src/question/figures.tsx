@@ -1,7 +1,8 @@
+import { type ReactNode } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { isLevelDoubtful, observedLevel } from '@teacher-portal/remote-sdk/contract/difficulty.rules';
 import { formatIndex, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { IntervalBar, RowNote } from '@teacher-portal/remote-sdk/ui/table';
 
 type Figures = Pick<
@@ -40,17 +41,13 @@ export function Facility({ question }: { question: Figures }) {
   const doubt = levelDoubt(question);
   if (timesUsed === 0 && facility === null) return <Note>{t('figure.unused')}</Note>;
   return (
-    <>
+    <Noted
+      note={doubt ? t(`figure.${doubt}`) : facility !== null && isProvisional(attempts) && t('figure.provisional')}
+      sign={doubt ? '!' : '≈'}
+      bad={doubt !== undefined}
+    >
       <IntervalBar value={facility} {...facilityInterval} format={formatIndex} />
-      {doubt && (
-        <RowNote justifyContent="flex-end" color="bad">
-          {t(`figure.${doubt}`)}
-        </RowNote>
-      )}
-      {!doubt && facility !== null && isProvisional(attempts) && (
-        <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>
-      )}
-    </>
+    </Noted>
   );
 }
 
@@ -61,11 +58,43 @@ export function Discrimination({
 }) {
   const { t } = useTranslation('questions');
   return (
-    <>
+    <Noted note={discrimination !== null && isProvisional(attempts) && t('figure.provisional')} sign="≈">
       <IntervalBar value={discrimination} {...discriminationInterval} min={-100} max={100} format={asCorrelation} />
-      {discrimination !== null && isProvisional(attempts) && (
-        <RowNote justifyContent="flex-end">{t('figure.provisional')}</RowNote>
-      )}
+    </Noted>
+  );
+}
+
+interface NotedProps {
+  note: string | false;
+  /** Stands for the note where a row has one line. */
+  sign: string;
+  bad?: boolean;
+  children: ReactNode;
+}
+
+/** A figure with a note below it; in a table of one line a row, a sign before it that names the note. */
+function Noted({ note, sign, bad = false, children }: NotedProps) {
+  if (note === false) return children;
+  const tone = bad ? 'bad' : 'ink3';
+  return (
+    <>
+      <Text
+        as="span"
+        role="img"
+        aria-label={note}
+        title={note}
+        tone={tone}
+        me="1.5"
+        display={{ base: 'none', lg: 'inline' }}
+      >
+        {sign}
+      </Text>
+      {children}
+      <Box display={{ lg: 'none' }}>
+        <RowNote justifyContent="flex-end" color={tone}>
+          {note}
+        </RowNote>
+      </Box>
     </>
   );
 }

@@ -3,9 +3,9 @@ import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
-import { Given, NoFigure, PerCent, perCent } from './figure';
+import { Listed, NoListedFigure, perCent } from './figure';
 import { improvementText, labelOf } from './improvement';
 import { type StudentField, type StudentSort } from './list-view';
 
@@ -42,7 +42,11 @@ function NameCell({ student: { id, name, section, studentNumber }, state }: { st
           {name}
         </Link>
       </RowLink>
-      {note && <RowNote display={{ md: 'none' }}>{note}</RowNote>}
+      {note && (
+        <Box display={{ md: 'none' }}>
+          <RowNote>{note}</RowNote>
+        </Box>
+      )}
     </>
   );
 }
@@ -50,10 +54,10 @@ function NameCell({ student: { id, name, section, studentNumber }, state }: { st
 function Improvement({ student }: { student: Student }) {
   const { t } = useTranslation('students');
   const { improvementScore, improvementMethod, improvementDirection, gradedCount } = student;
-  if (improvementScore === null || improvementMethod === null) return <NoFigure n={gradedCount} />;
+  if (improvementScore === null || improvementMethod === null) return <NoListedFigure n={gradedCount} />;
   const label = labelOf({ method: improvementMethod, direction: improvementDirection });
   return (
-    <Flex justify="flex-end" align="baseline" wrap="wrap" columnGap="2">
+    <Flex justify="flex-end" align="baseline" wrap={{ base: 'wrap', lg: 'nowrap' }} columnGap="2">
       {label !== 'chance' && (
         <Text as="span" size="small" tone="ink3">
           {t(`figure.change.${label}`)}
@@ -64,6 +68,9 @@ function Improvement({ student }: { student: Student }) {
   );
 }
 
+const Share = ({ value, n }: { value: number | null; n: number }): ReactNode =>
+  value === null ? <NoListedFigure n={n} /> : perCent(value);
+
 /** The projected grade, and what it is if missing work stays missing. */
 function Projected({
   student: { projectedGrade, projectedIfMissing, missingCount, gradedCount },
@@ -73,7 +80,7 @@ function Projected({
   const { t } = useTranslation('students');
   return (
     <>
-      <PerCent value={projectedGrade} n={gradedCount} />
+      <Share value={projectedGrade} n={gradedCount} />
       {missingCount > 0 && (
         <RowNote justifyContent="flex-end">
           <Text as="span" tone="bad">
@@ -90,7 +97,7 @@ function Projected({
 /** A text that may be missing. */
 const given = (read: (student: Student) => string | null): Pick<StudentColumn, 'value' | 'cell'> => ({
   value: read,
-  cell: (student) => <Given>{read(student)}</Given>,
+  cell: (student) => <Listed>{read(student)}</Listed>,
 });
 const figure = { align: 'end', priority: 'figure', width: '8rem', room: 128, weight: 8 } as const;
 
@@ -121,7 +128,7 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     value: ({ contactNumber }) => contactNumber,
     cell: ({ contactNumber }) => (
       <Text as="span" whiteSpace="nowrap">
-        <Given>{contactNumber}</Given>
+        <Listed>{contactNumber}</Listed>
       </Text>
     ),
   },
@@ -131,7 +138,7 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     ...figure,
     sort: '-currentScore',
     value: ({ currentScore }) => currentScore,
-    cell: ({ currentScore, gradedCount }) => <PerCent value={currentScore} n={gradedCount} />,
+    cell: ({ currentScore, gradedCount }) => <Share value={currentScore} n={gradedCount} />,
   },
   improvement: {
     sort: '-improvement',
@@ -144,6 +151,8 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
   },
   projectedGrade: {
     ...figure,
+    width: '12rem',
+    room: 192,
     sort: '-projectedGrade',
     value: ({ projectedGrade }) => projectedGrade,
     cell: (student) => <Projected student={student} />,

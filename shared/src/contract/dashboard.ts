@@ -20,12 +20,17 @@ export const courseIndexSchema = z.object({
 });
 export type CourseIndex = z.infer<typeof courseIndexSchema>;
 
-/** `n` of Impact counts students, each once; of the others the questions or topics of all courses. */
+/**
+ * `n` of Impact counts students, each once; of the others the questions or topics of all courses. `change` is how far
+ * the average has moved since a day at least a week ago on which somebody opened the dashboard, over the courses that
+ * had a figure on both days; it is missing without such a day.
+ */
 export const dashboardIndexSchema = z.object({
   average: figureSchema,
   courses: z.array(courseIndexSchema),
   n: z.int(),
   interval: intervalSchema.optional(),
+  change: z.object({ by: z.number(), since: z.iso.date() }).optional(),
 });
 export type DashboardIndex = z.infer<typeof dashboardIndexSchema>;
 

@@ -1,6 +1,7 @@
 import { getTeacherDashboard } from 'shared/contract/dashboard';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { courses } from '../../db/schema/courses';
+import { figureDays } from '../../db/schema/figure-days';
 import { lectureCategories, lectureCourses, lectures } from '../../db/schema/lectures';
 import { grades } from '../../db/schema/schools';
 import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
@@ -166,5 +167,71 @@ describe('teacher dashboard', () => {
     expect((await dashboardOf(other.teacher, school.gradeId)).status).toBe(404);
     expect((await dashboardOf(school.student, school.gradeId)).status).toBe(403);
     expect((await dashboardOf(colleague, school.gradeId)).status).toBe(200);
+  });
+});
+
+describe('what changed since last week', () => {
+  const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const figures = (quality: number) => ({
+    impact: { value: null, n: 0 },
+    quality: { value: quality, n: 1 },
+    completeness: { value: 0, n: 1 },
+  });
+  const daysKept = async ({ courseId }: TestSchool) =>
+    (
+      await portal.db
+        .select({ day: figureDays.day })
+        .from(figureDays)
+        .where(eq(figureDays.courseId, courseId))
+        .orderBy(asc(figureDays.day))
+    ).map(({ day }) => day);
+  const keep = ({ schoolId, courseId }: TestSchool, days: [number, number][]) =>
+    portal.db
+      .insert(figureDays)
+      .values(
+        days.map(([daysAgo, quality]) => ({ schoolId, courseId, day: dayOf(daysAgo), figures: figures(quality) })),
+      );
+
+  it('says nothing on the first day, and keeps the figures of that day', async () => {
+    const room = await addSchool(portal, 'School of the First Day');
+    await addQuestion(portal, room);
+    const { data } = await dashboardOf(room.teacher, room.gradeId);
+    expect(data.contentQualityIndex).not.toHaveProperty('change');
+    expect(await daysKept(room)).toEqual([dayOf(0)]);
+  });
+
+  it('compares with the latest day that is at least a week old, forgets those older than five weeks, and keeps the last figures of today', async () => {
+    const room = await addSchool(portal, 'School of Many Days');
+    await addQuestion(portal, room);
+    await keep(room, [
+      [40, 1],
+      [20, 10],
+      [9, 30],
+      [6, 80],
+    ]);
+    const first = (await dashboardOf(room.teacher, room.gradeId)).data;
+    const { average } = first.contentQualityIndex;
+    expect(average).toEqual(expect.any(Number));
+    expect(first.contentQualityIndex.change).toEqual({ by: (average ?? 0) - 30, since: dayOf(9) });
+    // There was no figure then.
+    expect(first.studentImpactIndex).not.toHaveProperty('change');
+    expect(await daysKept(room)).toEqual([20, 9, 6, 0].map(dayOf));
+    await addTopic(portal, room, 'A topic without questions');
+    const second = (await dashboardOf(room.teacher, room.gradeId)).data;
+    expect(second.contentQualityIndex.average).not.toBe(average);
+    const today = only(
+      await portal.db
+        .select()
+        .from(figureDays)
+        .where(and(eq(figureDays.courseId, room.courseId), eq(figureDays.day, dayOf(0)))),
+    );
+    expect(today.figures.quality.value).toBe(second.contentQualityIndex.average);
+  });
+
+  it('compares with nothing older than five weeks', async () => {
+    const room = await addSchool(portal, 'School of Long Ago');
+    await addQuestion(portal, room);
+    await keep(room, [[36, 10]]);
+    expect((await dashboardOf(room.teacher, room.gradeId)).data.contentQualityIndex).not.toHaveProperty('change');
   });
 });

@@ -1,15 +1,19 @@
 import { type FastifyInstance } from 'fastify';
-import { getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
+import { type Dashboard, type DashboardIndex, getAttention, getTeacherDashboard } from 'shared/contract/dashboard';
 import { coursesOf, pairsOf, type Whose } from '../../classes/mine.repository';
+import { type Figure, notEnough } from '../../indices/figure';
 import { impactDeviation, studentImpact } from '../../indices/student-impact';
 import { route } from '../../server/route';
 import { gradeOf } from '../../tenancy/tenancy';
 import * as attention from './attention.repository';
+import { type FiguresOfDay } from '../../db/schema/figure-days';
+import { changeOf } from './change';
 import { contentFigures } from './content';
 import { type KeptCourse, loadCourses } from './course-figures.repository';
+import { type EarlierFigures, keepFigures } from './figure-days.repository';
 import { listFirstSteps } from './first-steps.repository';
 import { mayReadDashboard } from './policy';
-import { presentImpact, presentIndex, presentMatrix } from './present';
+import { type DashboardCourse, presentImpact, presentIndex, presentMatrix } from './present';
 import { loadTrends } from '../student/trend.repository';
 import { presentAttention, SHOWN, slippingOf } from './attention.present';
 import * as repository from './repository';
@@ -45,11 +49,48 @@ function indicesOf({ figures }: KeptCourse) {
   };
 }
 
+type Indices = ReturnType<typeof indicesOf>;
+
+/** What is kept of a course for a comparison a week later. */
+function figuresOf({ impact, quality, completeness }: Indices): FiguresOfDay {
+  const kept = ({ value, n }: Figure) => ({ value, n });
+  return {
+    impact: kept(impact?.figure ?? notEnough(0)),
+    quality: kept(quality.figure),
+    completeness: kept(completeness.figure),
+  };
+}
+
+function presentIndices(
+  courses: readonly DashboardCourse[],
+  of: (courseId: number) => Indices | undefined,
+  earlier: EarlierFigures | undefined,
+): Omit<Dashboard, 'assignmentMatrix'> {
+  const changed = (name: keyof FiguresOfDay, index: DashboardIndex) => ({
+    ...index,
+    change: changeOf(index, name, earlier),
+  });
+  return {
+    studentImpactIndex: changed(
+      'impact',
+      presentImpact(courses, (id) => of(id)?.impact),
+    ),
+    contentQualityIndex: changed(
+      'quality',
+      presentIndex(courses, (id) => of(id)?.quality),
+    ),
+    curriculumCompleteness: changed(
+      'completeness',
+      presentIndex(courses, (id) => of(id)?.completeness),
+    ),
+  };
+}
+
 const whoseOf = (userId: number, mine: 'true' | 'false' | undefined): Whose =>
   mine === 'true' ? { userId } : undefined;
 
 export function dashboardRoutes(app: FastifyInstance): void {
-  route(app, getTeacherDashboard, async ({ db, account, params, query }) => {
+  route(app, getTeacherDashboard, async ({ db, account, params, query, services }) => {
     const { schoolId, id: gradeId } = await mayReadDashboard(db, account, params.profileId, params.gradeId);
     const scope = { schoolIds: [schoolId], gradeId };
     const of = whoseOf(account.userId, query.mine);
@@ -60,12 +101,12 @@ export function dashboardRoutes(app: FastifyInstance): void {
     ]);
     const kept = all.filter(({ courseId }) => own.has(courseId));
     const courses = kept.map(({ courseId, courseCode, courseName }) => ({ courseId, courseCode, courseName }));
-    const indices = new Map(kept.map((course) => [course.courseId, indicesOf(course)]));
+    const indices = new Map(all.map((course) => [course.courseId, indicesOf(course)]));
+    const ofToday = new Map([...indices].map(([courseId, own]) => [courseId, figuresOf(own)]));
+    const earlier = await keepFigures(db, { schoolId, now: services.now() }, ofToday);
     return {
       data: {
-        studentImpactIndex: presentImpact(courses, (courseId) => indices.get(courseId)?.impact),
-        contentQualityIndex: presentIndex(courses, (courseId) => indices.get(courseId)?.quality),
-        curriculumCompleteness: presentIndex(courses, (courseId) => indices.get(courseId)?.completeness),
+        ...presentIndices(courses, (courseId) => indices.get(courseId), earlier),
         assignmentMatrix: presentMatrix(
           courses,
           sections,

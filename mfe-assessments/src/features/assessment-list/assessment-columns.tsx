@@ -39,7 +39,7 @@ function TitleCell({ assessment }: { assessment: AssessmentSummary }) {
   const isDraft = status === assessmentStatus.drafted;
   return (
     // The title column has a minimum width and breaks long words.
-    <Box minWidth={{ md: '14rem' }} overflowWrap="anywhere">
+    <Box minWidth={{ md: '12rem' }} overflowWrap="anywhere">
       <RowLink asChild>
         <Link to={addressOf(assessment, mayWrite)}>{title || t('list.untitled')}</Link>
       </RowLink>
@@ -104,13 +104,13 @@ export const assessmentColumns: ListColumns = {
   title: {
     priority: 'title',
     sort: 'title',
-    room: 250,
+    room: 210,
     value: ({ title }) => title,
     cell: (row) => <TitleCell assessment={row} />,
   },
   type: {
-    room: 100,
-    weight: 4,
+    room: 96,
+    weight: 3,
     cell: ({ type }) => (
       <Whole>
         <AssessmentTypeTag type={type} />
@@ -119,7 +119,7 @@ export const assessmentColumns: ListColumns = {
   },
   status: {
     priority: 'figure',
-    room: 110,
+    room: 104,
     weight: 6,
     cell: ({ status }) => (
       <Whole>
@@ -130,7 +130,7 @@ export const assessmentColumns: ListColumns = {
   dueDate: {
     priority: 'figure',
     sort: 'dueDate',
-    room: 180,
+    room: 156,
     weight: 5,
     value: ({ dueDate }) => dueDate && Date.parse(dueDate),
     cell: ({ dueDate }) => (
@@ -156,8 +156,8 @@ export const assessmentColumns: ListColumns = {
     cell: (row) => <WeightageCell {...row} />,
   },
   work: {
-    room: 150,
-    weight: 3,
+    room: 136,
+    weight: 4,
     cell: (row) => (
       <Whole>
         <SubmissionCell {...row} />

@@ -7,8 +7,8 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Navigate } from '@teacher-portal/remote-sdk/router';
 import { useSession } from '@teacher-portal/remote-sdk/session';
-import { Box, ErrorCard, Flex, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { DataTable, Pager } from '@teacher-portal/remote-sdk/ui/table';
+import { Box, ErrorCard, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { DataTable, ListBar, Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { useAssessmentColumns } from './assessment-columns';
 import { assessmentListQuery } from './assessment-list.query';
 import { ListToolbar } from './list-toolbar';
@@ -43,16 +43,16 @@ export function AssessmentTable({ course }: { course: Course }) {
   const clear = () => change(widened);
   return (
     <Box pb={{ base: '20', md: '0' }}>
-      <Stack gap="3" mb="3">
+      <ListBar end={<Summary ref={summary} assessments={data?.assessments} total={data?.total} />}>
         <ListToolbar view={view} change={change} />
-        <Summary ref={summary} assessments={data?.assessments} total={data?.total} />
-      </Stack>
+      </ListBar>
       {!data && error ? (
         <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
       ) : (
         <Box aria-busy={isPlaceholderData || undefined}>
           <DataTable
             many
+            oneLine
             caption={t('list.caption', { course: course.name })}
             columns={columns}
             rows={data?.assessments ?? []}

@@ -5,7 +5,7 @@ import {
   assessmentTypePlural,
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Chip, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Chip, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
 import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 import { assessmentColumns } from './assessment-columns';
 import { listFields, type ListSort, type ListView, newestFirst, shelves } from './list-view';
@@ -31,7 +31,7 @@ export function ListToolbar({ view, change }: ListToolbarProps) {
   const { t } = useTranslation('assessments');
   const { t: message } = useTranslation('messages');
   return (
-    <Flex gap="2" wrap="wrap" align="center">
+    <>
       <SearchField
         label={t('list.search')}
         value={view.search}
@@ -72,6 +72,6 @@ export function ListToolbar({ view, change }: ListToolbarProps) {
       <Chip aria-pressed={view.mine} onClick={() => change({ mine: !view.mine })}>
         {t('list.mine')}
       </Chip>
-    </Flex>
+    </>
   );
 }

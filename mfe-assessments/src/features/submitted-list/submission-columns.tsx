@@ -126,7 +126,7 @@ const Nothing = ({ children }: { children: string }) => (
 function SubmissionMenu({ submission, gradeable }: { submission: SubmissionSummary; gradeable: boolean }) {
   const { t } = useTranslation('submissions');
   return (
-    <Box position="relative" zIndex="1" display="inline-block">
+    <Box position="relative" zIndex="1" display="inline-block" my="-1">
       <Menu
         trigger={
           <IconButton label={t('submitted.menu', { name: submission.student.name })} size="sm">

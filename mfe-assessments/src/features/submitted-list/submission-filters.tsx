@@ -39,7 +39,7 @@ export function SubmissionFilters({ submissions, view, change, refreshing, onRef
   const { all, byStatus } = countSubmissions(submissions, view.section);
   const sectionName = (section: string) => section || t('submitted.noSection');
   return (
-    <Flex gap="2" mb="3" wrap="wrap" align="center">
+    <>
       <SearchField label={area('publish.search')} value={view.name} onSearch={(name) => change({ name })} />
       <Flex role="group" aria-label={t('submitted.byStatus')} gap="2" wrap="wrap">
         <Chip aria-pressed={view.status === undefined} onClick={() => change({ status: undefined })}>
@@ -83,6 +83,6 @@ export function SubmissionFilters({ submissions, view, change, refreshing, onRef
       >
         {t('submitted.refresh')}
       </Button>
-    </Flex>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard, Flex, LinkButton, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
-import { CountOfTotal, DataTable } from '@teacher-portal/remote-sdk/ui/table';
+import { CountOfTotal, DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
 import { ExportMarks } from './export-marks';
 import { FinishAll } from './finish-all';
 import { NoSubmission } from './no-submissions';
@@ -29,7 +29,7 @@ interface SubmissionListProps {
 
 const none: SubmissionSummary[] = [];
 /** Longer lists render only the rows near the window, because an assessment can have hundreds of submissions. */
-const LONG_LIST = { virtualizeAbove: 60, rowPx: 47 };
+const LONG_LIST = { virtualizeAbove: 60, rowPx: 35 };
 
 /** The submissions with filters, the next one to grade, and the export. */
 export function SubmissionList({ id, assessment, view, change }: SubmissionListProps) {
@@ -49,23 +49,29 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
       {submissions.length > 0 && <Progress submissions={submissions} shown={shown} />}
       {mayRead && <ReleaseNotice id={id} graded={countSubmissions(submissions).graded} />}
       {submissions.length > 0 && (
-        <SubmissionFilters
-          submissions={submissions}
-          view={view}
-          change={change}
-          refreshing={isFetching}
-          onRefresh={() => void refetch()}
-        />
-      )}
-      {assessment && submissions.length > 0 && (
-        <Flex justify="flex-end" align="center" gap="3" mb="2">
-          {mayRead && <ExportMarks assessment={assessment} shown={shown} />}
-          <CountOfTotal shown={shown.length} total={submissions.length} />
-        </Flex>
+        <ListBar
+          end={
+            assessment && (
+              <>
+                {mayRead && <ExportMarks assessment={assessment} shown={shown} />}
+                <CountOfTotal shown={shown.length} total={submissions.length} />
+              </>
+            )
+          }
+        >
+          <SubmissionFilters
+            submissions={submissions}
+            view={view}
+            change={change}
+            refreshing={isFetching}
+            onRefresh={() => void refetch()}
+          />
+        </ListBar>
       )}
       {/* Where the rows begin is known once what stands above them is there. */}
       <Box ref={data && frame}>
         <DataTable
+          oneLine
           caption={t('submitted.caption', { title: assessment?.title ?? '' })}
           columns={columns}
           rows={shown}

@@ -33,7 +33,8 @@ export function CourseGroups({ grades, courses }: CourseGroupsProps) {
       <Stack gap="5">
         {groups.map((group) => (
           <Box as="section" key={group.grade.id}>
-            <Heading mb="2">{group.grade.name}</Heading>
+            {/* A single grade is named above. */}
+            {grades.length > 1 && <Heading mb="2">{group.grade.name}</Heading>}
             <DataTable
               caption={t('courses.caption', { grade: group.grade.name })}
               columns={columns}

@@ -1,7 +1,7 @@
 import { Columns3, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Badge, Box, Button, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
+import { Badge, Button, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
 import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 import { ColumnDialog, type HiddenColumns } from '@teacher-portal/remote-sdk/ui/long-table';
 import { type BankFilters, type BankView } from '../../question/bank-view';
@@ -19,14 +19,14 @@ interface BankToolbarProps {
 const countOf = ({ tags, ...rest }: BankFilters) =>
   tags.length + Object.values(rest).filter((value) => value !== undefined).length;
 
-/** Search, filters and visible columns, and the order on narrow screens. */
+/** Search, filters, order and visible columns. */
 export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
   const { t } = useTranslation('questions');
   const [open, setOpen] = useState<'filter' | 'columns'>();
   const close = () => setOpen(undefined);
   const count = countOf(view.filters);
   return (
-    <Flex gap="2" wrap="wrap" align="center">
+    <>
       <SearchField
         label={t('bank.search')}
         value={view.search}
@@ -36,21 +36,21 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
         {t('filter.open')}
         {count > 0 && <Badge tone="accent">{count}</Badge>}
       </Button>
+      {/* On every width: the column of an order may not fit. */}
+      <SelectMenu
+        label={t('bank.sort')}
+        value={sortOptions.find((sort) => sort === view.sort)}
+        options={sortOptions.map((value) => ({ value, label: t(`sort.${value}`) }))}
+        onChange={(sort) => change({ sort })}
+      />
       <Button
+        variant="ghost"
         display={{ base: 'none', md: 'inline-flex' }}
         icon={<Columns3 size={16} aria-hidden />}
         onClick={() => setOpen('columns')}
       >
         {t('bank.columns')}
       </Button>
-      <Box display={{ base: 'block', md: 'none' }} minWidth="0">
-        <SelectMenu
-          label={t('bank.sort')}
-          value={sortOptions.find((sort) => sort === view.sort)}
-          options={sortOptions.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          onChange={(sort) => change({ sort })}
-        />
-      </Box>
       {open === 'filter' && (
         <FilterDialog
           of={of}
@@ -73,6 +73,6 @@ export function BankToolbar({ of, view, change, columns }: BankToolbarProps) {
           {t('bank.columnsNote')}
         </ColumnDialog>
       )}
-    </Flex>
+    </>
   );
 }

@@ -66,7 +66,16 @@ export function FilterChips({ of, filters, onChange }: FilterChipsProps) {
   const chips = useChips({ of, filters, onChange });
   if (chips.length === 0) return null;
   return (
-    <Flex as="ul" role="list" listStyleType="none" gap="1.5" wrap="wrap" align="center" aria-label={t('filter.active')}>
+    <Flex
+      as="ul"
+      role="list"
+      mb="3"
+      listStyleType="none"
+      gap="1.5"
+      wrap="wrap"
+      align="center"
+      aria-label={t('filter.active')}
+    >
       {chips.map(({ id, text, remove }) => (
         <li key={id}>
           <Chip

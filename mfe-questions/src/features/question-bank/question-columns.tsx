@@ -14,6 +14,9 @@ import { Discrimination, Facility, Note } from '../../question/figures';
 import { MadeBy } from '../../question/question-source';
 import { QuestionMenu, type QuestionMenuProps } from './question-menu';
 
+/** Long names of topics end in an ellipsis. */
+const cut = { display: 'block', minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' };
+
 function QuestionCell({
   question: { id, plainText, tags, tagNames, origin },
   state,
@@ -23,14 +26,14 @@ function QuestionCell({
 }) {
   const { t } = useTranslation('questions');
   return (
-    // The question column has a minimum width and breaks long words and formulas.
-    <Box minWidth={{ md: '16rem' }} contain="inline-size" overflowWrap="anywhere">
-      <RowLink asChild lineClamp="3">
+    // The question column has a minimum width, breaks long words and formulas, and is cut where a row has one line.
+    <Box minWidth={{ md: '12rem' }} contain="inline-size" overflowWrap="anywhere" display={{ lg: 'flex' }}>
+      <RowLink asChild lineClamp={{ base: '3', lg: '1' }} whiteSpace={{ lg: 'normal' }} title={excerpt(plainText)}>
         <Link to={paths.questions.details.href({ id })} state={state}>
           <MathText>{excerpt(plainText) || t('bank.noText')}</MathText>
         </Link>
       </RowLink>
-      <RowNote>
+      <RowNote flexShrink={{ lg: '0' }} maxWidth={{ lg: '40%' }} css={{ '& > span': cut }}>
         {tagNames.map((name, index) => (
           <Tag key={tags[index]}>{name}</Tag>
         ))}
@@ -59,10 +62,12 @@ function ReviewCell({ question: { reviewScore } }: { question: Question }) {
 function AuthorCell({ question: { author, createdOn } }: { question: Question }) {
   const { t } = useTranslation('questions');
   return (
-    <>
+    <Box maxWidth={{ lg: '7rem' }} overflow="hidden" textOverflow="ellipsis" title={formatDate(createdOn)}>
       {author?.name ?? t('figure.unknownAuthor')}
-      <RowNote whiteSpace="nowrap">{formatDate(createdOn)}</RowNote>
-    </>
+      <Box display={{ lg: 'none' }}>
+        <RowNote whiteSpace="nowrap">{formatDate(createdOn)}</RowNote>
+      </Box>
+    </Box>
   );
 }
 
@@ -71,9 +76,9 @@ const figure = { align: 'end', priority: 'figure', skeleton: '110px' } as const;
 
 /** All columns except the question itself, each once and in order; they can be hidden. Headings: `column.<name>`. */
 const choosable = {
-  type: { room: 74, weight: 5, cell: (question) => <TypeCell question={question} /> },
+  type: { room: 124, weight: 5, cell: (question) => <TypeCell question={question} /> },
   level: {
-    room: 76,
+    room: 64,
     weight: 8,
     skeleton: '28px',
     sort: 'difficulty',
@@ -81,14 +86,14 @@ const choosable = {
   },
   facility: {
     ...figure,
-    room: 136,
+    room: 134,
     weight: 7,
     sort: 'facility',
     cell: (question) => <Facility question={question} />,
   },
   discrimination: {
     ...figure,
-    room: 150,
+    room: 142,
     weight: 6,
     sort: '-discrimination',
     cell: (question) => <Discrimination question={question} />,
@@ -100,15 +105,15 @@ const choosable = {
     sort: '-correctAttempts',
     cell: (question) => <CorrectCell question={question} />,
   },
-  used: { room: 90, weight: 4, align: 'end', sort: '-timesUsed', cell: ({ timesUsed }) => formatNumber(timesUsed) },
+  used: { room: 76, weight: 4, align: 'end', sort: '-timesUsed', cell: ({ timesUsed }) => formatNumber(timesUsed) },
   review: {
-    room: 90,
+    room: 84,
     weight: 2,
     align: 'end',
     sort: '-reviewScore',
     cell: (question) => <ReviewCell question={question} />,
   },
-  author: { room: 106, weight: 3, sort: '-createdOn', cell: (question) => <AuthorCell question={question} /> },
+  author: { room: 140, weight: 3, sort: '-createdOn', cell: (question) => <AuthorCell question={question} /> },
 } satisfies Record<string, Omit<QuestionColumn, 'id' | 'header'>>;
 
 export type ChoosableColumn = keyof typeof choosable;
@@ -136,7 +141,7 @@ export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): Ques
       header: t('column.question'),
       priority: 'title',
       width: '34%',
-      room: 280,
+      room: 216,
       cell: (question) => <QuestionCell question={question} state={state} />,
     },
     ...choosableColumns

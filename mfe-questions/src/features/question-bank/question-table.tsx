@@ -4,9 +4,9 @@ import { questionSorts } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Navigate } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Box, ErrorCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, ErrorCard } from '@teacher-portal/remote-sdk/ui/core';
 import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
-import { DataTable } from '@teacher-portal/remote-sdk/ui/table';
+import { DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
 import { noFilters } from '../../question/bank-view';
 import { excerpt } from '../../question/excerpt';
 import { InUseNotice } from '../../question/in-use-notice';
@@ -30,19 +30,22 @@ export function QuestionTable({ course }: { course: Course }) {
     return <Navigate replace to={{ search: addressOf({ page: pageInstead }).toString() }} state={state} />;
   return (
     <Box pb={{ base: '20', md: '0' }}>
-      <Stack gap="3" mb="3">
+      <ListBar
+        end={
+          <BankSummary
+            ref={summary}
+            found={list.data}
+            of={narrowed ? course.questionCount : undefined}
+            courseId={course.id}
+            selection={selection}
+            deleting={bank.deleting}
+            onDelete={() => bank.remove([...selection.questions.values()])}
+          />
+        }
+      >
         <BankToolbar of={of} view={view} change={change} columns={columns} />
-        <FilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
-        <BankSummary
-          ref={summary}
-          found={list.data}
-          of={narrowed ? course.questionCount : undefined}
-          courseId={course.id}
-          selection={selection}
-          deleting={bank.deleting}
-          onDelete={() => bank.remove([...selection.questions.values()])}
-        />
-      </Stack>
+      </ListBar>
+      <FilterChips of={of} filters={view.filters} onChange={(filters) => change({ filters })} />
       {bank.inUse.length > 0 && <InUseNotice questions={bank.inUse} onClose={bank.forgetInUse} />}
       {!list.data && list.error ? (
         <ErrorCard message={list.error.message} onRetry={() => void list.refetch()} retrying={list.isFetching} />
@@ -69,11 +72,12 @@ function Rows({ course, bank, hidden }: RowsProps) {
     state: listState(course.id, view),
     onDelete: (question) => bank.remove([question]),
   });
-  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 66 });
+  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 35 });
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>
       <DataTable
         many
+        oneLine
         caption={t('bank.caption', { course: course.name })}
         columns={columns}
         rows={rows}

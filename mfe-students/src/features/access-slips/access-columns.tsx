@@ -6,7 +6,7 @@ import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, ConfirmDialog, Flex, Tag } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column } from '@teacher-portal/remote-sdk/ui/table';
-import { Given } from '../../student/figure';
+import { Listed } from '../../student/figure';
 
 /** Name, section, access and user name; where `onAgain` is given, a new slip and the end of the access too. */
 export function useAccessColumns(
@@ -16,13 +16,13 @@ export function useAccessColumns(
   const { t: area } = useTranslation('students');
   return [
     { id: 'name', header: area('column.name'), priority: 'title', cell: ({ name }) => name },
-    { id: 'section', header: area('column.section'), cell: ({ section }) => <Given>{section}</Given> },
+    { id: 'section', header: area('column.section'), cell: ({ section }) => <Listed>{section}</Listed> },
     { id: 'state', header: t('state'), priority: 'figure', cell: (student) => <State student={student} /> },
     {
       id: 'userName',
       header: t('userName'),
       priority: 'figure',
-      cell: ({ userName }) => <Given>{userName}</Given>,
+      cell: ({ userName }) => <Listed>{userName}</Listed>,
     },
     {
       id: 'signedInAt',

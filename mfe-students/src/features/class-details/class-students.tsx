@@ -12,7 +12,7 @@ import { useWrite, write } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Button, EmptyState } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
-import { Given } from '../../student/figure';
+import { Listed } from '../../student/figure';
 
 interface ClassStudentsProps {
   of: SchoolClass;
@@ -26,6 +26,7 @@ export function ClassStudents({ of, students, mayChange }: ClassStudentsProps) {
   const columns = useColumns(of, mayChange);
   return (
     <DataTable
+      oneLine
       caption={t('class.students')}
       columns={columns}
       rows={students ?? []}
@@ -54,8 +55,8 @@ function useColumns(of: SchoolClass, mayChange: boolean): Column<ClassStudent, n
         </RowLink>
       ),
     },
-    { id: 'number', header: t('class.number'), cell: ({ studentNumber }) => <Given>{studentNumber}</Given> },
-    { id: 'section', header: t('class.section'), cell: ({ section }) => <Given>{section}</Given> },
+    { id: 'number', header: t('class.number'), cell: ({ studentNumber }) => <Listed>{studentNumber}</Listed> },
+    { id: 'section', header: t('class.section'), cell: ({ section }) => <Listed>{section}</Listed> },
   ];
   if (!mayChange) return columns;
   return [

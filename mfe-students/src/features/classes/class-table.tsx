@@ -11,7 +11,7 @@ import { useSession } from '@teacher-portal/remote-sdk/session';
 import { Button, EmptyState, ErrorCard, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
 import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
-import { Given } from '../../student/figure';
+import { Listed } from '../../student/figure';
 import { chooseClasses, yearsOf } from './choose-classes';
 
 export function ClassTable({ schoolId }: { schoolId: number }) {
@@ -49,6 +49,7 @@ export function ClassTable({ schoolId }: { schoolId: number }) {
         />
       </Flex>
       <DataTable
+        oneLine
         caption={t('title.classes')}
         columns={columns}
         rows={shown}
@@ -104,7 +105,7 @@ function useColumns(): Column<SchoolClass, never>[] {
       ),
     },
     { id: 'grade', header: t('classes.grade'), cell: ({ gradeName }) => gradeName },
-    { id: 'term', header: t('classes.term'), cell: ({ term }) => <Given>{term}</Given> },
+    { id: 'term', header: t('classes.term'), cell: ({ term }) => <Listed>{term}</Listed> },
     { id: 'teachers', header: t('classes.teachers'), cell: (each) => namesOf(each) || t('classes.nobody') },
     {
       id: 'students',

@@ -1,7 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Button, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
 import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 import { ColumnDialog, type HiddenColumns } from '@teacher-portal/remote-sdk/ui/long-table';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
@@ -38,7 +38,7 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
   const { t } = useTranslation('students');
   const [choosing, setChoosing] = useState(false);
   return (
-    <Flex gap="2" wrap="wrap" align="center">
+    <>
       <SearchField
         label={t('list.search')}
         value={view.search}
@@ -56,6 +56,7 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
       <NameFilter field="section" students={students} view={view} change={change} />
       <NameFilter field="tier" students={students} view={view} change={change} />
       <Button
+        variant="ghost"
         display={{ base: 'none', md: 'inline-flex' }}
         icon={<Columns3 size={16} aria-hidden />}
         onClick={() => setChoosing(true)}
@@ -81,7 +82,7 @@ export function ListToolbar({ students, view, change, columns }: ListToolbarProp
           {t('list.columnsNote')}
         </ColumnDialog>
       )}
-    </Flex>
+    </>
   );
 }
 

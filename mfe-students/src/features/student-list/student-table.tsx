@@ -5,9 +5,9 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
-import { Box, ErrorCard, Flex, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, ErrorCard, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
-import { CountOfTotal, DataTable } from '@teacher-portal/remote-sdk/ui/table';
+import { CountOfTotal, DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
 import { arrangeStudents } from '../../student/arrange-students';
 import { isNarrowed, type ListView, studentSorts } from '../../student/list-view';
 import { studentListQuery } from '../../student/student-list.query';
@@ -38,15 +38,19 @@ export function StudentTable({ grade }: { grade: Grade }) {
   }
   return (
     <Box pb={{ base: '20', md: '0' }}>
-      <Stack gap="3" mb="3">
+      <ListBar
+        end={
+          students.length > 0 &&
+          school && (
+            <>
+              <ExportMenu students={shown} fileName={caption} {...{ view, gradeNames }} schoolId={school.id} />
+              <CountOfTotal shown={shown.length} total={students.length} />
+            </>
+          )
+        }
+      >
         <ListToolbar students={students} view={view} change={change} columns={columns} />
-        {students.length > 0 && school && (
-          <Flex justify="flex-end" align="center" gap="3">
-            <ExportMenu students={shown} fileName={caption} {...{ view, gradeNames }} schoolId={school.id} />
-            <CountOfTotal shown={shown.length} total={students.length} />
-          </Flex>
-        )}
-      </Stack>
+      </ListBar>
       <Rows {...{ caption, view, change, gradeNames }} rows={shown} loading={!data} hidden={columns.hidden} />
       {students.length > 0 && (
         <Text size="small" tone="ink3" mt="3" maxWidth="prose">
@@ -80,12 +84,13 @@ interface RowsProps {
 
 function Rows({ caption, rows, loading, view, change, hidden, gradeNames }: RowsProps) {
   const columns = useStudentColumns({ students: rows, view, hidden, gradeNames });
-  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 60, rowPx: 41 });
+  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 60, rowPx: 35 });
   const clear = () => change({ search: '', section: undefined, tier: undefined });
   return (
     <Box ref={frame}>
       <DataTable
         many
+        oneLine
         caption={caption}
         columns={columns}
         rows={rows}
@@ -108,6 +113,7 @@ export function LoadingStudents() {
   return (
     <DataTable
       many
+      oneLine
       caption={t('title.list')}
       columns={columns}
       rows={[]}

@@ -16,7 +16,7 @@ import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { DataFile } from '../../personal-data/data-file';
 import { EraseStudent } from '../../personal-data/erase-student';
 import { useIsOwner } from '../../personal-data/use-is-owner';
-import { Given } from '../../student/figure';
+import { Listed } from '../../student/figure';
 
 /** The students who have left the school, and the way back. */
 export function Screen() {
@@ -66,7 +66,7 @@ function useColumns(): Column<WithdrawnStudent, never>[] {
   const text = (id: 'number' | 'grade' | 'section', read: (student: WithdrawnStudent) => string | null) => ({
     id,
     header: t(`column.${id}`),
-    cell: (student: WithdrawnStudent) => <Given>{read(student)}</Given>,
+    cell: (student: WithdrawnStudent) => <Listed>{read(student)}</Listed>,
   });
   return [
     {

@@ -20,6 +20,18 @@ const Frame = chakra('div', {
       // The sticky offset of the page does not apply inside the card.
       many: { overflowX: { base: 'auto', xl: 'visible' }, lgOnly: { '--sticky-top': '0px' } },
     },
+    lines: {
+      any: {},
+      // Notes stand beside what they belong to, so that twenty rows fit on a laptop.
+      one: {
+        lg: {
+          '& :is(td, th)': { whiteSpace: 'nowrap' },
+          '& thead th': { py: '6px' },
+          '& :is(td, th[scope=row])': { py: '1', height: '34px', verticalAlign: 'middle' },
+          '& [data-row-note]': { display: 'inline-flex', flexWrap: 'nowrap', alignItems: 'center', mt: '0', ms: '2' },
+        },
+      },
+    },
   },
 });
 const Root = chakra('table', { base: { width: 'full', borderCollapse: 'separate', borderSpacing: '0' } });
@@ -33,17 +45,21 @@ const Cell = chakra('td', cellRecipe);
  */
 export const RowLink = chakra('a', rowLinkRecipe, { defaultProps: { 'data-row-link': '' } });
 /** Small text below the title of a row. */
-export const RowNote = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '1.5',
-    mt: '1',
-    textStyle: 'small',
-    color: 'ink3',
-    fontWeight: 'normal',
+export const RowNote = chakra(
+  'div',
+  {
+    base: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '1.5',
+      mt: '1',
+      textStyle: 'small',
+      color: 'ink3',
+      fontWeight: 'normal',
+    },
   },
-});
+  { defaultProps: { 'data-row-note': '' } },
+);
 
 export interface DataTableProps<RowType, Sort extends string = never> {
   /** What the table lists; its name for assistive technology. */
@@ -62,6 +78,8 @@ export interface DataTableProps<RowType, Sort extends string = never> {
   choice?: RowChoice<RowType>;
   /** Renders only this part of the rows. */
   view?: RowWindow;
+  /** One line for each row from `lg` on; notes stand beside their text. */
+  oneLine?: boolean;
   /** For more than about eight columns: scrolls inside its card on wider screens too. */
   many?: boolean;
 }
@@ -70,7 +88,18 @@ type Choosing<RowType> = ReturnType<typeof useRowChoice<RowType>>;
 
 /** Rows as a table with a sticky header; as a list of the same rows on a narrow screen. */
 export function DataTable<RowType, Sort extends string = never>(props: DataTableProps<RowType, Sort>) {
-  const { caption, rows, rowKey, loading = false, skeletonRows = 6, empty, sort, view, many = false } = props;
+  const {
+    caption,
+    rows,
+    rowKey,
+    loading = false,
+    skeletonRows = 6,
+    empty,
+    sort,
+    view,
+    many = false,
+    oneLine = false,
+  } = props;
   const narrow = useMedia(narrower.md);
   const choosing = useRowChoice(rows, rowKey, props.choice);
   const { frame, table: drawn, fitting: columns } = useFittingColumns(props.columns, Boolean(choosing));
@@ -91,21 +120,7 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
         <tr>
           {choosing && <Head style={{ width: '1px', paddingInlineEnd: 0 }}>{choosing.all}</Head>}
           {columns.map((column) => (
-            <Head
-              key={column.id}
-              scope="col"
-              align={column.align}
-              style={{ width: column.width }}
-              aria-sort={ariaSort(sort, column.sort)}
-            >
-              {sort && column.sort ? (
-                <SortHead sort={sort} own={column.sort}>
-                  {column.header}
-                </SortHead>
-              ) : (
-                <chakra.span srOnly={column.priority === 'action'}>{column.header}</chakra.span>
-              )}
-            </Head>
+            <ColumnHead key={column.id} column={column} sort={sort} />
           ))}
         </tr>
       </thead>
@@ -126,8 +141,30 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
   );
   return (
     <Card padding="none" ref={frame}>
-      <Frame columns={many ? 'many' : 'few'}>{loading ? <Loading>{table}</Loading> : table}</Frame>
+      <Frame columns={many ? 'many' : 'few'} lines={oneLine ? 'one' : 'any'}>
+        {loading ? <Loading>{table}</Loading> : table}
+      </Frame>
     </Card>
+  );
+}
+
+interface ColumnHeadProps<RowType, Sort extends string> {
+  column: Column<RowType, Sort>;
+  sort: TableSort<Sort> | undefined;
+}
+
+function ColumnHead<RowType, Sort extends string>({ column, sort }: ColumnHeadProps<RowType, Sort>) {
+  const { align, header, priority, sort: own, width } = column;
+  return (
+    <Head scope="col" align={align} style={{ width }} aria-sort={ariaSort(sort, own)}>
+      {sort && own ? (
+        <SortHead sort={sort} own={own}>
+          {header}
+        </SortHead>
+      ) : (
+        <chakra.span srOnly={priority === 'action'}>{header}</chakra.span>
+      )}
+    </Head>
   );
 }
 

@@ -22,6 +22,19 @@ test.each([
   expect(ids(pixels, hasChoice)).toEqual(expected);
 });
 
+test.each([
+  [700, ['title', 'type']],
+  [1000, ['title', 'type', 'due']],
+  [999, ['title', 'type']],
+] as const)('leaves a title of 40%% its share of %d pixels: %j', (pixels, expected) => {
+  const shared = [
+    { id: 'title', room: 200, width: '40%' },
+    { id: 'type', room: 300, weight: 2 },
+    { id: 'due', room: 300, weight: 1 },
+  ];
+  expect(fittingColumns(shared, pixels).map(({ id }) => id)).toEqual(expected);
+});
+
 test('keeps the column order and all columns without a weight, and never hides a heavy column when the table grows', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2000 }), (pixels) => {

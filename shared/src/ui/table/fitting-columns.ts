@@ -5,10 +5,12 @@ import { type Column } from './columns';
 const DEFAULT_WIDTH = 110;
 const CHECKBOX_WIDTH = 44;
 
-type Fitting = Pick<Column<never>, 'id' | 'room' | 'weight'>;
-const roomOf = ({ room = DEFAULT_WIDTH }: Fitting) => room;
-const roomOfAll = (columns: readonly Fitting[], hasChoice: boolean) =>
-  columns.reduce((sum, column) => sum + roomOf(column), hasChoice ? CHECKBOX_WIDTH : 0);
+type Fitting = Pick<Column<never>, 'id' | 'room' | 'weight' | 'width'>;
+/** At least its share of the table, for a column whose width is a percentage. */
+const roomOf = ({ room = DEFAULT_WIDTH, width = '' }: Fitting, pixels: number) =>
+  width.endsWith('%') ? Math.max(room, (parseFloat(width) / 100) * pixels) : room;
+const roomOfAll = (columns: readonly Fitting[], pixels: number, hasChoice: boolean) =>
+  columns.reduce((sum, column) => sum + roomOf(column, pixels), hasChoice ? CHECKBOX_WIDTH : 0);
 const isOptional = ({ weight }: Fitting) => weight !== undefined;
 
 /**
@@ -17,12 +19,13 @@ const isOptional = ({ weight }: Fitting) => weight !== undefined;
  */
 export function fittingColumns<C extends Fitting>(columns: readonly C[], pixels: number, hasChoice = false): C[] {
   const staying = columns.filter((column) => !isOptional(column));
-  let left = pixels - roomOfAll(staying, hasChoice);
+  let left = pixels - roomOfAll(staying, pixels, hasChoice);
   const kept = new Set(staying.map(({ id }) => id));
   const byWeight = columns.filter(isOptional).sort((a, b) => (b.weight ?? 0) - (a.weight ?? 0));
   for (const column of byWeight) {
-    if (roomOf(column) > left) continue;
-    left -= roomOf(column);
+    const room = roomOf(column, pixels);
+    if (room > left) continue;
+    left -= room;
     kept.add(column.id);
   }
   return columns.filter(({ id }) => kept.has(id));
@@ -41,7 +44,7 @@ export function useFittingColumns<C extends Fitting>(columns: readonly C[], hasC
   const [cut, setCut] = useState({ of: '', pixels: 0 });
   const of = [width, hasChoice, ...columns.map(({ id }) => id)].join();
   const fitting = width > 0 ? fittingColumns(columns, cut.of === of ? cut.pixels : width, hasChoice) : columns;
-  const taken = roomOfAll(fitting, hasChoice);
+  const taken = roomOfAll(fitting, width, hasChoice);
   const canChange = columns.some(isOptional);
   const canCut = fitting.some(isOptional);
 

@@ -7,15 +7,18 @@ interface ExplanationProps {
   index: IndexName;
   /** The numbers in the formula, a line for each course. */
   inputs: readonly { courseId: number; text: string }[];
+  /** A change since an earlier day is shown beside the figure. */
+  isCompared?: boolean;
 }
 
 /** The meaning, formula, interpretation and source of an index, and the formula's inputs by course. */
-export function Explanation({ index, inputs }: ExplanationProps) {
+export function Explanation({ index, inputs, isCompared = false }: ExplanationProps) {
   const { t } = useTranslation('dashboard');
   const parts = [
     [t('explanation.formula'), t(`${index}.formula`)],
     [t('explanation.reading'), t(`${index}.reading`)],
     [t('explanation.average'), t(`${index}.average`)],
+    ...(isCompared ? [[t('explanation.change'), t('indices.compared')]] : []),
     // A plain sum has no source.
     ...(index === 'weightage' ? [] : [[t('explanation.source'), t(`${index}.source`)]]),
   ];

@@ -5,6 +5,7 @@ import { Statistic } from '@teacher-portal/remote-sdk/ui/core';
 import { BarList } from '@teacher-portal/remote-sdk/ui/chart';
 import { CourseLink } from './course-link';
 import { useShown } from './courses-shown';
+import { useChange } from './change';
 import { useCourseInputs, withInterval } from './course-inputs';
 import { Explanation } from './explanation';
 import { MoreCourses } from './more-courses';
@@ -26,7 +27,7 @@ interface IndexCardProps {
 }
 
 /** An index with its average, data basis, courses as bars, and formula. */
-export function IndexCard({ name, index: { average, courses, n, interval }, percent = false }: IndexCardProps) {
+export function IndexCard({ name, index: { average, courses, n, interval, change }, percent = false }: IndexCardProps) {
   const { t } = useTranslation('dashboard');
   const { shown, total, isWhole, toggle } = useShown(courses);
   const inputs = useCourseInputs(name, courses);
@@ -40,8 +41,9 @@ export function IndexCard({ name, index: { average, courses, n, interval }, perc
     <Statistic
       label={label}
       value={average === null ? null : written(average)}
+      change={useChange(name, change)}
       basis={average === null ? t(`${name}.needs`) : basis}
-      explanation={<Explanation index={name} inputs={inputs} />}
+      explanation={<Explanation index={name} inputs={inputs} isCompared={change !== undefined} />}
     >
       {courses.length > 0 && (
         <BarList
