@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { container } from './failing-remote';
@@ -45,7 +45,10 @@ interface Candidate {
   failsFor: readonly number[];
 }
 
-/** Stores a candidate that everybody gets, and points the registry at it. */
+/**
+ * Stores a candidate that everybody gets, and points the registry at it. Returns the version of the live release, which
+ * gets a new one: figures of a version last as long as the worker's portal, and other tests have added to them.
+ */
 export async function stageCandidate(storeDir: string, { remote, version, path: route, failsFor }: Candidate) {
   const global = `${remote}_${version}`.replace(/\W/g, '_');
   const unless = `!${JSON.stringify(failsFor)}.includes(JSON.parse(localStorage.getItem('session')).uid)`;
@@ -57,6 +60,8 @@ export async function stageCandidate(storeDir: string, { remote, version, path: 
   const integrity = `sha384-${createHash('sha384').update(script).digest('base64')}`;
   const rollout = { percent: 100, users: [] };
   const { contract } = live;
-  await replaceEntry(storeDir, { ...live, candidate: { version, entry: place, global, integrity, contract, rollout } });
-  return live.version;
+  const candidate = { version, entry: place, global, integrity, contract, rollout };
+  const liveVersion = `${live.version.split('-')[0]}-${randomUUID().slice(0, 8)}`;
+  await replaceEntry(storeDir, { ...live, version: liveVersion, candidate });
+  return liveVersion;
 }

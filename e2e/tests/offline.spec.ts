@@ -45,7 +45,6 @@ test('opens without a network with what was read last, obeys a withdrawal once t
   baseURL: url = '',
   storeDir,
 }) => {
-  // Figures of pages last as long as the worker's portal: a remote of which no other file judges them.
   const remote = 'mfe-assessments';
   await stageCandidate(storeDir, { remote, version: '9.1.0', path: '/assignment', failsFor: [] });
   const portal = await signIn(page, url, demo.teacher);
