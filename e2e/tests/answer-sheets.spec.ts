@@ -23,6 +23,7 @@ const texts = {
     handIn: 'Hand in 1 sheet',
     done: 'handed in',
     picture: 'Picture of the answer',
+    row: 'The row on the sheet',
     camera: 'Use the camera',
     taken: /1 picture taken/,
   },
@@ -39,6 +40,7 @@ const texts = {
     handIn: '1 kâğıdı teslim et',
     done: 'teslim edildi',
     picture: 'Cevabın görseli',
+    row: 'Kâğıttaki satır',
     camera: 'Kamerayı kullan',
     taken: /1 fotoğraf çekildi/,
   },
@@ -85,10 +87,16 @@ eachLanguage('tr', (language) => {
     const { submissions } = await data.marks(quiz.id);
     const [work] = submissions.filter(({ scores }) => scores.some((score) => score !== null));
     expect(work?.scores).toEqual([5, null]);
-    await page.goto(`/student/submission-grading?id=${work?.id}`);
-    const crop = page.getByRole('img', { name: t.picture });
-    await expect(crop).toBeVisible();
-    await expect.poll(() => crop.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+    await page.goto(`/student/submission-preview?id=${work?.id}`);
+    const widthOf = async (name: string) => {
+      const picture = page.getByRole('img', { name });
+      await expect(picture).toBeVisible();
+      await picture.scrollIntoViewIfNeeded();
+      return picture.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    };
+    await expect.poll(() => widthOf(t.picture)).toBeGreaterThan(500);
+    // The row of bubbles as photographed, beside its mark.
+    await expect.poll(() => widthOf(t.row)).toBeGreaterThan(100);
   });
 
   test('takes a sheet that is held still before the camera by itself', async ({ page, portal: { url } }, info) => {

@@ -15,6 +15,9 @@ import { updateProgress, statusOf } from './progress';
 import { acceptNoLateWork, addLearners, countStudents, type Learner, listLearners } from './publish.repository';
 import { findAssessment } from './repository';
 
+/** The clock of a device may be ahead of the server's by so much. */
+const CLOCK_MS = 5 * 60_000;
+
 type PublishInput = ParsedBody<typeof publishAssessment>;
 /**
  * @throws 404 for a student who was deleted or belongs to another school, 400 for one of another grade or if there are
@@ -85,8 +88,9 @@ export async function hold(change: Change, id: number, body: ParsedBody<typeof h
   const row = await lockAssessment(change, id);
   requireNotArchived(row);
   requireEditable(row, { dueDate: body.heldAt });
-  const dueDate = new Date(body.heldAt);
-  if (dueDate > now) throw badRequest('errors.invalidValue', { field: 'heldAt' }, 'heldAt');
+  const ahead = Date.parse(body.heldAt) - now.getTime();
+  if (ahead > CLOCK_MS) throw badRequest('errors.invalidValue', { field: 'heldAt' }, 'heldAt');
+  const dueDate = ahead > 0 ? now : new Date(body.heldAt);
   const learners = await chooseLearners(change, row, body);
   const publishDate = new Date(dueDate.getTime() - Math.max(1, row.time ?? 0) * 60_000);
   await requireReady(change, row, { publishDate: publishDate.toISOString(), dueDate: dueDate.toISOString() });
