@@ -53,7 +53,7 @@ export interface Arrived {
   hash: string;
 }
 
-/** Saves answers of a locked attempt, each with its sequence number, in one statement. */
+/** Saves answers of a locked attempt, each with its sequence number, and counts them, in one statement. */
 export async function saveAll(
   tx: Database,
   { id, sequence }: AttemptEntity,
@@ -62,15 +62,12 @@ export async function saveAll(
 ): Promise<void> {
   if (rows.length === 0) return;
   await tx.execute(sql`
-    update ${attemptAnswers} as held set response = given.response, revision = given.revision,
+    with saved as (update ${attemptAnswers} as held set response = given.response, revision = given.revision,
       sequence = given.sequence, hash = given.hash, received_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("questionId" int, response jsonb, revision int,
       sequence int, hash text)
-    where held.attempt_id = ${id}::int and held.question_id = given."questionId"`);
-  await tx
-    .update(attempts)
-    .set({ sequence: sequence + rows.length })
-    .where(eq(attempts.id, id));
+    where held.attempt_id = ${id}::int and held.question_id = given."questionId")
+    update ${attempts} set sequence = ${sequence + rows.length}::int where id = ${id}::int`);
 }
 
 /** Keeps answers that do not count. A later revision replaces an earlier one. */

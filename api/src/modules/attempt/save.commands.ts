@@ -79,8 +79,14 @@ async function saveGiven({ tx, now }: Saving, attempt: AttemptEntity, given: rea
 const requireFiles = ({ tx, tenant, student: { schoolId } }: Saving, answers: readonly Given[]) =>
   requireFilesOf(tx, { tenant, schoolId }, { answers: answers.map(({ response }) => ({ response })) });
 
+export interface Saved {
+  /** As it was locked; saving changes nothing of it that is shown. */
+  attempt: AttemptEntity;
+  receipts: Receipt[];
+}
+
 /** Saves answers of a running attempt; undefined if it is over. @throws 409 for another device, and while paused. */
-export async function saveRunning(saving: Saving, id: number, body: Body): Promise<Receipt[] | undefined> {
+export async function saveRunning(saving: Saving, id: number, body: Body): Promise<Saved | undefined> {
   const { tx, now } = saving;
   const attempt = await lockAttempt(tx, id);
   if (attempt.handedInAt !== null || isOver(attempt.deadline, now)) return undefined;
@@ -90,7 +96,8 @@ export async function saveRunning(saving: Saving, id: number, body: Body): Promi
   const newer = answers.filter(isNewer);
   await requireFiles(saving, newer);
   const saved = await saveGiven(saving, attempt, newer);
-  return [...saved, ...answers.filter((each) => !isNewer(each)).map((each) => receiptOfHeld(each, now))];
+  const held = answers.filter((each) => !isNewer(each)).map((each) => receiptOfHeld(each, now));
+  return { attempt, receipts: [...saved, ...held] };
 }
 
 /** Why no further answer can count; undefined while the grace period decides. */

@@ -18,7 +18,7 @@ import { currentAttempt } from './learn.routes';
 import { requireWriter, studentOfCall } from './policy';
 import { presentAttempt } from './present';
 import { findAttempt } from './repository';
-import { placeLate, saveRunning } from './save.commands';
+import { placeLate, type Saved, saveRunning } from './save.commands';
 import { submitWhole } from './submit.commands';
 import { settle } from './time-over';
 
@@ -49,11 +49,14 @@ export function writingRoutes(app: FastifyInstance): void {
       answers: await untilHungUp(call, (signal) => cleanAnswers(call.body.answers, signal)),
     };
     const saving = { tenant, student, now, graceMs: services.config.attemptGraceMs };
+    const answer = ({ attempt: saved, receipts }: Saved) => ({
+      data: { attempt: presentAttempt(saved, { now: services.now(), writer: body.writer }), receipts },
+    });
     const inTime = await db.transaction((tx) => saveRunning({ ...saving, tx }, params.id, body));
-    if (!inTime) await settle(services, attempt);
-    const receipts = inTime ?? (await db.transaction((tx) => placeLate({ ...saving, tx }, attempt, body)));
-    const saved = (await findAttempt(db, student.id, params.id)).attempt;
-    return { data: { attempt: presentAttempt(saved, { now: services.now(), writer: body.writer }), receipts } };
+    if (inTime) return answer(inTime);
+    await settle(services, attempt);
+    const receipts = await db.transaction((tx) => placeLate({ ...saving, tx }, attempt, body));
+    return answer({ attempt: (await findAttempt(db, student.id, params.id)).attempt, receipts });
   });
 
   route(app, announcePhoto, unannounced, async (call) => {

@@ -46,6 +46,7 @@ const browserNames = [
   'navigator',
   'document',
   'window',
+  'location',
   'setTimeout',
   'clearTimeout',
   'setInterval',

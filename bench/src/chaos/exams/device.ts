@@ -90,6 +90,7 @@ export class Tab {
       navigator: {},
       document: Object.assign(page, { visibilityState: 'visible', documentElement: {} }),
       window: page,
+      location: { pathname: '/learn', search: '' },
       fetch: (path: string, init: RequestInit) => this.fetch(device, server.url + path, init),
       setTimeout: (work: () => void, ms: number) => this.time(setTimeout, work, ms),
       setInterval: (work: () => void, ms: number) => this.time(setInterval, work, ms),
