@@ -56,3 +56,18 @@ it('passes every other call on to the portal with its headers', async () => {
   const headers = { authorization: 'Bearer mine' };
   expect(await (await fetch(`${urlOf(page)}/api/v1/me`, { method: 'PUT', headers })).text()).toBe('PUT Bearer mine');
 });
+
+it("ends the portal's service worker, which must not fetch from the development server", async () => {
+  const response = await fetch(`${urlOf(page)}/worker.js`);
+  expect(response.headers.get('content-type')).toBe('text/javascript');
+  const worker = await response.text();
+  const listeners = new Map<string, () => unknown>();
+  const unregister = jest.fn();
+  new Function('self', worker)({
+    addEventListener: (type: string, listener: () => unknown) => listeners.set(type, listener),
+    registration: { unregister },
+  });
+  listeners.get('activate')?.();
+  expect(unregister).toHaveBeenCalled();
+  expect([...listeners.keys()]).toEqual(['install', 'activate']);
+});

@@ -39,6 +39,19 @@ const withDevOrigin = (policy: string, origin: string): string =>
     `$1$2 ${origin} ${origin.replace(/^http/, 'ws')}`,
   );
 
+/**
+ * Replaces the portal's service worker, also one of an earlier day: its policy forbids it to fetch from the development
+ * server, so the first reload of the page would fail.
+ */
+const NO_WORKER = `
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', () => self.registration.unregister());
+`;
+
+function withoutWorker(answer: ServerResponse): void {
+  answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(NO_WORKER);
+}
+
 const wantsPage = ({ method, headers }: IncomingMessage) =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
@@ -86,6 +99,7 @@ export function devPage(remote: OwnRemote, portal: URL, origin: string) {
     const { pathname } = new URL(call.url ?? '/', portal);
     // The portal would push its own registry; the page polls the changed one instead.
     if (pathname === '/remotes.events') return void answer.writeHead(404).end();
+    if (pathname === '/worker.js') return withoutWorker(answer);
     if (pathname !== '/remotes.json' && !wantsPage(call)) return passOn(portal, call, answer);
     rewritten(portal, call, answer, remote, origin).catch((error: Error) => answer.writeHead(502).end(error.message));
   });
