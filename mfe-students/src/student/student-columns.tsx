@@ -79,8 +79,11 @@ function Projected({
 }) {
   const { t } = useTranslation('students');
   return (
-    <>
-      <Share value={projectedGrade} n={gradedCount} />
+    // In one line the figures stand below each other, at the end of the cell.
+    <Box display={{ lg: 'flex' }} flexDirection="row-reverse" alignItems="baseline" columnGap="2">
+      <span>
+        <Share value={projectedGrade} n={gradedCount} />
+      </span>
       {missingCount > 0 && (
         <RowNote justifyContent="flex-end">
           <Text as="span" tone="bad">
@@ -90,7 +93,7 @@ function Projected({
           </Text>
         </RowNote>
       )}
-    </>
+    </Box>
   );
 }
 

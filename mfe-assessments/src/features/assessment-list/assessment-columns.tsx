@@ -120,7 +120,7 @@ export const assessmentColumns: ListColumns = {
   status: {
     priority: 'figure',
     room: 104,
-    weight: 6,
+    weight: 7,
     cell: ({ status }) => (
       <Whole>
         <AssessmentStatusTag status={status} />
@@ -131,7 +131,7 @@ export const assessmentColumns: ListColumns = {
     priority: 'figure',
     sort: 'dueDate',
     room: 156,
-    weight: 5,
+    weight: 6,
     value: ({ dueDate }) => dueDate && Date.parse(dueDate),
     cell: ({ dueDate }) => (
       <Whole>
@@ -157,7 +157,7 @@ export const assessmentColumns: ListColumns = {
   },
   work: {
     room: 136,
-    weight: 4,
+    weight: 5,
     cell: (row) => (
       <Whole>
         <SubmissionCell {...row} />
@@ -167,7 +167,7 @@ export const assessmentColumns: ListColumns = {
   meanScore: {
     align: 'end',
     room: 100,
-    weight: 2,
+    weight: 4,
     sort: '-meanScore',
     value: ({ meanScore }) => meanScore,
     cell: (row) => <MeanCell {...row} />,
