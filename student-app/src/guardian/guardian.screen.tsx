@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type GuardianReading, readGuardianLink } from 'shared/contract/guardian-link';
+import { type GuardianItem, type GuardianReading, readGuardianLink } from 'shared/contract/guardian-link';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { call } from '../http/call';
@@ -11,6 +11,14 @@ import { GuardianCard } from './guardian-card';
 const codeOf = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('code') ?? '';
 
 const groups = ['missed', 'due', 'handedIn'] as const;
+type Group = (typeof groups)[number];
+
+/** Newest first, as the server sends them, except for what is due: the next end first, and what has none last. */
+function itemsOf(group: Group, items: readonly GuardianItem[]): GuardianItem[] {
+  const found = items.filter(({ state }) => state === group);
+  const end = ({ endsAt }: GuardianItem) => endsAt ?? '9';
+  return group === 'due' ? found.sort((a, b) => (end(a) < end(b) ? -1 : Number(end(a) > end(b)))) : found;
+}
 
 /** What a guardian reads by a link: the code stays in the URL, so that the page can be opened again until the end. */
 export function GuardianScreen() {
@@ -43,7 +51,7 @@ function Reading({ reading: { studentName, schoolName, endsAt, items } }: { read
       <p className="hint">{t('guardian.from', { school: schoolName, end: formatDateTime(endsAt) })}</p>
       {items.length === 0 && <p>{t('guardian.empty')}</p>}
       {groups.map((group) => {
-        const found = items.filter(({ state }) => state === group);
+        const found = itemsOf(group, items);
         if (found.length === 0) return null;
         return (
           <section key={group} className="stack" aria-labelledby={group}>

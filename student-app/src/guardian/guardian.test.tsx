@@ -38,6 +38,8 @@ it('shows a guardian without a session what is released, missed and due', async 
       item({ id: 2, title: 'Osmosis' }),
       item({ id: 3, title: 'Plants', state: 'due', handedInAt: null }),
       item({ id: 4, title: 'Rocks', state: 'missed', handedInAt: null }),
+      item({ id: 5, title: 'Winds', state: 'due', handedInAt: null, endsAt: null }),
+      item({ id: 6, title: 'Seas', state: 'due', handedInAt: null, endsAt: '2026-11-18T09:00:00.000Z' }),
     ]),
   });
   render(<App />);
@@ -46,6 +48,8 @@ it('shows a guardian without a session what is released, missed and due', async 
   const [cells, osmosis] = within(handedIn).getAllByRole('listitem');
   expect(cells).toHaveTextContent(/^CellsBiology · Exam.*7\.5 of 10 · passedThe teacher writes: Well done\.$/);
   expect(osmosis).toHaveTextContent(/The result is not out yet\.$/);
+  const toDo = within(screen.getByRole('region', { name: 'To do' })).getAllByRole('heading', { level: 3 });
+  expect(toDo.map(({ textContent }) => textContent)).toEqual(['Seas', 'Plants', 'Winds']);
   expect(screen.getByRole('region', { name: 'To do' })).toHaveTextContent(/Plants.*until .*20 Nov 2026/);
   expect(screen.getByRole('region', { name: 'Not handed in' })).toHaveTextContent(/Rocks.*The time ended on/);
   expect(sent).toEqual(['abc-1']);
