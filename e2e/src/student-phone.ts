@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { type SlipCodes, slipAddress } from 'shared/contract/learn-address';
 import { learnWords } from './learn-words';
 import { watchConsole } from './test';
@@ -15,7 +15,13 @@ export class StudentPhone {
     private readonly noise: string[],
   ) {}
 
-  static async open(browser: Browser, url: string, language: Language): Promise<StudentPhone> {
+  /** `prepare` is for what has to be in the context before its first page. */
+  static async open(
+    browser: Browser,
+    url: string,
+    language: Language,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
+  ): Promise<StudentPhone> {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 390, height: 760 },
@@ -23,6 +29,7 @@ export class StudentPhone {
       serviceWorkers: 'allow',
     });
     await context.addCookies([{ name: 'language', value: language, url }]);
+    await prepare?.(context);
     const page = await context.newPage();
     return new StudentPhone(page, language, watchConsole(page));
   }

@@ -61,7 +61,7 @@ eachLanguage('tr', (language) => {
     const quiz = await data.publishQuiz(`On paper ${language}`);
     await openScreen(page, language, url, `/assignment/answer-sheets?id=${quiz.id}`);
     await page.getByRole('button', { name: t.prepare }).click();
-    const photo = await photographedSheet(page.getByRole('img', { name: t.sheet }).first(), [0, 1]);
+    const photo = await photographedSheet(page.getByRole('img', { name: t.sheet }).first(), [[0, 1]]);
 
     await page.goto(`/assignment/scan-sheets?id=${quiz.id}`);
     await page
@@ -104,7 +104,7 @@ eachLanguage('tr', (language) => {
     const quiz = await data.publishQuiz(`Before the camera ${language}`);
     await openScreen(page, language, url, `/assignment/answer-sheets?id=${quiz.id}`);
     await page.getByRole('button', { name: t.prepare }).click();
-    const photo = await photographedSheet(page.getByRole('img', { name: t.sheet }).first(), [0, 1]);
+    const photo = await photographedSheet(page.getByRole('img', { name: t.sheet }).first(), [[0, 1]]);
     // Chromium plays the file as the picture of a camera, again and again.
     const video = info.outputPath('camera.mjpeg');
     writeFileSync(video, Buffer.concat([photo, photo]));

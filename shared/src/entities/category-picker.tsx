@@ -4,6 +4,7 @@ import { findFolded, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
 import { Checkbox, Input } from 'shared/ui/form';
+import { FirstTopic, type FirstTopicTexts } from './first-topic';
 import { NoCategories } from './no-categories';
 
 /** Nobody scrolls through more; the filter finds the others. */
@@ -14,13 +15,16 @@ interface CategoryPickerProps {
   /** Ids of the selected categories, as strings. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** Lets the reader create the first one here. */
+  first?: FirstTopicTexts & { gradeId: number };
 }
 
 /** A multiple choice of the categories of a course, indented by their level. */
-export function CategoryPicker({ courseId, chosen, onChange }: CategoryPickerProps) {
+export function CategoryPicker({ courseId, chosen, onChange, first }: CategoryPickerProps) {
   const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(categoryListQuery(courseId));
   const [text, setText] = useState('');
+  const [hasCreated, setHasCreated] = useState(false);
   const query = useDeferredValue(text);
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -35,6 +39,13 @@ export function CategoryPicker({ courseId, chosen, onChange }: CategoryPickerPro
       </Loading>
     );
   }
+  if (data.length === 0 && first) {
+    const choose = (id: number) => {
+      setHasCreated(true);
+      onChange([String(id)]);
+    };
+    return <FirstTopic courseId={courseId} gradeId={first.gradeId} texts={first} onCreated={choose} />;
+  }
   if (data.length === 0) return <NoCategories courseId={courseId} />;
   const found = flattenCategories(data).filter(({ name }) => query.trim() === '' || findFolded(name, query));
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
@@ -42,6 +53,7 @@ export function CategoryPicker({ courseId, chosen, onChange }: CategoryPickerPro
     <Stack gap="2">
       <Input
         type="search"
+        autoFocus={hasCreated}
         aria-label={t('topics.search')}
         placeholder={t('topics.search')}
         value={text}

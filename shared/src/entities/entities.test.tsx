@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { createCategory } from 'shared/contract/category';
 import { listCategoriesOfCourse } from 'shared/contract/course';
 import { listCoursesOfGrade, listGrades } from 'shared/contract/profile';
 import { startSession } from 'shared/session';
@@ -92,6 +94,24 @@ it.each([
   await renderWithPortal(<CategoryPicker courseId={101} chosen={[]} onChange={() => undefined} />, { language });
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/category/category-management?subject=101');
+});
+
+it('creates the first category of a course in place, chooses it, and moves the focus to the search', async () => {
+  answer(listCategoriesOfCourse, []);
+  const made = fixtures.category({ id: 77, name: 'Cells', courseId: 101 });
+  const calls = answer(createCategory, { ...made, logs: [] });
+  const Probe = () => {
+    const [chosen, setChosen] = useState<string[]>([]);
+    const first = { gradeId: 9, label: 'First topic', create: 'Create topic' };
+    return <CategoryPicker courseId={101} chosen={chosen} onChange={setChosen} first={first} />;
+  };
+  const { user } = await renderWithPortal(<Probe />);
+  await user.type(await screen.findByRole('textbox', { name: 'First topic' }), 'Cells');
+  answer(listCategoriesOfCourse, [made]);
+  await user.click(screen.getByRole('button', { name: 'Create topic' }));
+  expect(await screen.findByRole('checkbox', { name: 'Cells' })).toBeChecked();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(calls.map(({ body }) => body)).toEqual([{ courseId: 101, gradeId: 9, name: 'Cells' }]);
 });
 
 it('shows the names of a category and a student, each in its own direction', async () => {

@@ -81,6 +81,7 @@ function PlacementCard({ form, tree }: Pick<QuestionFieldsProps, 'form' | 'tree'
             render={({ field }) => (
               <TopicChoice
                 courseId={form.getValues('courseId')}
+                gradeId={form.getValues('gradeId')}
                 tree={tree}
                 value={field.value}
                 onChange={field.onChange}

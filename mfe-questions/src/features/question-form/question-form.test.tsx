@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
+import { createCategory } from '@teacher-portal/remote-sdk/contract/category';
 import { checkQuestions } from '@teacher-portal/remote-sdk/contract/generation';
 import { createQuestion } from '@teacher-portal/remote-sdk/contract/question';
+import * as fixtures from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import '@teacher-portal/remote-sdk/testing/drafts';
@@ -175,14 +177,16 @@ test('toggles topics from the list and from the search', async () => {
   expect(screen.getByRole('searchbox', { name: 'Search topics' })).toHaveFocus();
 });
 
-test('links to creating topics when the course has none, because a question needs one', async () => {
-  await renderWithPortal(<TopicChoice courseId={101} tree={[]} value={[]} onChange={() => undefined} />, {
-    locales: { questions: remote.locales },
-  });
-  expect(await screen.findByRole('link', { name: 'Add topics' })).toHaveAttribute(
-    'href',
-    '/category/category-management?subject=101',
+test('creates the first topic of a course in the form, because a question needs one, and chooses it', async () => {
+  const calls = answer(createCategory, { ...fixtures.category({ id: 77, name: 'Cells' }), logs: [] });
+  const onChange = jest.fn();
+  const { user } = await renderWithPortal(
+    <TopicChoice courseId={101} gradeId={9} tree={[]} value={[]} onChange={onChange} />,
+    { locales: { questions: remote.locales } },
   );
+  await user.type(screen.getByRole('textbox', { name: 'Name of the first topic' }), ' Cells {Enter}');
+  await waitFor(() => expect(onChange).toHaveBeenCalledWith(['77']));
+  expect(calls.map(({ body }) => body)).toEqual([{ courseId: 101, gradeId: 9, name: 'Cells' }]);
 });
 
 test('asks before resetting to the defaults', async () => {

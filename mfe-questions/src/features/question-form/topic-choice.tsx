@@ -3,7 +3,7 @@ import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
-import { NoCategories } from '@teacher-portal/remote-sdk/entities/no-categories';
+import { FirstTopic } from '@teacher-portal/remote-sdk/entities/first-topic';
 import { findFolded, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Chip, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/form';
@@ -13,6 +13,7 @@ const SHOWN = 24;
 
 interface TopicChoiceProps {
   courseId: number;
+  gradeId: number;
   tree: readonly Category[];
   /** Category ids as strings, as in the specification. */
   value: readonly string[];
@@ -25,7 +26,7 @@ const toggled = (tags: readonly string[], tag: string): string[] =>
   tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
 
 /** Selects topics of the course for a question. */
-export function TopicChoice({ courseId, tree, value, onChange, error }: TopicChoiceProps) {
+export function TopicChoice({ courseId, gradeId, tree, value, onChange, error }: TopicChoiceProps) {
   const { t } = useTranslation('questions');
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search);
@@ -34,6 +35,20 @@ export function TopicChoice({ courseId, tree, value, onChange, error }: TopicCho
   const found = topics.filter(({ name }) => query.trim() === '' || findFolded(name, query));
   const chosen = topics.filter(({ id }) => value.includes(String(id)));
   const isFull = value.length >= limits.tagsMax;
+  const [hasCreated, setHasCreated] = useState(false);
+  if (topics.length === 0)
+    return (
+      <FieldGroup legend={t('form.topics')} helper={t('form.firstTopicHelper')}>
+        <FirstTopic
+          {...{ courseId, gradeId, error }}
+          texts={{ label: t('form.firstTopic'), create: t('form.createTopic') }}
+          onCreated={(id) => {
+            setHasCreated(true);
+            onChange([String(id)]);
+          }}
+        />
+      </FieldGroup>
+    );
   return (
     <FieldGroup legend={t('form.topics')} helper={t('form.topicsHelper')}>
       <Chosen topics={chosen} field={field} onRemove={(id) => onChange(toggled(value, String(id)))} />
@@ -42,6 +57,7 @@ export function TopicChoice({ courseId, tree, value, onChange, error }: TopicCho
           ref={field}
           type="search"
           autoComplete="off"
+          autoFocus={hasCreated}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           // Enter must select the topic and not submit the surrounding form.
@@ -68,15 +84,12 @@ export function TopicChoice({ courseId, tree, value, onChange, error }: TopicCho
           );
         })}
       </Flex>
-      {topics.length === 0 && <NoCategories courseId={courseId} />}
       <Text size="small" tone="ink2" role="status">
-        {topics.length === 0
-          ? ''
-          : found.length > SHOWN
-            ? t('form.moreTopics', { count: found.length - SHOWN })
-            : found.length === 0
-              ? t('form.noTopicFound')
-              : ''}
+        {found.length > SHOWN
+          ? t('form.moreTopics', { count: found.length - SHOWN })
+          : found.length === 0
+            ? t('form.noTopicFound')
+            : ''}
       </Text>
     </FieldGroup>
   );

@@ -8,7 +8,7 @@ import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { useSession } from '@teacher-portal/remote-sdk/session';
-import { Button, EmptyState, ErrorCard, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, EmptyState, ErrorCard, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
 import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
 import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
 import { Listed } from '../../student/figure';
@@ -90,6 +90,13 @@ function NoClasses({ isFiltered, hasOthers }: { isFiltered: boolean; hasOthers: 
   );
 }
 
+/** Many names are cut, so that the class itself can be read. */
+const Teachers = ({ names }: { names: string }) => (
+  <Box maxWidth={{ lg: '12rem' }} overflow="hidden" textOverflow="ellipsis" title={names}>
+    {names}
+  </Box>
+);
+
 function useColumns(): Column<SchoolClass, never>[] {
   const { t } = useTranslation('students');
   const namesOf = ({ teachers }: SchoolClass) => formatList(teachers.map(({ name }) => name));
@@ -106,7 +113,11 @@ function useColumns(): Column<SchoolClass, never>[] {
     },
     { id: 'grade', header: t('classes.grade'), cell: ({ gradeName }) => gradeName },
     { id: 'term', header: t('classes.term'), cell: ({ term }) => <Listed>{term}</Listed> },
-    { id: 'teachers', header: t('classes.teachers'), cell: (each) => namesOf(each) || t('classes.nobody') },
+    {
+      id: 'teachers',
+      header: t('classes.teachers'),
+      cell: (each) => <Teachers names={namesOf(each) || t('classes.nobody')} />,
+    },
     {
       id: 'students',
       header: t('classes.students'),

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Key, type ReactNode } from 'react';
+import { type Key, type MouseEvent, type ReactNode } from 'react';
 import { Card } from '../core/card';
 import { Loading, Skeleton } from '../core/skeleton';
 import { type Column } from './columns';
@@ -29,6 +29,16 @@ const Frame = chakra('div', {
           '& thead th': { py: '6px' },
           '& :is(td, th[scope=row])': { py: '1', height: '34px', verticalAlign: 'middle' },
           '& [data-row-note]': { display: 'inline-flex', flexWrap: 'nowrap', alignItems: 'center', mt: '0', ms: '2' },
+          // Where long titles would push figures out, they take what is left and end in an ellipsis.
+          '& th[scope=row], & th[scope=row] a[data-row-link]': { overflow: 'hidden', textOverflow: 'ellipsis' },
+          '&[data-tight] th[scope=row]': { minWidth: '12rem', maxWidth: '0', width: 'full' },
+          '& th[scope=row] > div:has(> a[data-row-link])': { display: 'flex', alignItems: 'center' },
+          '&[data-tight] th[scope=row] > div > [data-row-note]': {
+            display: 'block',
+            flexShrink: '99',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+          },
         },
       },
     },
@@ -102,7 +112,8 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
   } = props;
   const narrow = useMedia(narrower.md);
   const choosing = useRowChoice(rows, rowKey, props.choice);
-  const { frame, table: drawn, fitting: columns } = useFittingColumns(props.columns, Boolean(choosing));
+  const fitted = useFittingColumns(props.columns, Boolean(choosing), oneLine);
+  const { frame, table: drawn, fitting: columns, isTight } = fitted;
 
   if (!loading && rows.length === 0 && empty) return <Card padding="none">{empty}</Card>;
   if (narrow)
@@ -141,7 +152,7 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
   );
   return (
     <Card padding="none" ref={frame}>
-      <Frame columns={many ? 'many' : 'few'} lines={oneLine ? 'one' : 'any'}>
+      <Frame columns={many ? 'many' : 'few'} lines={oneLine ? 'one' : 'any'} data-tight={isTight || undefined}>
         {loading ? <Loading>{table}</Loading> : table}
       </Frame>
     </Card>
@@ -175,6 +186,12 @@ const Gap = ({ height, width }: { height: number; width: number }) => (
   </tr>
 );
 
+/** A tooltip for a title that is cut; screen readers have all of it anyway. */
+function showWhole({ currentTarget: cell }: MouseEvent<HTMLElement>) {
+  const texts = [cell, ...cell.querySelectorAll<HTMLElement>('div, a')];
+  cell.title = texts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth) ? (cell.textContent ?? '') : '';
+}
+
 interface BodyRowProps<RowType> {
   row: RowType;
   index: number;
@@ -191,7 +208,7 @@ function BodyRow<RowType>({ row, index, columns, choosing, view }: BodyRowProps<
       {choosing && <Cell paddingInlineEnd="0">{choosing.one(row)}</Cell>}
       {columns.map((column) =>
         column.priority === 'title' ? (
-          <Cell as="th" key={column.id} scope="row" align={column.align}>
+          <Cell as="th" key={column.id} scope="row" align={column.align} onMouseEnter={showWhole}>
             {column.cell(row)}
           </Cell>
         ) : (

@@ -34,29 +34,36 @@ export function fittingColumns<C extends Fitting>(columns: readonly C[], pixels:
 /**
  * The same, measured: `frame` is the ref of the element around the table, which may unmount; until its width is known
  * all columns fit. Column widths are estimates: if long content makes the table (ref: `table`) wider than its frame,
- * more columns are hidden.
+ * titles are cut first, where that is possible (`isTight`), and then more columns are hidden.
  */
-export function useFittingColumns<C extends Fitting>(columns: readonly C[], hasChoice: boolean) {
+export function useFittingColumns<C extends Fitting>(columns: readonly C[], hasChoice: boolean, cutsTitles: boolean) {
   const [element, frame] = useState<HTMLDivElement | null>(null);
   const [rendered, table] = useState<HTMLTableElement | null>(null);
   const [width, setWidth] = useState(0);
-  // The reduced width to fit into, valid for one frame width and set of columns.
+  // Both are valid for one frame width and set of columns: where titles are cut, and the reduced width to fit into.
+  const [tight, setTight] = useState('');
   const [cut, setCut] = useState({ of: '', pixels: 0 });
   const of = [width, hasChoice, ...columns.map(({ id }) => id)].join();
   const fitting = width > 0 ? fittingColumns(columns, cut.of === of ? cut.pixels : width, hasChoice) : columns;
   const taken = roomOfAll(fitting, width, hasChoice);
-  const canChange = columns.some(isOptional);
+  const isTight = tight === of;
+  const canTighten = cutsTitles && !isTight;
   const canCut = fitting.some(isOptional);
+  const isMeasured = cutsTitles || columns.some(isOptional);
 
   useLayoutEffect(() => {
-    if (!element || !canChange) return;
+    if (!element || !isMeasured) return;
     return onResize(element, () => setWidth(element.clientWidth));
-  }, [element, canChange]);
+  }, [element, isMeasured]);
   useLayoutEffect(() => {
-    if (!element || !rendered || !canCut) return;
-    return onResize(rendered, () => rendered.offsetWidth > element.clientWidth && setCut({ of, pixels: taken - 1 }));
-  }, [element, rendered, canCut, of, taken]);
-  return { frame, table, fitting };
+    if (!element || !rendered || !(canTighten || canCut)) return;
+    return onResize(rendered, () => {
+      if (rendered.offsetWidth <= element.clientWidth) return;
+      if (canTighten) setTight(of);
+      else setCut({ of, pixels: taken - 1 });
+    });
+  }, [element, rendered, canTighten, canCut, of, taken]);
+  return { frame, table, fitting, isTight };
 }
 
 /** Calls `measure` now and on every resize; returns the cleanup function. */

@@ -69,6 +69,24 @@ describe('DataTable', () => {
     sizes.forEach((size) => size.mockRestore());
   });
 
+  it('cuts long titles before it hides a column, and shows all of a cut title in a tooltip', async () => {
+    const isTight = () => document.querySelector('[data-tight]') !== null;
+    const sizes = [
+      jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500),
+      jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900),
+      jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => (isTight() ? 500 : 900)),
+    ];
+    const guessed = columns.map((column, weight) => ({ ...column, room: 50, weight }));
+    const { user } = renderUi(table({ oneLine: true, columns: guessed }));
+    expect(isTight()).toBe(true);
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3);
+    const [first] = screen.getAllByRole('rowheader');
+    await user.hover(first ?? document.body);
+    expect(first).toHaveAttribute('title', 'Ada');
+    expect(first).toHaveAccessibleName('Ada');
+    sizes.forEach((size) => size.mockRestore());
+  });
+
   it('renders the rows as a list of titles and figures on a narrow screen', () => {
     narrowScreen();
     renderUi(table());

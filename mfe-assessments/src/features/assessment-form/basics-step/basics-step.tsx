@@ -36,7 +36,7 @@ export function BasicsStep({ id, onSubmit, attempt, ...step }: BasicsStepProps) 
             <Stack gap="4">
               <TypeFields draft={draft} change={change} errorOf={errorOf} />
               <TitleField draft={draft} change={change} errorOf={errorOf} />
-              <TopicsField courseId={course.id} tags={draft.tags} change={change} error={errorOf('tags')} />
+              <TopicsField course={course} tags={draft.tags} change={change} error={errorOf('tags')} />
             </Stack>
           </Card>
           <SectionCard title={t('form.marksAndTime')}>

@@ -1,0 +1,78 @@
+import { essay, essayMarks, exam, excused, givenBy, missedExam, missedQuiz, oralMarks, quiz, weights } from './answers';
+import type { Asked, Given } from './answers';
+import { pupils, type Pupil } from './people';
+
+/** Every figure of the story again, from the answers alone and without a line of the product. */
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+const scores = (asked: readonly Asked[], given: readonly Given[]) =>
+  asked.map(({ truth, marks }, at) => (given[at] === truth ? marks : 0));
+
+export const quizMarks = (pupil: Pupil): number | null =>
+  missedQuiz(pupil) ? null : sum(scores(quiz, givenBy(pupil, quiz)));
+/** With another option taken for true in one question. */
+export const examMarks = (pupil: Pupil, wrong?: { at: number; option: number }): number | null => {
+  if (missedExam(pupil)) return null;
+  const keyed = exam.map((asked, at) => (at === wrong?.at ? { ...asked, truth: wrong.option } : asked));
+  return sum(scores(keyed, givenBy(pupil, exam))) + essayMarks(pupil);
+};
+export const examPossible = sum(exam.map(({ marks }) => marks)) + essay.marks;
+const quizPossible = sum(quiz.map(({ marks }) => marks));
+
+const written = pupils.filter((pupil) => !missedExam(pupil));
+const ofExam = written.map((pupil) => examMarks(pupil) ?? 0);
+const mean = sum(ofExam) / ofExam.length;
+const sorted = [...ofExam].sort((a, b) => a - b);
+const middle = sorted.length / 2;
+
+export const MIN_MARKS = 25;
+export const examFigures = {
+  n: ofExam.length,
+  mean,
+  median:
+    sorted.length % 2 === 1 ? sorted[Math.floor(middle)] : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2,
+  deviation: Math.sqrt(sum(ofExam.map((marks) => (marks - mean) ** 2)) / (ofExam.length - 1)),
+  passed: ofExam.filter((marks) => marks >= MIN_MARKS).length,
+  /** Of those who answered the question, the share that was right; the others only omitted it. */
+  items: exam.map(({ truth }, at) => {
+    const given = written.flatMap((pupil) => givenBy(pupil, exam)[at] ?? []);
+    return {
+      n: given.length,
+      omitted: written.length - given.length,
+      facility: given.filter((one) => one === truth).length / given.length,
+    };
+  }),
+};
+
+interface Weighed {
+  marks: number | null;
+  possible: number;
+  weight: number;
+}
+/** 100 · Σ weight × share / Σ weight over what has a mark. */
+function weighed(all: readonly Weighed[]): number | null {
+  const counted = all.flatMap(({ marks, ...rest }) => (marks === null ? [] : [{ marks, ...rest }]));
+  if (counted.length === 0) return null;
+  return (
+    (100 * sum(counted.map(({ marks, possible, weight }) => (weight * marks) / possible))) /
+    sum(counted.map(({ weight }) => weight))
+  );
+}
+const ofTerm = (pupil: Pupil): Weighed[] => [
+  { marks: quizMarks(pupil), possible: quizPossible, weight: weights.quiz },
+  { marks: examMarks(pupil), possible: examPossible, weight: weights.exam },
+];
+/** The current score of a student, which knows assessments only. */
+export const currentScore = (pupil: Pupil) => weighed(ofTerm(pupil));
+/** The total in the gradebook, with the oral mark. */
+export const total = (pupil: Pupil) =>
+  weighed([...ofTerm(pupil), { marks: oralMarks(pupil), possible: 100, weight: weights.oral }]);
+
+/** What the gradebook says of the exam for those who were away. */
+export const examFlag = (pupil: Pupil) => (missedExam(pupil) ? (excused(pupil) ? 'excused' : 'absent') : null);
+/** A per cent as the portal writes it. */
+export const shownPercent = (percent: number, language: string) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    // As the default of a class rounds: one digit, halves up.
+    Math.floor(Number((percent * 10).toFixed(6)) + 0.5) / 1000,
+  );
