@@ -7,7 +7,7 @@ import { staff, type Pupil } from './people';
 import type { Term } from './term';
 import { of } from './writing';
 
-export const onPaper = of('B').filter((pupil) => !missedExam(pupil));
+const onPaper = of('B').filter((pupil) => !missedExam(pupil));
 
 /** The place of an answer in its row of bubbles, as the sheet was printed. */
 const bubbleOf = ({ variants: [variant] }: AnswerSheets, { asked }: Paper, pupil: Pupil, at: number): number | null => {
