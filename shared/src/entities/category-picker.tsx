@@ -1,4 +1,5 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type Category } from 'shared/contract/category';
 import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
 import { findFolded, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
@@ -21,11 +22,8 @@ interface CategoryPickerProps {
 
 /** A multiple choice of the categories of a course, indented by their level. */
 export function CategoryPicker({ courseId, chosen, onChange, first }: CategoryPickerProps) {
-  const { t } = useTranslation();
   const { data, error, refetch, isFetching } = useQuery(categoryListQuery(courseId));
-  const [text, setText] = useState('');
   const [hasCreated, setHasCreated] = useState(false);
-  const query = useDeferredValue(text);
 
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) {
@@ -47,13 +45,30 @@ export function CategoryPicker({ courseId, chosen, onChange, first }: CategoryPi
     return <FirstTopic courseId={courseId} gradeId={first.gradeId} texts={first} onCreated={choose} />;
   }
   if (data.length === 0) return <NoCategories courseId={courseId} />;
-  const found = flattenCategories(data).filter(({ name }) => query.trim() === '' || findFolded(name, query));
+  return <Categories tree={data} chosen={chosen} onChange={onChange} isFocused={hasCreated} />;
+}
+
+interface CategoriesProps extends Pick<CategoryPickerProps, 'chosen' | 'onChange'> {
+  tree: readonly Category[];
+  /** Takes the focus from the field of the first category, which is gone. */
+  isFocused: boolean;
+}
+
+function Categories({ tree, chosen, onChange, isFocused }: CategoriesProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const query = useDeferredValue(text);
+  const search = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isFocused) search.current?.focus();
+  }, [isFocused]);
+  const found = flattenCategories(tree).filter(({ name }) => query.trim() === '' || findFolded(name, query));
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
     <Stack gap="2">
       <Input
         type="search"
-        autoFocus={hasCreated}
+        ref={search}
         aria-label={t('topics.search')}
         placeholder={t('topics.search')}
         value={text}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { createCategory } from 'shared/contract/category';
-import { handleError } from 'shared/feedback';
 import { useWrite } from 'shared/query';
 import { Button, Flex } from 'shared/ui/core';
 import { Field, Input } from 'shared/ui/form';
@@ -21,13 +20,13 @@ interface FirstTopicProps {
 /** Creates the first topic of a course where one is needed, so that nobody has to leave a form that is half filled in. */
 export function FirstTopic({ courseId, gradeId, texts, onCreated, error }: FirstTopicProps) {
   const [name, setName] = useState('');
-  const creating = useWrite(createCategory, { onSuccess: ({ data }) => onCreated(data.id), onError: handleError });
+  const creating = useWrite(createCategory, { onSuccess: ({ data }) => onCreated(data.id) });
   const create = () => {
     if (name.trim() !== '' && !creating.isPending) creating.mutate({ body: { courseId, gradeId, name: name.trim() } });
   };
   return (
     <Flex gap="2" align="flex-end" wrap="wrap">
-      <Field label={texts.label} error={error}>
+      <Field label={texts.label} error={creating.error?.message ?? error}>
         <Input
           autoComplete="off"
           value={name}

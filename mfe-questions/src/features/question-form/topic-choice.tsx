@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type RefObject, useDeferredValue, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
@@ -25,30 +25,43 @@ interface TopicChoiceProps {
 const toggled = (tags: readonly string[], tag: string): string[] =>
   tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag];
 
-/** Selects topics of the course for a question. */
-export function TopicChoice({ courseId, gradeId, tree, value, onChange, error }: TopicChoiceProps) {
+/** Selects topics of the course for a question, or creates the first one. */
+export function TopicChoice({ courseId, gradeId, tree, ...choice }: TopicChoiceProps) {
+  const { t } = useTranslation('questions');
+  const [hasCreated, setHasCreated] = useState(false);
+  const topics = flattenCategories(tree);
+  if (topics.length > 0) return <KnownTopics {...choice} topics={topics} isFocused={hasCreated} />;
+  return (
+    <FieldGroup legend={t('form.topics')} helper={t('form.firstTopicHelper')}>
+      <FirstTopic
+        {...{ courseId, gradeId, error: choice.error }}
+        texts={{ label: t('form.firstTopic'), create: t('form.createTopic') }}
+        onCreated={(id) => {
+          setHasCreated(true);
+          choice.onChange([String(id)]);
+        }}
+      />
+    </FieldGroup>
+  );
+}
+
+interface KnownTopicsProps extends Pick<TopicChoiceProps, 'value' | 'onChange' | 'error'> {
+  topics: readonly Category[];
+  /** Takes the focus from the field of the first topic, which is gone. */
+  isFocused: boolean;
+}
+
+function KnownTopics({ topics, value, onChange, error, isFocused }: KnownTopicsProps) {
   const { t } = useTranslation('questions');
   const [search, setSearch] = useState('');
   const query = useDeferredValue(search);
   const field = useRef<HTMLInputElement>(null);
-  const topics = flattenCategories(tree);
   const found = topics.filter(({ name }) => query.trim() === '' || findFolded(name, query));
   const chosen = topics.filter(({ id }) => value.includes(String(id)));
   const isFull = value.length >= limits.tagsMax;
-  const [hasCreated, setHasCreated] = useState(false);
-  if (topics.length === 0)
-    return (
-      <FieldGroup legend={t('form.topics')} helper={t('form.firstTopicHelper')}>
-        <FirstTopic
-          {...{ courseId, gradeId, error }}
-          texts={{ label: t('form.firstTopic'), create: t('form.createTopic') }}
-          onCreated={(id) => {
-            setHasCreated(true);
-            onChange([String(id)]);
-          }}
-        />
-      </FieldGroup>
-    );
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   return (
     <FieldGroup legend={t('form.topics')} helper={t('form.topicsHelper')}>
       <Chosen topics={chosen} field={field} onRemove={(id) => onChange(toggled(value, String(id)))} />
@@ -57,7 +70,6 @@ export function TopicChoice({ courseId, gradeId, tree, value, onChange, error }:
           ref={field}
           type="search"
           autoComplete="off"
-          autoFocus={hasCreated}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
           // Enter must select the topic and not submit the surrounding form.
