@@ -67,8 +67,9 @@ export const zones = [
   {
     from: '^student-app/src/',
     to: '^shared/src/',
-    except: '^shared/src/(?:contract|i18n|ui/plain)(?:/|\\.ts$)',
-    instead: 'The students’ app is for slow phones: of shared it knows the contract, i18n and ui/plain only.',
+    except: '^shared/src/(?:contract|i18n|ui/plain|answer-sheet)(?:/|\\.ts$)',
+    instead:
+      'The students’ app is for slow phones: of shared it knows the contract, i18n, ui/plain and answer-sheet only.',
   },
   {
     from: '^shared/src/ui/plain(?:/|\\.ts$)',

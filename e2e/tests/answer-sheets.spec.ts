@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
-import { browserLaunchOptions } from '../src/browser';
 import { eachLanguage } from '../src/each-language';
+import { browserWithCamera } from '../src/fake-camera';
 import { openScreen } from '../src/open-screen';
 import { photographedSheet } from '../src/photographed-sheet';
 import { scannedPdf } from '../src/scanned-pdf';
@@ -105,15 +104,7 @@ eachLanguage('tr', (language) => {
     await openScreen(page, language, url, `/assignment/answer-sheets?id=${quiz.id}`);
     await page.getByRole('button', { name: t.prepare }).click();
     const photo = await photographedSheet(page.getByRole('img', { name: t.sheet }).first(), [[0, 1]]);
-    // Chromium plays the file as the picture of a camera, again and again.
-    const video = info.outputPath('camera.mjpeg');
-    writeFileSync(video, Buffer.concat([photo, photo]));
-    const { args = [], ...options } = browserLaunchOptions();
-    const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
-    const browser = await chromium.launch({
-      ...options,
-      args: [...args, ...camera, `--use-file-for-fake-video-capture=${video}`],
-    });
+    const browser = await browserWithCamera(photo, info.outputPath('camera.mjpeg'));
     try {
       const phone = await browser.newPage({ storageState: await page.context().storageState() });
       await openScreen(phone, language, url, `${url}/assignment/scan-sheets?id=${quiz.id}`);

@@ -1,4 +1,4 @@
-import { guardianPath } from 'shared/contract/learn-address';
+import { guardianPath, phoneCameraPath } from 'shared/contract/learn-address';
 import { Route, Router, Switch } from 'wouter';
 import { AssessmentScreen } from './assessment/assessment.screen';
 import { ExamScreen } from './exam/exam.screen';
@@ -16,15 +16,19 @@ const PracticeTopicsScreen = later(
 const PracticeScreen = later(async () => (await import('./practice/practice.screen')).PracticeScreen);
 const LecturesScreen = later(async () => (await import('./lectures/lectures.screen')).LecturesScreen);
 const LectureScreen = later(async () => (await import('./lectures/lecture.screen')).LectureScreen);
+const PhoneCameraScreen = later(async () => (await import('./phone-camera/phone-camera.screen')).PhoneCameraScreen);
 const GuardianScreen = later(async () => (await import('./guardian/guardian.screen')).GuardianScreen);
 
-/** A guardian reads without a session, also on a phone where a student is signed in. */
+/** Guardians and the phone of a teacher come without a session, also on a phone where a student is signed in. */
 export function App() {
   return (
     <Router base="/learn">
       <Switch>
         <Route path={guardianPath}>
           <GuardianScreen />
+        </Route>
+        <Route path={phoneCameraPath}>
+          <PhoneCameraScreen />
         </Route>
         <Route>
           <OfStudent />

@@ -42,6 +42,13 @@ import { createGradingComment, deleteGradingComment, listGradingComments } from 
 import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } from 'shared/contract/mark-history';
 import { answerMarkQuestion, askAboutMark, listMarkQuestions } from 'shared/contract/mark-question';
 import { getPaper } from 'shared/contract/paper';
+import {
+  endPhoneCamera,
+  joinPhoneCamera,
+  openPhoneCamera,
+  sendPhonePicture,
+  takePhonePictures,
+} from 'shared/contract/phone-camera';
 import { holdOnPaper, listWeakStudents, publishAssessment } from 'shared/contract/publishing';
 import { listRegrades, previewRegrade, regradeQuestion, undoRegrade } from 'shared/contract/regrade';
 import { getResult } from 'shared/contract/result';
@@ -61,6 +68,7 @@ import {
 import { anybody, created, ofStudents, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
 const writer = 'writer-of-the-matrix';
+const unknownPhone = { code: 'unknown', phoneKey: 'phone-of-the-matrix-1' };
 const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000).toISOString();
 
 /** Assessments, publishing and submissions. Publishes the draft; its deletion is undone. */
@@ -200,6 +208,14 @@ export const assessmentRows: Row[] = [
     body: { studentId, code: sheetsCode, variant: 'O' as const, rows: [] },
   })),
   row(setSheetPages, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { keepsPages: false } })),
+  row(openPhoneCamera, created(ofTheSchool), ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(takePhonePictures, ofTheSchool, ({ paperId, phoneCode }) => ({
+    params: { id: paperId },
+    body: { code: phoneCode, received: [] },
+  })),
+  row(endPhoneCamera, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId }, body: { code: 'unknown' } })),
+  row(joinPhoneCamera, anybody(404), () => ({ body: unknownPhone })),
+  row(sendPhonePicture, anybody(404), () => ({ body: { ...unknownPhone, number: 1, picture: '/9j/4AAQ' } })),
   row(listGradingComments, ownOfTeachers),
   row(listGradingComments, ofTheSchool, ({ schoolId }) => ({ query: { schoolId } })),
   row(createGradingComment, created(ofTheSchool), ({ schoolId }) => ({ body: { schoolId, text: 'Well explained' } })),

@@ -66,6 +66,8 @@ export interface World {
   /** Printed for the class, and the code of its answer sheets. */
   paperId: number;
   sheetsCode: string;
+  /** Opened for `paperId`, and of no phone yet. */
+  phoneCode: string;
   /** A regrade of `draftId`. */
   regradeId: number;
   /** Of the teacher. */

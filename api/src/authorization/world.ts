@@ -12,6 +12,7 @@ import { lectureCourses, lectures } from '../db/schema/lectures';
 import { rosterImports } from '../db/schema/roster-imports';
 import { schoolYears } from '../db/schema/school-years';
 import { sessions } from '../db/schema/people';
+import { phoneCameras } from '../db/schema/phone-cameras';
 import { questionCategories, questions } from '../db/schema/questions';
 import { grades, invitations } from '../db/schema/schools';
 import { students } from '../db/schema/students';
@@ -20,7 +21,7 @@ import { submissions } from '../db/schema/submissions';
 import { pinQuestions } from '../modules/attempt/answers.repository';
 import { keepVersions as keepLectureVersions } from '../modules/lecture/version.repository';
 import { keepFirstVersions, pinVersions } from '../modules/question/version.repository';
-import { hashToken } from '../server/secrets';
+import { hashToken, newToken } from '../server/secrets';
 import { intoTrash } from '../tenancy/trash';
 import { addAccount, addSchool, only, type TestSchool } from '../testing/people';
 import { type TestPortal } from '../testing/portal';
@@ -97,12 +98,14 @@ async function addAttempt(db: Database, own: { schoolId: number; assessmentId: n
   return attempt.id;
 }
 
-/** Published to everybody, with answer sheets. */
+const nextDay = () => new Date(Date.now() + 86_400_000);
+
+/** Published to everybody, with answer sheets, and open to a phone. */
 async function addPrinted(
   db: Database,
   assessment: typeof assessments.$inferInsert,
   questionId: number,
-): Promise<{ paperId: number; sheetsCode: string }> {
+): Promise<Pick<World, 'paperId' | 'sheetsCode' | 'phoneCode'>> {
   const { schoolId, authorId: userId } = assessment;
   const printed = { ...assessment, title: `${mark} on paper`, publishedToAll: true };
   const paperId = only(await db.insert(assessments).values(printed).returning()).id;
@@ -116,10 +119,12 @@ async function addPrinted(
   const variants = [{ letter: 'O' as const, items: [item] }];
   const sheets = { schoolId, assessmentId: paperId, code: sheetsCode, paper: 'a4' as const, isLarge: false };
   await db.insert(answerSheets).values({ ...sheets, numberDigits: 5, variants, userId, createdAt: new Date() });
-  return { paperId, sheetsCode };
+  const phoneCode = newToken();
+  const ofTeacher = { schoolId, assessmentId: paperId, userId: userId ?? 0, sessionId: 0 };
+  const camera = { ...ofTeacher, codeHash: hashToken(phoneCode) };
+  await db.insert(phoneCameras).values({ ...camera, endsAt: nextDay() });
+  return { paperId, sheetsCode, phoneCode };
 }
-
-const nextDay = () => new Date(Date.now() + 86_400_000);
 
 /** A published assessment with a submission, one that is being written, and a draft with a question. */
 async function addAssessments(

@@ -1,5 +1,7 @@
 const instant = '2026-09-01T08:00:00.000Z';
 const questionText = '<p>Why do cells divide?</p>';
+const phoneCode = '8Hs2kQ4nZ1vB7xW9eR3uT6yP0aD5fG2hJ8kL1mC4bN0';
+const phoneKey = 'Tq3WmX8vKe5RzLp1Yc7Nd9Aa';
 
 /** Example values by field name; ids are plausible for one school. */
 export const valueOfField: Record<string, unknown> = {
@@ -153,6 +155,10 @@ export const bodyExamples: Record<string, unknown> = {
     grades: [{ name: 'Grade 9', courses: [{ name: 'Biology' }] }],
   },
   createCategory: { courseId: 12, gradeId: 3, parentId: 0, name: 'Cells' },
+  takePhonePictures: { code: phoneCode, received: [7] },
+  endPhoneCamera: { code: phoneCode },
+  joinPhoneCamera: { code: phoneCode, phoneKey },
+  sendPhonePicture: { code: phoneCode, phoneKey, number: 8, picture: '/9j/4AAQSkZJRgABAQAAAQABAAD/2Q==' },
   redeemSlip: { schoolCode: 'KMT7Q2', userName: 'ada.l', oneTimeCode: 'BCDF-2345', secret: '402817' },
   createGuardianLink: { guardian: 'Elif Demir', endsAt: '2026-10-01T20:59:00.000Z' },
   readGuardianLink: { code: '3yVZ0aJ9kM4bQ7tW2eR5uI8oP1sD6fG0hJ3kL9zX4cV' },

@@ -1,4 +1,5 @@
 import { type FastifyInstance } from 'fastify';
+import { phoneCameraRoutes } from './answer-sheet/phone.routes';
 import { answerSheetRoutes } from './answer-sheet/routes';
 import { publishRoutes } from './assessment/publish.routes';
 import { assessmentRoutes } from './assessment/routes';
@@ -67,6 +68,7 @@ import { uploadRoutes } from './upload/routes';
 /** Every resource of the API, in alphabetical order: one line each. */
 const modules: ((app: FastifyInstance) => void)[] = [
   answerSheetRoutes,
+  phoneCameraRoutes,
   assessmentRoutes,
   askedVersionRoutes,
   assessmentWriteRoutes,

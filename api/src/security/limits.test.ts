@@ -37,6 +37,7 @@ const classes = {
   passkey: ['POST /auth/passkey/options', 'POST /auth/passkey'],
   studentAccess: ['POST /auth/student-access/sign-in', 'POST /auth/student-access/redeem'],
   guardianLink: ['POST /learn/guardian'],
+  phoneCamera: ['POST /learn/phone-camera', 'POST /learn/phone-camera/picture'],
   singleSignOn: ['POST /auth/single-sign-on/start'],
   providerAnswer: ['POST /auth/single-sign-on'],
   invitation: [

@@ -41,6 +41,13 @@ it('allows the page neither inline scripts nor other origins', async () => {
   expect(policy).not.toMatch(/unsafe|nonce|https:/);
 });
 
+it('lets only the page that photographs answer sheets use the camera', async () => {
+  const allowed = async (url: string) => String((await app.inject(url)).headers['permissions-policy']);
+  expect(await allowed('/learn/phone-camera')).toContain('camera=(self)');
+  for (const url of ['/learn', '/learn/phone-camera/more', '/learn/exam/7'])
+    expect(await allowed(url)).not.toContain('camera=(self)');
+});
+
 it('answers 304 to a browser that has the page', async () => {
   const { etag } = (await app.inject('/learn')).headers;
   expect((await app.inject({ url: '/learn', headers: { 'if-none-match': String(etag) } })).statusCode).toBe(304);

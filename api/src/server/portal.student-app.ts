@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
+import { learnPath, phoneCameraPath } from 'shared/contract/learn-address';
+import { permissions } from './headers';
 import { compressible, type Compressible, sendUnlessKnown } from './portal.compress';
 import { watchedFile } from './portal.registry';
 import { notFound } from './refusal';
@@ -83,13 +85,19 @@ export async function registerStudentApp(
     setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
   registerOffline(app, folder, policy);
-  for (const url of ['/learn', '/learn/*'])
+  const camera = `${learnPath}${phoneCameraPath}`;
+  for (const url of ['/learn', '/learn/*', camera])
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const html = await page();
       if (html === undefined) throw notFound();
       if (compressed?.text !== html) compressed = compressible(html);
       void reply
-        .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
+        .headers({
+          'cache-control': 'no-cache',
+          'content-security-policy': policy,
+          // Only the page that photographs answer sheets may use the camera.
+          ...(url === camera && { 'permissions-policy': permissions('self') }),
+        })
         .type('text/html; charset=utf-8');
       return sendUnlessKnown(request, reply, compressed);
     });

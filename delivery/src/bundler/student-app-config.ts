@@ -24,6 +24,12 @@ export function studentAppConfig(room: RoomOptions): Configuration {
           test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
           use: path.join(__dirname, 'without-json-schema.cjs'),
         },
+        // Beside the other files with a hash: everything else below `/learn` is the page.
+        {
+          test: /\.worker\.ts$/,
+          dependency: 'url',
+          generator: { filename: 'assets/[name].[contenthash:10].js' },
+        },
       ],
     },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...preactAliases(room.root) } },

@@ -1,5 +1,22 @@
+const { readFile } = require('node:fs/promises');
 const path = require('node:path');
 const { build } = require('esbuild');
+
+/**
+ * Leaves out the table of Japanese letters of the reader of QR codes, more than half of it: codes of answer sheets have
+ * none, and phones would load it.
+ */
+const withoutShiftJis = {
+  name: 'without-shift-jis',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]jsqr[\\/]dist[\\/]jsQR\.js$/ }, async ({ path: file }) => {
+      const source = await readFile(file, 'utf8');
+      const contents = source.replace(/(?<=exports\.shiftJISTable = )\{[^}]*\}/, '{}');
+      if (contents === source) throw new Error(`${file} has no table of Japanese letters.`);
+      return { contents };
+    });
+  },
+};
 
 /**
  * A loader for `*.worker.ts`: bundles the worker and its imports into one file. As a bundler entry, a worker would start
@@ -19,6 +36,7 @@ module.exports = async function workerSource() {
       target: 'es2022',
       minify: this.mode === 'production',
       logLevel: 'silent',
+      plugins: [withoutShiftJis],
     });
     for (const file of Object.keys(metafile.inputs)) this.addDependency(path.resolve(this.rootContext, file));
     done(null, outputFiles[0].text);

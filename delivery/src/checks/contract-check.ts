@@ -7,7 +7,7 @@ import { remoteFiles } from '../release/route-files';
 import { type RemoteRoom } from '../workspace/remote';
 import { budgets } from './budgets';
 import { copiesIn } from './copies';
-import { overweight, type SizeRow, sizeOf } from './sizes';
+import { overweight, type SizeRow, sizeOf, workerSizes } from './sizes';
 
 type CheckedRemote = Pick<RemoteRoom, 'dir' | 'declaration'>;
 
@@ -56,6 +56,7 @@ async function sizeRows(
       bytes: await sizeOf(output, files),
       budget: budgets.screen,
     })),
+    ...(await workerSizes(output)),
   ]);
 }
 

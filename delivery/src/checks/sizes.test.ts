@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { budgets } from './budgets';
 import { shellSizes } from './shell-sizes';
-import { overweight } from './sizes';
+import { overweight, workerSizes } from './sizes';
 
 let folder: string;
 beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'portal-sizes-'))));
@@ -44,4 +44,13 @@ it('adds the texts of the language that has the most', async () => {
 it('rejects a page without scripts instead of reporting a size of 0', async () => {
   await writeFile(path.join(folder, 'index.html'), page());
   await expect(shellSizes(folder)).rejects.toThrow(/names no script/);
+});
+
+it('weighs our own workers, and not the one of PDFs', async () => {
+  await writeFile(path.join(folder, 'read.worker.1a2b3c.js'), randomBytes(budgets.worker + 1_000));
+  await writeFile(path.join(folder, 'pdf.worker.1a2b3c.js'), randomBytes(10 * budgets.worker));
+  await writeFile(path.join(folder, '540.1a2b3c.js'), randomBytes(10));
+  const sizes = await workerSizes(folder);
+  expect(sizes.map(({ part }) => part)).toEqual(['read.worker']);
+  expect(overweight(sizes)).toEqual([expect.stringMatching(/^read\.worker weighs \d+ bytes/)]);
 });

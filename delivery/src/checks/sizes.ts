@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
+import { budgets } from './budgets';
 
 const brotli = promisify(brotliCompress);
 
@@ -18,6 +19,17 @@ export async function sizeOf(folder: string, files: readonly string[]): Promise<
     files.map(async (file) => (await brotli(await readFile(path.join(folder, file)))).length),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The workers of a folder, but that of PDFs: it is a library's, and loads with the first PDF. */
+export async function workerSizes(folder: string): Promise<SizeRow[]> {
+  const files = (await readdir(folder)).filter((name) => /^(?!pdf\.)\w+\.worker\.\w+\.js$/.test(name));
+  const sized = files.map(async (file) => ({
+    part: file.replace(/\.\w+\.js$/, ''),
+    bytes: await sizeOf(folder, [file]),
+    budget: budgets.worker,
+  }));
+  return Promise.all(sized);
 }
 
 /** Files that the tags of a page name, without the leading slash. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { STUDENT_APP } from '../release/publish-student-app';
 import { storeDir } from '../workspace/rooms';
 import { budgets } from './budgets';
-import { scriptsOf, type SizeRow, sizeOf } from './sizes';
+import { scriptsOf, type SizeRow, sizeOf, workerSizes } from './sizes';
 
 /** Size of the scripts of the students' page, with the texts of the language that has the most. @throws Error without any. */
 export async function studentAppSizes(folder = path.join(storeDir(), STUDENT_APP)): Promise<SizeRow[]> {
@@ -15,5 +15,6 @@ export async function studentAppSizes(folder = path.join(storeDir(), STUDENT_APP
   const texts = assets.filter((name) => /^learn-\w+-json\.\w+\.js$/.test(name)).map((name) => `assets/${name}`);
   const ofTexts = await Promise.all(texts.map((file) => sizeOf(folder, [file])));
   const bytes = (await sizeOf(folder, scripts)) + Math.max(0, ...ofTexts);
-  return [{ part: 'students’ app, first scripts', bytes, budget: budgets.learn }];
+  const workers = await workerSizes(path.join(folder, 'assets'));
+  return [{ part: 'students’ app, first scripts', bytes, budget: budgets.learn }, ...workers];
 }

@@ -127,6 +127,7 @@ export const auditActions = {
   'assessment.paused': 'assessment',
   'assessment.resumed': 'assessment',
   'assessment.messageSent': 'assessment',
+  'assessment.phoneCameraOpened': 'assessment',
   'assessment.resultsReleased': 'assessment',
   'assessment.resultsHidden': 'assessment',
   'assessment.sheetsPrinted': 'assessment',

@@ -26,6 +26,13 @@ export function slipOf(fragment: string): SlipCodes {
   return { schoolCode: value('school'), userName: value('user'), oneTimeCode: value('code') };
 }
 
+/** Where a phone takes pictures of answer sheets, below `learnPath`. */
+export const phoneCameraPath = '/phone-camera';
+
+/** What the QR code on the teacher's screen says; `origin` is that of the portal. In the fragment, like the codes of slips. */
+export const phoneCameraAddress = (origin: string, code: string): string =>
+  `${origin}${learnPath}${phoneCameraPath}#${new URLSearchParams({ code }).toString()}`;
+
 /** Where a guardian reads, below `learnPath`. */
 export const guardianPath = '/guardian';
 

@@ -147,6 +147,8 @@ export const rateLimits = {
   studentAccess: { max: 120, seconds: 60 },
   /** By code, and more widely by address; the codes cannot be guessed. */
   guardianLink: { max: 30, seconds: 60 },
+  /** By code, and more widely by address: a sheet takes more than a second. */
+  phoneCamera: { max: 120, seconds: 60 },
   /** By address, for a whole school at eight in the morning. */
   singleSignOn: { max: 60, seconds: 60 },
   /** By challenge, which works once, and more widely by address. */

@@ -33,6 +33,7 @@ import * as member from './member';
 import * as oversight from './oversight';
 import * as paper from './paper';
 import * as passkey from './passkey';
+import * as phoneCamera from './phone-camera';
 import * as practice from './practice';
 import * as profile from './profile';
 import * as publishing from './publishing';
@@ -103,6 +104,7 @@ export const resources = {
   oversight,
   paper,
   passkey,
+  phoneCamera,
   practice,
   profile,
   publishing,

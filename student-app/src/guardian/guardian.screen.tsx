@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { type GuardianItem, type GuardianReading, readGuardianLink } from 'shared/contract/guardian-link';
 import { formatDateTime, useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { call } from '../http/call';
 import { Opening } from '../page/opening';
 import { Page } from '../page/page';
+import { useFragmentCode } from '../page/use-fragment-code';
 import { useLoaded } from '../page/use-loaded';
 import { GuardianCard } from './guardian-card';
-
-const codeOf = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('code') ?? '';
 
 const groups = ['missed', 'due', 'handedIn'] as const;
 type Group = (typeof groups)[number];
@@ -23,13 +22,7 @@ function itemsOf(group: Group, items: readonly GuardianItem[]): GuardianItem[] {
 /** What a guardian reads by a link: the code stays in the URL, so that the page can be opened again until the end. */
 export function GuardianScreen() {
   const { t } = useTranslation('study');
-  const [code, setCode] = useState(() => codeOf(location.hash));
-  useEffect(() => {
-    // Opening another link while the page is open changes only its fragment.
-    const opened = () => setCode(codeOf(location.hash));
-    window.addEventListener('hashchange', opened);
-    return () => window.removeEventListener('hashchange', opened);
-  }, []);
+  const code = useFragmentCode();
   const load = useCallback((signal: AbortSignal) => call(readGuardianLink, { body: { code }, signal }), [code]);
   const reading = useLoaded(load);
   if (reading.state === 'ready') return <Reading reading={reading.data} />;

@@ -12,7 +12,8 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 const FILES_KEPT = 200;
 /** How long to wait for the page on a slow network. */
 const PAGE_SECONDS = 4;
-const isPage = /^\/learn(?:\/(?!assets\/|worker\.js$|manifest\.webmanifest$).*)?$/;
+/** Not the camera of a phone, which may do more than the others and is of no use offline. */
+const isPage = /^\/learn(?:\/(?!assets\/|worker\.js$|manifest\.webmanifest$|phone-camera$).*)?$/;
 
 // Their names contain a hash of their contents, so a cached file is never outdated.
 registerRoute(

@@ -158,6 +158,7 @@ describe('of all endpoints, an access token', () => {
     'listPasskeys',
     'listSessions',
     'mergeStudents',
+    'openPhoneCamera',
     'removeMember',
     'removePasskey',
     'removeTotp',

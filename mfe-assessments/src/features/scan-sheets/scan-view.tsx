@@ -23,6 +23,7 @@ import { HeldNotice } from './held-notice';
 import { KeepPages } from './keep-pages';
 import { KeptNotice } from './kept-notice';
 import { LookQueue } from './look-queue';
+import { PhonePanel } from './phone/phone-panel';
 import { pagesOf, scanOf } from './scan.rules';
 import { StrayList } from './stray-list';
 import { StudentTable } from './student-table';
@@ -66,10 +67,15 @@ export function ScanView(props: ScanViewProps) {
       <KeptNotice restored={scanning.restored} isKept={scanning.isKept} onDiscard={scanning.discardRestored} />
       <PictureField onFiles={scanning.add} />
       <KeepPages keepsPages={props.keepsPages} />
-      <CameraPanel
-        reader={scanning.camera}
-        onRead={(reading) => scanning.takeFrame(reading, (number) => t('camera.picture', { number }))}
-      />
+      <SectionCard title={t('camera.title')}>
+        <Stack gap="5">
+          <CameraPanel
+            reader={scanning.camera}
+            onRead={(reading) => scanning.takeFrame(reading, (number) => t('camera.picture', { number }))}
+          />
+          <PhonePanel assessmentId={assessment.id} onPicture={(picture) => scanning.add([picture])} />
+        </Stack>
+      </SectionCard>
       <Flex gap="4" rowGap="2" wrap="wrap" align="center">
         <Button
           variant="primary"

@@ -122,11 +122,16 @@ function smear({ width, height, data }: GreyImage, length: number, dx: number, d
   return { width, height, data: result };
 }
 
-function compressed({ width, height, data }: GreyImage, quality: number): GreyImage {
+/** A photo as the file that a camera writes; quality 100 is best. */
+export function jpegOf({ width, height, data }: GreyImage, quality: number): Uint8Array {
   const rgba = new Uint8Array(width * height * 4);
   for (let at = 0; at < data.length; at++) rgba.fill(data[at] ?? 0, at * 4, at * 4 + 3);
-  const encoded = jpeg.encode({ width, height, data: rgba }, quality).data;
-  const decoded = jpeg.decode(encoded, { useTArray: true, maxMemoryUsageInMB: 2048 });
+  return jpeg.encode({ width, height, data: rgba }, quality).data;
+}
+
+function compressed(image: GreyImage, quality: number): GreyImage {
+  const { width, height } = image;
+  const decoded = jpeg.decode(jpegOf(image, quality), { useTArray: true, maxMemoryUsageInMB: 2048 });
   const result = new Uint8Array(width * height);
   for (let at = 0; at < result.length; at++) result[at] = decoded.data[at * 4] ?? 0;
   return { width, height, data: result };

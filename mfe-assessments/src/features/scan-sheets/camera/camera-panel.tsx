@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type CameraProblem, openCamera } from '@teacher-portal/remote-sdk/answer-sheet/camera/open-camera';
+import { type CameraHint, type Corners } from '@teacher-portal/remote-sdk/answer-sheet/camera/take-itself.rules';
+import { watchCamera } from '@teacher-portal/remote-sdk/answer-sheet/camera/watch-camera';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Button, Flex, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, Flex, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Reading } from '../reading/protocol';
-import { type CameraProblem, openCamera } from './open-camera';
-import { type CameraHint } from './take-itself.rules';
-import { watchCamera, type Watcher } from './watch-camera';
 
 interface CameraPanelProps {
-  reader: Pick<Watcher, 'glance' | 'read'>;
+  reader: {
+    glance: (picture: ImageBitmap) => Promise<Corners>;
+    read: (picture: ImageBitmap) => Promise<Reading>;
+  };
   onRead: (reading: Reading) => void;
 }
 
@@ -25,25 +28,27 @@ export function CameraPanel({ reader, onRead }: CameraPanelProps) {
     }
   }
   return (
-    <SectionCard title={t('camera.title')}>
-      <Stack gap="3" align="flex-start">
-        {problem && (
-          <Notice tone="bad" role="alert">
-            {t(`camera.problem.${problem}`)}
-          </Notice>
-        )}
-        {stream ? (
-          <Viewfinder stream={stream} reader={reader} onRead={onRead} onStop={() => setStream(undefined)} />
-        ) : (
-          <>
-            <Text tone="ink2">{t('camera.note')}</Text>
-            <Button onClick={() => void start()}>{t('camera.start')}</Button>
-          </>
-        )}
-      </Stack>
-    </SectionCard>
+    <Stack gap="3" align="flex-start">
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {t(`camera.problem.${problem}`)}
+        </Notice>
+      )}
+      {stream ? (
+        <Viewfinder stream={stream} reader={reader} onRead={onRead} onStop={() => setStream(undefined)} />
+      ) : (
+        <>
+          <Text tone="ink2">{t('camera.note')}</Text>
+          <Button onClick={() => void start()}>{t('camera.start')}</Button>
+        </>
+      )}
+    </Stack>
   );
 }
+
+/** Everything about the sheet is readable, whomever it is of. */
+const isSharp = (reading: Reading) =>
+  'pages' in reading && reading.pages.length > 0 && reading.pages.every(({ code, retake }) => code && !retake);
 
 interface ViewfinderProps extends CameraPanelProps {
   stream: MediaStream;
@@ -55,22 +60,25 @@ function Viewfinder({ stream, reader, onRead, onStop }: ViewfinderProps) {
   const [hint, setHint] = useState<CameraHint>('show');
   const [count, setCount] = useState(0);
   const video = useRef<HTMLVideoElement>(null);
-  const take = (reading: Reading) => {
+  const keep = (reading: Reading) => {
     setCount((before) => before + 1);
     onRead(reading);
   };
   const glance = useEffectEvent(reader.glance);
-  const read = useEffectEvent(reader.read);
-  const takeSharp = useEffectEvent(take);
+  const take = useEffectEvent(async (picture: ImageBitmap, signal: AbortSignal) => {
+    const reading = await reader.read(picture);
+    if (!isSharp(reading) || signal.aborted) return false;
+    keep(reading);
+    return true;
+  });
   useEffect(() => {
     const element = video.current;
     const stop = new AbortController();
     if (element) {
       element.srcObject = stream;
-      const watcher: Watcher = {
-        glance: (picture) => glance(picture),
-        read: (picture) => read(picture),
-        onRead: (reading) => takeSharp(reading),
+      const watcher = {
+        glance: (picture: ImageBitmap) => glance(picture),
+        take: (picture: ImageBitmap) => take(picture, stop.signal),
         onHint: setHint,
       };
       void watchCamera(element, watcher, stop.signal);
@@ -81,7 +89,7 @@ function Viewfinder({ stream, reader, onRead, onStop }: ViewfinderProps) {
     };
   }, [stream]);
   const takeNow = async () => {
-    if (video.current) take(await reader.read(await createImageBitmap(video.current)));
+    if (video.current) keep(await reader.read(await createImageBitmap(video.current)));
   };
   return (
     <>

@@ -1,5 +1,5 @@
+import { type Corners } from '@teacher-portal/remote-sdk/answer-sheet/camera/take-itself.rules';
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
-import { type Corners } from '../camera/take-itself.rules';
 import { type PdfPages } from './pdf-pages';
 import { type PictureProblem, type Reading, type ToldPage } from './protocol';
 import { SheetReader } from './sheet-reader';

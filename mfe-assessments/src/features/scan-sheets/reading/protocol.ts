@@ -1,8 +1,8 @@
+import { type Corners } from '@teacher-portal/remote-sdk/answer-sheet/camera/take-itself.rules';
 import { type SheetCode } from '@teacher-portal/remote-sdk/answer-sheet/sheet-code';
 import { type Verdict } from '@teacher-portal/remote-sdk/answer-sheet/decide-marks.rules';
 import { type PageReading } from '@teacher-portal/remote-sdk/answer-sheet/read-picture';
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
-import { type Corners } from '../camera/take-itself.rules';
 
 export interface ReadRow {
   position: number;

@@ -1,5 +1,6 @@
+import { cornersIn } from '@teacher-portal/remote-sdk/answer-sheet/camera/corners-in';
+import { drawn, greyOf } from '@teacher-portal/remote-sdk/answer-sheet/camera/drawn';
 import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
-import { cornersIn } from './corners-in';
 import { pictureProblem } from './picture-problem';
 import { type GlanceRequest, type ReadRequest, type WorkerReply } from './protocol';
 import { readSheets, readTold } from './read-sheets';
@@ -11,18 +12,7 @@ const LONGEST = 4200;
 
 /** @throws for a file that is no picture, or of a kind that the browser does not know. */
 async function decode(picture: Blob | ImageBitmap): Promise<GreyImage> {
-  const bitmap = picture instanceof Blob ? await createImageBitmap(picture) : picture;
-  const factor = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
-  const [width, height] = [Math.round(bitmap.width * factor), Math.round(bitmap.height * factor)];
-  const context = new OffscreenCanvas(width, height).getContext('2d');
-  if (!context) throw new Error('no canvas');
-  context.drawImage(bitmap, 0, 0, width, height);
-  bitmap.close();
-  const { data: rgba } = context.getImageData(0, 0, width, height);
-  const data = new Uint8Array(width * height);
-  for (let at = 0; at < data.length; at++)
-    data[at] = 0.299 * (rgba[4 * at] ?? 0) + 0.587 * (rgba[4 * at + 1] ?? 0) + 0.114 * (rgba[4 * at + 2] ?? 0);
-  return { width, height, data };
+  return greyOf(drawn(picture instanceof Blob ? await createImageBitmap(picture) : picture, LONGEST));
 }
 
 async function encode({ width, height, data }: GreyImage): Promise<Blob> {

@@ -1,8 +1,8 @@
-import { findMarkers } from '@teacher-portal/remote-sdk/answer-sheet/find-markers';
-import { FRAME } from '@teacher-portal/remote-sdk/answer-sheet/frame';
-import { type GreyImage } from '@teacher-portal/remote-sdk/answer-sheet/grey-image';
-import { groupSheets } from '@teacher-portal/remote-sdk/answer-sheet/group-sheets';
-import { type Corners } from '../camera/take-itself.rules';
+import { findMarkers } from '../find-markers';
+import { FRAME } from '../frame';
+import { type GreyImage } from '../grey-image';
+import { groupSheets } from '../group-sheets';
+import { type Corners } from './take-itself.rules';
 
 const frameCorners = [
   { x: 0, y: 0 },

@@ -1,4 +1,3 @@
-import { type Reading } from '../reading/protocol';
 import { aimed, type CameraHint, type Corners, firstAim } from './take-itself.rules';
 
 /** Milliseconds between two glances. */
@@ -6,23 +5,20 @@ const PAUSE = 120;
 /** Pixels; markers are found in that, and nothing is read of it. */
 const GLANCE_WIDTH = 900;
 
-export interface Watcher {
+interface Watcher {
+  /** Where whole sheets lie. */
   glance: (picture: ImageBitmap) => Promise<Corners>;
-  read: (picture: ImageBitmap) => Promise<Reading>;
+  /** Takes the full frame of a sheet that lies still, and says whether it was sharp. */
+  take: (picture: ImageBitmap) => Promise<boolean>;
   onHint: (hint: CameraHint) => void;
-  onRead: (reading: Reading) => void;
 }
-
-/** Everything about the sheet is readable, whomever it is of. */
-const isSharp = (reading: Reading) =>
-  'pages' in reading && reading.pages.length > 0 && reading.pages.every(({ code, retake }) => code && !retake);
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE));
 
-/** Looks at the video until it is told to stop, and reads each sheet that is held still until it was sharp once. */
+/** Looks at the video until it is told to stop, and takes each sheet that is held still until it was sharp once. */
 export async function watchCamera(
   video: HTMLVideoElement,
-  { glance, read, onHint, onRead }: Watcher,
+  { glance, take, onHint }: Watcher,
   signal: AbortSignal,
 ): Promise<void> {
   let aim = firstAim;
@@ -34,11 +30,10 @@ export async function watchCamera(
     aim = next.aim;
     if (!next.take) onHint(next.hint);
     else {
-      const reading = await read(await createImageBitmap(video));
+      const isSharp = await take(await createImageBitmap(video));
       if (signal.aborted) return;
-      if (isSharp(reading)) onRead(reading);
-      else aim = firstAim;
-      onHint(isSharp(reading) ? 'next' : 'unsharp');
+      if (!isSharp) aim = firstAim;
+      onHint(isSharp ? 'next' : 'unsharp');
     }
   }
 }

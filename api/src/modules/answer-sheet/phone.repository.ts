@@ -1,0 +1,102 @@
+import { and, asc, count, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { type Database } from '../../db/database';
+import { assessments } from '../../db/schema/assessments';
+import { sessions } from '../../db/schema/people';
+import { phoneCameras, phonePictures } from '../../db/schema/phone-cameras';
+import { schoolMembers, schools } from '../../db/schema/schools';
+
+export type CameraRow = typeof phoneCameras.$inferSelect;
+
+/** In the place of what the person opened for this assessment before. */
+export async function insertCamera(tx: Database, camera: typeof phoneCameras.$inferInsert): Promise<void> {
+  const { userId, assessmentId } = camera;
+  await tx
+    .delete(phoneCameras)
+    .where(and(eq(phoneCameras.userId, userId), eq(phoneCameras.assessmentId, assessmentId)));
+  await tx.insert(phoneCameras).values(camera);
+}
+
+/** What a person opened for an assessment with this code, and has not ended. */
+export async function findOwn(
+  db: Database,
+  { codeHash, userId, assessmentId }: Pick<CameraRow, 'codeHash' | 'userId' | 'assessmentId'>,
+  now: Date,
+): Promise<CameraRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(phoneCameras)
+    .where(
+      and(
+        eq(phoneCameras.codeHash, codeHash),
+        eq(phoneCameras.userId, userId),
+        eq(phoneCameras.assessmentId, assessmentId),
+        gt(phoneCameras.endsAt, now),
+      ),
+    );
+  return row;
+}
+
+export const deleteCamera = (tx: Database, { codeHash }: Pick<CameraRow, 'codeHash'>) =>
+  tx.delete(phoneCameras).where(eq(phoneCameras.codeHash, codeHash));
+
+export const deleteEnded = (db: Database, now: Date) => db.delete(phoneCameras).where(lte(phoneCameras.endsAt, now));
+
+/**
+ * The open camera with this code, locked until the end of the transaction: not beyond its end, nor that of the session of
+ * its teacher, nor after school, assessment or membership ended.
+ */
+export async function lockOpen(tx: Database, codeHash: string, now: Date) {
+  // By itself: a lock cannot name a table with its schema.
+  await tx.select().from(phoneCameras).where(eq(phoneCameras.codeHash, codeHash)).for('update');
+  const [row] = await tx
+    .select({
+      camera: phoneCameras,
+      schoolName: schools.name,
+      title: assessments.title,
+      memberRole: schoolMembers.role,
+    })
+    .from(phoneCameras)
+    .innerJoin(
+      sessions,
+      and(eq(sessions.id, phoneCameras.sessionId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)),
+    )
+    .innerJoin(
+      schoolMembers,
+      and(eq(schoolMembers.userId, phoneCameras.userId), eq(schoolMembers.schoolId, phoneCameras.schoolId)),
+    )
+    .innerJoin(schools, and(eq(schools.id, phoneCameras.schoolId), isNull(schools.deletedAt)))
+    .innerJoin(assessments, and(eq(assessments.id, phoneCameras.assessmentId), isNull(assessments.deletedAt)))
+    .where(and(eq(phoneCameras.codeHash, codeHash), gt(phoneCameras.endsAt, now)));
+  return row;
+}
+
+export const setPhone = (tx: Database, { codeHash }: CameraRow, phoneHash: string) =>
+  tx.update(phoneCameras).set({ phoneHash }).where(eq(phoneCameras.codeHash, codeHash));
+
+export async function countWaiting(db: Database, { codeHash }: CameraRow): Promise<number> {
+  const [row] = await db.select({ waiting: count() }).from(phonePictures).where(eq(phonePictures.codeHash, codeHash));
+  return row?.waiting ?? 0;
+}
+
+export async function storePicture(
+  tx: Database,
+  { codeHash }: CameraRow,
+  { number, picture }: { number: number; picture: string },
+): Promise<void> {
+  await tx.insert(phonePictures).values({ codeHash, number, picture });
+  await tx.update(phoneCameras).set({ lastNumber: number }).where(eq(phoneCameras.codeHash, codeHash));
+}
+
+/** Deletes what was received, and returns the next picture. */
+export async function nextPicture(tx: Database, { codeHash }: CameraRow, received: readonly number[]) {
+  if (received.length > 0)
+    await tx
+      .delete(phonePictures)
+      .where(and(eq(phonePictures.codeHash, codeHash), inArray(phonePictures.number, [...received])));
+  return tx
+    .select({ number: phonePictures.number, picture: phonePictures.picture })
+    .from(phonePictures)
+    .where(eq(phonePictures.codeHash, codeHash))
+    .orderBy(asc(phonePictures.number))
+    .limit(1);
+}

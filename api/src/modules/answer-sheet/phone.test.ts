@@ -1,0 +1,214 @@
+import { eq } from 'drizzle-orm';
+import { signOut } from 'shared/contract/auth';
+import { listAudit } from 'shared/contract/audit';
+import { type MemberRole } from 'shared/contract/enums';
+import {
+  endPhoneCamera,
+  joinPhoneCamera,
+  openPhoneCamera,
+  phoneLimits,
+  sendPhonePicture,
+  takePhonePictures,
+} from 'shared/contract/phone-camera';
+import { assessments } from '../../db/schema/assessments';
+import { phoneCameras, phonePictures } from '../../db/schema/phone-cameras';
+import { schoolMembers } from '../../db/schema/schools';
+import { hashToken } from '../../server/secrets';
+import { addAssessment } from '../../testing/class-room';
+import { addAccount, addSchool, addSession, type TestSchool } from '../../testing/people';
+import { TestPortal } from '../../testing/portal';
+import { deleteEnded } from './phone.repository';
+
+const MINUTE = 60_000;
+const PHONE = 'phone-of-the-teacher-1';
+
+let portal: TestPortal;
+let school: TestSchool;
+let examId: number;
+beforeAll(async () => {
+  portal = await TestPortal.open();
+});
+beforeEach(async () => {
+  school = await addSchool(portal);
+  examId = await addAssessment(portal, school, { day: -2, status: 2 });
+});
+afterEach(() => {
+  portal.clockOffsetMs = 0;
+});
+afterAll(() => portal.close());
+
+const as = () => school.teacher.token;
+const open = (token = as(), id = examId) => portal.call(openPhoneCamera, { as: token, params: { id } });
+const take = (code: string, received: number[] = [], token = as(), id = examId) =>
+  portal.call(takePhonePictures, { as: token, params: { id }, body: { code, received } });
+const join = (code: string, phoneKey = PHONE) => portal.call(joinPhoneCamera, { body: { code, phoneKey } });
+const pictureOf = (number: number) => `/9j/4AAQ${Buffer.from(`picture ${number}`).toString('base64')}`;
+const send = (code: string, number: number, given: { phoneKey?: string; picture?: string } = {}) =>
+  portal.call(sendPhonePicture, { body: { code, phoneKey: PHONE, number, picture: pictureOf(number), ...given } });
+const stored = (code: string) =>
+  portal.db
+    .select()
+    .from(phonePictures)
+    .where(eq(phonePictures.codeHash, hashToken(code)));
+
+it('brings the pictures of a phone to the page that opened the camera, in their order, and deletes what was received', async () => {
+  const { url, code } = (await open()).data;
+  expect(url).toBe(`${new URL(url).origin}/learn/phone-camera#code=${code}`);
+  expect((await take(code)).data).toMatchObject({ isJoined: false, pictures: [] });
+  expect((await join(code)).data).toMatchObject({ schoolName: 'Test School', sent: 0, waiting: 0 });
+  expect((await send(code, 1)).data).toEqual({ waiting: 1 });
+  expect((await send(code, 2)).data).toEqual({ waiting: 2 });
+  expect((await join(code)).data).toMatchObject({ sent: 2, waiting: 2 });
+  expect((await take(code)).data).toMatchObject({ isJoined: true, pictures: [{ number: 1, picture: pictureOf(1) }] });
+  // An answer that was lost: the same picture comes again.
+  expect((await take(code)).data.pictures).toEqual([{ number: 1, picture: pictureOf(1) }]);
+  expect((await take(code, [1])).data.pictures).toEqual([{ number: 2, picture: pictureOf(2) }]);
+  expect((await take(code, [2])).data.pictures).toEqual([]);
+  expect(await stored(code)).toEqual([]);
+});
+
+it('stores a picture once, however often a phone on a bad line sends it', async () => {
+  const { code } = (await open()).data;
+  await send(code, 1);
+  expect((await send(code, 1)).data).toEqual({ waiting: 1 });
+  await take(code, [1]);
+  expect((await send(code, 1)).data).toEqual({ waiting: 0 });
+  expect(await stored(code)).toEqual([]);
+});
+
+it('stores only hashes of the code and of the phone', async () => {
+  const { code } = (await open()).data;
+  await join(code);
+  const rows = await portal.db.select().from(phoneCameras).where(eq(phoneCameras.assessmentId, examId));
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain(code);
+  expect(JSON.stringify(rows)).not.toContain(PHONE);
+});
+
+it('belongs to the first phone that joins: another one with the same code is answered like an unknown code', async () => {
+  const { code } = (await open()).data;
+  await join(code);
+  const unknown = await join('unknown');
+  expect(unknown.error).toMatchObject({ status: 404, code: 'errors.notFound' });
+  expect((await join(code, 'phone-of-somebody-else')).error).toEqual(unknown.error);
+  expect((await send(code, 1, { phoneKey: 'phone-of-somebody-else' })).error).toEqual(unknown.error);
+  expect((await join(code)).status).toBe(200);
+});
+
+describe('ends', () => {
+  const refusedAlike = async (code: string) => {
+    const refused = [(await join(code)).error, (await send(code, 9)).error];
+    for (const error of refused) expect(error).toEqual((await join('unknown')).error);
+  };
+
+  it('after half an hour, and what waits is deleted', async () => {
+    const { code } = (await open()).data;
+    await send(code, 1);
+    portal.clockOffsetMs = phoneLimits.minutes * MINUTE + 1;
+    await refusedAlike(code);
+    expect((await take(code)).status).toBe(404);
+    await deleteEnded(portal.db, new Date(Date.now() + portal.clockOffsetMs));
+    expect(await stored(code)).toEqual([]);
+  });
+
+  it('when its page ends it, twice as well as once, and what waits is deleted', async () => {
+    const { code } = (await open()).data;
+    await send(code, 1);
+    for (const _ of [1, 2]) {
+      const ended = await portal.call(endPhoneCamera, { as: as(), params: { id: examId }, body: { code } });
+      expect(ended.status).toBe(200);
+    }
+    expect(await stored(code)).toEqual([]);
+    await refusedAlike(code);
+  });
+
+  it('when the teacher opens another one for the assessment', async () => {
+    const [before, now] = [(await open()).data, (await open()).data];
+    await refusedAlike(before.code);
+    expect((await take(before.code)).status).toBe(404);
+    expect((await join(now.code)).status).toBe(200);
+  });
+
+  it('when the teacher signs out', async () => {
+    const token = await addSession(portal, school.teacher.userId);
+    const { code } = (await open(token)).data;
+    await portal.call(signOut, { as: token });
+    await refusedAlike(code);
+  });
+
+  it.each([
+    ['leaves the school', () => portal.db.delete(schoolMembers).where(eq(schoolMembers.userId, school.teacher.userId))],
+    [
+      'may only read from now on',
+      () =>
+        portal.db.update(schoolMembers).set({ role: 'head' }).where(eq(schoolMembers.userId, school.teacher.userId)),
+    ],
+  ])('when the teacher %s', async (_what, change) => {
+    const { code } = (await open()).data;
+    await change();
+    await refusedAlike(code);
+  });
+
+  it('when the assessment is deleted', async () => {
+    const { code } = (await open()).data;
+    await portal.db.update(assessments).set({ deletedAt: new Date() }).where(eq(assessments.id, examId));
+    await refusedAlike(code);
+  });
+});
+
+it.each([
+  ['owner', 201],
+  ['teacher', 201],
+  ['head', 403],
+  ['assistant', 403],
+  ['guest', 403],
+] satisfies [MemberRole, number][])('answers a member who is %s with %d', async (memberRole, status) => {
+  const { token } = await addAccount(portal, { schoolIds: [school.schoolId], memberRole });
+  expect((await open(token)).status).toBe(status);
+});
+
+it('gives its pictures to nobody else: no colleague, no other school, and not for another assessment', async () => {
+  const { code } = (await open()).data;
+  await send(code, 1);
+  const colleague = await addAccount(portal, { schoolIds: [school.schoolId], memberRole: 'owner' });
+  const stranger = await addSchool(portal);
+  const other = await addAssessment(portal, school, { day: -2, status: 2 });
+  expect((await take(code, [1], colleague.token)).status).toBe(404);
+  expect((await take(code, [1], stranger.teacher.token)).status).toBe(404);
+  expect((await take(code, [1], as(), other)).status).toBe(404);
+  for (const token of [colleague.token, stranger.teacher.token])
+    await portal.call(endPhoneCamera, { as: token, params: { id: examId }, body: { code } });
+  expect((await take(code)).data.pictures).toHaveLength(1);
+});
+
+it('takes no more pictures while ten wait, and goes on when they are received', async () => {
+  const { code } = (await open()).data;
+  for (let number = 1; number <= phoneLimits.waiting; number++) await send(code, number);
+  expect((await send(code, 11)).status).toBe(429);
+  await take(code, [1]);
+  expect((await send(code, 11)).data).toEqual({ waiting: phoneLimits.waiting });
+});
+
+it.each([
+  ['something that is no JPEG', { picture: Buffer.from('<svg onload=alert(1)>').toString('base64') }],
+  ['markup', { picture: '/9j/<script>alert(1)</script>' }],
+  ['a picture that is too large', { picture: `/9j/${'A'.repeat(phoneLimits.pictureLength)}` }],
+])('refuses %s', async (_what, given) => {
+  const { code } = (await open()).data;
+  expect((await send(code, 1, given)).error).toMatchObject({ status: 400, details: [{ path: 'picture' }] });
+  expect(await stored(code)).toEqual([]);
+});
+
+it('refuses more pictures than one phone may send', async () => {
+  const { code } = (await open()).data;
+  expect((await send(code, phoneLimits.pictures + 1)).status).toBe(400);
+});
+
+it('is in the audit log with the assessment when it is opened', async () => {
+  const { code } = (await open()).data;
+  await join(code);
+  await send(code, 1);
+  const { data } = await portal.call(listAudit, { as: as(), params: { id: school.schoolId } });
+  const entries = data.filter(({ action }) => action === 'assessment.phoneCameraOpened');
+  expect(entries.map(({ recordId }) => recordId)).toEqual([examId]);
+});

@@ -1,0 +1,115 @@
+import { type ChangeEvent, useCallback, useEffect, useState } from 'react';
+import { type CameraProblem, openCamera } from 'shared/answer-sheet/camera/open-camera';
+import { type EndpointData } from 'shared/contract/endpoint';
+import { joinPhoneCamera } from 'shared/contract/phone-camera';
+import { formatDateTime, useTranslation } from 'shared/i18n';
+import { Button, Notice } from 'shared/ui/plain';
+import { call } from '../http/call';
+import { CallFailed } from '../http/call-failed';
+import { Page } from '../page/page';
+import { CameraWorker } from './camera-worker';
+import { type Phone, PictureSender } from './picture-sender';
+import { Viewfinder } from './viewfinder';
+
+/** Milliseconds after which it asks whether the camera is still open. */
+const LOOK = 10_000;
+/** So many pictures that the computer has not received mean that its page is closed or asleep. */
+const MANY = 5;
+
+interface JoinedCameraProps {
+  phone: Phone;
+  camera: EndpointData<typeof joinPhoneCamera>;
+  onEnded: () => void;
+}
+
+/** Worker and sender of a visit, with what is still on this phone and what the computer has not received. */
+function useSending({ phone, camera, onEnded }: JoinedCameraProps) {
+  const [unsent, setUnsent] = useState(0);
+  const [waiting, setWaiting] = useState(camera.waiting);
+  const [worker] = useState(() => new CameraWorker());
+  const [sender] = useState(
+    () => new PictureSender(phone, camera.sent, { onUnsent: setUnsent, onWaiting: setWaiting, onEnded }),
+  );
+  useEffect(() => {
+    const look = () =>
+      call(joinPhoneCamera, { body: phone }).then(
+        (now) => setWaiting(now.waiting),
+        (error: unknown) => error instanceof CallFailed && !error.mayPass && onEnded(),
+      );
+    const timer = setInterval(() => void look(), LOOK);
+    return () => clearInterval(timer);
+  }, [phone, onEnded]);
+  useEffect(
+    () => () => {
+      sender.stop();
+      worker.stop();
+    },
+    [sender, worker],
+  );
+  return { unsent, waiting, worker, sender };
+}
+
+/** Takes sheets and sends them to the computer that showed the code. */
+export function JoinedCamera(props: JoinedCameraProps) {
+  const { t } = useTranslation('study');
+  const { schoolName, title, endsAt } = props.camera;
+  const { unsent, waiting, worker, sender } = useSending(props);
+  const [stream, setStream] = useState<MediaStream>();
+  const [problem, setProblem] = useState<CameraProblem | 'unreadable'>();
+  const [taken, setTaken] = useState(0);
+  const keep = useCallback(
+    (jpeg: Blob) => {
+      setTaken((before) => before + 1);
+      sender.add(jpeg);
+    },
+    [sender],
+  );
+  async function start() {
+    const opened = await openCamera();
+    if (typeof opened === 'string') setProblem(opened);
+    else {
+      setProblem(undefined);
+      setStream(opened);
+    }
+  }
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same photo can be chosen again.
+    currentTarget.value = '';
+    const picture = file && (await createImageBitmap(file).catch(() => undefined));
+    const jpeg = picture && (await worker.take(picture, true));
+    setProblem(jpeg ? undefined : 'unreadable');
+    if (jpeg) keep(jpeg);
+  }
+  return (
+    <Page title={t('phoneCamera.title')}>
+      <p>{t('phoneCamera.for', { title, school: schoolName, time: formatDateTime(endsAt) })}</p>
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {t(`phoneCamera.problem.${problem}`)}
+        </Notice>
+      )}
+      {waiting >= MANY && (
+        <Notice tone="info" role="alert">
+          {t('phoneCamera.notReceived')}
+        </Notice>
+      )}
+      {stream ? (
+        <Viewfinder stream={stream} worker={worker} onPicture={keep} onStop={() => setStream(undefined)} />
+      ) : (
+        <Button variant="primary" onClick={() => void start()}>
+          {t('phoneCamera.start')}
+        </Button>
+      )}
+      {taken > 0 && (
+        <p role="status">
+          {t('phoneCamera.taken', { count: taken })} {unsent > 0 && t('phoneCamera.unsent', { count: unsent })}
+        </p>
+      )}
+      <label className="field">
+        {t('phoneCamera.photo')}
+        <input type="file" accept="image/*" capture="environment" onChange={(event) => void choose(event)} />
+      </label>
+    </Page>
+  );
+}

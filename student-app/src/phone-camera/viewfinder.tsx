@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { type CameraHint } from 'shared/answer-sheet/camera/take-itself.rules';
+import { watchCamera } from 'shared/answer-sheet/camera/watch-camera';
+import { useTranslation } from 'shared/i18n';
+import { Button } from 'shared/ui/plain';
+import { type CameraWorker } from './camera-worker';
+
+interface ViewfinderProps {
+  stream: MediaStream;
+  worker: CameraWorker;
+  /** Always the same function: another one would begin anew. */
+  onPicture: (jpeg: Blob) => void;
+  onStop: () => void;
+}
+
+/** What the camera sees; each sheet that is held still is taken once it is sharp. */
+export function Viewfinder({ stream, worker, onPicture, onStop }: ViewfinderProps) {
+  const { t } = useTranslation('study');
+  const [hint, setHint] = useState<CameraHint>('show');
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    const element = video.current;
+    const stop = new AbortController();
+    if (element) {
+      element.srcObject = stream;
+      const watcher = {
+        glance: (picture: ImageBitmap) => worker.glance(picture),
+        take: async (picture: ImageBitmap) => {
+          const jpeg = await worker.take(picture, false);
+          if (jpeg && !stop.signal.aborted) onPicture(jpeg);
+          return jpeg !== null;
+        },
+        onHint: setHint,
+      };
+      void watchCamera(element, watcher, stop.signal);
+    }
+    return () => {
+      stop.abort();
+      for (const track of stream.getTracks()) track.stop();
+    };
+  }, [stream, worker, onPicture]);
+  const takeNow = async () => {
+    if (!video.current) return;
+    const jpeg = await worker.take(await createImageBitmap(video.current), true);
+    if (jpeg) onPicture(jpeg);
+  };
+  return (
+    <div className="stack">
+      {/* Muted and inline, or phones do not play it by themselves. */}
+      <video ref={video} className="picture" autoPlay muted playsInline aria-label={t('phoneCamera.view')} />
+      <p role="status">{t(`phoneCamera.hint.${hint}`)}</p>
+      <div className="row">
+        <Button onClick={() => void takeNow()}>{t('phoneCamera.takeNow')}</Button>
+        <Button variant="quiet" onClick={onStop}>
+          {t('phoneCamera.stop')}
+        </Button>
+      </div>
+    </div>
+  );
+}
