@@ -37,8 +37,11 @@ const productionRouter = new rspack.NormalModuleReplacementPlugin(
   },
 );
 
-/** The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. */
-export function baseConfig({ root, name, version, mode }: RoomOptions): Configuration {
+/**
+ * The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. Workers come
+ * into `workerFolder` of the output, which ends with a slash.
+ */
+export function baseConfig({ root, name, version, mode }: RoomOptions, workerFolder = ''): Configuration {
   const production = mode === 'production';
   return {
     context: root,
@@ -86,7 +89,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions): Configur
           dependency: 'url',
           type: 'asset/resource',
           use: path.join(__dirname, 'worker-source.cjs'),
-          generator: { filename: '[name].[contenthash:10].js' },
+          generator: { filename: `${workerFolder}[name].[contenthash:10].js` },
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },

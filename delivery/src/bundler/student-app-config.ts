@@ -8,7 +8,8 @@ export const LEARN_PATH = '/learn/';
 
 /** The students' host: one page without federation, with Preact in the place of React, because phones are slow. */
 export function studentAppConfig(room: RoomOptions): Configuration {
-  const base = baseConfig(room);
+  // Everything else below `/learn` is the page.
+  const base = baseConfig(room, 'assets/');
   return {
     ...base,
     entry: {
@@ -23,12 +24,6 @@ export function studentAppConfig(room: RoomOptions): Configuration {
         {
           test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
           use: path.join(__dirname, 'without-json-schema.cjs'),
-        },
-        // Beside the other files with a hash: everything else below `/learn` is the page.
-        {
-          test: /\.worker\.ts$/,
-          dependency: 'url',
-          generator: { filename: 'assets/[name].[contenthash:10].js' },
         },
       ],
     },
