@@ -101,15 +101,21 @@ export function JoinedCamera(props: JoinedCameraProps) {
           {t('phoneCamera.start')}
         </Button>
       )}
-      {taken > 0 && (
-        <p role="status">
-          {t('phoneCamera.taken', { count: taken })} {unsent > 0 && t('phoneCamera.unsent', { count: unsent })}
-        </p>
-      )}
+      <Progress taken={taken} unsent={unsent} />
       <label className="field">
         {t('phoneCamera.photo')}
         <input type="file" accept="image/*" capture="environment" onChange={(event) => void choose(event)} />
       </label>
     </Page>
+  );
+}
+
+function Progress({ taken, unsent }: { taken: number; unsent: number }) {
+  const { t } = useTranslation('study');
+  if (taken === 0) return null;
+  return (
+    <p role="status">
+      {t('phoneCamera.taken', { count: taken })} {unsent > 0 && t('phoneCamera.unsent', { count: unsent })}
+    </p>
   );
 }
