@@ -26,7 +26,8 @@ export async function measureAreaClick(
   // tsx wraps inner functions with this helper, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(`${url}${path === '/student' ? '/course' : '/student'}`);
-  await page.locator('main h1').waitFor();
+  // Not the one that is painted before the shell.
+  await page.locator('main:not([inert] *) h1:not([inert] *)').waitFor();
   if (!isQuick) await page.waitForLoadState('networkidle');
   await throttle(page, by);
   const link = page.locator(`nav a[href="${path}"]`).first();

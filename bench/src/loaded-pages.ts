@@ -6,12 +6,15 @@ import { measurePageLoad, type PageLoad } from './page-load';
 import { median } from './quantile';
 import type { Throttle } from './throttle';
 
+/** These areas begin with the choice of a course. */
+const aCourse = 'main a[href*="subject="]';
+
 export const pages = [
   { path: '/login', ready: 'form', isForm: true },
   { path: '/', ready: 'main h1', isForm: false },
   { path: '/course', ready: 'main table', isForm: false },
-  { path: '/questions', ready: 'main table', isForm: false },
-  { path: '/assignment', ready: 'main table', isForm: false },
+  { path: '/questions', ready: aCourse, isForm: false },
+  { path: '/assignment', ready: aCourse, isForm: false },
   { path: '/student', ready: 'main table', isForm: false },
 ];
 export type BenchPage = (typeof pages)[number];

@@ -1,11 +1,12 @@
 import { type Page } from '@playwright/test';
 import { demo } from '../src/demo';
-import { eachLanguage } from '../src/each-language';
+import { eachLanguage, LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
+import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
 
-/** Opens a page whose shell does not come before `release` is called. */
-async function openBeforeShell(page: Page, address: string) {
+/** Opens a page whose shell does not come before it is called for. */
+async function openWithoutShell(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/shell\.[^/]*\.js$/, async (route) => {
@@ -14,6 +15,12 @@ async function openBeforeShell(page: Page, address: string) {
   });
   // Not `load`, which the scripts of the shell would delay.
   await page.goto(address, { waitUntil: 'commit' });
+  return release;
+}
+
+/** Opens a page with a form in its HTML. */
+async function openBeforeShell(page: Page, address: string) {
+  const release = await openWithoutShell(page, address);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   const takenOver = () => page.waitForFunction(() => window.firstForm === undefined);
   return {
@@ -35,6 +42,17 @@ const selectionOf = (page: Page) =>
     const { name, selectionStart, selectionEnd, isConnected } = document.activeElement as HTMLInputElement;
     return { name, selectionStart, selectionEnd, isConnected };
   });
+
+/** What frame and shell show alike, and where. */
+async function pictureOf(page: Page) {
+  await page.evaluate(() => document.fonts.ready);
+  const [navigation, school, heading] = ['nav', 'header button', 'main h1'].map((each) => page.locator(each).first());
+  return {
+    navigation: (await navigation?.screenshot())?.toString('base64'),
+    school: await school?.boundingBox(),
+    heading: await heading?.boundingBox(),
+  };
+}
 
 eachLanguage('en', (language) => {
   test.describe(() => {
@@ -113,21 +131,48 @@ eachLanguage('en', (language) => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`paints the same pixels before and after the shell has taken over (${colorScheme})`, async ({
+    test(
+      `paints the same pixels before and after the shell has taken over (${colorScheme})`,
+      { tag: colorScheme === 'light' ? [] : [LONG] },
+      async ({ page, baseURL }) => {
+        await page.emulateMedia({ colorScheme });
+        const portal = new PortalPage(page, language);
+        await portal.useLanguage(baseURL ?? '');
+        const { finishLoading } = await openBeforeShell(page, '/login');
+        await page.evaluate(() => document.fonts.ready);
+        const before = await page.screenshot();
+        await finishLoading();
+        await page.evaluate(() => document.fonts.ready);
+        const after = await page.screenshot();
+        expect(after.equals(before)).toBe(true);
+      },
+    );
+
+  test.describe('with a session', () => {
+    test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
+
+    test('paints navigation, school and heading of an area before the shell, which then shows the same', async ({
       page,
       baseURL,
     }) => {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme: 'dark' });
       const portal = new PortalPage(page, language);
       await portal.useLanguage(baseURL ?? '');
-      const { finishLoading } = await openBeforeShell(page, '/login');
-      await page.evaluate(() => document.fonts.ready);
-      const before = await page.screenshot();
-      await finishLoading();
-      await page.evaluate(() => document.fonts.ready);
-      const after = await page.screenshot();
-      expect(after.equals(before)).toBe(true);
+      const release = await openWithoutShell(page, '/course');
+      const name = portal.words.areas.courses;
+      await expect(page.locator('[data-first] h1')).toHaveText(name);
+      // It is a picture: nothing in it is read out, focused or pressed before the shell is there.
+      await expect(page.getByRole('heading')).toHaveCount(0);
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.querySelector('#root')?.contains(document.activeElement))).toBe(false);
+      const before = await pictureOf(page);
+      release();
+      await portal.settled();
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      expect(await pictureOf(page)).toEqual(before);
     });
+  });
 });
 
 test('paints the forms for a new account and a new password, keeps what is typed into them, and sends it with the shell', async ({

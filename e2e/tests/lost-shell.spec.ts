@@ -21,11 +21,13 @@ async function releaseShell(storeDir: string): Promise<() => Promise<void>> {
   const live = registry.shell?.version ?? '';
   const versions = path.join(storeDir, 'shell/versions');
   await cp(path.join(versions, live), path.join(versions, NEWER), { recursive: true });
-  const page = path.join(versions, NEWER, 'index.html');
-  const html = await readFile(page, 'utf8');
-  const [first = ''] = /\/assets\/shell\.\w+\.js/.exec(html) ?? [];
-  await cp(path.join(storeDir, 'shell', first), path.join(storeDir, 'shell', LOST));
-  await writeFile(page, html.replaceAll(first, LOST));
+  for (const name of ['index.html', 'frame.html']) {
+    const page = path.join(versions, NEWER, name);
+    const html = await readFile(page, 'utf8');
+    const [first = ''] = /\/assets\/shell\.\w+\.js/.exec(html) ?? [];
+    await cp(path.join(storeDir, 'shell', first), path.join(storeDir, 'shell', LOST));
+    await writeFile(page, html.replaceAll(first, LOST));
+  }
   await writeRegistry(storeDir, { ...registry, shell: { version: NEWER, previous: { version: live } } });
   return () => writeRegistry(storeDir, registry);
 }

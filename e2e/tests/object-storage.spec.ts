@@ -44,7 +44,7 @@ test('runs a remote from object storage on another origin, checks its hash and f
     expect(new Set(ofTheRemote).size).toBe(ofTheRemote.length);
     const hinted = page.locator(`head link[rel=preload][href^="${storage.origin}/"]`);
     expect(
-      await hinted.evaluateAll((links) => links.every((link) => link.getAttribute('integrity')?.startsWith('sha384-'))),
+      await hinted.evaluateAll((links) => links.every((link) => link.getAttribute('integrity')?.startsWith('sha256-'))),
     ).toBe(true);
     expect(await hinted.count()).toBeGreaterThanOrEqual(3);
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Language } from 'shared/contract/limits';
+import { remoteFor } from 'shared/contract/mounts';
 import { paintedPages } from 'shared/contract/painted-pages';
 import { paths } from 'shared/contract/paths';
+import { type RegistryEntry } from 'shared/contract/registry';
 
 /** Other screens that are open without a session. */
 const open = [
@@ -33,6 +35,18 @@ export function firstPageOf({ path, search, language, isSignedIn }: Visit): stri
   const painted = paintedPages.find((name) => asked === `/${name}`);
   if (painted) return `${painted}.${language}.html`;
   return isMailLink ? undefined : `login.${language}.html`;
+}
+
+/**
+ * The page that paints the frame of an area before the shell has loaded. Its script finds out whether the browser
+ * remembers who is signed in; addresses of no area lead elsewhere.
+ */
+export function framePageOf(
+  { path, isSignedIn }: Pick<Visit, 'path' | 'isSignedIn'>,
+  remotes: readonly RegistryEntry[],
+): string | undefined {
+  const remote = remoteFor(remotes, path);
+  return isSignedIn && remote && !remote.state ? 'frame.html' : undefined;
 }
 
 const known = new Map<string, string[]>();

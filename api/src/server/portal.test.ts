@@ -159,6 +159,39 @@ describe('portal', () => {
     });
   });
 
+  describe('with a page that paints the frame of an area', () => {
+    const remote = (name: string, state?: string) => ({
+      ...{ name, version: '1.0.0', contract: { range: '^1.0.0' }, mounts: [`/${name.slice(4)}`], state },
+      navigation: [{ path: `/${name.slice(4)}`, label: { en: name }, icon: 'M0 0', order: 1 }],
+    });
+    const open = async (url: string, cookie = 'signedIn=yes') => (await app.inject({ url, headers: { cookie } })).body;
+
+    beforeEach(() => {
+      write('shell/versions/2.0.0/index.html', '<!--registry:pointers--><div id="root"></div>');
+      write('shell/versions/2.0.0/frame.html', '<!--registry:pointers--><div id="root"></div><p>frame</p>');
+      const remotes = [remote('mfe-course'), remote('mfe-off', 'disabled')];
+      write('registry.json', JSON.stringify({ schema: 1, remotes, shell: { version: '2.0.0' } }));
+    });
+
+    it('serves it at the addresses of an area to a browser with a session', async () => {
+      for (const url of ['/course', '/course/', '/course/details?id=3']) expect(await open(url)).toContain('frame');
+    });
+
+    it.each([
+      ['of no area', '/nowhere', 'signedIn=yes'],
+      ['of an area that is switched off', '/off', 'signedIn=yes'],
+      ['of a screen of the shell', '/school/audit', 'signedIn=yes'],
+      ['of an area without a session', '/course', ''],
+    ])('does not serve it at the address %s', async (_, url, cookie) => {
+      expect(await open(url, cookie)).not.toContain('frame');
+    });
+
+    it('serves the page of a shell that has none', async () => {
+      rmSync(join(store, 'shell/versions/2.0.0/frame.html'));
+      expect(await open('/course')).toContain('<div id="root"></div>');
+    });
+  });
+
   it('inlines the registry into the page in a block that its content cannot close', async () => {
     const evil = '{"schema":1,"remotes":[],"x":"</script><script>alert(1)</script>$&"}';
     write('registry.json', evil);

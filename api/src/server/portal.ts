@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply } from 'fastify';
 import { compressible, sendCompressed, sendUnlessKnown } from './portal.compress';
 import { registerRegistryEvents } from './portal.events';
+import { framePageOf } from './portal.first-page';
 import { preloadHints, withTextHint } from './portal.hints';
 import { decoderPolicy, isDecoder, pagePolicy } from './portal.policy';
 import { pageRegistries } from './portal.page-registry';
@@ -103,7 +104,8 @@ export async function registerPortal(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const visit = visitOf(request);
     const found = await registry();
-    const shell = await page(found?.shell, visit.shell);
+    const firstPage = visit.shell.firstPage ?? framePageOf(visit, found?.remotes ?? []);
+    const shell = await page(found?.shell, { ...visit.shell, firstPage });
     if (hasExtension(visit.path) || shell === undefined) throw notFound();
     if (shell.newName) void reply.header('set-cookie', nameCookie(shell.newName, request));
     const nonce = randomBytes(16).toString('base64');

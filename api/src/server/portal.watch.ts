@@ -4,10 +4,11 @@ export const FAILED_COOKIE = 'shellFailed';
 /**
  * Runs in the page before the shell. If one of the shell's first scripts fails to load, or throws before anything is
  * rendered, it stores the version in a cookie and reloads the page once: the server then serves the previous version.
+ * The page does without the script that paints its frame.
  */
 export const watchScript = `(() => {
   const version = document.currentScript.dataset.version;
-  const isShell = (address) => String(address).startsWith(location.origin + '/assets/');
+  const isShell = (address) => String(address).startsWith(location.origin + '/assets/') && !/\\/frame\\.\\w+\\.js$/.test(address);
   addEventListener('error', ({ target, filename }) => {
     const root = document.getElementById('root');
     if ((root && root.hasChildNodes() && !root.hasAttribute('data-first')) || !isShell((target && target.src) || filename)) return;

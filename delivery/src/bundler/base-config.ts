@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { languages, limits } from 'shared/contract/limits';
 import { esmRuntime } from '../federation/esm-runtime';
@@ -13,6 +13,9 @@ export interface RoomOptions {
   version: string;
   mode: 'development' | 'production';
 }
+
+/** The shortest that browsers accept: an entry names dozens of files, and hashes do not compress. */
+const INTEGRITY = 'sha256';
 
 /**
  * Parts of the whiteboard that are never reached: its diagram language (not installed), embedded fonts, other
@@ -36,6 +39,22 @@ const productionRouter = new rspack.NormalModuleReplacementPlugin(
       createData.resource = createData.resource.replace(/development(?=[\\/][^\\/]+$)/, 'production');
   },
 );
+
+/** Sources of libraries that pages get in another form. */
+const changedSources: RuleSetRule[] = [
+  // Excalidraw imports library files without their extensions.
+  {
+    test: /@excalidraw[\\/].*\.js$/,
+    resolve: { fullySpecified: false },
+    use: path.join(__dirname, 'excalidraw-source.cjs'),
+  },
+  // What no page ever runs.
+  {
+    test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
+    use: path.join(__dirname, 'without-json-schema.cjs'),
+  },
+  { test: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, use: path.join(__dirname, 'without-fetch-adapter.cjs') },
+];
 
 /**
  * The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. Workers come
@@ -75,12 +94,7 @@ export function baseConfig({ root, name, version, mode }: RoomOptions, workerFol
             },
           },
         },
-        // Excalidraw imports library files without their extensions.
-        {
-          test: /@excalidraw[\\/].*\.js$/,
-          resolve: { fullySpecified: false },
-          use: path.join(__dirname, 'excalidraw-source.cjs'),
-        },
+        ...changedSources,
         // Six whiteboard files of under 2 kB each: as separate chunks they cost the first script more than they save.
         { test: /browser-fs-access[\\/]dist/, parser: { dynamicImportMode: 'eager' } },
         // Loaded by URL: `new Worker(url)`.
@@ -98,7 +112,9 @@ export function baseConfig({ root, name, version, mode }: RoomOptions, workerFol
     },
     plugins: [
       new SecondEvaluationPlugin(),
-      ...(production ? [new rspack.SubresourceIntegrityPlugin(), productionRouter] : [new ReactRefreshRspackPlugin()]),
+      ...(production
+        ? [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }), productionRouter]
+        : [new ReactRefreshRspackPlugin()]),
       new rspack.IgnorePlugin(unusedByWhiteboard),
     ],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false, realContentHash: true },

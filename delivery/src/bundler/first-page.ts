@@ -12,7 +12,7 @@ export interface RenderedPage {
 const ROOT = '<div id="root"></div>';
 const shellScript = /<script ([^>]*\bdefer\b[^>]*)><\/script>/g;
 
-function replaceOnce(html: string, from: string | RegExp, to: string): string {
+export function replaceOnce(html: string, from: string | RegExp, to: string): string {
   const parts = html.split(from);
   if (parts.length !== 2) throw new Error(`The page of the shell must hold ${String(from)} exactly once.`);
   return parts.join(to);

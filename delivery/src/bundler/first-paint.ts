@@ -7,14 +7,17 @@ import { promisify } from 'node:util';
 import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
 import { build } from 'esbuild';
 import { firstPage, type RenderedPage } from './first-page';
+import { frameFile, framePage, type RenderedFrame, stylesOf } from './frame-page';
 
 const SOURCES = 'src/first-paint';
 
 /** Modules of the page access `window` and `document` on import, which Node does not have. */
 const NO_BROWSER = `
 const nothing = () => undefined;
-globalThis.window = { addEventListener: nothing, removeEventListener: nothing, matchMedia: () => ({ matches: false, addEventListener: nothing }), location: { href: 'http://localhost/' } };
-globalThis.document = { cookie: '', querySelector: () => null, getElementById: () => null, addEventListener: nothing, documentElement: { setAttribute: nothing, classList: { toggle: nothing } } };
+const events = new EventTarget();
+globalThis.navigator ??= { onLine: true, platform: '', languages: [] };
+globalThis.window = { addEventListener: (name, listener) => events.addEventListener(name, listener), removeEventListener: nothing, dispatchEvent: (event) => events.dispatchEvent(event), matchMedia: () => ({ matches: false, addEventListener: nothing }), location: { href: 'http://localhost/' } };
+globalThis.document = { cookie: '', defaultView: globalThis, querySelector: () => null, getElementById: () => null, addEventListener: nothing, documentElement: { setAttribute: nothing, classList: { toggle: nothing } } };
 `;
 
 /** Bundles the screens as a Node program that writes the pages to standard output. */
@@ -39,6 +42,11 @@ function rendererConfig(shell: Configuration, folder: string): Configuration {
     },
     plugins: [
       new rspack.BannerPlugin({ banner: NO_BROWSER, raw: true }),
+      // What the shell lends to remotes, such as the whiteboard, shows in no first paint.
+      new rspack.NormalModuleReplacementPlugin(
+        /\/federation\/lent-modules$/,
+        'data:text/javascript,export const warmUp = () => undefined;',
+      ),
       new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
     ],
     optimization: { minimize: false },
@@ -54,7 +62,12 @@ const compile = (config: Configuration) =>
     });
   });
 
-async function render(shell: Configuration): Promise<RenderedPage[]> {
+interface Rendered {
+  pages: RenderedPage[];
+  frame: RenderedFrame;
+}
+
+async function render(shell: Configuration): Promise<Rendered> {
   const folder = await mkdtemp(path.join(tmpdir(), 'first-paint-'));
   try {
     await compile(rendererConfig(shell, folder));
@@ -63,15 +76,16 @@ async function render(shell: Configuration): Promise<RenderedPage[]> {
       maxBuffer: 10_000_000,
       timeout: 120_000,
     });
-    return JSON.parse(stdout) as RenderedPage[];
+    return JSON.parse(stdout) as Rendered;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function firstScript(root: string): Promise<string> {
+async function scriptOf(root: string, name: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [path.join(root, SOURCES, 'first-form.script.ts')],
+    entryPoints: [path.join(root, SOURCES, name)],
+    define,
     bundle: true,
     write: false,
     minify: true,
@@ -83,7 +97,20 @@ async function firstScript(root: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** Renders the shell's signed-out screens to pages that paint before the shell has loaded, and writes them beside its page. */
+async function writeFrame(root: string, output: string, html: string, frame: RenderedFrame): Promise<void> {
+  const { layouts, appleKey, wider } = frame;
+  const { css, names } = stylesOf(frame);
+  const define = { __FRAME__: JSON.stringify({ layouts, appleKey, wider, styles: names }) };
+  const sheet = frameFile(css, 'css');
+  const script = frameFile(await scriptOf(root, 'frame.script.ts', define), 'js');
+  for (const { file, content } of [sheet, script]) await writeFile(path.join(output, file), content);
+  await writeFile(path.join(output, 'frame.html'), framePage(html, sheet, script));
+}
+
+/**
+ * Renders the shell's signed-out screens, and the frame of the signed-in ones, to pages that paint before the shell has
+ * loaded, and writes them beside its page.
+ */
 export class FirstPaintPlugin implements RspackPluginInstance {
   constructor(
     private readonly root: string,
@@ -96,7 +123,11 @@ export class FirstPaintPlugin implements RspackPluginInstance {
       if (stats.hasErrors()) return;
       const output = compiler.outputPath;
       const html = await readFile(path.join(output, 'index.html'), 'utf8');
-      const [script, pages] = await Promise.all([firstScript(this.root), render(this.shell)]);
+      const [script, { pages, frame }] = await Promise.all([
+        scriptOf(this.root, 'first-form.script.ts'),
+        render(this.shell),
+      ]);
+      await writeFrame(this.root, output, html, frame);
       for (const page of pages) {
         const text = firstPage(html, page, script);
         await writeFile(path.join(output, `${page.name}.${page.language}.html`), text);

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { baseConfig, type RoomOptions } from './base-config';
 import { preactAliases } from './preact-aliases';
@@ -16,16 +15,6 @@ export function studentAppConfig(room: RoomOptions): Configuration {
       learn: './src/main.tsx',
       // At a stable URL, where the browser checks for updates.
       worker: { import: './src/offline/worker.ts', filename: 'worker.js', runtime: false },
-    },
-    module: {
-      ...base.module,
-      rules: [
-        ...(base.module?.rules ?? []),
-        {
-          test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
-          use: path.join(__dirname, 'without-json-schema.cjs'),
-        },
-      ],
     },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...preactAliases(room.root) } },
     output: {

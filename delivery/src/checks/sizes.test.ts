@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { budgets } from './budgets';
@@ -39,6 +39,17 @@ it('adds the texts of the language that has the most', async () => {
   const [after] = await shellSizes(folder);
   const added = (after?.bytes ?? 0) - (before?.bytes ?? 0);
   expect([added >= 700, added < 1_000]).toEqual([true, true]);
+});
+
+it('reports the files of the frame beside the scripts, against a budget of their own', async () => {
+  await shellOf(1_000, 1_000);
+  const tags =
+    '<link rel="stylesheet" data-frame href="/assets/frame.1.css"><script defer src="/assets/frame.2.js"></script>';
+  await writeFile(path.join(folder, 'frame.html'), `${tags}${page('a.js', 'b.js')}`);
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets/frame.1.css'), randomBytes(budgets.frame));
+  await writeFile(path.join(folder, 'assets/frame.2.js'), randomBytes(1_000));
+  expect(overweight(await shellSizes(folder))).toEqual([expect.stringMatching(/^shell, frame weighs/)]);
 });
 
 it('rejects a page without scripts instead of reporting a size of 0', async () => {

@@ -3,7 +3,7 @@ import { type RegistryEntry } from 'shared/contract/registry';
 import { withdrawnBecause } from '../store/history';
 import { type RemoteFile } from '../store/release-file';
 import { type Store } from '../store/store';
-import { integrityOf } from './described-build';
+import { isIntact } from './described-build';
 import { entryOf, promoteCandidate, takeBack } from './point';
 import { Refused } from './refused';
 
@@ -32,7 +32,7 @@ async function faultOf(address: string, portalUrl: string, hash: string | undefi
     const type = answer.headers.get('content-type') ?? '';
     if (!/javascript/.test(type)) return `${address} is served as ${type || 'nothing'}, not as a script`;
     const bytes = Buffer.from(await answer.arrayBuffer());
-    return hash !== undefined && integrityOf(bytes) !== hash ? `${address} is not what was released` : undefined;
+    return hash !== undefined && !isIntact(bytes, hash) ? `${address} is not what was released` : undefined;
   } catch (error) {
     return `${address}: ${(error as Error).message}`;
   }

@@ -36,7 +36,18 @@ export const describedBuildSchema = z.strictObject({
 });
 export type DescribedBuild = z.infer<typeof describedBuildSchema>;
 
-export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** The algorithm of the bundler (`base-config`): a preload with a hash of another kind is a second download. */
+const OURS = 'sha256';
+
+export const integrityOf = (content: Buffer, algorithm = OURS) =>
+  `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+
+/** The algorithm of a hash: that of older releases, and of remotes built elsewhere, may be another. */
+export const algorithmOf = (integrity: string | undefined): string =>
+  /^sha(?:256|384|512)(?=-)/.exec(integrity ?? '')?.[0] ?? OURS;
+
+export const isIntact = (content: Buffer, integrity: string): boolean =>
+  integrityOf(content, algorithmOf(integrity)) === integrity;
 
 /** The scripts of a build besides its entry. */
 export const filesNamedBy = ({ preload, routes, locales, texts = {} }: DescribedBuild): string[] => [
@@ -44,15 +55,23 @@ export const filesNamedBy = ({ preload, routes, locales, texts = {} }: Described
   ...[routes, locales, ...Object.values(texts)].flatMap((files) => Object.values(files).flat()),
 ];
 
-/** `release.json` of a build whose files are in `dir`. `publicUrl` is where browsers read the store, if not from the portal. */
-export async function releaseFileOf(described: DescribedBuild, dir: string, publicUrl = ''): Promise<RemoteFile> {
+/**
+ * `release.json` of a build whose files are in `dir`. `publicUrl` is where browsers read the store, if not from the
+ * portal; `algorithm` is that of the hashes in the build.
+ */
+export async function releaseFileOf(
+  described: DescribedBuild,
+  dir: string,
+  publicUrl = '',
+  algorithm?: string,
+): Promise<RemoteFile> {
   const { declaration, preload, routes, locales, texts = {}, ...rest } = described;
   const place = { name: declaration.name, version: described.version };
   const address = (file: string) => `${publicUrl.replace(/\/+$/, '')}/remotes/${place.name}/${place.version}/${file}`;
   const addresses = (files: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(files).map(([key, names]) => [key, names.map(address)]));
   const hinted = [...new Set(filesNamedBy(described))].sort();
-  const hash = async (file: string) => integrityOf(await readFile(path.join(dir, file)));
+  const hash = async (file: string) => integrityOf(await readFile(path.join(dir, file)), algorithm);
   const hashes = await Promise.all(hinted.map(async (file) => [address(file), await hash(file)] as const));
   const screens = await Promise.all(Object.values(routes).map((files) => sizeOf(dir, files)));
   return remoteFileSchema.parse({

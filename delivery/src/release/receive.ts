@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RemoteFile } from '../store/release-file';
 import { VersionExists, type Store } from '../store/store';
-import { type DescribedBuild, filesNamedBy, integrityOf, releaseFileOf } from './described-build';
+import { algorithmOf, type DescribedBuild, filesNamedBy, isIntact, releaseFileOf } from './described-build';
 import { type Pointing } from './events';
 import { pointAt, refuse } from './point';
 import { precompress } from './precompress';
@@ -15,7 +15,7 @@ function contentOf({ build, files }: Upload): Map<string, Buffer> {
   const contents = new Map<string, Buffer>();
   for (const [name, { content, integrity }] of Object.entries(files)) {
     const bytes = Buffer.from(content, 'base64');
-    if (integrityOf(bytes) !== integrity)
+    if (!isIntact(bytes, integrity))
       throw new Refused(`${name} is not what was sent: its hash differs. Send the release again.`);
     if (name === 'release.json' || /\.(br|gz|map)$/.test(name))
       throw new Refused(`${name} is made by the portal, or not served: leave it out.`);
@@ -68,7 +68,8 @@ export async function receiveRelease(
   const dir = await mkdtemp(path.join(tmpdir(), 'portal-upload-'));
   try {
     await writeFiles(dir, contents);
-    const release = await releaseFileOf(upload.build, dir, publicUrl);
+    const algorithm = algorithmOf(upload.files['entry.js']?.integrity);
+    const release = await releaseFileOf(upload.build, dir, publicUrl, algorithm);
     await refuse(store, await store.readRegistry(), release);
     const kept = await stored(store, release, dir);
     const { rollout, force } = upload;

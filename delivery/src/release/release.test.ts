@@ -42,7 +42,7 @@ describe('a release', () => {
     expect(files).toEqual(expect.arrayContaining(['entry.js', 'entry.js.br', 'entry.js.gz', 'release.json']));
     expect(files.filter((file) => /\.map$|build-report|mf-stats/.test(file))).toEqual([]);
     const sha = (address = '') =>
-      `sha384-${createHash('sha384')
+      `sha256-${createHash('sha256')
         .update(readFileSync(path.join(folder, address)))
         .digest('base64')}`;
     expect(released.integrity).toBe(sha(released.entry));

@@ -1,11 +1,11 @@
-import { languages } from 'shared/contract/limits';
+import { type Language, languages } from 'shared/contract/limits';
 import { cookieNames, readCookie, storageKeys, storedItem } from 'shared/storage';
 
 /** Only presence matters here; the shell parses the value with its schema. */
 const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) };
 
 /** The language that the portal will choose, by the same order as `shared/i18n`. */
-function language(): string {
+export function expectedLanguage(): Language {
   const stored = storedItem(storageKeys.language, anything).read();
   const codes = [readCookie(cookieNames.language), stored, ...navigator.languages].map(
     (tag) => typeof tag === 'string' && tag.split(/[-_]/)[0]?.toLowerCase(),
@@ -15,7 +15,8 @@ function language(): string {
 
 /** Whether the server's choice of page fits what only the browser knows (stored session and language). */
 export const isForThisVisitor = (): boolean =>
-  storedItem(storageKeys.session, anything).read() === undefined && language() === document.documentElement.lang;
+  storedItem(storageKeys.session, anything).read() === undefined &&
+  expectedLanguage() === document.documentElement.lang;
 
 /** Sets the colour mode before anything is painted, as `shared/ui/provider` does. */
 export function setColorClass(): void {

@@ -18,6 +18,7 @@ import { loadWords } from '../locales/words';
 import { PageParts } from '../page-parts';
 import { caughtRoutes, signedOut } from '../signed-out/signed-out-routes';
 import type { FirstData } from './first-data';
+import { renderFrame } from './render-frame';
 
 // This program runs in Node; the other modules of the shell have no `process`.
 declare const process: { stdout: { write: (text: string, done: () => void) => void }; exit: () => void };
@@ -119,7 +120,7 @@ async function write(): Promise<void> {
   await loadWords();
   for (const language of languages) for (const name of paintedPages) written.push(await pageOf(name, language));
   // Timers and channels of the page's modules would keep the program alive.
-  process.stdout.write(JSON.stringify(written), () => process.exit());
+  process.stdout.write(JSON.stringify({ pages: written, frame: await renderFrame() }), () => process.exit());
 }
 
 void write();

@@ -15,14 +15,17 @@ export async function startPortal(root: HTMLElement): Promise<void> {
   const { first: painted = '' } = root.dataset;
   // Load the screen first: user input during hydration has to wait.
   await Promise.all([loadWords(), window.firstForm && paintedScreens[painted]?.().catch(() => undefined)]);
-  delete root.dataset.first;
+  // The script of the frame waits for what React puts in its place.
+  const isFrame = painted === 'frame';
+  if (!isFrame) delete root.dataset.first;
   if (window.firstForm && !sessionState().session) {
     window.firstForm.freeze();
     hydrateRoot(root, <App isSigningIn={painted === 'login'} />, options);
     return;
   }
   window.firstForm?.finish();
-  root.replaceChildren();
+  // React itself empties its root, in the moment when it has something to show.
+  if (!isFrame) root.replaceChildren();
   createRoot(root, options).render(<App />);
   delete document.documentElement.dataset.first;
 }

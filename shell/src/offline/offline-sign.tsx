@@ -22,11 +22,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 const isOffline = () => isStale || !navigator.onLine;
+const never = () => false;
 
 /** Says on every page that it shows cached data. The live region is mounted before its text, so that it is announced. */
 export function OfflineSign() {
   const { t } = useTranslation('shell');
-  const shown = useSyncExternalStore(subscribe, isOffline);
+  const shown = useSyncExternalStore(subscribe, isOffline, never);
   return (
     <div aria-live="polite">
       {shown && (

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useEffectEvent, useReducer, useState, type ReactNode } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { giveUpLateScripts } from '../federation/late-scripts';
+import { forgetPainted } from '../first-paint/painted-screen';
 import { Boundary } from './boundary';
 import { FailedScreen } from './failed-screen';
 import { SlowLoader } from './slow-loader';
@@ -118,6 +119,7 @@ interface LoadedProps<Value> {
 function Loaded<Value>({ loading, recover, failed, children }: LoadedProps<Value>) {
   const outcome = use(loading);
   const [lost, setLost] = useState(false);
+  useEffect(forgetPainted, []);
   if ('failure' in outcome) return failed(outcome.failure);
   const { loaded } = outcome;
   // While another attempt starts, an error message would only flash and take the focus.

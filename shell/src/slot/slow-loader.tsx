@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { limits } from 'shared/contract/limits';
 import { useTranslation } from 'shared/i18n';
-import { FullScreenLoader } from 'shared/ui/core';
+import { FullScreenLoader, VisuallyHidden } from 'shared/ui/core';
+import { paintedHere } from '../first-paint/painted-screen';
 
 /** The loader of a screen; after a few seconds it says that the screen is still loading, and offers another attempt. */
 export function SlowLoader({ onRetry }: { onRetry?: () => void }) {
@@ -11,9 +12,13 @@ export function SlowLoader({ onRetry }: { onRetry?: () => void }) {
     const timer = setTimeout(() => setSlow(true), limits.stillLoadingMs);
     return () => clearTimeout(timer);
   }, []);
-  return slow ? (
-    <FullScreenLoader label={t('slot.stillLoading')} {...(onRetry && { onRetry })} />
-  ) : (
-    <FullScreenLoader label={t('slot.loading')} />
+  const painted = paintedHere();
+  if (slow) return <FullScreenLoader label={t('slot.stillLoading')} {...(onRetry && { onRetry })} />;
+  if (!painted) return <FullScreenLoader label={t('slot.loading')} />;
+  return (
+    <>
+      <VisuallyHidden role="status">{t('slot.loading')}</VisuallyHidden>
+      <div inert aria-hidden aria-busy ref={(place) => place?.append(painted)} />
+    </>
   );
 }

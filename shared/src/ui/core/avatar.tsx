@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useTranslation } from 'react-i18next';
+import { initials } from 'shared/contract/initials';
 
 const Circle = chakra('span', {
   base: {
@@ -16,16 +17,6 @@ const Circle = chakra('span', {
     _before: { content: 'attr(data-initials)' },
   },
 });
-
-/** The first letters of the first and last word, capitalised in the given language (i → İ in Turkish). */
-export function initials(name: string, language: string) {
-  const words = name.trim().split(/\s+/u);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends
-    .map((word) => Array.from(word ?? '')[0] ?? '')
-    .join('')
-    .toLocaleUpperCase(language);
-}
 
 /** A person's initials. Decorative: the name is shown beside it or labels the button around it. */
 export function Avatar({ name }: { name: string }) {

@@ -1,6 +1,6 @@
+import { initials } from 'shared/contract/initials';
 import { screen, waitFor } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui';
-import { initials } from './avatar';
 import { Button, IconButton, LinkButton } from './button';
 import { Menu } from './menu';
 import { MenuItem } from './menu-items';

@@ -1,0 +1,31 @@
+import { integrityOf } from '../release/described-build';
+import { frameFile, framePage, stylesOf } from './frame-page';
+
+const page = '<head><!--registry:pointers--><script defer src="/assets/shell.1.js"></script></head>';
+
+it('names the files of the frame before everything else of the page, with their integrity', () => {
+  const [css, script] = [frameFile('a{}', 'css'), frameFile('paint()', 'js')];
+  const html = framePage(page, css, script);
+  expect(html.indexOf(`href="/${css.file}"`)).toBeLessThan(html.indexOf('<!--registry:pointers-->'));
+  expect(html.indexOf(`src="/${script.file}"`)).toBeLessThan(html.indexOf('/assets/shell.1.js'));
+  for (const { content } of [css, script]) expect(html).toContain(integrityOf(Buffer.from(content)));
+});
+
+it('names a file by its content', () => {
+  expect(frameFile('a{}', 'css').file).toMatch(/^assets\/frame\.[0-9a-f]{10}\.css$/);
+  expect(frameFile('a{}', 'css').file).toBe(frameFile('a{}', 'css').file);
+  expect(frameFile('a{}', 'css').file).not.toBe(frameFile('b{}', 'css').file);
+});
+
+it('refuses a style attribute, which the policy forbids, and a page without a place for the files', () => {
+  const css = frameFile('', 'css');
+  expect(() => framePage(page, css, frameFile('<p style="x">', 'js'))).toThrow(/style attribute/);
+  expect(() => framePage('<head></head>', css, frameFile('', 'js'))).toThrow(/exactly once/);
+});
+
+it('takes the rules out of the style elements and keeps the names that the style cache gave them', () => {
+  const styles =
+    '<style data-emotion="ui-global x" >html{}</style><style data-emotion="ui a b" >.ui-a{}.ui-b{}</style>';
+  const frame = { layouts: {}, appleKey: {}, wider: {}, styles };
+  expect(stylesOf(frame)).toEqual({ css: 'html{}.ui-a{}.ui-b{}', names: ['ui-global x', 'ui a b'] });
+});

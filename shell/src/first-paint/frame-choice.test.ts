@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { memberRole } from 'shared/contract/enums';
+import type { RegistryEntry } from 'shared/contract/registry';
+import * as fixtures from 'shared/testing/fixtures';
+import { dashboard, students } from '../testing/remotes';
+import { chooseFrame, frameShape, type Place } from './frame-choice';
+
+const at = (pathname: string, search = ''): Place => ({ pathname, search });
+
+const choose = (place: Place, remembered: { session?: unknown; school?: unknown; remotes?: RegistryEntry[] } = {}) => {
+  const { session = fixtures.session(), school, remotes = [students, dashboard] } = remembered;
+  return chooseFrame({ session, school, registry: { remotes } }, place);
+};
+
+it('shows the navigation in its order, the area of the address and its name as the heading', () => {
+  expect(choose(at('/student'))).toMatchObject({
+    school: 'Riverside School',
+    person: 'Ada Yılmaz',
+    areas: [{ label: { en: 'Dashboard' } }, { label: { en: 'Students' } }],
+    active: { path: '/student' },
+    heading: { en: 'Students', tr: 'Öğrenciler' },
+  });
+});
+
+it('shows the remembered school, and the first one if the person does not belong to that', () => {
+  const { id, name } = fixtures.otherSchool();
+  const session = fixtures.session({ schools: [fixtures.school(), fixtures.otherSchool()] });
+  expect(choose(at('/student'), { session, school: id })?.school).toBe(name);
+  expect(choose(at('/student'), { session, school: 99 })?.school).toBe(fixtures.school().name);
+});
+
+it.each([
+  ['the dashboard, which greets', at('/dashboard')],
+  ['the start page', at('/')],
+  ['a screen of an area', at('/student/details', '?id=1')],
+  ['a list of one course', at('/student', '?subject=3')],
+])('leaves the heading of %s to the screen', (_, place) => {
+  expect(choose(place)).toMatchObject({ active: {}, heading: undefined });
+});
+
+it.each([
+  ['without a session', at('/student'), { session: null }],
+  ['with a session without a token', at('/student'), { session: { ...fixtures.session(), token: '' } }],
+  ['for a teacher without a school', at('/student'), { session: fixtures.session({ schools: [] }) }],
+  ['at an address of no area', at('/nowhere'), {}],
+  ['for an area that is switched off', at('/student'), { remotes: [{ ...students, state: 'disabled' as const }] }],
+])('shows nothing %s', (_, place, remembered) => {
+  expect(choose(place, remembered)).toBeUndefined();
+});
+
+it('offers only what the role may open, and shows nothing in another area', () => {
+  const [entry] = students.navigation;
+  const closed = { ...students, navigation: entry ? [{ ...entry, act: 'read' as const }] : [] };
+  const session = fixtures.session({ schools: [{ ...fixtures.school(), role: memberRole.guest }] });
+  const [first] = dashboard.navigation;
+  const open = { ...dashboard, navigation: first ? [{ ...first, act: 'own' as const }] : [] };
+  const remotes = [closed, open];
+  expect(choose(at('/student'), { session, remotes })).toBeUndefined();
+  expect(choose(at('/dashboard'), { session, remotes })?.areas.map(({ path }) => path)).toEqual(['/dashboard']);
+});
+
+it.each([
+  [false, false, undefined, 'narrow'],
+  [false, false, 'rail', 'narrow'],
+  [true, false, undefined, 'medium rail'],
+  [true, false, 'full', 'medium full'],
+  [true, true, undefined, 'wide full'],
+  [true, true, 'rail', 'wide rail'],
+  [true, true, 'other', 'wide full'],
+])('chooses the layout of a window (medium %s, wide %s) with the navigation %s', (isMedium, isWide, chosen, shape) => {
+  expect(frameShape(isMedium, isWide, chosen)).toBe(shape);
+});

@@ -1,0 +1,63 @@
+import type { Language } from 'shared/i18n';
+import type { MemberSchool } from 'shared/contract/profile';
+import { remoteFor } from 'shared/contract/mounts';
+import { paths } from 'shared/contract/paths';
+import { type Area, activeArea, areasOf } from '../layout/navigation-entries';
+import type { PageRemote } from '../federation/page-remote';
+import type { FrameShape } from './frame-data';
+
+export type Place = Pick<Location, 'pathname' | 'search'>;
+
+/** What this browser remembers and the page holds; nothing of it has been validated. */
+export interface Remembered {
+  session: unknown;
+  school: unknown;
+  registry: unknown;
+}
+
+export interface FrameChoice {
+  school: string;
+  person: string;
+  areas: readonly Area[];
+  active: Area;
+  /** The heading of the screen in each language; undefined if only its remote knows it. */
+  heading: Area['label'] | undefined;
+}
+
+interface StoredSession {
+  token: string;
+  profile: { fullName: string };
+  schools: MemberSchool[];
+}
+
+/** Whether the heading of a screen is the name of its area: the dashboard greets, and a list of a course has another. */
+const isNamed = (area: Area, { pathname, search }: Place) =>
+  area.path === pathname && pathname !== paths.dashboard.path && !new URLSearchParams(search).has('subject');
+
+/**
+ * What the frame of a signed-in page shows before the shell has loaded; undefined where the shell may show something
+ * else: without a session or a school, or where no area is open to the role.
+ * @throws TypeError if what is remembered has another shape
+ */
+export function chooseFrame({ session, school, registry }: Remembered, place: Place): FrameChoice | undefined {
+  const { token, profile, schools } = (session ?? {}) as Partial<StoredSession>;
+  const active = schools?.find(({ id }) => id === school) ?? schools?.[0];
+  if (!token || !profile || !active) return undefined;
+  const { remotes } = registry as { remotes: PageRemote[] };
+  const remote = remoteFor(remotes, place.pathname);
+  if (!remote || remote.state) return undefined;
+  const areas = areasOf({ remotes, broken: [] }, active.role);
+  const area = activeArea(areas, place.pathname);
+  if (!area) return undefined;
+  const heading = isNamed(area, place) ? area.label : undefined;
+  return { school: active.name, person: profile.fullName, areas, active: area, heading };
+}
+
+/** The layout that React will choose (`useMedia`, `useRail`). */
+export function frameShape(isMedium: boolean, isWide: boolean, chosen: string | undefined): FrameShape {
+  if (!isMedium) return 'narrow';
+  const isRail = chosen === 'rail' || (chosen !== 'full' && !isWide);
+  return `${isWide ? 'wide' : 'medium'} ${isRail ? 'rail' : 'full'}`;
+}
+
+export const labelIn = (label: Area['label'], language: Language): string => label[language] ?? label.en;

@@ -1,0 +1,71 @@
+import { cookieNames, readCookie, storageKeys, storedItem } from 'shared/storage';
+import { filledFrame } from './fill-frame';
+import { expectedLanguage, setColorClass } from './for-this-visitor';
+import { chooseFrame, frameShape } from './frame-choice';
+import { type FrameData, SCREEN } from './frame-data';
+
+/** Put in by the build. */
+declare const __FRAME__: FrameData;
+
+/** The shell parses what is stored with its schemas. */
+const anything = { safeParse: (data: unknown) => ({ success: true as const, data }) };
+
+/** An override may bring an area of another name, or a notice above it. */
+const isOverridden = (): boolean =>
+  Object.keys(JSON.parse(readCookie(cookieNames.remoteOverrides) ?? '{}') as object).length > 0 ||
+  [...new URLSearchParams(window.location.search).keys()].some((name) => name.startsWith('mfe-'));
+
+function choice() {
+  if (isOverridden()) return undefined;
+  return chooseFrame(
+    {
+      session: storedItem(storageKeys.session, anything).read(),
+      school: storedItem(storageKeys.activeSchool, anything).read(),
+      registry: JSON.parse(document.getElementById('remotes')?.textContent ?? ''),
+    },
+    window.location,
+  );
+}
+
+/** The rules of the frame's style sheet need not be inserted again by the style cache. */
+function tellStyleCache(): void {
+  for (const names of __FRAME__.styles) {
+    const known = document.createElement('style');
+    known.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
+    known.dataset.emotion = names;
+    document.head.append(known);
+  }
+}
+
+/** React replaces what is in its root when it renders for the first time. */
+function paint(root: HTMLElement): void {
+  const chosen = choice();
+  if (!chosen) return;
+  const language = expectedLanguage();
+  const { md, lg } = __FRAME__.wider;
+  const shape = frameShape(matchMedia(md).matches, matchMedia(lg).matches, readCookie(cookieNames.navigation));
+  const frame = filledFrame(__FRAME__, shape, chosen, language);
+  const screen = frame.querySelector(`[${SCREEN}]`);
+  if (screen) window.paintedScreen = { path: window.location.pathname, element: screen };
+  setColorClass();
+  document.documentElement.lang = language;
+  root.dataset.first = 'frame';
+  root.append(frame);
+  const seen = new MutationObserver(() => {
+    delete root.dataset.first;
+    seen.disconnect();
+  });
+  seen.observe(root, { childList: true });
+}
+
+const root = document.getElementById('root');
+// Without its style sheet a frame would be a heap of text.
+if (root && document.querySelector<HTMLLinkElement>('link[data-frame]')?.sheet) {
+  tellStyleCache();
+  try {
+    paint(root);
+  } catch {
+    // What is stored has a shape of its own: the shell deals with it.
+    root.replaceChildren();
+  }
+}
