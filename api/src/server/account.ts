@@ -5,6 +5,7 @@ import { tokenMayCall, type TokenScope } from 'shared/contract/access-token';
 import { type Access, type Endpoint } from 'shared/contract/endpoint';
 import { type Act } from 'shared/contract/act';
 import { actOf, isConfined, may } from 'shared/contract/rights';
+import { preparedOnce } from '../db/prepared-once';
 import { accessTokens } from '../db/schema/access-tokens';
 import { classes, classTeachers } from '../db/schema/classes';
 import { passkeys, totpSecrets } from '../db/schema/identity';
@@ -82,20 +83,25 @@ const person = {
 };
 const isUsable = and(eq(users.isActive, true), eq(users.isBlocked, false), isNull(users.deletedAt));
 
-async function sessionOf(token: string, { database: { db }, now, config }: Services): Promise<Account | undefined> {
-  const [row] = await db
+const openSession = preparedOnce((db) =>
+  db
     .select({ ...person, sessionId: sessions.id, createdAt: sessions.createdAt, usedAt: sessions.usedAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .innerJoin(profiles, eq(profiles.userId, users.id))
     .where(
       and(
-        eq(sessions.tokenHash, hashToken(token)),
+        eq(sessions.tokenHash, sql.placeholder('hash')),
         isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now()),
+        gt(sessions.expiresAt, sql.placeholder('now')),
         isUsable,
       ),
-    );
+    )
+    .prepare(''),
+);
+
+async function sessionOf(token: string, { database: { db }, now, config }: Services): Promise<Account | undefined> {
+  const [row] = await openSession(db).execute({ hash: hashToken(token), now: now() });
   if (!row) return undefined;
   const { createdAt, usedAt, ...account } = row;
   const time = now().getTime();

@@ -33,6 +33,9 @@ function mentionsIn(value: unknown, field = ''): Mention[] {
   return Object.entries(value).flatMap(([name, child]) => mentionsIn(child, field === '' ? name : `${field}.${name}`));
 }
 
+/** Whether a value names own files. */
+export const mentionsFiles = (value: unknown): boolean => mentionsIn(value).length > 0;
+
 const keysOf = (mentions: readonly Mention[]): string[] => [...new Set(mentions.map(({ key }) => key))];
 
 /** A file belongs to the school it was uploaded for, and to those it was added to. */

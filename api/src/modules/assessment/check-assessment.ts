@@ -27,7 +27,7 @@ export function requireEditable(row: AssessmentEntity, update: AssessmentUpdate)
 }
 
 /** @throws 409 for an archived assessment. */
-export function requireNotArchived({ archivedAt, type }: AssessmentEntity): void {
+export function requireNotArchived({ archivedAt, type }: Pick<AssessmentEntity, 'archivedAt' | 'type'>): void {
   if (archivedAt) throw conflict('errors.assessmentArchived', { type: typeWord(type) });
 }
 

@@ -3,6 +3,7 @@ export { loadAsked } from './asked.repository';
 export { type AssessmentEntity, type Change, lockAssessment, updateAssessment } from './change.repository';
 export { requireNotArchived } from './check-assessment';
 export { moveDeadlines } from './deadline.repository';
+export { findPaperFrame, type PaperFrame } from './paper-frame.repository';
 export { presentSections, presentSummary } from './present';
 export { updateProgress } from './progress';
 export { readSummary } from './read';

@@ -47,7 +47,11 @@ export function presentSummary(row: SummaryRow): AssessmentSummary {
   };
 }
 
-export function presentSections({ placed, sections }: Pick<WholeAssessment, 'placed' | 'sections'>): Section[] {
+interface Ordered extends Pick<WholeAssessment, 'sections'> {
+  placed: readonly Pick<WholeAssessment['placed'][number], 'questionId' | 'sectionId'>[];
+}
+
+export function presentSections({ placed, sections }: Ordered): Section[] {
   const bySection = groupBy(placed, ({ sectionId }) => sectionId);
   return sections.map(({ id, title, subtitle }) => ({
     id,

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type KeptReason } from 'shared/contract/attempt.rules';
-import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
+import { preparedOnce } from '../../db/prepared-once';
+import { rowsOf } from '../../db/rows-of';
 import { attemptAnswers, attempts, keptAnswers } from '../../db/schema/attempts';
 import { questionVersions } from '../../db/schema/question-versions';
 import { type AnswerResponse } from '../../db/schema/submissions';
@@ -24,12 +25,18 @@ export const copyAnswers = (tx: Database, to: AttemptEntity, from: AttemptEntity
       and before.question_id = held.question_id and before.version_id = held.version_id
       and before.response is not null`);
 
-export const listSaved = (db: Database, attemptId: number) =>
-  db.select().from(attemptAnswers).where(eq(attemptAnswers.attemptId, attemptId));
+const savedAnswers = preparedOnce((db) =>
+  db
+    .select()
+    .from(attemptAnswers)
+    .where(eq(attemptAnswers.attemptId, sql.placeholder('attemptId')))
+    .prepare(''),
+);
+
+export const listSaved = (db: Database, attemptId: number) => savedAnswers(db).execute({ attemptId });
 export type SavedRow = Awaited<ReturnType<typeof listSaved>>[number];
 
-/** Those of these questions that belong to the attempt, with what an answer must match. */
-export const listAnswerable = (db: Database, attemptId: number, questionIds: readonly number[]) =>
+const answerable = preparedOnce((db) =>
   db
     .select({
       questionId: attemptAnswers.questionId,
@@ -42,7 +49,18 @@ export const listAnswerable = (db: Database, attemptId: number, questionIds: rea
     })
     .from(attemptAnswers)
     .innerJoin(questionVersions, eq(questionVersions.id, attemptAnswers.versionId))
-    .where(and(eq(attemptAnswers.attemptId, attemptId), sql`${attemptAnswers.questionId} = ${anyOf(questionIds)}`));
+    .where(
+      and(
+        eq(attemptAnswers.attemptId, sql.placeholder('attemptId')),
+        sql`${attemptAnswers.questionId} = any(${sql.placeholder('ids')}::int[])`,
+      ),
+    )
+    .prepare(''),
+);
+
+/** Those of these questions that belong to the attempt, with what an answer must match. */
+export const listAnswerable = (db: Database, attemptId: number, questionIds: readonly number[]) =>
+  answerable(db).execute({ attemptId, ids: `{${questionIds.join(',')}}` });
 export type Answerable = Awaited<ReturnType<typeof listAnswerable>>[number];
 
 /** A received answer. */
@@ -68,6 +86,45 @@ export async function saveAll(
       sequence int, hash text)
     where held.attempt_id = ${id}::int and held.question_id = given."questionId")
     update ${attempts} set sequence = ${sequence + rows.length}::int where id = ${id}::int`);
+}
+
+/**
+ * Saves answers in one statement if the attempt is still as it was read: running, on the same device and not paused; each
+ * answer only if it is newer than what is saved. Numbers that are not used up are left out. Returns the sequence numbers
+ * of those that were saved, by question id.
+ */
+export async function saveIfRunning(
+  db: Database,
+  { id, writerHash }: Pick<AttemptEntity, 'id' | 'writerHash'>,
+  rows: readonly Arrived[],
+  at: Date,
+): Promise<Map<number, number>> {
+  const placed = rows.map((row, place) => ({ ...row, place: place + 1 }));
+  const now = sql`${at.toISOString()}::timestamptz`;
+  const saved = await rowsOf<{ questionId: number; sequence: number }>(
+    db,
+    sql`
+    with own as (
+      select id, sequence from ${attempts}
+      where id = ${id}::int and writer_hash = ${writerHash} and handed_in_at is null and paused_at is null
+        and (deadline is null or deadline > ${now})
+      for update
+    ), given as (
+      select * from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb) as given ("questionId" int, response jsonb,
+        revision int, hash text, place int)
+    ), counted as (
+      update ${attempts} as counting set sequence = counting.sequence + ${rows.length}::int
+      from own where counting.id = own.id
+    ), saved as (
+      update ${attemptAnswers} as held set response = given.response, revision = given.revision, hash = given.hash,
+        sequence = own.sequence + given.place, received_at = ${now}
+      from given, own
+      where held.attempt_id = own.id and held.question_id = given."questionId" and held.revision < given.revision
+      returning held.question_id, held.sequence
+    )
+    select question_id as "questionId", sequence from saved`,
+  );
+  return new Map(saved.map(({ questionId, sequence }) => [questionId, sequence]));
 }
 
 /** Keeps answers that do not count. A later revision replaces an earlier one. */

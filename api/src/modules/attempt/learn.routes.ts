@@ -12,7 +12,7 @@ import { listPublished } from './list.repository';
 import { paperFor } from './paper.read';
 import { studentOfCall } from './policy';
 import { presentPublished } from './present';
-import { type AttemptEntity, findAttempt, findRunning, lastTries, lockAttempt, setWriter } from './repository';
+import { type AttemptEntity, findOwnAttempt, findRunning, lastTries, lockAttempt, setWriter } from './repository';
 import { resultFor } from './result.read';
 import { defaultRules, findRules } from './rules.repository';
 import { sheetOf } from './sheet.read';
@@ -27,10 +27,9 @@ type Calling = Pick<Call, 'db' | 'account' | 'services'>;
 
 /** The student's attempt as it is now: handed in if its time is over. @throws 404, 409 if the assessment is archived. */
 export async function currentAttempt({ db, account, services }: Calling, id: number) {
-  const student = await studentOfCall(db, account);
-  const found = await findAttempt(db, student.id, id);
+  const found = await findOwnAttempt(db, account.userId, id);
   const isSettled = await settle(services, found.attempt);
-  const { attempt, assessment } = isSettled ? await findAttempt(db, student.id, id) : found;
+  const { attempt, student, assessment } = isSettled ? await findOwnAttempt(db, account.userId, id) : found;
   requireNotArchived(assessment);
   return { student, attempt, tenant: { schoolIds: [student.schoolId] } };
 }

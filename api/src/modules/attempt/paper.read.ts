@@ -2,7 +2,7 @@ import { assessmentStatus } from 'shared/contract/enums';
 import { type StudentPaper } from 'shared/contract/paper';
 import { type Database } from '../../db/database';
 import { conflict, notFound, orNotFound } from '../../server/refusal';
-import { findAssessment, requireNotArchived } from '../assessment/for-submissions';
+import { findPaperFrame, requireNotArchived } from '../assessment/for-submissions';
 import { presentPaper } from '../submission/paper.read';
 import { requireRecipient } from '../submission/policy';
 import { listPlaced, type StudentEntity } from '../submission/repository';
@@ -27,8 +27,8 @@ interface Reading extends Asking {
  * exam browser.
  */
 export async function paperFor({ db, student, services, request }: Reading, id: number): Promise<StudentPaper> {
-  const whole = orNotFound(await findAssessment(db, { schoolIds: [student.schoolId] }, id));
-  const { assessment } = whole.summary;
+  const frame = orNotFound(await findPaperFrame(db, { schoolIds: [student.schoolId] }, id));
+  const { assessment } = frame;
   if (assessment.publishedAt === null) throw notFound();
   const own = { assessmentId: id, studentId: student.id };
   const running = await findRunning(db, own);
@@ -43,5 +43,5 @@ export async function paperFor({ db, student, services, request }: Reading, id: 
   const { minutes, rules } = await requireOpenTo(db, student, work, services.now());
   requireExamBrowser({ services, request }, id, rules);
   if (minutes !== null) throw conflict('errors.attemptNotStarted');
-  return presentPaper({ db, student, files: services.files }, whole, await listPlaced(db, id));
+  return presentPaper({ db, student, files: services.files }, frame, await listPlaced(db, id));
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type HandedInBy } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
+import { preparedOnce } from '../../db/prepared-once';
 import { assessments } from '../../db/schema/assessments';
 import { attempts } from '../../db/schema/attempts';
 import { students } from '../../db/schema/students';
@@ -17,15 +18,26 @@ export interface Own {
 const ownRunning = ({ assessmentId, studentId }: Own) =>
   and(eq(attempts.assessmentId, assessmentId), eq(attempts.studentId, studentId), isNull(attempts.handedInAt));
 
-/** The student's attempt at an undeleted assessment. @throws 404 for another student's. */
-export async function findAttempt(db: Database, studentId: number, id: number) {
-  const [row] = await db
-    .select({ attempt: attempts, assessment: assessments })
+const ownAttempt = preparedOnce((db) =>
+  db
+    .select({
+      attempt: attempts,
+      student: students,
+      assessment: { archivedAt: assessments.archivedAt, type: assessments.type },
+    })
     .from(attempts)
-    .innerJoin(assessments, eq(assessments.id, attempts.assessmentId))
-    .where(and(eq(attempts.id, id), eq(attempts.studentId, studentId), isNull(assessments.deletedAt)));
-  return orNotFound(row);
-}
+    .innerJoin(students, and(eq(students.id, attempts.studentId), isNull(students.deletedAt)))
+    .innerJoin(assessments, and(eq(assessments.id, attempts.assessmentId), isNull(assessments.deletedAt)))
+    .where(and(eq(attempts.id, sql.placeholder('id')), eq(students.userId, sql.placeholder('userId'))))
+    .prepare(''),
+);
+
+/**
+ * The attempt of the student with this account at an undeleted assessment, in one query because every saved answer asks
+ * it. @throws 404 for another student's, and for a student who has left.
+ */
+export const findOwnAttempt = async (db: Database, userId: number, id: number) =>
+  orNotFound((await ownAttempt(db).execute({ id, userId }))[0]);
 
 export async function findRunning(db: Database, own: Own): Promise<AttemptEntity | undefined> {
   const [row] = await db.select().from(attempts).where(ownRunning(own));

@@ -7,7 +7,7 @@ import { conflict, orNotFound } from '../../server/refusal';
 import { readerOf } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
 import { sheetPictures } from '../answer-sheet/pictures.read';
-import { findAssessment, loadAsked, requireNotArchived } from '../assessment/for-submissions';
+import { findPaperFrame, loadAsked, requireNotArchived } from '../assessment/for-submissions';
 import { type WholeQuestion } from '../question/repository';
 import { presentMarkQuestion } from './mark-question.present';
 import { listOfWork } from './mark-question.repository';
@@ -39,8 +39,8 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const tenant = { schoolIds: [student.schoolId] };
   const own = { assessmentId: id, studentId: student.id };
   const work = orNotFound(await findWork(db, own));
-  const whole = orNotFound(await findAssessment(db, tenant, id));
-  const { assessment } = whole.summary;
+  const frame = orNotFound(await findPaperFrame(db, tenant, id));
+  const { assessment } = frame;
   requireNotArchived(assessment);
   const rules = await findRules(db, id);
   const attempt = await findLastAttempt(db, own);
@@ -71,7 +71,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const answers = new Map((await listAnswers(db, work.id)).map((row) => [row.questionId, row]));
   const sources = new Map((await loadAsked(db, tenant, placed)).map((row) => [row.question.id, row]));
   const shuffle = attempt && shuffleOf(attempt.id, rules);
-  const paper = await presentPaper({ db, student, files }, whole, placed, shuffle);
+  const paper = await presentPaper({ db, student, files }, frame, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
   const isSolved = showsAtLeast(shows, 'solution');
   const regrades = await listHoldingRegrades(db, id);

@@ -5,9 +5,9 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type Database } from '../../db/database';
 import { type AnswerResponse } from '../../db/schema/submissions';
 import { badRequest, conflict } from '../../server/refusal';
-import { requireFilesOf } from '../../tenancy/files';
+import { mentionsFiles, requireFilesOf } from '../../tenancy/files';
 import { type Handing } from '../submission/store-work.commands';
-import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll } from './answers.repository';
+import { type Answerable, type Arrived, keepAll, listAnswerable, saveAll, saveIfRunning } from './answers.repository';
 import { type LockedWork, lockWork, submitSaved } from './end.commands';
 import { isWriter, requireWriter } from './policy';
 import { type AttemptEntity, countTries, lockAttempt } from './repository';
@@ -69,11 +69,16 @@ const inSequence = (given: readonly Given[], { sequence }: AttemptEntity) =>
     sequence: sequence + at + 1,
   }));
 
+const receiptsOf = (rows: readonly (Arrived & { sequence: number })[], now: Date): Receipt[] =>
+  rows.map(({ questionId, revision, sequence, hash }) => {
+    const receivedAt = now.toISOString();
+    return { questionId, revision, sequence, hash, outcome: 'saved', reason: null, receivedAt };
+  });
+
 async function saveGiven({ tx, now }: Saving, attempt: AttemptEntity, given: readonly Given[]): Promise<Receipt[]> {
   const rows = inSequence(given, attempt);
   await saveAll(tx, attempt, rows, now);
-  const receivedAt = now.toISOString();
-  return rows.map(({ response: _, ...row }) => ({ ...row, outcome: 'saved', reason: null, receivedAt }));
+  return receiptsOf(rows, now);
 }
 
 const requireFiles = ({ tx, tenant, student: { schoolId } }: Saving, answers: readonly Given[]) =>
@@ -85,8 +90,29 @@ export interface Saved {
   receipts: Receipt[];
 }
 
+const isRunning = ({ handedInAt, pausedAt, deadline }: AttemptEntity, now: Date) =>
+  handedInAt === null && pausedAt === null && !isOver(deadline, now);
+
+/**
+ * Saves new answers of a running attempt without a transaction of several statements: a whole school saves every few
+ * seconds. Undefined unless all was as usual; `saveRunning` then says what is not. What an answer must fit never changes in
+ * an attempt, so it may be read before the statement that locks and checks again.
+ */
+async function saveAtOnce({ tx: db, now }: Saving, attempt: AttemptEntity, body: Body): Promise<Saved | undefined> {
+  if (!isRunning(attempt, now) || !isWriter(attempt, body.writer) || mentionsFiles(body)) return undefined;
+  const answers = await requireAnswers(db, attempt, body);
+  if (!answers.every(isNewer)) return undefined;
+  const rows = answers.map(({ questionId, response, revision, hash }) => ({ questionId, response, revision, hash }));
+  const sequenceOf = await saveIfRunning(db, attempt, rows, now);
+  const saved = rows.flatMap((row) => {
+    const sequence = sequenceOf.get(row.questionId);
+    return sequence === undefined ? [] : [{ ...row, sequence }];
+  });
+  return saved.length === rows.length ? { attempt, receipts: receiptsOf(saved, now) } : undefined;
+}
+
 /** Saves answers of a running attempt; undefined if it is over. @throws 409 for another device, and while paused. */
-export async function saveRunning(saving: Saving, id: number, body: Body): Promise<Saved | undefined> {
+async function saveRunning(saving: Saving, id: number, body: Body): Promise<Saved | undefined> {
   const { tx, now } = saving;
   const attempt = await lockAttempt(tx, id);
   if (attempt.handedInAt !== null || isOver(attempt.deadline, now)) return undefined;
@@ -99,6 +125,16 @@ export async function saveRunning(saving: Saving, id: number, body: Body): Promi
   const held = answers.filter((each) => !isNewer(each)).map((each) => receiptOfHeld(each, now));
   return { attempt, receipts: [...saved, ...held] };
 }
+
+/** Saves answers of an attempt that is running; undefined if it is over. @throws 409 for another device, and while paused. */
+export const saveInTime = async (
+  db: Database,
+  saving: Omit<Saving, 'tx'>,
+  attempt: AttemptEntity,
+  body: Body,
+): Promise<Saved | undefined> =>
+  (await saveAtOnce({ ...saving, tx: db }, attempt, body)) ??
+  db.transaction((tx) => saveRunning({ ...saving, tx }, attempt.id, body));
 
 /** Why no further answer can count; undefined while the grace period decides. */
 function closedFor({ attempt, submission }: LockedWork, writer: string, isLast: boolean): KeptReason | undefined {

@@ -2,7 +2,7 @@ import { type AttemptSheet } from 'shared/contract/attempt';
 import { type Database } from '../../db/database';
 import { orNotFound } from '../../server/refusal';
 import { type Services } from '../../server/services';
-import { findAssessment } from '../assessment/for-submissions';
+import { findPaperFrame } from '../assessment/for-submissions';
 import { readerOf } from '../../tenancy/files';
 import { presentPaper } from '../submission/paper.read';
 import { asAnswered, listPlaced, type StudentEntity } from '../submission/repository';
@@ -32,9 +32,9 @@ export async function sheetOf(
   const saved = await listSaved(db, attempt.id);
   const versionOf = new Map(saved.map(({ questionId, versionId }) => [questionId, versionId]));
   const placed = asAnswered(await listPlaced(db, attempt.assessmentId), versionOf);
-  const whole = orNotFound(await findAssessment(db, { schoolIds: [student.schoolId] }, attempt.assessmentId));
+  const frame = orNotFound(await findPaperFrame(db, { schoolIds: [student.schoolId] }, attempt.assessmentId));
   const shuffle = shuffleOf(attempt.id, rules);
-  const paper = await presentPaper({ db, student, files: services.files }, whole, placed, shuffle);
+  const paper = await presentPaper({ db, student, files: services.files }, frame, placed, shuffle);
   const readAddress = await readerOf(db, services.files, { schoolIds: [student.schoolId] }, saved);
   return { ...sheet, paper, answers: presentSaved(saved, readAddress) };
 }

@@ -17,8 +17,8 @@ import { end } from './end.commands';
 import { currentAttempt } from './learn.routes';
 import { requireWriter, studentOfCall } from './policy';
 import { presentAttempt } from './present';
-import { findAttempt } from './repository';
-import { placeLate, type Saved, saveRunning } from './save.commands';
+import { findOwnAttempt } from './repository';
+import { placeLate, type Saved, saveInTime } from './save.commands';
 import { submitWhole } from './submit.commands';
 import { settle } from './time-over';
 
@@ -40,7 +40,7 @@ const beforeRelease = (summary: SubmissionSummary): SubmissionSummary => ({
 
 export function writingRoutes(app: FastifyInstance): void {
   route(app, saveAnswers, unrecorded, async (call) => {
-    const { db, services, params } = call;
+    const { db, services, account, params } = call;
     // The time of arrival, before anything is awaited.
     const now = services.now();
     const { student, attempt, tenant } = await currentAttempt(call, params.id);
@@ -52,11 +52,11 @@ export function writingRoutes(app: FastifyInstance): void {
     const answer = ({ attempt: saved, receipts }: Saved) => ({
       data: { attempt: presentAttempt(saved, { now: services.now(), writer: body.writer }), receipts },
     });
-    const inTime = await db.transaction((tx) => saveRunning({ ...saving, tx }, params.id, body));
+    const inTime = await saveInTime(db, saving, attempt, body);
     if (inTime) return answer(inTime);
     await settle(services, attempt);
     const receipts = await db.transaction((tx) => placeLate({ ...saving, tx }, attempt, body));
-    return answer({ attempt: (await findAttempt(db, student.id, params.id)).attempt, receipts });
+    return answer({ attempt: (await findOwnAttempt(db, account.userId, params.id)).attempt, receipts });
   });
 
   route(app, announcePhoto, unannounced, async (call) => {

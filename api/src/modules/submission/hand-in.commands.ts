@@ -43,6 +43,8 @@ export async function cleanAnswers<T extends { response: { text?: string | undef
   answers: readonly T[],
   signal: AbortSignal,
 ): Promise<T[]> {
+  // Most answers of an exam are choices.
+  if (answers.every(({ response }) => response?.text === undefined)) return [...answers];
   const clean = await cleanTexts(
     answers.map(({ response }) => ({ kind: 'rich', text: response?.text ?? '' })),
     signal,

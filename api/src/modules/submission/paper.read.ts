@@ -1,11 +1,15 @@
 import { type StudentPaper } from 'shared/contract/paper';
+import { assessmentType } from 'shared/contract/enums';
 import { type QuestionVersion } from 'shared/contract/question-version';
 import { type Database } from '../../db/database';
+import { type VersionContent } from '../../db/schema/question-versions';
 import { type FileStore } from '../../files/file-store';
 import { readerOf } from '../../tenancy/files';
 import { withReadablePictures } from '../../text/own-pictures';
-import { type findAssessment, loadAsked, presentSections, presentSummary } from '../assessment/for-submissions';
+import { loadAsked, type PaperFrame, presentSections } from '../assessment/for-submissions';
+import { keptContentsOf } from '../question/kept-contents';
 import { presentContent } from '../question/present';
+import { codeOf, instantOf } from '../wire';
 import { type PlacedQuestion, type StudentEntity } from './repository';
 
 interface Reading {
@@ -14,7 +18,6 @@ interface Reading {
   files: FileStore;
 }
 
-type Whole = NonNullable<Awaited<ReturnType<typeof findAssessment>>>;
 /** Puts the ids of some questions, or of the options of one, into the order of one student. */
 export type Shuffle = Record<'questions' | 'options', (ids: readonly number[]) => readonly number[]>;
 
@@ -49,8 +52,8 @@ export function presentAsked(
 }
 
 /** Section by section, the default one first. */
-function inOrder(whole: Whole, placed: readonly PlacedQuestion[], shuffle: Shuffle) {
-  const sections = presentSections(whole).map((section) => ({
+function inOrder(frame: PaperFrame, placed: readonly PlacedQuestion[], shuffle: Shuffle) {
+  const sections = presentSections({ ...frame, placed }).map((section) => ({
     ...section,
     questions: [...shuffle.questions(section.questions)],
   }));
@@ -59,39 +62,56 @@ function inOrder(whole: Whole, placed: readonly PlacedQuestion[], shuffle: Shuff
   return { sections, ids: [...shuffle.questions(others), ...inSections] };
 }
 
+/** By question; drafts, which have no version yet, are as their questions are now. */
+async function contentOf(
+  db: Database,
+  { schoolId }: StudentEntity,
+  placed: readonly PlacedQuestion[],
+): Promise<Map<number, VersionContent>> {
+  const versions = placed.flatMap(({ versionId }) => versionId ?? []);
+  const contents = await keptContentsOf(db, schoolId, versions);
+  const pinned = placed.flatMap(({ questionId, versionId }): [number, VersionContent][] => {
+    const content = contents.get(versionId ?? 0);
+    return content ? [[questionId, content]] : [];
+  });
+  const others = placed.filter(({ versionId }) => versionId === null);
+  const rows = await loadAsked(db, { schoolIds: [schoolId] }, others);
+  return new Map([
+    ...pinned,
+    ...rows.map(({ question, options }): [number, VersionContent] => [question.id, { ...question, options }]),
+  ]);
+}
+
 /** The questions of `placed`, each in its version, without keys. */
 export async function presentPaper(
   { db, student, files }: Reading,
-  whole: Whole,
+  frame: PaperFrame,
   placed: readonly PlacedQuestion[],
   shuffle: Shuffle = asGiven,
 ): Promise<StudentPaper> {
-  const tenant = { schoolIds: [student.schoolId] };
-  const { assessment } = whole.summary;
-  const { id, title, type, courseCode, courseName, publishDate, dueDate, marks, time } = presentSummary(whole.summary);
-  const rows = await loadAsked(db, tenant, placed);
-  const readAddress = await readerOf(db, files, tenant, [assessment, rows]);
+  const { assessment, courseCode, courseName } = frame;
+  const contents = await contentOf(db, student, placed);
+  const shown = [assessment, [...contents.values()]];
+  const readAddress = await readerOf(db, files, { schoolIds: [student.schoolId] }, shown);
   const marksOf = new Map(placed.map((question) => [question.questionId, question.marks]));
-  const asked = new Map(
-    rows.map(({ question, options }) => [question.id, presentContent({ ...question, options }, readAddress)]),
-  );
-  const { sections, ids } = inOrder(whole, placed, shuffle);
+  const { sections, ids } = inOrder(frame, placed, shuffle);
   return {
-    id,
-    title,
-    type,
+    id: assessment.id,
+    title: assessment.title,
+    type: codeOf(assessmentType, assessment.type, assessmentType.assignment),
     courseCode,
     courseName,
-    publishDate,
-    dueDate,
-    marks,
-    time,
+    publishDate: instantOf(assessment.publishDate),
+    dueDate: instantOf(assessment.dueDate),
+    marks: assessment.marks,
+    time: assessment.time,
     descriptionRaw: withReadablePictures(assessment.descriptionRaw, readAddress),
     instruction: withReadablePictures(assessment.instruction, readAddress),
     sections,
     questions: ids.flatMap((questionId) => {
-      const question = asked.get(questionId);
-      return question ? [presentAsked(questionId, question, { marks: marksOf.get(questionId) ?? 0, shuffle })] : [];
+      const content = contents.get(questionId);
+      const marks = marksOf.get(questionId) ?? 0;
+      return content ? [presentAsked(questionId, presentContent(content, readAddress), { marks, shuffle })] : [];
     }),
   };
 }

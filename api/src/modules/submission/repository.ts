@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { amongGivenStudents } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
+import { preparedOnce } from '../../db/prepared-once';
 import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
 import { attempts } from '../../db/schema/attempts';
 import { profiles } from '../../db/schema/profiles';
@@ -59,19 +60,23 @@ export async function findSubmission(db: Database, tenant: Tenant, id: number): 
 }
 
 /** The questions of an assessment in reading order: the default section, then the others. */
-export function listPlaced(db: Database, assessmentId: number) {
-  return db
+export const listPlaced = (db: Database, assessmentId: number) => placedQuestions(db).execute({ assessmentId });
+
+const placedQuestions = preparedOnce((db) =>
+  db
     .select({
       questionId: assessmentQuestions.questionId,
+      sectionId: assessmentQuestions.sectionId,
       marks: assessmentQuestions.marks,
       versionId: assessmentQuestions.versionId,
       scoring: assessmentQuestions.scoring,
     })
     .from(assessmentQuestions)
     .leftJoin(assessmentSections, eq(assessmentSections.id, assessmentQuestions.sectionId))
-    .where(eq(assessmentQuestions.assessmentId, assessmentId))
-    .orderBy(sql`${assessmentSections.position} nulls first`, asc(assessmentQuestions.position));
-}
+    .where(eq(assessmentQuestions.assessmentId, sql.placeholder('assessmentId')))
+    .orderBy(sql`${assessmentSections.position} nulls first`, asc(assessmentQuestions.position))
+    .prepare(''),
+);
 export type PlacedQuestion = Awaited<ReturnType<typeof listPlaced>>[number];
 
 /**
@@ -124,11 +129,16 @@ export async function isBeingWritten(db: Database, { assessmentId, studentId }: 
   return row !== undefined;
 }
 
-export async function studentOfAccount(db: Database, userId: number) {
-  const [row] = await db
+const presentStudent = preparedOnce((db) =>
+  db
     .select()
     .from(students)
-    .where(and(eq(students.userId, userId), isNull(students.deletedAt)));
+    .where(and(eq(students.userId, sql.placeholder('userId')), isNull(students.deletedAt)))
+    .prepare(''),
+);
+
+export async function studentOfAccount(db: Database, userId: number) {
+  const [row] = await presentStudent(db).execute({ userId });
   return row;
 }
 export type StudentEntity = typeof students.$inferSelect;
