@@ -93,5 +93,6 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(error);
-  process.exitCode = 1;
+  // The students of a failed run would write on until the end of their time.
+  process.exit(1);
 });

@@ -80,11 +80,19 @@ export async function startPortal({
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  // It ends with this process, also when that fails.
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  void ended.then(() => process.off('exit', kill));
   await healthy(
     url,
     () => child.exitCode !== null,
     () => printed,
-  );
+  ).catch(async (error: unknown) => {
+    kill();
+    await ended;
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,

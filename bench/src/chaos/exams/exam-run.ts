@@ -90,14 +90,20 @@ function storedOf({ attempts, works, counted, kept }: Result, studentId: number)
 
 async function writeExam(students: readonly Student[], exam: Exam, server: ServerUnderKills) {
   const killing = server.killAgainAndAgain();
-  await Promise.all(
+  const writing = Promise.all(
     students.map(async (student, at) => {
       await sleep((START_MS * at) / students.length);
       await student.write(exam);
     }),
-  );
-  server.end();
-  await killing;
+  ).then(() => server.end());
+  try {
+    // A server that does not come back fails the run at once, as does a student.
+    await Promise.all([writing, killing]);
+  } finally {
+    server.end();
+    // Otherwise a server could still come up when nobody stops it any more.
+    await killing.catch(() => undefined);
+  }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
@@ -111,7 +117,6 @@ async function run(env: DatabaseEnv, size: { students: number; minutes: number }
       env: { ...env, ATTEMPT_GRACE_MINUTES: String(GRACE_MINUTES) },
     }),
   );
-  await server.up();
   const code = await readAppCode();
   const device = () => new Device(code, server, Math.random() < 0.5 ? DAY_MS : -DAY_MS);
   const students = filled.tokens.map(
@@ -120,6 +125,7 @@ async function run(env: DatabaseEnv, size: { students: number; minutes: number }
   const exam = { assessmentId: filled.assessmentId, minutes: size.minutes };
   const journals: Journal[][] = [];
   try {
+    await server.up();
     await writeExam(students, exam, server);
     for (const student of students) journals.push(await student.comeHome());
   } finally {
