@@ -1,15 +1,18 @@
 import { ChartColumn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Box, Card, EmptyState, ErrorCard, Flex, Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { RegradeDialog } from '../regrade/regrade-dialog';
 import { RegradeHistory } from '../regrade/regrade-history';
 import { analysisQuery } from '../submitted.query';
 import { AnalysisNotes } from './analysis-notes';
 import { ExportAnalysis } from './export-analysis';
 import { ItemTable } from './item-table';
 import { Distribution, ScoreFigures } from './score-figures';
+
+// Opened seldom: nobody should wait for it before the list.
+const RegradeDialog = lazy(async () => ({ default: (await import('../regrade/regrade-dialog')).RegradeDialog }));
 
 interface ItemAnalysisProps {
   id: number;
@@ -27,14 +30,16 @@ export function ItemAnalysis({ id, assessment, regraded, onRegrade }: ItemAnalys
     <>
       <Figures id={id} assessment={assessment} onRegrade={onRegrade} />
       {assessment && question && (
-        <RegradeDialog
-          key={question.id}
-          assessmentId={id}
-          question={question}
-          number={assessment.questions.indexOf(question.id) + 1}
-          marks={assessment.questionMarks.find(({ questionId }) => questionId === question.id)?.marks ?? 0}
-          onClose={() => onRegrade(undefined)}
-        />
+        <Suspense fallback={null}>
+          <RegradeDialog
+            key={question.id}
+            assessmentId={id}
+            question={question}
+            number={assessment.questions.indexOf(question.id) + 1}
+            marks={assessment.questionMarks.find(({ questionId }) => questionId === question.id)?.marks ?? 0}
+            onClose={() => onRegrade(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

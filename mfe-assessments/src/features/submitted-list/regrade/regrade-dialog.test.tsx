@@ -116,6 +116,7 @@ async function show(regrades: Regrade[] = [], address = '') {
     locales: { assessments: remote.locales, submissions: submissionWords },
   });
 }
+const opened = () => screen.findByRole('dialog', { name: 'Regrade question 1' });
 const dialogOf = () => within(screen.getByRole('dialog', { name: 'Regrade question 1' }));
 
 test('regrades a question from the item table: what to do, who changes, the reason, and undo in the toast', async () => {
@@ -124,6 +125,7 @@ test('regrades a question from the item table: what to do, who changes, the reas
   const sent = answerRegrade();
   const undone = answer(undoRegrade, { ...made, undoneAt: made.at, isUndoable: false });
   await user.click(await screen.findByRole('button', { name: 'Regrade question 1' }));
+  await opened();
   await user.click(dialogOf().getByRole('radio', { name: 'Full marks for everyone' }));
   await user.click(dialogOf().getByRole('button', { name: 'Preview' }));
   await screen.findByText('Of 12 submissions: 9 better, 2 worse');
@@ -145,7 +147,7 @@ test('regrades a question from the item table: what to do, who changes, the reas
 
 test('opens the regrade of the question that the address names, and closes it', async () => {
   const { user } = await show([], `&regrade=${exam.questionDetails[0]?.id ?? 0}`);
-  await screen.findByRole('dialog', { name: 'Regrade question 1' });
+  await opened();
   await user.click(dialogOf().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
@@ -154,6 +156,7 @@ test('does not let hand-made scores above the marks pass', async () => {
   const { user } = await show();
   answer(previewRegrade, preview({ above: 1 }), { meta });
   await user.click(await screen.findByRole('button', { name: 'Regrade question 1' }));
+  await opened();
   await user.click(dialogOf().getByRole('button', { name: 'Preview' }));
   await screen.findByText(/One manual score would be above the marks/);
   await user.type(dialogOf().getByRole('textbox', { name: /Reason/ }), 'Why');
@@ -164,6 +167,7 @@ test('says why a regrade is not possible, and goes back to what was chosen', asy
   const { user } = await show();
   refuse(previewRegrade, 400, 'errors.regradeDropped');
   await user.click(await screen.findByRole('button', { name: 'Regrade question 1' }));
+  await opened();
   await user.click(dialogOf().getByRole('radio', { name: 'Change the marks' }));
   await user.click(dialogOf().getByRole('button', { name: 'Preview' }));
   await screen.findByText('This question was dropped. Undo that first.');

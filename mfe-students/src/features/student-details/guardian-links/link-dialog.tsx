@@ -15,6 +15,14 @@ export interface LinkDialogProps {
 }
 
 const DAY = 86_400_000;
+const DAYS_AT_FIRST = 30;
+
+/** The evening of a day in a month. */
+function endAtFirst(): string {
+  const end = new Date(Date.now() + DAYS_AT_FIRST * DAY);
+  end.setHours(23, 59, 0, 0);
+  return end.toISOString();
+}
 
 function isInReach(endsAt: string): boolean {
   const left = Date.parse(endsAt) - Date.now();
@@ -25,7 +33,7 @@ function isInReach(endsAt: string): boolean {
 export function LinkDialog({ studentId, guardians, onClose }: LinkDialogProps) {
   const { t } = useTranslation('guardianLinks');
   const [guardian, setGuardian] = useState(guardians[0]?.name ?? '');
-  const [endsAt, setEndsAt] = useState<string | null>(null);
+  const [endsAt, setEndsAt] = useState<string | null>(endAtFirst);
   const [isAsked, setAsked] = useState(false);
   const make = useWrite(createGuardianLink);
   if (make.data) return <MadeLink link={make.data.data} onClose={onClose} />;

@@ -45,9 +45,10 @@ test('makes a link for the guardian until the chosen end, and shows its address 
   });
   await user.click(await screen.findByRole('button', { name: 'Make a link' }));
   await screen.findByRole('dialog', { name: 'New reading link' });
+  const end = screen.getByRole('textbox', { name: /^Ends/ });
+  await user.clear(end);
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
   await screen.findByText('Please fill in this field.');
-  const end = screen.getByRole('textbox', { name: /^Ends/ });
   await user.type(end, '2020-01-15 17:00');
   await user.tab();
   await screen.findByText('Choose a time in the future, within a year.');
@@ -65,6 +66,23 @@ test('makes a link for the guardian until the chosen end, and shows its address 
   await user.click(dialog.getByRole('button', { name: 'Done' }));
   await screen.findByText('Zeynep Kaya');
   expect(screen.queryByText(url)).toBeNull();
+});
+
+test('offers an end in a month, on the evening of that day', async () => {
+  const { user } = await show([]).page;
+  const ends: string[] = [];
+  answer(createGuardianLink, ({ body }) => {
+    ends.push((body as { endsAt: string }).endsAt);
+    return { ...link, url: 'https://portal.example/learn/guardian#code=abc' };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+  await screen.findByRole('dialog', { name: 'Link for Zeynep Kaya' });
+  const [end] = ends.map((text) => new Date(text));
+  expect([end?.getHours(), end?.getMinutes()]).toEqual([23, 59]);
+  const days = ((end?.getTime() ?? 0) - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBeGreaterThanOrEqual(30);
+  expect(Math.round(days)).toBeLessThanOrEqual(31);
 });
 
 test('tells whether a link was read or has ended, and revokes it after asking', async () => {
