@@ -36,8 +36,8 @@ function providerAt(issuer: string, portal: string): Provider {
       {
         client_id: 'portal',
         client_secret: 'of the tests',
-        redirect_uris: [`${portal}/single-sign-on`],
-        post_logout_redirect_uris: [`${portal}/login`],
+        redirect_uris: [`${portal}/single-sign-on`, `${portal}/learn/single-sign-on`],
+        post_logout_redirect_uris: [`${portal}/login`, `${portal}/learn`],
       },
     ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' } as never] },

@@ -70,7 +70,14 @@ describe('configuration', () => {
     const list = [
       { id: 'google', ...secrets },
       { id: 'microsoft', tenant: '6f1c8a3e-2b4d-4c5e-9f60-718293a4b5c6', ...secrets },
-      { id: 'okul', name: 'Okul', issuer: 'https://id.okul.example', ...secrets, trustSecondFactor: true },
+      {
+        id: 'okul',
+        name: 'Okul',
+        issuer: 'https://id.okul.example',
+        ...secrets,
+        trustSecondFactor: true,
+        studentsOf: [2],
+      },
     ];
     const { identityProviders } = readConfig({ SSO_PROVIDERS: JSON.stringify(list) });
     expect(identityProviders).toMatchObject([
@@ -79,12 +86,15 @@ describe('configuration', () => {
         issuer: 'https://accounts.google.com',
         verifiedClaim: 'email_verified',
         trustSecondFactor: false,
+        freshPrompt: 'select_account',
+        studentsOf: [],
       },
       {
         issuer: 'https://login.microsoftonline.com/6f1c8a3e-2b4d-4c5e-9f60-718293a4b5c6/v2.0',
         verifiedClaim: 'xms_edov',
+        freshPrompt: 'login',
       },
-      { name: 'Okul', issuer: 'https://id.okul.example', trustSecondFactor: true },
+      { name: 'Okul', issuer: 'https://id.okul.example', trustSecondFactor: true, studentsOf: [2] },
     ]);
     expect(readConfig({}).identityProviders).toEqual([]);
   });

@@ -11,6 +11,10 @@ export interface IdentityProvider {
   verifiedClaim: 'email_verified' | 'xms_edov';
   /** Whether its word that it asked for a second factor counts here. */
   trustSecondFactor: boolean;
+  /** The schools whose students it signs in. */
+  studentsOf: readonly number[];
+  /** Asks it not to let the next student in as the one who used this computer before. */
+  freshPrompt: 'login' | 'select_account';
 }
 
 /** Passwords and codes never travel in the clear, but to the own machine. */
@@ -20,6 +24,7 @@ const common = {
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
   trustSecondFactor: z.boolean().default(false),
+  studentsOf: z.array(z.int().positive()).default([]),
 };
 
 const google = z.strictObject({ id: z.string(), ...common }).transform((given): IdentityProvider => ({
@@ -27,6 +32,8 @@ const google = z.strictObject({ id: z.string(), ...common }).transform((given): 
   name: 'Google',
   issuer: 'https://accounts.google.com',
   verifiedClaim: 'email_verified',
+  // It refuses `login`.
+  freshPrompt: 'select_account',
 }));
 
 /** One tenant: the endpoint for all of them lets any tenant's administrator claim any address. */
@@ -37,6 +44,7 @@ const microsoft = z
     name: 'Microsoft',
     issuer: `https://login.microsoftonline.com/${tenant}/v2.0`,
     verifiedClaim: 'xms_edov',
+    freshPrompt: 'login',
   }));
 
 const anyIssuer = z
@@ -46,7 +54,7 @@ const anyIssuer = z
     issuer: z.url({ protocol: /^https?$/ }).refine(isSafe, 'an issuer is at https'),
     ...common,
   })
-  .transform((given): IdentityProvider => ({ ...given, verifiedClaim: 'email_verified' }));
+  .transform((given): IdentityProvider => ({ ...given, verifiedClaim: 'email_verified', freshPrompt: 'login' }));
 
 const known = new Map([
   ['google', google],

@@ -30,9 +30,11 @@ async function startProvider(portalUrl: string): Promise<Provider> {
   };
 }
 
-/** What the portal has to know of it, with the client that cli/identity-provider.ts knows. */
-const settingsOf = ({ issuer }: Provider) =>
-  JSON.stringify([{ id: 'school', name: 'School account', issuer, clientId: 'portal', clientSecret: 'of the tests' }]);
+/** What the portal has to know of it, with the client that cli/identity-provider.ts knows; for students of both schools. */
+const settingsOf = ({ issuer }: Provider) => {
+  const client = { clientId: 'portal', clientSecret: 'of the tests' };
+  return JSON.stringify([{ id: 'school', name: 'School account', issuer, ...client, studentsOf: [1, 2] }]);
+};
 
 /** Tests whose portal lets people sign in with an OpenID provider. */
 export const test = base.extend<object, { portal: Portal & { dataDir: string } }>({

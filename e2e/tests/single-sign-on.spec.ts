@@ -1,13 +1,14 @@
 import { type Page } from '@playwright/test';
 import { demo } from '../src/demo';
+import { LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test-with-provider';
 
 /** Fills in the provider's own page. */
-async function signInThere(page: Page): Promise<void> {
+async function signInThere(page: Page, email: string = demo.riverside.email): Promise<void> {
   await expect(page.getByRole('heading', { name: 'School account' })).toBeVisible();
-  await page.getByLabel('Subject').fill('michael');
-  await page.getByLabel('E-mail').fill(demo.riverside.email);
+  await page.getByLabel('Subject').fill(`of ${email}`);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Name').fill('Michael Okafor');
   await page.getByRole('button', { name: 'Continue' }).click();
 }
@@ -30,3 +31,27 @@ test('signs in with an identity provider, signs out at both, and has to sign in 
   await signInThere(page);
   await expect(portal.navigation()).toBeVisible();
 });
+
+test(
+  'signs a student in, out at both, and tells a teacher that the page is for students',
+  { tag: LONG },
+  async ({ page }) => {
+    const enter = page.getByRole('button', { name: 'Sign in with School account' });
+    await page.goto('/learn');
+    await enter.click();
+    await signInThere(page, demo.student.email);
+    await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+    await expect(page).toHaveURL(/\/learn\/?$/);
+    await page.getByRole('button', { name: /^Sign out / }).click();
+    await expect(page.getByRole('heading', { name: 'Sign out of School account?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/learn$/);
+
+    await enter.click();
+    await signInThere(page);
+    await expect(page.getByRole('alert')).toContainText("This is a teacher's account.");
+    await expect(page).toHaveURL(/\/learn\/single-sign-on$/);
+    await page.getByRole('link', { name: 'I am a teacher' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  },
+);

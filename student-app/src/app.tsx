@@ -1,4 +1,4 @@
-import { guardianPath, phoneCameraPath } from 'shared/contract/learn-address';
+import { guardianPath, phoneCameraPath, studentSignOnPath } from 'shared/contract/learn-address';
 import { Route, Router, Switch } from 'wouter';
 import { AssessmentScreen } from './assessment/assessment.screen';
 import { ExamScreen } from './exam/exam.screen';
@@ -18,6 +18,7 @@ const LecturesScreen = later(async () => (await import('./lectures/lectures.scre
 const LectureScreen = later(async () => (await import('./lectures/lecture.screen')).LectureScreen);
 const PhoneCameraScreen = later(async () => (await import('./phone-camera/phone-camera.screen')).PhoneCameraScreen);
 const GuardianScreen = later(async () => (await import('./guardian/guardian.screen')).GuardianScreen);
+const SignOnScreen = later(async () => (await import('./sign-on/sign-on.screen')).SignOnScreen);
 
 /** Guardians and the phone of a teacher come without a session, also on a phone where a student is signed in. */
 export function App() {
@@ -29,6 +30,9 @@ export function App() {
         </Route>
         <Route path={phoneCameraPath}>
           <PhoneCameraScreen />
+        </Route>
+        <Route path={studentSignOnPath}>
+          <SignOnScreen />
         </Route>
         <Route>
           <OfStudent />

@@ -124,6 +124,8 @@ const withoutToken = [
   'POST /auth/student-sign-in',
   'POST /auth/student-access/sign-in',
   'POST /auth/student-access/redeem',
+  'POST /auth/student-sign-on/start',
+  'POST /auth/student-sign-on',
   'POST /learn/guardian',
   'POST /learn/phone-camera',
   'POST /learn/phone-camera/picture',

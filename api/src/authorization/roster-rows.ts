@@ -47,6 +47,7 @@ import {
   revokeStudentAccess,
   signInWithAccess,
 } from 'shared/contract/student-access';
+import { finishStudentSignOn, startStudentSignOn } from 'shared/contract/student-sign-on';
 import { studentTemplate } from '../roster/list/template';
 import { daysFromNow } from '../testing/class-room';
 import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row, type World } from './row';
@@ -101,6 +102,9 @@ export const rosterRows: Row[] = [
   row(revokeStudentAccess, ofTheSchool, ofSpareStudent),
   row(signInWithAccess, anybody(401), () => ({ body: { ...slip, userName: 'nobody' } })),
   row(redeemSlip, anybody(401), () => ({ body: { ...slip, userName: 'nobody.else', oneTimeCode: 'BCDF-2345' } })),
+
+  row(startStudentSignOn, anybody(404), () => ({ body: { provider: 'nobody' } })),
+  row(finishStudentSignOn, anybody(401), () => ({ body: { challenge: 'invented', code: 'x', state: 'x' } })),
 
   row(createStudent, created(ofTheSchool), ({ gradeId }) => ({ body: { name: 'New student', gradeId } })),
   row(updateStudent, ofTheSchool, ({ spareStudentId, gradeId }) => ({

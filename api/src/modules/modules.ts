@@ -52,6 +52,7 @@ import { schoolSecondFactorRoutes } from './school/second-factor.routes';
 import { structureRoutes } from './school/structure.routes';
 import { studentAccessRoutes } from './student-access/routes';
 import { accessSignInRoutes } from './student-access/sign-in.routes';
+import { studentSignOnRoutes } from './student-access/single-sign-on.routes';
 import { studentDataRoutes } from './student/data.routes';
 import { studentMergeRoutes } from './student/merge.routes';
 import { studentConsentRoutes } from './student-consent/routes';
@@ -132,6 +133,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentConsentRoutes,
   guardianLinkRoutes,
   accessSignInRoutes,
+  studentSignOnRoutes,
   uploadRoutes,
 ];
 

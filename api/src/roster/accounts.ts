@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type Database } from '../db/database';
+import { identities } from '../db/schema/identity';
 import { emailVerifications, knownEmail, passwordResets, sessions, users } from '../db/schema/people';
 import { profiles } from '../db/schema/profiles';
 import { hashPassword, newToken } from '../server/secrets';
@@ -47,7 +48,8 @@ export async function openAccounts(
 
 /**
  * Changes addresses of students' accounts; returns how many. Whoever read the mails to the old address may know the
- * password, so the account is closed until a password is chosen by a mail to the new one.
+ * password, or have come in by single sign-on, so the account is closed until a password is chosen by a mail to the new
+ * one, or its owner comes from an identity provider.
  */
 export async function changeEmails(
   tx: Database,
@@ -66,6 +68,7 @@ export async function changeEmails(
     changed.push(...rows.map(({ id }) => id));
   }
   for (const some of chunksOf(changed)) {
+    await tx.delete(identities).where(inArray(identities.userId, some));
     await tx
       .update(sessions)
       .set({ revokedAt: now })

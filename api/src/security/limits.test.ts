@@ -39,7 +39,8 @@ const classes = {
   guardianLink: ['POST /learn/guardian'],
   phoneCamera: ['POST /learn/phone-camera', 'POST /learn/phone-camera/picture'],
   singleSignOn: ['POST /auth/single-sign-on/start'],
-  providerAnswer: ['POST /auth/single-sign-on'],
+  studentSignOn: ['POST /auth/student-sign-on/start'],
+  providerAnswer: ['POST /auth/single-sign-on', 'POST /auth/student-sign-on'],
   invitation: [
     'POST /school/join',
     'POST /school/:id/invitation',

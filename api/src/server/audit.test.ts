@@ -77,6 +77,7 @@ describe('what a call leaves in the audit log', () => {
       'startPasskey',
       'startPasskeySignIn',
       'startSingleSignOn',
+      'startStudentSignOn',
       'startTotp',
       'takeOverAttempt',
       'takePhonePictures',

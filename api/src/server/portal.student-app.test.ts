@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from './errors';
+import { type IdentityProvider } from '../single-sign-on.config';
 import { registerPortal } from './portal';
 
 let store: string;
@@ -79,4 +80,29 @@ it('shows a new build without a restart', async () => {
 
 it('leaves addresses that only begin alike to the portal', async () => {
   expect((await app.inject('/learning')).body).toContain('root');
+});
+
+it('names in the page the identity providers for students, without anything else of their configuration', async () => {
+  expect((await app.inject('/learn')).body).not.toContain('<meta');
+  write('student-app/index.html', '<head><title>Learn</title></head><div id="learn"></div>');
+  const common = { issuer: 'https://id.okul.example', clientId: 'client', clientSecret: 'hidden' } as const;
+  const settings = {
+    ...common,
+    verifiedClaim: 'email_verified',
+    trustSecondFactor: false,
+    freshPrompt: 'login',
+  } as const;
+  const identityProviders: IdentityProvider[] = [
+    { ...settings, id: 'okul', name: 'Okul & "$&" <Kimliği>', studentsOf: [1, 2] },
+    { ...settings, id: 'staff', name: 'Staff', studentsOf: [] },
+  ];
+  const other = fastify();
+  await registerPortal(other, { storeDir: store, identityProviders });
+  const { body } = await other.inject('/learn');
+  await other.close();
+  const [, content = ''] = /<meta name="sign-on-providers" content="([^"]*)" \/><\/head>/.exec(body) ?? [];
+  const read = content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  expect(JSON.parse(read)).toEqual([{ id: 'okul', name: 'Okul & "$&" <Kimliği>' }]);
+  expect(content).not.toMatch(/[<>]/);
+  expect(body).not.toMatch(/hidden|client|id\.okul|Staff/);
 });

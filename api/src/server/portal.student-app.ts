@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance } from 'fastify';
-import { learnPath, phoneCameraPath } from 'shared/contract/learn-address';
+import { learnPath, phoneCameraPath, studentProvidersMeta } from 'shared/contract/learn-address';
+import { type IdentityProvider } from '../single-sign-on.config';
 import { permissions } from './headers';
 import { compressible, type Compressible, sendUnlessKnown } from './portal.compress';
 import { watchedFile } from './portal.registry';
@@ -42,6 +43,14 @@ const manifest = JSON.stringify({
   icons: [{ src: icon, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }],
 });
 
+const quoted = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** In the page, because the sign-in form must not wait for another request on a slow phone. */
+function providersTag(providers: readonly IdentityProvider[]): string {
+  const named = providers.filter(({ studentsOf }) => studentsOf.length > 0).map(({ id, name }) => ({ id, name }));
+  return named.length > 0 ? `<meta name="${studentProvidersMeta}" content="${quoted(JSON.stringify(named))}" />` : '';
+}
+
 /** What makes the app open without a network, and installable. */
 function registerOffline(app: FastifyInstance, folder: string, policy: string): void {
   const worker = watchedFile(join(folder, 'worker.js'));
@@ -64,15 +73,22 @@ function registerOffline(app: FastifyInstance, folder: string, policy: string): 
   );
 }
 
+interface StudentAppSettings {
+  storeDir: string;
+  filesOrigin: string | undefined;
+  identityProviders: readonly IdentityProvider[];
+}
+
 /** Serves the students' app: its page for every address below `/learn`, and its files, which carry a hash. */
 export async function registerStudentApp(
   app: FastifyInstance,
-  { storeDir, filesOrigin }: { storeDir: string; filesOrigin: string | undefined },
+  { storeDir, filesOrigin, identityProviders }: StudentAppSettings,
 ): Promise<void> {
   const policy = policyFor(filesOrigin);
   const folder = join(storeDir, 'student-app');
   const page = watchedFile(join(folder, 'index.html'));
-  let compressed: Compressible | undefined;
+  const head = `${providersTag(identityProviders)}</head>`;
+  let made: { from: string; content: Compressible } | undefined;
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
     prefix: '/learn/assets/',
@@ -90,7 +106,8 @@ export async function registerStudentApp(
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
       const html = await page();
       if (html === undefined) throw notFound();
-      if (compressed?.text !== html) compressed = compressible(html);
+      // A function, because `$` has a meaning in replacement strings.
+      if (made?.from !== html) made = { from: html, content: compressible(html.replace('</head>', () => head)) };
       void reply
         .headers({
           'cache-control': 'no-cache',
@@ -99,6 +116,6 @@ export async function registerStudentApp(
           ...(url === camera && { 'permissions-policy': permissions('self') }),
         })
         .type('text/html; charset=utf-8');
-      return sendUnlessKnown(request, reply, compressed);
+      return sendUnlessKnown(request, reply, made.content);
     });
 }

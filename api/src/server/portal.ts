@@ -16,6 +16,7 @@ import { nameCookie, visitOf } from './portal.visit';
 import { watchScript, watchTag } from './portal.watch';
 import { permissions } from './headers';
 import { registerWorker } from './portal.worker';
+import { type IdentityProvider } from '../single-sign-on.config';
 import { notFound } from './refusal';
 
 /**
@@ -51,6 +52,7 @@ export interface PortalSettings {
   analyticsUrl?: string | undefined;
   /** Object storage of lecture files, if used. */
   filesBucket?: { origin: string } | undefined;
+  identityProviders?: readonly IdentityProvider[];
 }
 
 /** Tells the page which other origins it may use: of remotes for an override, of recordings for a player. */
@@ -66,8 +68,9 @@ const analyticsTag = (url: string | undefined) => (url ? `<meta name="analytics-
  */
 export async function registerPortal(
   app: FastifyInstance,
-  { storeDir, registryUrl, remoteOrigins = [], mediaOrigins = [], analyticsUrl, filesBucket }: PortalSettings,
+  { storeDir, registryUrl, remoteOrigins = [], mediaOrigins = [], analyticsUrl, ...settings }: PortalSettings,
 ): Promise<void> {
+  const { filesBucket, identityProviders = [] } = settings;
   const page = shellPages(storeDir);
   const registry = pageRegistries(registrySource({ storeDir, registryUrl }, app.log));
   const filesOf = releaseFiles(storeDir);
@@ -94,7 +97,7 @@ export async function registerPortal(
     return sendUnlessKnown(request, reply, found.whole);
   });
 
-  await registerStudentApp(app, { storeDir, filesOrigin: filesBucket?.origin });
+  await registerStudentApp(app, { storeDir, filesOrigin: filesBucket?.origin, identityProviders });
   registerRegistryEvents(app, registry);
   app.get('/shell-watch.js', { schema: { hide: true } }, async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/javascript; charset=utf-8').send(watchScript),

@@ -69,7 +69,7 @@ export class HostileProvider {
     return new HostileProvider(server, {
       ...{ id, name: 'Hostile', issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}` },
       ...{ clientId: 'portal', clientSecret: 'of the tests' },
-      ...{ verifiedClaim: 'email_verified', trustSecondFactor: false },
+      ...{ verifiedClaim: 'email_verified', trustSecondFactor: false, studentsOf: [], freshPrompt: 'login' },
     });
   }
 

@@ -27,7 +27,7 @@ export class RealProvider {
     const { issuer } = JSON.parse(line) as { issuer: string };
     return new RealProvider(child, {
       ...{ id: 'school', name: 'School account', issuer, clientId: 'portal', clientSecret: 'of the tests' },
-      ...{ verifiedClaim: 'email_verified', trustSecondFactor: false },
+      ...{ verifiedClaim: 'email_verified', trustSecondFactor: false, studentsOf: [], freshPrompt: 'login' },
     });
   }
 

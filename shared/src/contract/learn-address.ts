@@ -39,3 +39,9 @@ export const guardianPath = '/guardian';
 /** A reading link; `origin` is that of the portal. In the fragment, like the codes of slips. */
 export const guardianAddress = (origin: string, code: string): string =>
   `${origin}${learnPath}${guardianPath}#${new URLSearchParams({ code }).toString()}`;
+
+/** Where identity providers send students back to, below `learnPath`; with `code` and `state`, or with `error`. */
+export const studentSignOnPath = '/single-sign-on';
+
+/** The name of the `<meta>` in the students' page with the providers that they can sign in with, as a JSON list. */
+export const studentProvidersMeta = 'sign-on-providers';

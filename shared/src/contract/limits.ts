@@ -151,6 +151,8 @@ export const rateLimits = {
   phoneCamera: { max: 120, seconds: 60 },
   /** By address, for a whole school at eight in the morning. */
   singleSignOn: { max: 60, seconds: 60 },
+  /** By address: 200 students begin an exam together. */
+  studentSignOn: { max: 300, seconds: 60 },
   /** By challenge, which works once, and more widely by address. */
   providerAnswer: { max: 60, seconds: 60 },
   invitation: { max: 20, seconds: 600 },

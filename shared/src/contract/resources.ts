@@ -61,6 +61,7 @@ import * as studentMerge from './student-merge';
 import * as studentNote from './student-note';
 import * as studentRecord from './student-record';
 import * as studentSession from './student-session';
+import * as studentSignOn from './student-sign-on';
 import * as submission from './submission';
 import * as submissionAnalysis from './submission-analysis';
 import * as submissionMarks from './submission-marks';
@@ -133,6 +134,7 @@ export const resources = {
   studentNote,
   studentRecord,
   studentSession,
+  studentSignOn,
   submission,
   submissionAnalysis,
   submissionMarks,

@@ -11,6 +11,18 @@ const expired = message('errors.ssoExpired');
 export const identityProviderSchema = z.object({ id: z.string(), name: z.string() });
 export type IdentityProviderName = z.infer<typeof identityProviderSchema>;
 
+export const providerBody = z.strictObject({ provider: z.string(invalid).regex(/^[a-z0-9-]{1,40}$/, invalid) });
+export const providerVisitSchema = z.object({ challenge: z.string().min(1), address: z.string().min(1) });
+
+/** What the browser brings back from a provider, with the challenge that it kept. */
+export const providerAnswerBody = {
+  challenge: z.string(expired).min(1, expired).max(200, expired),
+  code: z.string(invalid).min(1, invalid).max(4000, invalid),
+  state: z.string(invalid).min(1, invalid).max(200, invalid),
+  /** RFC 9207: who sent the browser back. */
+  issuer: z.string(invalid).max(1000, invalid).optional(),
+};
+
 /** The browser keeps the challenge and goes to `address`; the provider sends it back to `paths.singleSignOn`. */
 export const startSingleSignOn = endpoint({
   method: 'POST',
@@ -19,8 +31,8 @@ export const startSingleSignOn = endpoint({
   access: 'public',
   changes: [],
   limit: 'singleSignOn',
-  body: z.strictObject({ provider: z.string(invalid).regex(/^[a-z0-9-]{1,40}$/, invalid) }),
-  response: z.object({ challenge: z.string().min(1), address: z.string().min(1) }),
+  body: providerBody,
+  response: providerVisitSchema,
   summary: 'Begin to sign in with an identity provider',
 });
 
@@ -36,11 +48,7 @@ export const finishSingleSignOn = endpoint({
   changes: ['session'],
   limit: 'providerAnswer',
   body: z.strictObject({
-    challenge: z.string(expired).min(1, expired).max(200, expired),
-    code: z.string(invalid).min(1, invalid).max(4000, invalid),
-    state: z.string(invalid).min(1, invalid).max(200, invalid),
-    /** RFC 9207: who sent the browser back. */
-    issuer: z.string(invalid).max(1000, invalid).optional(),
+    ...providerAnswerBody,
     /** For a new account, where only invited people may register. */
     invitation: invitationCode.optional(),
   }),

@@ -7,14 +7,19 @@ import { forgetSent } from '../exam/journal';
 import { sendUnsent } from '../exam/send-unsent';
 import { call } from '../http/call';
 import { forgetPlaces } from '../lectures/forget-places';
+import { leavePage } from '../page/leave-page';
 import { endSession } from '../session/session';
 
-/** Revokes the token if the server is reachable; this browser forgets it in any case. */
+/**
+ * Revokes the token if the server is reachable; this browser forgets it in any case. Who came from an identity provider signs
+ * out there too, or the next student at this computer would come in as this one.
+ */
 async function leave(uid: number): Promise<void> {
-  await call(signOut, {}).catch(() => undefined);
+  const left = await call(signOut, {}).catch(() => undefined);
   await forgetSent(uid);
   await forgetPlaces(uid);
   await endSession();
+  if (left) leavePage(left.providerSignOut);
 }
 
 /** Takes one tap, unless there are unsent answers: they stay on this device, visible only to this student. */

@@ -3,6 +3,8 @@ import { slipOf } from 'shared/contract/learn-address';
 import { useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/plain';
 import { Page } from '../page/page';
+import { providersOfPage } from '../sign-on/providers';
+import { laterPart } from '../study/later';
 import { SignInForm } from './sign-in-form';
 import { ways, type Way } from './ways';
 
@@ -16,12 +18,14 @@ function takeSlip() {
   return slip;
 }
 
+const ProviderButtons = laterPart(async () => (await import('../sign-on/provider-buttons')).ProviderButtons);
 const order = ['name', 'slip', 'email'] as const;
 
-/** Signs a student in with user name and PIN, with a slip the first time, or with an e-mail address. */
+/** Signs a student in with user name and PIN, with a slip the first time, with an e-mail address, or at an identity provider. */
 export function SignInScreen() {
   const { t } = useTranslation('learn');
   const [slip, setSlip] = useState(takeSlip);
+  const [providers] = useState(providersOfPage);
   const [chosen, choose] = useState<Way>(slip.oneTimeCode ? 'slip' : 'name');
   useEffect(() => {
     // Scanning a slip while the page is open changes only its URL.
@@ -45,6 +49,7 @@ export function SignInScreen() {
               {t(`signIn.${way}.choose`)}
             </Button>
           ))}
+        {providers.length > 0 && <ProviderButtons providers={providers} />}
       </div>
       <p className="hint">{t('signIn.forTeachers')}</p>
       <p>

@@ -3,7 +3,7 @@ import { type Database } from '../../db/database';
 import { authChallenges } from '../../db/schema/identity';
 import { hashToken, newToken } from '../../server/secrets';
 
-type Purpose = 'second-factor' | 'new-passkey' | 'passkey' | 'single-sign-on';
+type Purpose = 'second-factor' | 'new-passkey' | 'passkey' | 'single-sign-on' | 'student-sign-on';
 
 export interface NewChallenge {
   userId: number | null;

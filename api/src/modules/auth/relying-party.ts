@@ -87,7 +87,7 @@ export interface Secrets {
 export async function signInAddress(
   provider: IdentityProvider,
   services: Services,
-  { redirect, state, nonce, verifier }: Secrets & { redirect: string },
+  { redirect, prompt, state, nonce, verifier }: Secrets & { redirect: string; prompt?: string | undefined },
 ): Promise<string> {
   const address = client.buildAuthorizationUrl(await configurationOf(provider, services), {
     redirect_uri: redirect,
@@ -96,6 +96,7 @@ export async function signInAddress(
     code_challenge_method: 'S256',
     state,
     nonce,
+    ...(prompt !== undefined && { prompt }),
   });
   return address.href;
 }

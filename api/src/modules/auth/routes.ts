@@ -16,7 +16,7 @@ import { isUsable, mayRegister, maySignIn } from './policy';
 import { presentSession } from './present';
 import * as repository from './repository';
 import { refusedSignIn, signInActions, startSession } from './session.commands';
-import { providerSignOutAddress } from './single-sign-on.commands';
+import { providerSignOutAddress } from './provider-visit';
 
 /** Whether or not the address has an account, the caller has been answered already. */
 async function mailResetLink(
@@ -40,12 +40,13 @@ async function mailResetLink(
 const sendsLink: Audit = { audit: false, because: 'It sends a link, whoever asks; setting the password is recorded.' };
 
 async function endOwnSession(call: Call<typeof signOut>) {
-  const { userId, sessionId } = call.account;
+  const { userId, sessionId, roleId } = call.account;
   const provider = await call.db.transaction(async (tx) => {
     await recordOfAccount(call, tx, 'account.signedOut', userId);
     return repository.revokeSession(tx, sessionId, call.services.now());
   });
-  const providerSignOut = await providerSignOutAddress(call.services, provider);
+  const back = roleId === role.student ? learnPath : paths.login.href();
+  const providerSignOut = await providerSignOutAddress(call.services, provider, back);
   return { data: providerSignOut ? { providerSignOut } : null, message: 'success.signedOut' as const };
 }
 

@@ -1,5 +1,7 @@
+import { role } from 'shared/contract/enums';
 import { type Account } from '../../server/account';
-import { badRequest, notFound } from '../../server/refusal';
+import { badRequest, forbidden, notFound } from '../../server/refusal';
+import { type IdentityProvider } from '../../single-sign-on.config';
 import { type StudentOfSchool } from './repository';
 
 /**
@@ -16,4 +18,20 @@ export function mayIssue(
   if (!first || found.length < asked.length || !account.schoolIds.includes(first.schoolId)) throw notFound();
   if (found.some(({ schoolId }) => schoolId !== first.schoolId)) throw badRequest('errors.invalidValue');
   return first.schoolId;
+}
+
+/**
+ * A provider signs in the students of its schools, and nobody else at the students' door: a teacher who came in there would
+ * have a session on a computer of pupils.
+ *
+ * @throws 403 for an account of another role, and unless the student is of a school that uses this provider.
+ */
+export function requireStudentOf<Student extends { schoolId: number }>(
+  { studentsOf }: Pick<IdentityProvider, 'studentsOf'>,
+  { roleId }: { roleId: number },
+  student: Student | undefined,
+): Student {
+  if (roleId !== role.student) throw forbidden('errors.userRole');
+  if (!student || !studentsOf.includes(student.schoolId)) throw forbidden('errors.ssoNotLinked');
+  return student;
 }

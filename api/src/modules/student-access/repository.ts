@@ -111,6 +111,16 @@ export async function findByName(db: Database, { schoolCode, userName }: { schoo
 }
 export type FoundAccess = NonNullable<Awaited<ReturnType<typeof findByName>>>;
 
+/** The student of an account, if the school is there. */
+export async function findByAccount(db: Database, userId: number) {
+  const [row] = await db
+    .select({ id: students.id, name: students.name, schoolId: students.schoolId })
+    .from(students)
+    .innerJoin(schools, and(eq(schools.id, students.schoolId), isNull(schools.deletedAt)))
+    .where(and(eq(students.userId, userId), isNull(students.deletedAt)));
+  return row;
+}
+
 /** Uses the slip up in one statement, so that of two calls at once one wins; false for the other. */
 export async function useSlip(
   tx: Database,

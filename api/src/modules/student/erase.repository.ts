@@ -9,6 +9,7 @@ import { mails } from '../../db/schema/mails';
 import { markQuestions } from '../../db/schema/mark-questions';
 import { lecturePlaces } from '../../db/schema/lectures';
 import { practiceTries } from '../../db/schema/practice';
+import { identities } from '../../db/schema/identity';
 import { markEvents } from '../../db/schema/marks';
 import { emailVerifications, passwordResets, sessions, users } from '../../db/schema/people';
 import { profiles } from '../../db/schema/profiles';
@@ -70,7 +71,7 @@ export async function eraseAccounts(tx: Database, userIds: number[], now: Date):
   const emails = await tx.select({ email: users.email }).from(users).where(inArray(users.id, userIds));
   const addresses = emails.flatMap(({ email }) => email ?? []);
   if (addresses.length > 0) await tx.delete(mails).where(inArray(mails.toAddress, addresses));
-  for (const table of [sessions, passwordResets, emailVerifications] as const)
+  for (const table of [sessions, passwordResets, emailVerifications, identities] as const)
     await tx.delete(table).where(inArray(table.userId, userIds));
   await tx
     .update(users)
