@@ -1,4 +1,4 @@
-import { guardianPath, phoneCameraPath, studentSignOnPath } from 'shared/contract/learn-address';
+import { cardPath, guardianPath, phoneCameraPath, studentSignOnPath } from 'shared/contract/learn-address';
 import { Route, Router, Switch } from 'wouter';
 import { AssessmentScreen } from './assessment/assessment.screen';
 import { ExamScreen } from './exam/exam.screen';
@@ -19,6 +19,7 @@ const LectureScreen = later(async () => (await import('./lectures/lecture.screen
 const PhoneCameraScreen = later(async () => (await import('./phone-camera/phone-camera.screen')).PhoneCameraScreen);
 const GuardianScreen = later(async () => (await import('./guardian/guardian.screen')).GuardianScreen);
 const SignOnScreen = later(async () => (await import('./sign-on/sign-on.screen')).SignOnScreen);
+const CardScreen = later(async () => (await import('./report-card/report-card.screen')).ReportCardScreen);
 
 /** Guardians and the phone of a teacher come without a session, also on a phone where a student is signed in. */
 export function App() {
@@ -33,6 +34,9 @@ export function App() {
         </Route>
         <Route path={studentSignOnPath}>
           <SignOnScreen />
+        </Route>
+        <Route path={cardPath}>
+          <CardScreen />
         </Route>
         <Route>
           <OfStudent />

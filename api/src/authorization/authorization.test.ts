@@ -129,6 +129,7 @@ const withoutToken = [
   'POST /learn/guardian',
   'POST /learn/phone-camera',
   'POST /learn/phone-camera/picture',
+  'POST /learn/report-card',
   'GET /auth/entry',
   'POST /auth/invitation',
   'POST /auth/verify',

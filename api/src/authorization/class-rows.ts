@@ -20,9 +20,10 @@ import {
   setGradebookCells,
   setGradebookRules,
 } from 'shared/contract/gradebook';
+import { listCardMails, readCard, sendCardMails, withdrawCard } from 'shared/contract/report-card';
 import { createMarkColumn, deleteMarkColumn, updateMarkColumn } from 'shared/contract/mark-column';
 import { defaultGradebookRules } from 'shared/contract/gradebook.rules';
-import { created, ofTheSchool, row, type Row, type World } from './row';
+import { anybody, created, ofTheSchool, row, type Row, type World } from './row';
 
 const ofClass = ({ classId }: World) => ({ params: { id: classId } });
 
@@ -71,4 +72,11 @@ export const gradebookRows: Row[] = [
     params: { id: classId, studentId },
     body: { grade: null, reason: '', comment: 'Good' },
   })),
+  row(listCardMails, ofTheSchool, ofClass),
+  row(sendCardMails, ofTheSchool, ({ classId, studentId }) => ({
+    params: { id: classId },
+    body: { studentIds: [studentId], heading: 'Report card', language: 'en' as const, means: true, comments: true },
+  })),
+  row(withdrawCard, ofTheSchool, ({ reportCardId }) => ({ params: { id: reportCardId } })),
+  row(readCard, anybody(404), () => ({ body: { code: 'unknown' } })),
 ];

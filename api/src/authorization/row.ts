@@ -80,6 +80,8 @@ export interface World {
   spareStudentConsentId: number;
   /** For a guardian of the student. */
   guardianLinkId: number;
+  /** Of the student in the class, sent to a guardian. */
+  reportCardId: number;
   /** Of the school, revoked by the call that revokes it. */
   invitationId: number;
   /** A new address each time. */

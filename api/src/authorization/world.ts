@@ -5,9 +5,7 @@ import { type Database } from '../db/database';
 import { answerSheets } from '../db/schema/answer-sheets';
 import { attempts } from '../db/schema/attempts';
 import { markQuestions } from '../db/schema/mark-questions';
-import { classes } from '../db/schema/classes';
 import { categories, courses } from '../db/schema/courses';
-import { markColumns } from '../db/schema/gradebook';
 import { lectureCourses, lectures } from '../db/schema/lectures';
 import { rosterImports } from '../db/schema/roster-imports';
 import { schoolYears } from '../db/schema/school-years';
@@ -25,6 +23,7 @@ import { hashToken, newToken } from '../server/secrets';
 import { intoTrash } from '../tenancy/trash';
 import { addAccount, addSchool, only, type TestSchool } from '../testing/people';
 import { type TestPortal } from '../testing/portal';
+import { addClasses } from './world-classes';
 import { addGrade } from './world-grade';
 import { addPractice } from './world-practice';
 import { addRemarks } from './world-remarks';
@@ -179,26 +178,6 @@ async function addAssessments(
   return { assessmentId, draftId, unansweredId, runningId, attemptId, ...others, ...printed };
 }
 
-/** The class of the student's section, and an empty one. */
-async function addClasses({ db }: TestPortal, { schoolId, courseId, gradeId }: TestSchool) {
-  const ofSection = only(
-    await db
-      .update(classes)
-      .set({ name: `${mark} A` })
-      .where(eq(classes.courseId, courseId))
-      .returning(),
-  );
-  const spare = { schoolId, courseId, gradeId, name: `${mark} B` };
-  const classId = ofSection.id;
-  const column = { schoolId, classId, title: `${mark} oral`, kind: 'oral' as const, marks: 10 };
-  return {
-    classId,
-    spareClassId: only(await db.insert(classes).values(spare).returning()).id,
-    markColumnId: only(await db.insert(markColumns).values(column).returning()).id,
-    spareMarkColumnId: only(await db.insert(markColumns).values(column).returning()).id,
-  };
-}
-
 async function addContents(portal: TestPortal, school: TestSchool) {
   const { db } = portal;
   const { schoolId } = school;
@@ -255,7 +234,7 @@ export async function addWorld(portal: TestPortal): Promise<{ school: TestSchool
     colleagueId: (await addAccount(portal, { schoolIds: [school.schoolId], fullName: `${mark} Deniz` })).userId,
     courseCode: 'BIOL-101',
     ...(await addContents(portal, school)),
-    ...(await addClasses(portal, school)),
+    ...(await addClasses(portal.db, school, mark)),
     ...(await addGrade(portal.db, school.schoolId, mark)),
     email: () => `matrix-${school.schoolId}-${(addresses += 1)}@example.com`,
   };

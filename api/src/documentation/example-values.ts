@@ -161,6 +161,8 @@ export const bodyExamples: Record<string, unknown> = {
   sendPhonePicture: { code: phoneCode, phoneKey, number: 8, picture: '/9j/4AAQSkZJRgABAQAAAQABAAD/2Q==' },
   redeemSlip: { schoolCode: 'KMT7Q2', userName: 'ada.l', oneTimeCode: 'BCDF-2345', secret: '402817' },
   createGuardianLink: { guardian: 'Elif Demir', endsAt: '2026-10-01T20:59:00.000Z' },
+  sendCardMails: { studentIds: [501, 502], heading: 'Report card', language: 'en', means: true, comments: true },
+  readCard: { code: '3yVZ0aJ9kM4bQ7tW2eR5uI8oP1sD6fG0hJ3kL9zX4cV' },
   readGuardianLink: { code: '3yVZ0aJ9kM4bQ7tW2eR5uI8oP1sD6fG0hJ3kL9zX4cV' },
   joinSchool: { code: 'K7M2QX9D' },
   setWriting: {

@@ -41,10 +41,11 @@ export class MailQueue {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Stores the mail in the transaction that causes it: both happen or neither. */
-  async enqueue(tx: Database, mail: Mail): Promise<void> {
-    await insertMail(tx, mail, this.parts.now());
+  /** Stores the mail in the transaction that causes it: both happen or neither. Returns its id. */
+  async enqueue(tx: Database, mail: Mail): Promise<number> {
+    const id = await insertMail(tx, mail, this.parts.now());
     this.#runIn(SOON_MS);
+    return id;
   }
 
   start(): void {

@@ -6,8 +6,11 @@ import { type NoticeKind } from './notice-kinds';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** What the portal writes by itself, or a teacher sends to guardians. */
+type WrittenKind = NoticeKind | 'reportCard';
+
 interface NoticeMail {
-  kind: NoticeKind;
+  kind: WrittenKind;
   to: string;
   link: string;
   /** Where mails of this kind are stopped. */
@@ -17,31 +20,37 @@ interface NoticeMail {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5";
 
+function wordsOf(language: Language, kind: WrittenKind) {
+  const { open, openCard, footer, cardFooter, page } = serverTexts(language).notices;
+  const isCard = kind === 'reportCard';
+  return { open: isCard ? openCard : open, footer: isCard ? cardFooter : footer, stop: page.stop };
+}
+
 /** The same words as the text. Colours are left to the mail program, which knows whether it is dark. */
-function htmlOf(language: Language, text: string, { link, stopUrl }: Pick<NoticeMail, 'link' | 'stopUrl'>): string {
-  const { notices } = serverTexts(language);
+function htmlOf(language: Language, text: string, { kind, link, stopUrl }: Omit<NoticeMail, 'to' | 'values'>): string {
+  const { open, footer, stop } = wordsOf(language, kind);
   const paragraphs = text
     .split('\n\n')
     .map((part) =>
-      part === link ? `<p><a href="${escaped(link)}">${escaped(notices.open)}</a></p>` : `<p>${escaped(part)}</p>`,
+      part === link ? `<p><a href="${escaped(link)}">${escaped(open)}</a></p>` : `<p>${escaped(part)}</p>`,
     );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"></head>
 <body style="${font}">
 ${paragraphs.join('\n')}
 <hr>
-<p><small>${escaped(notices.footer)} <a href="${escaped(stopUrl)}">${escaped(notices.page.stop)}</a></small></p>
+<p><small>${escaped(footer)} <a href="${escaped(stopUrl)}">${escaped(stop)}</a></small></p>
 </body></html>
 `;
 }
 
-/** A mail that the portal sends by itself: plain and HTML, and with a way to stop such mails. */
+/** A mail of the portal: plain and HTML, and with a way to stop such mails. */
 export function noticeMail(language: Language, { kind, to, link, stopUrl, values }: NoticeMail): Mail {
   const { subject, text } = mailOf(kind, language, { to, link, ...values });
-  const { footer, page } = serverTexts(language).notices;
+  const { footer, stop } = wordsOf(language, kind);
   return {
     ...{ to, subject, stopUrl },
-    text: `${text}\n\n-- \n${footer} ${page.stop}: ${stopUrl}\n`,
-    html: htmlOf(language, text, { link, stopUrl }),
+    text: `${text}\n\n-- \n${footer} ${stop}: ${stopUrl}\n`,
+    html: htmlOf(language, text, { kind, link, stopUrl }),
   };
 }

@@ -1,14 +1,23 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type Database } from '../db/database';
 import { mails } from '../db/schema/mails';
+import { orNotFound } from '../server/refusal';
 import { type Mail } from './mailer';
 
 /** What a mail says is kept no longer than it is needed. */
 const forgotten = { subject: null, text: null, html: null, stopUrl: null };
 const waiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
 
-export async function insertMail(tx: Database, { to, ...mail }: Mail, now: Date): Promise<void> {
-  await tx.insert(mails).values({ ...mail, toAddress: to, createdAt: now, dueAt: now });
+/** Returns its id. */
+export async function insertMail(tx: Database, { to, ...mail }: Mail, now: Date): Promise<number> {
+  const row = { ...mail, toAddress: to, createdAt: now, dueAt: now };
+  const [made] = await tx.insert(mails).values(row).returning({ id: mails.id });
+  return orNotFound(made).id;
+}
+
+/** A mail that still waits is not sent. */
+export async function cancelMail(tx: Database, id: number): Promise<void> {
+  await tx.delete(mails).where(and(eq(mails.id, id), waiting));
 }
 
 /**

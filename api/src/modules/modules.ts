@@ -42,6 +42,7 @@ import { questionChoiceRoutes } from './question/choice.routes';
 import { questionHistoryRoutes } from './question/history.routes';
 import { questionRoutes } from './question/routes';
 import { questionVersionRoutes } from './question/version.routes';
+import { reportCardRoutes } from './report-card/routes';
 import { rosterRoutes } from './roster/routes';
 import { rosterServiceRoutes } from './roster/service.routes';
 import { invitationRoutes } from './school/invitation.routes';
@@ -132,6 +133,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentNoteRoutes,
   studentConsentRoutes,
   guardianLinkRoutes,
+  reportCardRoutes,
   accessSignInRoutes,
   studentSignOnRoutes,
   uploadRoutes,

@@ -1,9 +1,11 @@
 import { listClassesOfCourse, setClassGroups } from 'shared/contract/class';
 import { createGuardianLink, listGuardianLinks, revokeGuardianLink } from 'shared/contract/guardian-link';
+import { listCardMails, sendCardMails } from 'shared/contract/report-card';
 import { getProfile, updateProfile } from 'shared/contract/profile';
 import { createSchool } from 'shared/contract/school';
 import { createSchoolYear, listSchoolYears, rollOver, updateSchoolYear } from 'shared/contract/school-year';
 import { createStudentConsent, listStudentConsents, updateStudentConsent } from 'shared/contract/student-consent';
+import { createStudent, withdrawStudent } from 'shared/contract/student-record';
 import { createStudentNote, listStudentNotes, updateStudentNote } from 'shared/contract/student-note';
 import {
   createCourse,
@@ -99,4 +101,25 @@ export async function guardianTexts(writers: HostileWriters, markup: string): Pr
   const listed = (await writers.send('', listGuardianLinks, { params })).find((each) => each.id === id);
   await writers.send('', revokeGuardianLink, { params: { id } });
   return { plain: { guardian, listed: listed?.guardian } };
+}
+
+/** The heading of a report card that is sent to a guardian. */
+export async function cardTexts(writers: HostileWriters, markup: string): Promise<Read> {
+  const { gradeId, courseId } = writers.school;
+  const body = {
+    ...{ name: 'Deniz', gradeId },
+    guardians: [{ name: 'Elif', relation: '', contact: 'elif.demir@example.com' }],
+  };
+  const { id: studentId } = await writers.send('', createStudent, { body });
+  const classes = await writers.send('', listClassesOfCourse, { params: { id: courseId } });
+  const mailsOf = async (id: number) => writers.send('', listCardMails, { params: { id } });
+  const isIn = async (id: number) => (await mailsOf(id)).students.some((each) => each.studentId === studentId);
+  const places = await Promise.all(classes.map(async ({ id }) => ((await isIn(id)) ? [id] : [])));
+  const params = { id: places.flat()[0] ?? 0 };
+  const headers = { 'if-match': '*' };
+  const card = { studentIds: [studentId], heading: markup, language: 'en' as const, means: true, comments: true };
+  await writers.send(markup, sendCardMails, { params, body: card, headers });
+  const { students } = await mailsOf(params.id);
+  await writers.send('', withdrawStudent, { params: { id: studentId }, headers });
+  return { plain: { heading: students.find((each) => each.studentId === studentId)?.sent[0]?.heading } };
 }

@@ -22,6 +22,7 @@ import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
 import { examRoom, savedAnswer } from './hostile-answers';
 import {
+  cardTexts,
   consentTexts,
   groupTexts,
   guardianTexts,
@@ -85,6 +86,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a school year, its terms and holidays', (markup) => yearTexts(writers, markup)],
   ['a consent for a student', (markup) => consentTexts(writers, markup)],
   ['a reading link for a guardian', (markup) => guardianTexts(writers, markup)],
+  ['a report card that is sent to a guardian', (markup) => cardTexts(writers, markup)],
   ['a note about a student', (markup) => noteTexts(writers, markup)],
   ['a student', (markup) => writers.student(markup)],
   ['the names of a person, a school, a grade and a course', (markup) => writers.names(markup)],

@@ -30,6 +30,8 @@ const withoutVersion: Record<string, string> = {
   createGuardianLink: 'It creates a record.',
   revokeGuardianLink: 'It ends; twice is once.',
   readGuardianLink: 'It reads.',
+  readCard: 'It reads.',
+  withdrawCard: 'It ends; twice is once.',
   createStudentNote: 'It creates a record.',
   deleteStudentNote: 'It is its author’s alone, and it ends.',
   renamePasskey: 'The name of a passkey is seen and set by its owner alone.',

@@ -16,7 +16,7 @@ export function useCellTexts() {
     const decimal = language === 'tr' ? ',' : '.';
     /** The text to type for the cell's current value. */
     const typedOf = (cell: GradebookCell) => textOfMark(cell, codes, decimal);
-    const shownOf = (cell: GradebookCell): string => {
+    const shownOf = (cell: Pick<GradebookCell, 'score' | 'flag' | 'state'>): string => {
       const mark = cell.score === null ? '' : formatNumber(cell.score, { maximumFractionDigits: 4 });
       if (cell.flag !== null) return [mark, t(`gradebook.flag.${cell.flag}`)].filter(Boolean).join(' · ');
       if (mark !== '') return mark;

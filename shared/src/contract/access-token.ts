@@ -80,7 +80,12 @@ const ownersOnly: ReadonlySet<Resource> = new Set<Resource>([
 ]);
 
 /** Readable, but not to be changed: who makes ways in keeps one. */
-const changedByOwners: ReadonlySet<Resource> = new Set<Resource>(['account', 'guardianLink', 'studentAccess']);
+const changedByOwners: ReadonlySet<Resource> = new Set<Resource>([
+  'account',
+  'guardianLink',
+  'reportCard',
+  'studentAccess',
+]);
 
 /** Whether a token of this scope may call an endpoint. Account and sign-in endpoints are for sessions only. */
 export function tokenMayCall(scope: TokenScope, { path, reads, changes }: Endpoint): boolean {

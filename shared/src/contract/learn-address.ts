@@ -36,6 +36,13 @@ export const phoneCameraAddress = (origin: string, code: string): string =>
 /** Where a guardian reads, below `learnPath`. */
 export const guardianPath = '/guardian';
 
+/** Where a guardian reads a report card, below `learnPath`. */
+export const cardPath = '/report-card';
+
+/** The link to a report card; `origin` is that of the portal. In the fragment, like the codes of slips. */
+export const cardAddress = (origin: string, code: string): string =>
+  `${origin}${learnPath}${cardPath}#${new URLSearchParams({ code }).toString()}`;
+
 /** A reading link; `origin` is that of the portal. In the fragment, like the codes of slips. */
 export const guardianAddress = (origin: string, code: string): string =>
   `${origin}${learnPath}${guardianPath}#${new URLSearchParams({ code }).toString()}`;

@@ -39,6 +39,10 @@ export const limits = {
   guardiansMax: 6,
   /** Days until the end of a reading link for a guardian, with one to spare for time zones. */
   guardianLinkDaysMax: 367,
+  /** Days for which a report card that was sent can be read. */
+  cardDays: 60,
+  /** Students whose report cards are sent at once. */
+  cardStudentsMax: 1000,
   /** Students enrolled in a class by one call, or its teachers. */
   classPeopleMax: 500,
   /** Groups within a class. */
@@ -149,6 +153,8 @@ export const rateLimits = {
   guardianLink: { max: 30, seconds: 60 },
   /** By code, and more widely by address: a sheet takes more than a second. */
   phoneCamera: { max: 120, seconds: 60 },
+  /** Sending report cards, each time of a class; per account. */
+  cardMail: { max: 20, seconds: 600 },
   /** By address, for a whole school at eight in the morning. */
   singleSignOn: { max: 60, seconds: 60 },
   /** By address: 200 students begin an exam together. */

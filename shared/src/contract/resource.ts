@@ -23,6 +23,7 @@ export type Resource =
   | 'lecture'
   | 'member'
   | 'question'
+  | 'reportCard'
   | 'school'
   | 'schoolYear'
   | 'secondFactor'

@@ -44,6 +44,7 @@ import * as questionHistory from './question-history';
 import * as questionVersion from './question-version';
 import * as remoteReport from './remote-report';
 import * as regrade from './regrade';
+import * as reportCard from './report-card';
 import * as result from './result';
 import * as roster from './roster';
 import * as rosterImport from './roster-import';
@@ -116,6 +117,7 @@ export const resources = {
   questionVersion,
   remoteReport,
   regrade,
+  reportCard,
   result,
   roster,
   rosterImport,

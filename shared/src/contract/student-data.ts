@@ -1,6 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { idParams, nameSchema } from './fields';
+import { reportCardSchema } from './report-card';
 import { guardianSchema } from './student-record';
 
 const instant = z.iso.datetime().nullable();
@@ -83,6 +84,19 @@ export const studentDataSchema = z.object({
         createdAt: z.iso.datetime(),
         endsAt: z.iso.datetime(),
         readAt: z.iso.datetime().nullable(),
+      }),
+    )
+    .optional(),
+  /** Report cards as they were sent to guardians; `card` is null once nobody can read it any more. */
+  reportCards: z
+    .array(
+      z.object({
+        guardian: z.string(),
+        address: z.string(),
+        sentAt: z.iso.datetime(),
+        endsAt: z.iso.datetime(),
+        readAt: z.iso.datetime().nullable(),
+        card: reportCardSchema.nullable(),
       }),
     )
     .optional(),

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { type GuardianItem, type GuardianReading, readGuardianLink } from 'shared/contract/guardian-link';
 import { formatDateTime, useTranslation } from 'shared/i18n';
-import { Notice } from 'shared/ui/plain';
 import { call } from '../http/call';
 import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useFragmentCode } from '../page/use-fragment-code';
 import { useLoaded } from '../page/use-loaded';
+import { Gone } from './gone';
 import { GuardianCard } from './guardian-card';
 
 const groups = ['missed', 'due', 'handedIn'] as const;
@@ -19,21 +19,14 @@ function itemsOf(group: Group, items: readonly GuardianItem[]): GuardianItem[] {
   return group === 'due' ? found.sort((a, b) => (end(a) < end(b) ? -1 : Number(end(a) > end(b)))) : found;
 }
 
-/** What a guardian reads by a link: the code stays in the URL, so that the page can be opened again until the end. */
+/** What a guardian reads by a link. */
 export function GuardianScreen() {
   const { t } = useTranslation('study');
   const code = useFragmentCode();
   const load = useCallback((signal: AbortSignal) => call(readGuardianLink, { body: { code }, signal }), [code]);
   const reading = useLoaded(load);
   if (reading.state === 'ready') return <Reading reading={reading.data} />;
-  if (reading.state === 'failed' && reading.failure.status === 404)
-    return (
-      <Page title={t('guardian.opening')}>
-        <Notice tone="bad" role="alert">
-          {t('guardian.gone')}
-        </Notice>
-      </Page>
-    );
+  if (reading.state === 'failed' && reading.failure.status === 404) return <Gone title={t('guardian.opening')} />;
   return <Opening title={t('guardian.opening')} loaded={reading} />;
 }
 

@@ -40,10 +40,11 @@ export interface MergeRecord {
   classes: number[];
   /** The user name for access slips moved. */
   access: boolean;
-  /** Notes, consents and reading links that moved; none in records from before there were any. */
+  /** Notes, consents, reading links and sent report cards that moved; none in records from before there were any. */
   notes?: number[];
   consents?: number[];
   links?: number[];
+  cards?: number[];
 }
 
 /** Two records of one person made one. Decision 0070. */

@@ -169,6 +169,7 @@ describe('of all endpoints, an access token', () => {
     'revokeGuardianLink',
     'revokeInvitation',
     'revokeStudentAccess',
+    'sendCardMails',
     'sendVerification',
     'setClassTeachers',
     'setJoining',
@@ -180,6 +181,7 @@ describe('of all endpoints, an access token', () => {
     'startTotp',
     'undoMerge',
     'updateProfile',
+    'withdrawCard',
   ];
 
   it('that may write is refused those about the account, its ways to sign in and its tokens, and no others', async () => {

@@ -1,13 +1,11 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { fallbackLanguage } from 'shared/contract/limits';
 import { every } from '../../server/every-day';
-import { orNotFound } from '../../server/refusal';
 import { apiBase } from '../../server/route';
 import { sendSmallPage } from '../../server/small-page';
 import { type StopState, stopPage } from './page';
 import { mayStop } from './policy';
-import * as repository from './repository';
 import { sendNotices } from './send-notices';
+import { stoppingOf } from './stops';
 
 /** How often somebody is looked for who is to be told of something. */
 const LOOK_MS = 10 * 60_000;
@@ -22,13 +20,11 @@ export function noticeRoutes(app: FastifyInstance): void {
   if (config.smtpUrl !== undefined) every(app, LOOK_MS, () => sendNotices(services));
 
   async function answer(request: OfToken, reply: FastifyReply, change: (body: string) => StopState | undefined) {
-    const stop = mayStop(config, request.params.token);
-    const { email, language } = orNotFound(await repository.readerOf(db, stop.userId));
+    const { language, page, stop, resume } = await stoppingOf(db, mayStop(config, request.params.token));
     const state = change(typeof request.body === 'string' ? request.body : '') ?? 'ask';
-    if (state === 'stopped') await repository.stopNotices(db, stop, services.now());
-    if (state === 'resumed') await repository.resumeNotices(db, stop);
-    const shown = language ?? fallbackLanguage;
-    return sendSmallPage(reply, shown, stopPage(shown, { kind: stop.kind, email: email ?? '', state }));
+    if (state === 'stopped') await stop(services.now());
+    if (state === 'resumed') await resume();
+    return sendSmallPage(reply, language, stopPage(language, { ...page, state }));
   }
 
   const path = `${apiBase}/notices/:token`;

@@ -12,6 +12,7 @@ import { markQuestions } from '../../db/schema/mark-questions';
 import { users } from '../../db/schema/people';
 import { practiceTries } from '../../db/schema/practice';
 import { questions } from '../../db/schema/questions';
+import { reportCards } from '../../db/schema/report-cards';
 import { grades, schools } from '../../db/schema/schools';
 import { studentAccess } from '../../db/schema/student-access';
 import { studentConsents } from '../../db/schema/student-consents';
@@ -183,6 +184,20 @@ export const linksOf = (db: Database, { schoolId, id }: Of) =>
     .from(guardianLinks)
     .where(and(eq(guardianLinks.schoolId, schoolId), eq(guardianLinks.studentId, id)))
     .orderBy(asc(guardianLinks.id));
+
+export const cardsOf = (db: Database, { schoolId, id }: Of) =>
+  db
+    .select({
+      guardian: reportCards.guardian,
+      address: reportCards.address,
+      sentAt: reportCards.sentAt,
+      endsAt: reportCards.endsAt,
+      readAt: reportCards.readAt,
+      card: reportCards.card,
+    })
+    .from(reportCards)
+    .where(and(eq(reportCards.schoolId, schoolId), eq(reportCards.studentId, id)))
+    .orderBy(asc(reportCards.id));
 
 export const notesOf = (db: Database, { schoolId, id }: Of) =>
   db

@@ -71,6 +71,9 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
     guardianLinks: (await data.linksOf(db, student)).map(({ guardian, createdAt, endsAt, readAt }) => ({
       ...{ guardian, createdAt: createdAt.toISOString(), endsAt: endsAt.toISOString(), readAt: iso(readAt) },
     })),
+    reportCards: (await data.cardsOf(db, student)).map(({ sentAt, endsAt, readAt, ...row }) => ({
+      ...{ ...row, sentAt: sentAt.toISOString(), endsAt: endsAt.toISOString(), readAt: iso(readAt) },
+    })),
     notes: (await data.notesOf(db, student)).map(({ writtenAt, ...row }) => ({
       ...row,
       writtenAt: writtenAt.toISOString(),

@@ -13,6 +13,7 @@ import { markQuestions } from '../../db/schema/mark-questions';
 import { markEvents } from '../../db/schema/marks';
 import { profiles } from '../../db/schema/profiles';
 import { guardianLinks } from '../../db/schema/guardian-links';
+import { reportCards } from '../../db/schema/report-cards';
 import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
@@ -76,6 +77,12 @@ beforeEach(async () => {
   await db.insert(studentConsents).values(consent);
   const link = { schoolId, studentId: student.studentId, guardian: secret, codeHash: `${secret} ${schoolId}` };
   await db.insert(guardianLinks).values({ ...link, createdAt: writtenAt, endsAt: writtenAt });
+  const toGuardian = { toAddress: `${secret}@example.com`, createdAt: writtenAt, dueAt: writtenAt, sentAt: writtenAt };
+  const mail = only(await db.insert(mails).values(toGuardian).returning());
+  await db.insert(reportCards).values({
+    ...{ schoolId, classId, studentId: student.studentId, heading: secret, guardian: secret, address: secret },
+    ...{ codeHash: `${secret} card`, sentAt: writtenAt, endsAt: writtenAt, mailId: mail.id },
+  });
   await db
     .insert(mails)
     .values({ toAddress: student.email, subject: secret, text: secret, createdAt: new Date(), dueAt: new Date() });
@@ -142,6 +149,7 @@ it('exports everything stored about a student, to owners only', async () => {
     guardianLinks: [
       { guardian: secret, createdAt: writtenAt.toISOString(), endsAt: writtenAt.toISOString(), readAt: null },
     ],
+    reportCards: [{ guardian: secret, address: secret, sentAt: writtenAt.toISOString(), readAt: null, card: null }],
     notes: [{ text: secret, shared: false, writtenAt: writtenAt.toISOString() }],
     log: [{ action: 'student.dataExported' }],
   });
@@ -169,6 +177,7 @@ it("leaves no trace of a student's identity, and changes no figure", async () =>
       'mark_events',
       'mark_questions',
       'profiles',
+      'report_cards',
       'student_consents',
       'student_notes',
       'students',

@@ -8,6 +8,7 @@ import { finalGrades } from '../../db/schema/gradebook';
 import { mails } from '../../db/schema/mails';
 import { markQuestions } from '../../db/schema/mark-questions';
 import { lecturePlaces } from '../../db/schema/lectures';
+import { reportCards } from '../../db/schema/report-cards';
 import { practiceTries } from '../../db/schema/practice';
 import { identities } from '../../db/schema/identity';
 import { markEvents } from '../../db/schema/marks';
@@ -147,6 +148,11 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
     .update(classStudents)
     .set({ group: null })
     .where(and(eq(classStudents.schoolId, schoolId), inArray(classStudents.studentId, ids)));
+  const ofTheirCards = tx
+    .select({ id: reportCards.mailId })
+    .from(reportCards)
+    .where(and(eq(reportCards.schoolId, schoolId), inArray(reportCards.studentId, ids)));
+  await tx.delete(mails).where(inArray(mails.id, ofTheirCards));
   for (const table of [
     attempts,
     writingOverrides,
@@ -156,6 +162,7 @@ export async function eraseTraces(tx: Database, schoolId: number, ids: number[])
     studentNotes,
     studentConsents,
     guardianLinks,
+    reportCards,
   ] as const)
     await tx.delete(table).where(and(eq(table.schoolId, schoolId), inArray(table.studentId, ids)));
   await forgetImports(tx, schoolId, ids);

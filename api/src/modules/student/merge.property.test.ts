@@ -7,6 +7,7 @@ import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { cellEvents, columnMarks, finalGrades, markColumns } from '../../db/schema/gradebook';
 import { classes } from '../../db/schema/classes';
 import { guardianLinks } from '../../db/schema/guardian-links';
+import { reportCards } from '../../db/schema/report-cards';
 import { studentConsents } from '../../db/schema/student-consents';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
@@ -39,6 +40,7 @@ interface Person {
   notes: number;
   consents: number;
   links: number;
+  cards: number;
   hanging: Hanging[];
 }
 
@@ -52,6 +54,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   notes: fc.nat({ max: 2 }),
   consents: fc.nat({ max: 2 }),
   links: fc.nat({ max: 2 }),
+  cards: fc.nat({ max: 2 }),
   hanging: fc.array(
     fc.record({
       isTarget: fc.boolean(),
@@ -103,7 +106,7 @@ async function addMarks(studentId: number, { columns, hasFinalGrade }: Person): 
 }
 
 async function addPerson(one: Person): Promise<number> {
-  const { number, tier, extraTimePercent, contact, notes, consents, links, hanging } = one;
+  const { number, tier, extraTimePercent, contact, notes, consents, links, cards, hanging } = one;
   const { db } = portal;
   const { schoolId } = school;
   const [studentId = 0] = await addStudents(portal, school, 1);
@@ -129,6 +132,9 @@ async function addPerson(one: Person): Promise<number> {
   const link = { schoolId, studentId, guardian: 'x', createdAt: at, endsAt: at };
   for (let each = 1; each <= links; each += 1)
     await db.insert(guardianLinks).values({ ...link, codeHash: `${studentId} ${each}` });
+  const card = { schoolId, classId, studentId, heading: 'x', guardian: 'x', address: 'x', sentAt: at, endsAt: at };
+  for (let each = 1; each <= cards; each += 1)
+    await db.insert(reportCards).values({ ...card, codeHash: `${studentId} ${each}` });
   await addMarks(studentId, one);
   return studentId;
 }
@@ -199,6 +205,8 @@ it('loses and duplicates nothing, and restores every row when the merge is undon
       expect(consents).toBe(one.consents + other.consents);
       const links = await portal.db.$count(guardianLinks, eq(guardianLinks.studentId, id));
       expect(links).toBe(one.links + other.links);
+      const cards = await portal.db.$count(reportCards, eq(reportCards.studentId, id));
+      expect(cards).toBe(one.cards + other.cards);
       expect(kept?.studentNumber !== null).toBe(one.number || other.number);
 
       expect((await portal.call(undoMerge, { as, params: { id: otherId } })).status).toBe(200);

@@ -5,6 +5,7 @@ import { assessments, assessmentTargets } from '../../db/schema/assessments';
 import { attempts, writingOverrides } from '../../db/schema/attempts';
 import { classes, classStudents } from '../../db/schema/classes';
 import { guardianLinks } from '../../db/schema/guardian-links';
+import { reportCards } from '../../db/schema/report-cards';
 import { studentAccess } from '../../db/schema/student-access';
 import { type MergeRecord, studentMerges } from '../../db/schema/student-merges';
 import { studentConsents } from '../../db/schema/student-consents';
@@ -129,7 +130,7 @@ export async function moveAccess(tx: Database, { schoolId, from, to }: Move): Pr
 
 async function moveFrom(
   tx: Database,
-  table: typeof studentNotes | typeof studentConsents | typeof guardianLinks,
+  table: typeof studentNotes | typeof studentConsents | typeof guardianLinks | typeof reportCards,
   { schoolId, from, to }: Move,
   ids: readonly number[] | undefined,
 ): Promise<number[]> {
@@ -141,13 +142,14 @@ async function moveFrom(
   return rows.map(({ id }) => id);
 }
 
-type Remarks = Pick<MergeRecord, 'notes' | 'consents' | 'links'>;
+type Remarks = Pick<MergeRecord, 'notes' | 'consents' | 'links' | 'cards'>;
 
-/** Moves all notes, consents and reading links, or those that a merge has moved; returns them. */
+/** Moves all notes, consents, reading links and sent report cards, or those that a merge has moved; returns them. */
 export const moveRemarks = async (tx: Database, move: Move, moved?: Remarks) => ({
   notes: await moveFrom(tx, studentNotes, move, moved && (moved.notes ?? [])),
   consents: await moveFrom(tx, studentConsents, move, moved && (moved.consents ?? [])),
   links: await moveFrom(tx, guardianLinks, move, moved && (moved.links ?? [])),
+  cards: await moveFrom(tx, reportCards, move, moved && (moved.cards ?? [])),
 });
 
 export async function hasAccess(db: Database, { schoolId, id }: { schoolId: number; id: number }): Promise<boolean> {

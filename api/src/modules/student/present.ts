@@ -55,12 +55,13 @@ export function presentStudent(
   };
 }
 
-function guardiansOf({
+/** The guardian of the specification first. */
+export function guardiansOf({
   guardianName,
   guardianRelation,
   contactNumber,
   otherGuardians,
-}: StudentEntity): StudentGuardian[] {
+}: Pick<StudentEntity, 'guardianName' | 'guardianRelation' | 'contactNumber' | 'otherGuardians'>): StudentGuardian[] {
   const first = { name: guardianName ?? '', relation: guardianRelation ?? '', contact: contactNumber ?? '' };
   return Object.values(first).some(Boolean) ? [first, ...otherGuardians] : otherGuardians;
 }

@@ -1,3 +1,4 @@
+import { type ColumnFigures } from '@teacher-portal/remote-sdk/contract/report-card.rules';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Grid, Heading } from '@teacher-portal/remote-sdk/ui/core';
 import { type Sheet } from '../../gradebook/sheet';
@@ -5,7 +6,7 @@ import { shownTotal } from '../../gradebook/total-text';
 import { Letterhead } from './letterhead';
 import { PrintedTable } from './printed-table';
 import { type ReportPlan } from './report-plan';
-import { type Band, type ColumnFigures, distributionOf } from './report.rules';
+import { type Band, distributionOf } from './report.rules';
 
 interface ClassOverviewProps {
   sheet: Sheet;

@@ -1,4 +1,5 @@
-import { type TotalPart } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { type ReportCard as Card } from '@teacher-portal/remote-sdk/contract/report-card';
+import { cardOf, type ColumnFigures } from '@teacher-portal/remote-sdk/contract/report-card.rules';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Sheet } from '../../gradebook/sheet';
@@ -7,7 +8,6 @@ import { useCellTexts } from '../../gradebook/use-cell-texts';
 import { Letterhead } from './letterhead';
 import { PrintedTable } from './printed-table';
 import { type ReportPlan } from './report-plan';
-import { type ColumnFigures } from './report.rules';
 
 interface ReportCardProps {
   sheet: Sheet;
@@ -23,76 +23,61 @@ const shortNumber = (value: number) => formatNumber(value, { maximumFractionDigi
 export function ReportCard({ sheet, row, plan, figures }: ReportCardProps) {
   const { t } = useTranslation('reportCards');
   const { book } = sheet;
-  const student = book.students[row];
-  if (!student) return null;
   const total = sheet.totalAt(row);
-  const final = book.finals.find(({ studentId }) => studentId === student.id);
+  const { heading, parts } = plan;
+  const card = cardOf(
+    { book, row, cells: book.columns.map((_, column) => sheet.cellAt(row, column)), total, figures },
+    { heading, means: parts.includes('means'), comments: parts.includes('comments') },
+  );
+  if (!card) return null;
+  const { studentName, studentNumber, missing, final } = card;
   return (
-    <Box as="article" aria-label={student.name}>
+    <Box as="article" aria-label={studentName}>
       <Letterhead
         book={book}
         logo={plan.logo}
-        heading={`${plan.heading}: ${student.name}`}
-        facts={[[t('number'), student.studentNumber ?? '']]}
+        heading={`${heading}: ${studentName}`}
+        facts={[[t('number'), studentNumber ?? '']]}
       />
-      <MarksTable sheet={sheet} row={row} parts={total.parts} figures={plan.parts.includes('means') ? figures : null} />
+      <MarksTable card={card} />
       <Text mt="3">
         {t('total')}: <b>{shownTotal(total, book.rules) || t('none')}</b>
-        {total.missing > 0 && ` (${t('missing', { count: total.missing })})`}
+        {missing > 0 && ` (${t('missing', { count: missing })})`}
       </Text>
-      {final?.grade && (
+      {final && (
         <Text>
-          {t('final')}: <b>{final.grade}</b>
+          {t('final')}: <b>{final}</b>
         </Text>
       )}
-      <Comment text={final?.comment ?? ''} plan={plan} />
+      <Comment text={card.comment} plan={plan} />
       <Signatures plan={plan} />
     </Box>
   );
 }
 
-interface MarksTableProps extends Pick<ReportCardProps, 'sheet' | 'row'> {
-  parts: readonly TotalPart[];
-  figures: ReadonlyMap<string, ColumnFigures> | null;
-}
-
 /** The marks of the student, by group where the class has groups. */
-function MarksTable({ sheet, row, parts, figures }: MarksTableProps) {
+function MarksTable({ card: { groups, showsMeans } }: { card: Card }) {
   const { t } = useTranslation('reportCards');
   const { shownOf } = useCellTexts();
-  const { book } = sheet;
-  const at = new Map(book.columns.map(({ key }, index) => [key, index]));
-  const groupOf = new Map(book.rules.groups.map(({ id, name }) => [id, name]));
-  const rows = parts.flatMap(({ groupId, inputs, share }) => {
-    const lines = inputs.flatMap(({ key }) => {
-      const [column, cell] = [book.columns[at.get(key) ?? -1], sheet.cellAt(row, at.get(key) ?? -1)];
-      if (!column || !cell) return [];
-      const mean = figures?.get(key)?.mean ?? null;
-      const cells = [
-        column.title,
-        column.date === null ? '' : formatDate(column.date),
-        shownOf(cell) || t('none'),
-        shortNumber(column.marks),
-        ...(figures ? [mean === null ? t('none') : shortNumber(mean)] : []),
-      ];
-      return [{ key, cells }];
+  const rows = groups.flatMap(({ name, share, lines }) => {
+    const marks = lines.map(({ key, title, date, mean, ...line }) => {
+      const cells = [title, date === null ? '' : formatDate(date), shownOf(line) || t('none'), shortNumber(line.marks)];
+      const means = showsMeans ? [mean === null ? t('none') : shortNumber(mean)] : [];
+      return { key, cells: [...cells, ...means] };
     });
-    if (groupOf.size === 0 || lines.length === 0) return lines;
+    if (name === null) return marks;
     const percent = share === null ? '' : formatNumber(share, { style: 'percent', maximumFractionDigits: 1 });
-    const name = groupOf.get(groupId ?? -1) ?? t('ungrouped');
-    return [
-      { key: `group ${groupId}`, cells: [name, '', percent, '', ...(figures ? [''] : [])], isGroup: true },
-      ...lines,
-    ];
+    const head = [name || t('ungrouped'), '', percent, '', ...(showsMeans ? [''] : [])];
+    return [{ key: `group ${lines[0]?.key}`, cells: head, isGroup: true }, ...marks];
   });
   if (rows.length === 0) return <Text>{t('noMarks')}</Text>;
-  const heads = [t('subject'), t('date'), t('mark'), t('of'), ...(figures ? [t('mean')] : [])];
+  const heads = [t('subject'), t('date'), t('mark'), t('of'), ...(showsMeans ? [t('mean')] : [])];
   return <PrintedTable caption={t('mark')} heads={heads} rows={rows} />;
 }
 
 function Comment({ text, plan }: { text: string; plan: ReportPlan }) {
   const { t } = useTranslation('reportCards');
-  const isShown = plan.parts.includes('comments') && text !== '';
+  const isShown = text !== '';
   if (!isShown && !plan.parts.includes('room')) return null;
   return (
     <Box mt="3" breakInside="avoid">

@@ -1,7 +1,10 @@
-import { Printer } from 'lucide-react';
-import { memo, useMemo, useState } from 'react';
+import { Printer, Send } from 'lucide-react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { type ColumnFigures, figuresOf } from '@teacher-portal/remote-sdk/contract/report-card.rules';
+import { withWords } from '@teacher-portal/remote-sdk/federation';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useMay, useSession } from '@teacher-portal/remote-sdk/session';
 import {
   Box,
   Button,
@@ -19,23 +22,32 @@ import { ClassOverview } from './class-overview';
 import { PlanForm } from './plan-form';
 import { ReportCard } from './report-card';
 import { firstPlan, type ReportPlan } from './report-plan';
-import { figuresOf } from './report.rules';
+import { type SendCardsProps } from './sending/send-cards';
+import { sendingWords } from './sending/words';
 
-/** What is printed of a class; the screen shows the first card, or the overview. */
+/** What is printed of a class, or sent to guardians; the screen shows the first card, or the overview. */
 export function ReportView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
   const { t } = useTranslation('reportCards');
   const sheet = useSheet(book, schoolId);
   const [plan, setPlan] = useState<ReportPlan>({ ...firstPlan, heading: t('headingDefault') });
+  const [isSending, setSending] = useState(false);
+  const figures = useFigures(sheet);
+  const maySend = useMaySend(book);
   if (book.students.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
   const rows = book.students.flatMap(({ id }, row) => (plan.studentId === null || plan.studentId === id ? [row] : []));
   return (
     <Stack gap="4" maxWidth="60rem" pb="20">
       <SectionCard title={t('plan')}>
         <PlanForm plan={plan} students={book.students} onChange={setPlan} />
-        <Flex mt="4" gap="3" align="center">
+        <Flex mt="4" gap="3" align="center" wrap="wrap">
           <Button variant="primary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             {t('print')}
           </Button>
+          {plan.what === 'cards' && maySend && (
+            <Button icon={<Send size={16} aria-hidden />} onClick={() => setSending(true)}>
+              {t('send')}
+            </Button>
+          )}
           {plan.what === 'cards' && (
             <Text tone="ink2" role="status">
               {t('count', { count: rows.length })}
@@ -43,19 +55,52 @@ export function ReportView({ book, schoolId }: { book: Gradebook; schoolId: numb
           )}
         </Flex>
       </SectionCard>
-      <Printed sheet={sheet} plan={plan} rows={rows} />
+      <Printed sheet={sheet} plan={plan} rows={rows} figures={figures} />
+      {isSending && <LazySending {...{ sheet, plan, rows, figures }} onClose={() => setSending(false)} />}
     </Stack>
   );
 }
 
-const Printed = memo(function Printed({ sheet, plan, rows }: { sheet: Sheet; plan: ReportPlan; rows: number[] }) {
-  const { t } = useTranslation('reportCards');
-  const figures = useMemo(() => {
+/** The teachers of the class and the owners of the school send its cards, as they decide its final grades. */
+function useMaySend({ teachers }: Gradebook): boolean {
+  const uid = useSession()?.uid;
+  const [mayManage, mayWrite] = [useMay('manage'), useMay('write')];
+  return mayManage || (mayWrite && (teachers.length === 0 || teachers.some(({ id }) => id === uid)));
+}
+
+/** The dialog and its texts, which few visits of the page need. */
+function LazySending(props: SendCardsProps) {
+  // One for each opening, because a failed one stays failed.
+  const [Dialog] = useState(() =>
+    lazy(
+      withWords('cardMails', sendingWords, async () => ({ default: (await import('./sending/send-cards')).SendCards })),
+    ),
+  );
+  return (
+    <Suspense fallback={null}>
+      <Dialog {...props} />
+    </Suspense>
+  );
+}
+
+/** The figures of the class by column. */
+const useFigures = (sheet: Sheet): ReadonlyMap<string, ColumnFigures> =>
+  useMemo(() => {
     const { students, columns } = sheet.book;
     return new Map(
       columns.map(({ key }, column) => [key, figuresOf(students.map((_, row) => sheet.cellAt(row, column)))]),
     );
   }, [sheet]);
+
+interface PrintedProps {
+  sheet: Sheet;
+  plan: ReportPlan;
+  rows: number[];
+  figures: ReadonlyMap<string, ColumnFigures>;
+}
+
+const Printed = memo(function Printed({ sheet, plan, rows, figures }: PrintedProps) {
+  const { t } = useTranslation('reportCards');
   return (
     <PrintArea>
       {plan.what === 'overview' ? (

@@ -1,32 +1,7 @@
 /** @jest-environment node */
 import { type Total } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { fiveBands } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
-import { aCell, scored } from '../../gradebook/testing/gradebook.fixture';
-import { distributionOf, figuresOf } from './report.rules';
-
-it('counts marks, and missing work beside them, and leaves excused students out', () => {
-  const cells = [
-    scored(4),
-    scored(9),
-    aCell(),
-    aCell({ flag: 'absent', state: 'missing' }),
-    aCell({ flag: 'excused' }),
-    aCell({ state: 'none' }),
-    aCell({ state: 'open' }),
-    undefined,
-  ];
-  expect(figuresOf(cells)).toEqual({ count: 2, mean: 6.5, lowest: 4, highest: 9, missing: 2 });
-});
-
-it('has no figures without marks', () => {
-  expect(figuresOf([aCell({ state: 'open' })])).toEqual({
-    count: 0,
-    mean: null,
-    lowest: null,
-    highest: null,
-    missing: 0,
-  });
-});
+import { distributionOf } from './report.rules';
 
 const total = (share: number | null): Total => ({ share, outOf: 100, parts: [], missing: 0 });
 const rounding = { digits: 0, mode: 'half' } as const;

@@ -1,33 +1,5 @@
-import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type Scale, type Total } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { gradeOnScale } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
-
-/** The marks of one column over the class; null without any. */
-export interface ColumnFigures {
-  count: number;
-  mean: number | null;
-  lowest: number | null;
-  highest: number | null;
-  missing: number;
-}
-
-/** Excused students are in no figure, and missing work is counted, not taken as 0. */
-export function figuresOf(cells: readonly (GradebookCell | undefined)[]): ColumnFigures {
-  const known = cells.flatMap((cell) => (cell && cell.flag !== 'excused' ? [cell] : []));
-  const scores = known.flatMap(({ score }) => (score === null ? [] : [score]));
-  const missing = known.filter(
-    ({ score, state, flag }) => score === null && (state === 'missing' || flag === 'absent') && state !== 'none',
-  );
-  const sum = scores.reduce((total, score) => total + score, 0);
-  const has = scores.length > 0;
-  return {
-    count: scores.length,
-    mean: has ? sum / scores.length : null,
-    lowest: has ? Math.min(...scores) : null,
-    highest: has ? Math.max(...scores) : null,
-    missing: missing.length,
-  };
-}
 
 /** How many totals there are in a band of the scale, or between two per cents. */
 export interface Band {

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { type Database } from '../db/database';
+import { classes } from '../db/schema/classes';
+import { markColumns } from '../db/schema/gradebook';
+import { reportCards } from '../db/schema/report-cards';
+import { hashToken, newToken } from '../server/secrets';
+import { only, type TestSchool } from '../testing/people';
+
+/** The class of the student's section with a sent report card, and an empty one. */
+export async function addClasses(db: Database, { schoolId, courseId, gradeId, student }: TestSchool, mark: string) {
+  const ofSection = only(
+    await db
+      .update(classes)
+      .set({ name: `${mark} A` })
+      .where(eq(classes.courseId, courseId))
+      .returning(),
+  );
+  const spare = { schoolId, courseId, gradeId, name: `${mark} B` };
+  const classId = ofSection.id;
+  const column = { schoolId, classId, title: `${mark} oral`, kind: 'oral' as const, marks: 10 };
+  const times = { sentAt: new Date(), endsAt: new Date(Date.now() + 86_400_000) };
+  const card = {
+    schoolId,
+    classId,
+    studentId: student.studentId,
+    heading: mark,
+    guardian: mark,
+    address: mark,
+    ...times,
+  };
+  return {
+    classId,
+    spareClassId: only(await db.insert(classes).values(spare).returning()).id,
+    markColumnId: only(await db.insert(markColumns).values(column).returning()).id,
+    spareMarkColumnId: only(await db.insert(markColumns).values(column).returning()).id,
+    reportCardId: only(
+      await db
+        .insert(reportCards)
+        .values({ ...card, codeHash: hashToken(newToken()) })
+        .returning(),
+    ).id,
+  };
+}

@@ -1,0 +1,39 @@
+import { fallbackLanguage, type Language } from 'shared/contract/limits';
+import { type Database } from '../../db/database';
+import { orNotFound } from '../../server/refusal';
+import { type stopPage } from './page';
+import * as repository from './repository';
+import { type CardStop, type NoticeStop, type Stop } from './stop-link';
+import { resumeAddress, schoolNamed, stopAddress } from './stopped-address.repository';
+
+/** What a link stops: its page, and both changes. */
+interface Stopping {
+  language: Language;
+  page: Omit<Parameters<typeof stopPage>[1], 'state'>;
+  stop: (now: Date) => Promise<unknown>;
+  resume: () => Promise<unknown>;
+}
+
+async function ofNotice(db: Database, stop: NoticeStop): Promise<Stopping> {
+  const { email, language } = orNotFound(await repository.readerOf(db, stop.userId));
+  return {
+    language: language ?? fallbackLanguage,
+    page: { kind: stop.kind, school: '', email: email ?? '' },
+    stop: (now) => repository.stopNotices(db, stop, now),
+    resume: () => repository.resumeNotices(db, stop),
+  };
+}
+
+async function ofCards(db: Database, stop: CardStop): Promise<Stopping> {
+  const school = orNotFound(await schoolNamed(db, stop.schoolId));
+  return {
+    language: stop.language,
+    page: { kind: 'reportCard', school, email: stop.address },
+    stop: (now) => stopAddress(db, stop, now),
+    resume: () => resumeAddress(db, stop),
+  };
+}
+
+/** @throws 404 if the reader or the school is no longer there. */
+export const stoppingOf = (db: Database, stop: Stop): Promise<Stopping> =>
+  'kind' in stop ? ofNotice(db, stop) : ofCards(db, stop);

@@ -1,0 +1,113 @@
+import { type FastifyInstance } from 'fastify';
+import { type Endpoint } from 'shared/contract/endpoint';
+import { languages } from 'shared/contract/limits';
+import { listCardMails, readCard, sendCardMails, type SentCard, withdrawCard } from 'shared/contract/report-card';
+import { type Database } from '../../db/database';
+import { cancelMail } from '../../mail/queue.repository';
+import { record } from '../../server/audit';
+import { everyDay } from '../../server/every-day';
+import { requireVersion } from '../../server/precondition';
+import { orNotFound } from '../../server/refusal';
+import { type Call, route } from '../../server/route';
+import { hashToken } from '../../server/secrets';
+import { type ClassRow } from '../class/repository';
+import { readGradebook } from '../gradebook/gradebook.read';
+import { instantOf, personOf } from '../wire';
+import { cardMailPreview } from './card-mail';
+import { cardWithCode, mayListCards, maySendCards, mayWithdraw, requireAllIn } from './policy';
+import { guardiansByStudent } from './readers.read';
+import * as repository from './repository';
+import { endOf, sendCards } from './send.commands';
+
+/** Readings within an hour are one, for the list and for the log. */
+const HOUR = 3_600_000;
+
+function presentSent({ sentBy, personName, sentAt, leftAt, givenUpAt, ...row }: repository.SentRow): SentCard {
+  const { id, heading, guardian, address, mailId } = row;
+  const delivery = mailId === null ? null : leftAt ? 'sent' : givenUpAt ? 'failed' : 'waiting';
+  return {
+    ...{ id, heading, guardian, address, delivery, at: sentAt.toISOString(), person: personOf(sentBy, personName) },
+    ...{ endsAt: row.endsAt.toISOString(), readAt: instantOf(row.readAt) },
+  };
+}
+
+const bookNow = ({ account, language, services }: Call<Endpoint>, db: Database, row: ClassRow) =>
+  readGradebook({ db, tenant: account, language, now: services.now(), graceMs: services.config.attemptGraceMs }, row);
+
+async function mailsOf(call: Call<typeof listCardMails>) {
+  const { db, account, params, services } = call;
+  const row = await mayListCards(db, account, params.id);
+  const { students, courseName: course, schoolName: school } = await bookNow(call, db, row);
+  const guardians = await guardiansByStudent(
+    db,
+    row.schoolId,
+    students.map(({ id }) => id),
+  );
+  const sent = await repository.listSent(db, row);
+  const first = students.find(({ id }) => (guardians.get(id)?.length ?? 0) > 0) ?? students[0];
+  const [reader] = guardians.get(first?.id ?? 0) ?? [];
+  return {
+    version: sent[0]?.id ?? 0,
+    mails: languages.map((language) => ({
+      language,
+      ...cardMailPreview({
+        ...{ language, schoolId: row.schoolId, teacher: account.fullName, course, school },
+        ...{ guardian: reader?.name ?? '', address: reader?.address ?? '', student: first?.name ?? '' },
+        endsAt: endOf(services.now()),
+      }),
+    })),
+    students: students.map(({ id }) => ({
+      studentId: id,
+      guardians: guardians.get(id) ?? [],
+      sent: sent.filter(({ studentId }) => studentId === id).map(presentSent),
+    })),
+  };
+}
+
+/** Report cards sent to guardians by mail; see docs/decisions/0117. */
+export function reportCardRoutes(app: FastifyInstance): void {
+  const { services } = app;
+  everyDay(app, () => repository.forgetEnded(services.database.db, services.now()));
+
+  route(app, listCardMails, async (call) => ({ data: await mailsOf(call) }));
+
+  route(app, sendCardMails, { audit: 'student.cardSent' }, async (call) => {
+    const { db, account, params, body } = call;
+    const sent = await db.transaction(async (tx) => {
+      const row = await maySendCards(tx, account, params.id);
+      const book = await bookNow(call, tx, row);
+      requireAllIn(book.students, body.studentIds);
+      requireVersion(call, { version: await repository.versionOf(tx, row) });
+      const { userId, fullName: teacher } = account;
+      const studentIds = await sendCards({ tx, services, userId, teacher, row, book }, body);
+      if (studentIds.length > 0) await record(call, tx, 'student.cardSent', [...new Set(studentIds)]);
+      return studentIds.length;
+    });
+    return { data: { sent } };
+  });
+
+  route(app, withdrawCard, { audit: 'student.cardWithdrawn' }, async (call) => {
+    const { db, account, params } = call;
+    await db.transaction(async (tx) => {
+      const card = await mayWithdraw(tx, account, params.id);
+      const now = services.now();
+      if (card.endsAt <= now) return;
+      await record(call, tx, 'student.cardWithdrawn', card.studentId);
+      await repository.endCard(tx, card, now);
+      if (card.mailId !== null) await cancelMail(tx, card.mailId);
+    });
+    return { data: null };
+  });
+
+  route(app, readCard, { audit: 'student.cardRead' }, async (call) => {
+    const { db, body } = call;
+    const now = services.now();
+    const row = await cardWithCode(db, hashToken(body.code), now);
+    const card = orNotFound(row.card ?? undefined);
+    await db.transaction(async (tx) => {
+      const isFirst = await repository.noteReading(tx, row, now, new Date(now.getTime() - HOUR));
+      if (isFirst) await record(call, tx, 'student.cardRead', row.studentId);
+    });
+    return { data: { card, sentAt: row.sentAt.toISOString(), endsAt: row.endsAt.toISOString() } };
+  });
+}

@@ -1,0 +1,76 @@
+import { type ParsedBody } from 'shared/contract/endpoint';
+import { bestSharesOf, totalOf } from 'shared/contract/gradebook.rules';
+import { type Gradebook } from 'shared/contract/gradebook';
+import { limits } from 'shared/contract/limits';
+import { type ReportCard, type sendCardMails } from 'shared/contract/report-card';
+import { cardOf, figuresOf } from 'shared/contract/report-card.rules';
+import { type Database } from '../../db/database';
+import { hashToken, newToken } from '../../server/secrets';
+import { type Services } from '../../server/services';
+import { type ClassRow } from '../class/repository';
+import { cardMail } from './card-mail';
+import { guardiansByStudent } from './readers.read';
+import { insertCard } from './repository';
+
+type Body = ParsedBody<typeof sendCardMails>;
+
+interface Sending {
+  tx: Database;
+  services: Services;
+  userId: number;
+  teacher: string;
+  row: ClassRow;
+  book: Gradebook;
+}
+
+/** Midnight UTC, so that the day in the mail is the last whole one. */
+export function endOf(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + limits.cardDays + 1));
+}
+
+/** The cards of these students, as the gradebook is now. */
+function cardsOf(book: Gradebook, { studentIds, heading, means, comments }: Body): Map<number, ReportCard> {
+  const best = bestSharesOf(book.columns, book.cells);
+  const figures = new Map(
+    book.columns.map(({ key }, column) => [key, figuresOf(book.cells.map((cells) => cells[column]))]),
+  );
+  const cards = new Map<number, ReportCard>();
+  book.students.forEach(({ id }, row) => {
+    if (!studentIds.includes(id)) return;
+    const cells = book.cells[row] ?? [];
+    const total = totalOf(book.columns, cells, book.rules, best);
+    const card = cardOf({ book, row, cells, total, figures }, { heading, means, comments });
+    if (card) cards.set(id, card);
+  });
+  return cards;
+}
+
+/**
+ * Writes a mail to every guardian of the students who has an address and wants mails, in the transaction that keeps what
+ * was sent. Returns the students of each mail.
+ */
+export async function sendCards(sending: Sending, body: Body): Promise<number[]> {
+  const { tx, services, userId, teacher, row, book } = sending;
+  const { schoolId, id: classId } = row;
+  const now = services.now();
+  const endsAt = endOf(now);
+  const guardians = await guardiansByStudent(tx, schoolId, body.studentIds);
+  const sent: number[] = [];
+  for (const [studentId, card] of cardsOf(book, body)) {
+    for (const { name: guardian, address, isStopped } of guardians.get(studentId) ?? []) {
+      if (isStopped) continue;
+      const code = newToken();
+      const { studentName: student, courseName: course, schoolName: school } = card;
+      const mail = cardMail(services.config, {
+        ...{ language: body.language, schoolId, guardian, address, teacher, student, course, school, endsAt, code },
+      });
+      const mailId = await services.mails.enqueue(tx, mail);
+      await insertCard(tx, {
+        ...{ schoolId, classId, studentId, heading: body.heading, guardian, address, card, mailId, endsAt },
+        ...{ codeHash: hashToken(code), sentAt: now, sentBy: userId },
+      });
+      sent.push(studentId);
+    }
+  }
+  return sent;
+}
