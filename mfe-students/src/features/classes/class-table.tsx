@@ -92,7 +92,7 @@ function NoClasses({ isFiltered, hasOthers }: { isFiltered: boolean; hasOthers: 
 
 /** Many names are cut, so that the class itself can be read. */
 const Teachers = ({ names }: { names: string }) => (
-  <Box maxWidth={{ lg: '12rem' }} overflow="hidden" textOverflow="ellipsis" title={names}>
+  <Box maxWidth={{ lg: '12rem', xl: '20rem' }} overflow="hidden" textOverflow="ellipsis" title={names}>
     {names}
   </Box>
 );
