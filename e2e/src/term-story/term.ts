@@ -16,8 +16,9 @@ import { releaseToNobodyHere } from '../week-story/release';
 import type { Person } from './people';
 import { SchoolClock, schoolTime } from './school-clock';
 
-/** What a page says while its server is away. */
-const serverAway = /ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
+/** What a page says while its server is away; ERR_FAILED comes from its service worker. */
+const serverAway =
+  /net::ERR_FAILED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/;
 
 const laptop = { width: 1440, height: 900 } as const;
 export const phoneSize = { width: 390, height: 844 } as const;
