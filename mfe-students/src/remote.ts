@@ -7,6 +7,7 @@ import { consentWords } from './features/student-details/consents/words';
 import { linkWords } from './features/student-details/guardian-links/words';
 import { noteWords } from './features/student-details/notes/words';
 import { structureWords } from './features/structure/words';
+import { retentionWords } from './features/withdrawn-students/retention/words';
 
 export default defineRemote({
   namespace: 'students',
@@ -35,7 +36,11 @@ export default defineRemote({
     {
       path: paths.students.withdrawn.path,
       title: 'title.withdrawn',
-      load: () => import('./features/withdrawn-students/withdrawn-students.screen'),
+      load: withWords(
+        'retention',
+        retentionWords,
+        () => import('./features/withdrawn-students/withdrawn-students.screen'),
+      ),
     },
     {
       path: paths.students.classes.path,

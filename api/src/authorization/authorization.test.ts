@@ -1,5 +1,6 @@
 import { endSession } from 'shared/contract/account';
 import { getAuditFilters, listAudit } from 'shared/contract/audit';
+import { getRetention, previewRetention } from 'shared/contract/retention';
 import { getTeacherDashboard } from 'shared/contract/dashboard';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { type MemberRole } from 'shared/contract/enums';
@@ -38,7 +39,15 @@ const confined = { assistant: 'assistant', guest: 'guest', otherAssistant: 'assi
 const isConfinedCaller = (caller: Caller): caller is keyof typeof confined => caller in confined;
 
 /** Changes and reads that only owners may call. */
-const ofOwners: Endpoint[] = [getJoining, listAudit, getAuditFilters, removeMember, exportStudentData];
+const ofOwners: Endpoint[] = [
+  getJoining,
+  listAudit,
+  getAuditFilters,
+  removeMember,
+  exportStudentData,
+  getRetention,
+  previewRetention,
+];
 
 /** The caller's own session, dashboard, comments and notes. */
 const ofOneTeacher: Endpoint[] = [

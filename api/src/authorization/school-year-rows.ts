@@ -6,8 +6,10 @@ import {
   undoRollOver,
   updateSchoolYear,
 } from 'shared/contract/school-year';
+import { getRetention, previewRetention, setRetention } from 'shared/contract/retention';
 import { ofTheSchool, row, type Row } from './row';
 
+const keepEverything = { leavers: null, work: null, sheets: null, notes: null, practice: null, audit: null };
 const year = { name: 'A year', startsOn: '2031-09-01', endsOn: '2032-06-11' };
 
 export const schoolYearRows: Row[] = [
@@ -24,6 +26,9 @@ export const schoolYearRows: Row[] = [
     params: { id: schoolId },
     body: { yearId: schoolYearId, year, grades: [{ gradeId, toGradeId: gradeId }], leaving: 0 },
   })),
+  row(getRetention, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(previewRetention, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, query: { notes: 12 } })),
+  row(setRetention, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: keepEverything })),
   // No year came before it.
   row(undoRollOver, [401, 403, 404, 409], ({ schoolId, schoolYearId }) => ({
     params: { id: schoolId, yearId: schoolYearId },

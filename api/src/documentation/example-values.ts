@@ -82,6 +82,20 @@ const schoolYear = {
   endsOn: '2027-06-11',
   terms: [{ name: 'Autumn', startsOn: '2026-09-07', endsOn: '2027-01-15' }],
   holidays: [{ name: 'Republic Day', startsOn: '2026-10-29', endsOn: '2026-10-29' }],
+  lessons: [{ name: 'Lesson 1', startsAt: '08:30', endsAt: '09:10' }],
+};
+const picturePath = '/api/v1/upload/lecture/k2Vd9RtX5w7qMb3J/picture.jpg';
+const student = {
+  name: 'Ece Aydın',
+  studentNumber: '1042',
+  email: 'ece.aydin@example.com',
+  section: 'A',
+  tier: 'Core',
+  gradeId: 3,
+  guardians: [{ name: 'Işıl Aydın', relation: 'Mother', contact: '+90 555 010 20 30' }],
+  extraTimePercent: 25,
+  largePrint: false,
+  picturePath,
 };
 
 const option = (value: string, isCorrectAnswer: boolean) => ({ value, isCorrectAnswer });
@@ -207,6 +221,9 @@ export const bodyExamples: Record<string, unknown> = {
     answers: [{ questionId: 7, response: { optionIds: [41] }, revision: 3, elapsedMs: 1800 }],
   },
 };
+bodyExamples.createStudent = student;
+bodyExamples.updateStudent = student;
+bodyExamples.updateProfile = { fullName: 'Deniz Kaya', phone: '0312 000 00 00', picturePath };
 bodyExamples.createSchoolYear = schoolYear;
 bodyExamples.updateSchoolYear = schoolYear;
 bodyExamples.rollOver = { yearId: 4, year: schoolYear, grades: [{ gradeId: 3, toGradeId: 5 }], leaving: 0 };

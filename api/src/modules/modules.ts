@@ -43,6 +43,7 @@ import { questionHistoryRoutes } from './question/history.routes';
 import { questionRoutes } from './question/routes';
 import { questionVersionRoutes } from './question/version.routes';
 import { reportCardRoutes } from './report-card/routes';
+import { retentionRoutes } from './retention/routes';
 import { rosterRoutes } from './roster/routes';
 import { rosterServiceRoutes } from './roster/service.routes';
 import { invitationRoutes } from './school/invitation.routes';
@@ -116,6 +117,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   questionHistoryRoutes,
   questionRoutes,
   questionVersionRoutes,
+  retentionRoutes,
   rosterRoutes,
   rosterServiceRoutes,
   schoolRoutes,

@@ -8,8 +8,10 @@ import { addWorld } from '../authorization/world';
 import { assessmentQuestions, assessments, assessmentSections } from '../db/schema/assessments';
 import { attemptAnswers, attempts } from '../db/schema/attempts';
 import { lectureAttachments, lectures } from '../db/schema/lectures';
+import { profiles } from '../db/schema/profiles';
 import { questionVersions } from '../db/schema/question-versions';
 import { questionOptions, questions } from '../db/schema/questions';
+import { students } from '../db/schema/students';
 import { answers, submissions } from '../db/schema/submissions';
 import { linkOf, parseLink } from '../files/file-address';
 import { AddressSigner } from '../files/signature';
@@ -45,6 +47,9 @@ const holdFiles = [
   'POST /assessment body.instruction',
   'PUT /assessment/:id body.descriptionRaw',
   'PUT /assessment/:id body.instruction',
+  'POST /students body.picturePath',
+  'PUT /students/:id body.picturePath',
+  'PUT /profile/me body.picturePath',
   'PUT /learn/attempts/:id/answers body.answers[].response.text',
   'PUT /learn/attempts/:id/answers body.answers[].response.filePath',
   'POST /assessment/submitAssessment body.answers[].response.text',
@@ -101,10 +106,12 @@ describe('a file of one school', () => {
   /** The response to a call as text. */
   async function answerTo({ endpoint }: Pick<Row, 'endpoint'>, parts: Parts) {
     if (endpoint.access === 'student') await takeBack();
-    let result = await portal.call(endpoint, { ...(parts as Options), as: await callerOf(endpoint) });
+    const headers: Record<string, string> = endpoint.ifMatch === 'required' ? { 'if-match': '*' } : {};
+    const ask = async () => portal.call(endpoint, { headers, ...(parts as Options), as: await callerOf(endpoint) });
+    let result = await ask();
     if (result.status === 401) {
       sessions.clear();
-      result = await portal.call(endpoint, { ...(parts as Options), as: await callerOf(endpoint) });
+      result = await ask();
     }
     return result.status < 400
       ? { status: result.status, code: '', body: JSON.stringify([result.data, result.meta]) }
@@ -244,6 +251,8 @@ describe('a file of one school', () => {
       .update(assessmentQuestions)
       .set({ versionId: made?.versionId ?? 0 })
       .where(eq(assessmentQuestions.schoolId, schoolId));
+    await db.update(students).set({ picturePath: link }).where(eq(students.schoolId, schoolId));
+    await db.update(profiles).set({ picturePath: link }).where(eq(profiles.userId, school.teacher.userId));
     await db
       .update(answers)
       .set({ response: { text: html, filePath: link } })
@@ -262,8 +271,11 @@ describe('a file of one school', () => {
       'GET /learn/lectures/:id',
       'GET /learn/practice/:topicId',
       'GET /lecture/:courseId',
+      'GET /profile/me',
       'GET /question',
       'GET /question/:id',
+      'GET /school/:id/member',
+      'GET /students/:id',
       'POST /question/autoSelect',
       'POST /question/chosen',
       'POST /question/filter',

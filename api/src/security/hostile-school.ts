@@ -29,7 +29,8 @@ export async function profileTexts(writers: HostileWriters, markup: string): Pro
 export async function yearTexts(writers: HostileWriters, markup: string): Promise<Read> {
   const days = { startsOn: '2030-09-02', endsOn: '2031-06-13' };
   const period = { name: markup, ...days };
-  const body = { name: markup, ...days, terms: [period], holidays: [period] };
+  const lessons = [{ name: markup, startsAt: '08:30', endsAt: '09:10' }];
+  const body = { name: markup, ...days, terms: [period], holidays: [period], lessons };
   const made = await writers.send('', createSchool, {
     body: { name: 'Years', grades: [{ name: '9', courses: [{ name: 'Art' }] }] },
   });
@@ -42,7 +43,8 @@ export async function yearTexts(writers: HostileWriters, markup: string): Promis
   await writers.send(markup, rollOver, { params, body: { yearId, year: body, grades, leaving: 0 } });
   const { years } = await writers.send('', listSchoolYears, { params });
   const [now, before] = years;
-  return { plain: { now: now?.name, term: now?.terms[0]?.name, holiday: before?.holidays[0]?.name } };
+  const [lesson, term, holiday] = [now?.lessons?.[0]?.name, now?.terms[0]?.name, before?.holidays[0]?.name];
+  return { plain: { now: now?.name, lesson, term, holiday } };
 }
 
 /** A grade and a course of it, renamed and as they were added. */

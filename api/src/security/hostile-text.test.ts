@@ -107,6 +107,8 @@ const refused: [Endpoint, string, (markup: string) => unknown][] = [
   [updateProfile, 'phone', (phone) => ({ fullName: 'a', phone })],
   [setMailSettings, 'timeZone', (timeZone) => ({ language: null, timeZone, weeklySummary: true })],
   [createStudent, 'email', (email) => ({ name: 'a', gradeId: school.gradeId, email })],
+  [createStudent, 'picturePath', (picturePath) => ({ name: 'a', gradeId: school.gradeId, picturePath })],
+  [updateProfile, 'picturePath', (picturePath) => ({ fullName: 'a', picturePath })],
   [createQuestion, 'picturePath', (picturePath) => ({ ...writers.questionBody('a'), picturePath })],
   [
     createQuestion,

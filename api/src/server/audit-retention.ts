@@ -11,5 +11,5 @@ export async function removeOldEntries({
   now,
 }: Pick<Services, 'database' | 'config' | 'now'>): Promise<void> {
   const before = new Date(now().getTime() - config.auditMs);
-  while ((await deleteEntriesBefore(db, before, AT_ONCE)) === AT_ONCE);
+  while ((await deleteEntriesBefore(db, { before }, AT_ONCE)) === AT_ONCE);
 }

@@ -81,14 +81,18 @@ export async function addRowEntries(tx: Database, entry: Entry, rows: Rows): Pro
   await tx.insert(auditLog).values(places.map((place) => ({ ...entry, ...place })));
 }
 
-/** Removes entries before this moment, the oldest first. Returns their number. */
-export function deleteEntriesBefore(db: Database, before: Date, atMost: number): Promise<number> {
+/** Removes entries before this moment, of one school or of all, the oldest first. Returns their number. */
+export function deleteEntriesBefore(
+  db: Database,
+  { before, schoolId }: { before: Date; schoolId?: number },
+  atMost: number,
+): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('portal.audit_retention', 'on', true)`);
     const oldest = await tx
       .select({ id: auditLog.id })
       .from(auditLog)
-      .where(lt(auditLog.at, before))
+      .where(and(lt(auditLog.at, before), schoolId === undefined ? undefined : eq(auditLog.schoolId, schoolId)))
       .orderBy(auditLog.at)
       .limit(atMost);
     const ids = oldest.map(({ id }) => id);

@@ -90,6 +90,7 @@ const withoutVersion: Record<string, string> = {
   createSchoolYear: 'It creates a record.',
   rollOver: 'It names the year that it ends; twice is refused.',
   undoRollOver: 'It ends; twice is refused.',
+  setRetention: 'It is all periods, shown with what they delete, and nothing is deleted for a week.',
   exportStudentData: 'It adds an entry to the audit log.',
   eraseStudent: 'It is meant for the student as a whole, whatever was changed, and asks for the name.',
   createGrade: 'It creates a record.',

@@ -3,6 +3,7 @@ import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Database } from '../db/database';
 import { courses } from '../db/schema/courses';
 import { grades } from '../db/schema/schools';
+import { students } from '../db/schema/students';
 import { type Account } from '../server/account';
 import { orNotFound } from '../server/refusal';
 
@@ -59,6 +60,15 @@ export async function courseOf(db: Database, account: Tenant, courseId: number) 
     .select()
     .from(courses)
     .where(and(eq(courses.id, courseId), visibleCourse(account)));
+  return orNotFound(row);
+}
+
+/** @throws 404 for a student of another school, or one who has left. */
+export async function studentOf(db: Database, account: Tenant, studentId: number) {
+  const [row] = await db
+    .select()
+    .from(students)
+    .where(visibleById(account, students, studentId));
   return orNotFound(row);
 }
 

@@ -52,6 +52,8 @@ export const auditActions = {
   'school.yearChanged': 'school',
   'school.yearBegun': 'school',
   'school.yearUndone': 'school',
+  'school.retentionChanged': 'school',
+  'school.retentionApplied': 'school',
   'school.studentsExported': 'school',
   'school.auditExported': 'school',
   'invitation.created': 'invitation',

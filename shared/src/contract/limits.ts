@@ -103,6 +103,9 @@ export const limits = {
   regradeUndoDays: 7,
   /** Terms or holidays of a school year. */
   yearPeriodsMax: 40,
+  lessonsMax: 20,
+  retentionMonthsMin: 3,
+  retentionMonthsMax: 240,
   /** Students who stay in their grade when a year ends. */
   stayingMax: 1000,
   gradesPerSchoolMax: 30,

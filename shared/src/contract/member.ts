@@ -2,6 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { memberRole } from './enums';
 import { doneSchema, idParam, idParams } from './fields';
+import { personPicture } from './person-picture';
 
 /** A member of a school. `courses`: the number of its courses that the member teaches. */
 export const memberSchema = z.object({
@@ -11,6 +12,7 @@ export const memberSchema = z.object({
   role: z.enum(memberRole),
   joinedAt: z.iso.datetime(),
   courses: z.int(),
+  pictureSource: personPicture.pictureSource,
 });
 export type Member = z.infer<typeof memberSchema>;
 

@@ -2,6 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { memberRole, role } from './enums';
 import { idParam, nameSchema, shortText } from './fields';
+import { limits } from './limits';
 import { message } from './message-key';
 
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() };
@@ -49,6 +50,8 @@ export const profileSchema = z.object({
   fullName: z.string(),
   phone: z.string().nullable(),
   picturePath: z.string().nullable(),
+  /** Where a browser can read the picture for a few hours; only where the profile is read or changed. */
+  pictureSource: z.string().nullable().optional(),
   schoolId: z.int().nullable(),
   UserId: z.int(),
   ...stamps,
@@ -91,7 +94,16 @@ export const getProfile = endpoint({
 
 /** Digits and what people write between them; empty for none. */
 const phoneText = shortText.regex(/^[+\d\s()./-]*$/, message('errors.phone'));
-export const profileBody = z.strictObject({ fullName: nameSchema, phone: phoneText.default('') });
+const refused = message('errors.questionPicture');
+export const profileBody = z.strictObject({
+  fullName: nameSchema,
+  phone: phoneText.default(''),
+  /**
+   * The stored URL of an uploaded picture; null for none. Left out, the picture stays. That it is a file of the portal is
+   * checked by the server only: this module is in the first scripts of every page.
+   */
+  picturePath: z.string(refused).max(limits.pictureAddressMax, refused).nullable().optional(),
+});
 export type ProfileBody = z.input<typeof profileBody>;
 
 /** Colleagues see the name, so it changes what they read; heads change their own as well. */
@@ -104,7 +116,7 @@ export const updateProfile = endpoint({
   act: 'own',
   body: profileBody,
   response: profileSchema,
-  summary: 'Change the name and phone number of the account that is signed in',
+  summary: 'Change the name, phone number and picture of the account that is signed in',
 });
 
 export const listCourses = endpoint({

@@ -46,6 +46,7 @@ import * as remoteReport from './remote-report';
 import * as regrade from './regrade';
 import * as reportCard from './report-card';
 import * as result from './result';
+import * as retention from './retention';
 import * as roster from './roster';
 import * as rosterImport from './roster-import';
 import * as rosterService from './roster-service';
@@ -119,6 +120,7 @@ export const resources = {
   regrade,
   reportCard,
   result,
+  retention,
   roster,
   rosterImport,
   rosterService,

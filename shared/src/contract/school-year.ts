@@ -1,6 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { daySchema, doneSchema, idParam, idParams, idSchema, integerSchema, nameSchema } from './fields';
+import { lessonBody, lessonSchema } from './lesson';
 import { limits } from './limits';
 import { message } from './message-key';
 
@@ -10,12 +11,13 @@ const invalid = message('errors.invalidValue');
 const periodSchema = z.object({ name: z.string(), startsOn: z.string(), endsOn: z.string() });
 export type Period = z.infer<typeof periodSchema>;
 
-/** A school year with its terms and holidays. The one without `endedAt` is the present one. */
+/** A school year with its terms, holidays and lesson hours, the earliest first. The one without `endedAt` is the present one. */
 export const schoolYearSchema = z.object({
   id: z.int(),
   ...periodSchema.shape,
   terms: z.array(periodSchema),
   holidays: z.array(periodSchema),
+  lessons: z.array(lessonSchema).optional(),
   endedAt: z.iso.datetime().nullable(),
   version: z.int(),
 });
@@ -26,8 +28,10 @@ const isInOrder = ({ startsOn, endsOn }: { startsOn: string; endsOn: string }) =
 const wrongOrder = { path: ['endsOn'], message: message('errors.periodOrder') };
 const periodBody = z.strictObject(days).refine(isInOrder, wrongOrder);
 const periods = z.array(periodBody, invalid).max(limits.yearPeriodsMax, invalid).default([]);
+/** Left out, the lesson hours stay; a new year begins with those of the year before. */
+const lessons = z.array(lessonBody, invalid).max(limits.lessonsMax, invalid).optional();
 export const schoolYearBody = z
-  .strictObject({ ...days, terms: periods, holidays: periods })
+  .strictObject({ ...days, terms: periods, holidays: periods, lessons })
   .refine(isInOrder, wrongOrder)
   .superRefine(({ startsOn, endsOn, terms, holidays }, context) => {
     for (const [kind, list] of Object.entries({ terms, holidays }))
@@ -48,7 +52,7 @@ export const listSchoolYears = endpoint({
   params: idParams,
   /** `undoable`: the year whose beginning can be undone, because nothing was done in it yet. */
   response: z.object({ years: z.array(schoolYearSchema), undoable: z.int().nullable() }),
-  summary: 'The school years with their terms and holidays, the newest first',
+  summary: 'The school years with their terms, holidays and lesson hours, the newest first',
 });
 
 export const createSchoolYear = endpoint({
@@ -74,7 +78,7 @@ export const updateSchoolYear = endpoint({
   params: ofYear,
   body: schoolYearBody,
   response: schoolYearSchema,
-  summary: 'Change the days, terms and holidays of a school year',
+  summary: 'Change the days, terms, holidays and lesson hours of a school year',
 });
 
 /** What a grade brings into the next year. `toGradeId`: the grade after it, null for the last. */

@@ -19,6 +19,7 @@ export const studentDataSchema = z.object({
     guardians: z.array(guardianSchema),
     extraTimePercent: z.int(),
     largePrint: z.boolean(),
+    picture: z.string().nullable().optional(),
     createdAt: z.iso.datetime(),
     withdrawnAt: instant,
   }),

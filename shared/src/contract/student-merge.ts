@@ -27,6 +27,7 @@ export const mergedFields = [
   'guardians',
   'extraTimePercent',
   'largePrint',
+  'picture',
 ] as const;
 export type MergedField = (typeof mergedFields)[number];
 

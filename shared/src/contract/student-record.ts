@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { emailSchema, idParams, idSchema, integerSchema, nameSchema, shortText } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
+import { personPicture, pictureChange } from './person-picture';
 
 const invalid = message('errors.invalidValue');
 
@@ -18,6 +19,7 @@ export const studentRecordFields = {
   guardians: z.array(guardianSchema),
   extraTimePercent: z.int(),
   largePrint: z.boolean(),
+  ...personPicture,
   version: z.int(),
 };
 
@@ -64,6 +66,7 @@ export const studentBody = z.strictObject({
     .max(limits.extraTimePercentMax, message('errors.extraTime'))
     .default(0),
   largePrint: z.boolean(invalid).default(false),
+  picturePath: pictureChange,
 });
 export type StudentBody = z.input<typeof studentBody>;
 

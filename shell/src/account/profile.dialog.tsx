@@ -1,7 +1,8 @@
-import { type ProfileBody, profileBody, updateProfile } from 'shared/contract/profile';
+import { getProfile, type ProfileBody, profileBody, updateProfile } from 'shared/contract/profile';
+import { PictureField } from 'shared/entities/picture-field';
 import { handleSuccess } from 'shared/feedback';
 import { useTranslation } from 'shared/i18n';
-import { write } from 'shared/query';
+import { read, useQuery, write } from 'shared/query';
 import { storeProfile, useSession } from 'shared/session';
 import { Button, Dialog, Text } from 'shared/ui/core';
 import { Field, Form, FormActions, Input, useZodForm } from 'shared/ui/form';
@@ -9,10 +10,12 @@ import { Refusal } from '../forms/refusal';
 import { showRefusal } from '../forms/show-refusal';
 import { MailSettingsSection } from './mail-settings';
 
-/** The name and phone number of the signed-in person, and the mails that the portal writes to them. */
+/** The name, phone number and picture of the signed-in person, and the mails that the portal writes to them. */
 export function ProfileDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const profile = useSession()?.profile;
+  // The address of the picture in the session is too old.
+  const { data: now } = useQuery(read(getProfile, {}));
   const form = useZodForm(profileBody, {
     defaultValues: { fullName: profile?.fullName ?? '', phone: profile?.phone ?? '' },
   });
@@ -37,6 +40,20 @@ export function ProfileDialog({ onClose }: { onClose: () => void }) {
         <Field label={t('profile.phone')} helper={t('profile.phoneHelper')} error={form.errorOf('phone')}>
           <Input type="tel" autoComplete="tel" {...form.register('phone')} />
         </Field>
+        {profile?.School && (
+          <PictureField
+            name={profile.fullName}
+            words={{
+              label: t('profile.picture.label'),
+              choose: t('profile.picture.choose'),
+              remove: t('profile.picture.remove'),
+              noPicture: t('profile.picture.noPicture'),
+            }}
+            source={now?.pictureSource}
+            error={form.errorOf('picturePath')}
+            onChange={(path) => form.setValue('picturePath', path, { shouldDirty: true })}
+          />
+        )}
         <FormActions>
           <Button onClick={onClose}>{t('profile.cancel')}</Button>
           <Button type="submit" variant="primary" loading={form.formState.isSubmitting}>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getMailSettings, setMailSettings } from 'shared/contract/mail-settings';
-import { updateProfile } from 'shared/contract/profile';
+import { getProfile, updateProfile } from 'shared/contract/profile';
 import { session } from 'shared/testing/fixtures';
 import { answer, refuse } from 'shared/testing/server';
 import { loadRemoteModule } from '../federation/load-remote';
@@ -10,6 +10,7 @@ import { openPortal } from '../testing/open-portal';
 jest.mock('../federation/load-remote');
 beforeEach(() => {
   jest.mocked(loadRemoteModule).mockReset().mockResolvedValue(places());
+  answer(getProfile, session().profile);
   answer(getMailSettings, { language: null, timeZone: 'Europe/Paris', weeklySummary: true });
 });
 

@@ -53,6 +53,8 @@ export const assessments = pgTable(
     publishedToAll: boolean('published_to_all'),
     publishedAt: instant('published_at'),
     archivedAt: instant('archived_at'),
+    /** When the texts of its work were deleted, because the school keeps them no longer. */
+    workErasedAt: instant('work_erased_at'),
     /** The school year that it was archived with; null in the present one. */
     yearId: integer('year_id'),
     ...versioned,

@@ -1,6 +1,7 @@
-import { date, index, integer, pgTable, text, uniqueIndex, check } from 'drizzle-orm/pg-core';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, check } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { type PeriodKind } from 'shared/contract/enums';
+import { type Lesson } from 'shared/contract/lesson';
 import { id, instant, referable, sameSchool, stamps, versioned } from './columns';
 import { schools } from './schools';
 
@@ -21,6 +22,8 @@ export const schoolYears = pgTable(
     schoolId: schoolId(),
     name: text('name').notNull(),
     ...days,
+    /** The earliest first. */
+    lessons: jsonb('lessons').notNull().default([]).$type<Lesson[]>(),
     endedAt: instant('ended_at'),
     ...versioned,
     ...stamps,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type MemberRole } from 'shared/contract/enums';
+import { type RetentionKind } from 'shared/contract/retention';
 import { type RosterField } from 'shared/contract/roster-fields';
 import { id, instant, softDelete, sourced, stamps, versioned, referable } from './columns';
 import { users } from './people';
@@ -23,6 +24,10 @@ export const schools = pgTable(
     keepsSheetPages: boolean('keeps_sheet_pages').notNull().default(false),
     /** What the columns of plain lists hold, by folded heading, where a teacher has said so; empty for nothing. */
     listHeadings: jsonb('list_headings').notNull().default({}).$type<Record<string, RosterField | ''>>(),
+    /** Months that each kind of data is kept for; what is missing is kept. Decision 0128. */
+    retention: jsonb('retention').notNull().default({}).$type<Partial<Record<RetentionKind, number>>>(),
+    /** Nothing is deleted before. */
+    retentionFrom: instant('retention_from'),
     ...sourced,
     ...versioned,
     ...stamps,

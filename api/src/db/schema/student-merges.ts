@@ -19,6 +19,7 @@ export interface MergeColumns {
   otherGuardians: StudentGuardian[];
   extraTimePercent: number;
   largePrint: boolean;
+  picturePath: string | null;
 }
 
 /** What undoing a merge restores. */

@@ -28,6 +28,8 @@ export const students = pgTable(
     /** Extra time in exams, in per cent. */
     extraTimePercent: integer('extra_time_percent').notNull().default(0),
     largePrint: boolean('large_print').notNull().default(false),
+    /** The stored URL of a photo. */
+    picturePath: text('picture_path'),
     /** When it was erased who the student was; such a student has left for good. */
     erasedAt: instant('erased_at'),
     ...sourced,

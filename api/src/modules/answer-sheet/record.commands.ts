@@ -6,13 +6,14 @@ import { type KeptVariant, type ScannedRow } from '../../db/schema/answer-sheets
 import { type AnswerResponse } from '../../db/schema/submissions';
 import { badRequest, conflict, notFound } from '../../server/refusal';
 import { requireFilesOf } from '../../tenancy/files';
+import { studentOf } from '../../tenancy/tenancy';
 import { type AssessmentEntity, lockAssessment } from '../assessment/for-submissions';
 import { addCellEvents } from '../gradebook/mark.repository';
 import { ownSubmission } from '../submission/hand-in.commands';
 import { isBeingWritten, listPlaced, type SubmissionEntity } from '../submission/repository';
 import { type Handing, storeWork } from '../submission/store-work.commands';
 import { requireScannable } from './policy';
-import { findByCode, findScan, findStudent, keepsPages, type SheetsRow, storeScan } from './repository';
+import { findByCode, findScan, keepsPages, type SheetsRow, storeScan } from './repository';
 
 type Body = ParsedBody<typeof recordAnswerSheet>;
 type Recording = Omit<Handing, 'student'> & { userId: number };
@@ -111,7 +112,7 @@ export async function recordSheet(recording: Recording, assessmentId: number, bo
   const { tx, tenant, now, userId } = recording;
   const assessment = await lockAssessment(recording, assessmentId);
   requireScannable(assessment);
-  const student = await findStudent(tx, tenant, body.studentId);
+  const student = await studentOf(tx, tenant, body.studentId);
   if (student.schoolId !== assessment.schoolId) throw notFound();
   const { sheets, printed } = await printedOf(tx, assessment, body);
   const rows = rowsOf(printed, body);

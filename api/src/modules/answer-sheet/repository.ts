@@ -163,15 +163,6 @@ export function listSheetStudents(
     .orderBy(asc(students.section), asc(students.name), asc(students.id));
 }
 
-/** @throws 404 for a student of another school, or one who has left. */
-export async function findStudent(db: Database, tenant: Tenant, id: number) {
-  const [row] = await db
-    .select()
-    .from(students)
-    .where(visibleById(tenant, students, id));
-  return orNotFound(row);
-}
-
 /** @throws 404 for an assessment of another school. */
 export async function findEntity(db: Database, tenant: Tenant, id: number): Promise<AssessmentEntity> {
   const [row] = await db

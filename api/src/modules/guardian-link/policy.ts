@@ -2,13 +2,13 @@ import { limits } from 'shared/contract/limits';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { badRequest, orNotFound } from '../../server/refusal';
-import { findStudent, lockLink } from './repository';
+import { studentOf } from '../../tenancy/tenancy';
+import { lockLink } from './repository';
 
 const DAY = 86_400_000;
 
 /** Who may read about the students of a school sees their links. @throws 404 for others, and for one who has left. */
-export const mayReadLinks = async (db: Database, account: Account, studentId: number) =>
-  orNotFound(await findStudent(db, account, studentId));
+export const mayReadLinks = (db: Database, account: Account, studentId: number) => studentOf(db, account, studentId);
 
 /** Locks the link until the end of the transaction. @throws 404 for others. */
 export const mayRevokeLink = async (tx: Database, account: Account, id: number) =>

@@ -5,17 +5,9 @@ import { schools } from '../../db/schema/schools';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { orNotFound } from '../../server/refusal';
-import { inSchoolsOf, type Tenant, visibleById } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
 export type LinkRow = typeof guardianLinks.$inferSelect;
-
-export async function findStudent(db: Database, tenant: Tenant, id: number) {
-  const [row] = await db
-    .select({ id: students.id, schoolId: students.schoolId })
-    .from(students)
-    .where(visibleById(tenant, students, id));
-  return row;
-}
 
 export const listLinks = (db: Database, { id, schoolId }: { id: number; schoolId: number }) =>
   db

@@ -1,5 +1,6 @@
 import { role } from 'shared/contract/enums';
 import { type Profile, type User, type UserRole } from 'shared/contract/profile';
+import { type ReadAddress } from '../../tenancy/files';
 import { type Person } from './repository';
 
 /** Roles are constants of the product, not rows, so they need a creation date. */
@@ -30,13 +31,15 @@ export function presentUser({ user }: Pick<Person, 'user'>): User {
   };
 }
 
-export function presentProfile(person: Person): Profile {
+/** With the address of the picture if there is something that signs it. */
+export function presentProfile(person: Person, readAddress?: ReadAddress): Profile {
   const { profile, school } = person;
   return {
     id: profile.id,
     fullName: profile.fullName,
     phone: profile.phone,
     picturePath: profile.picturePath,
+    ...(readAddress && { pictureSource: profile.picturePath === null ? null : readAddress(profile.picturePath) }),
     schoolId: school?.id ?? null,
     UserId: profile.userId,
     ...stamps(profile),

@@ -24,7 +24,7 @@ export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 export const updateProfile = (
   tx: Database,
   userId: number,
-  values: { fullName: string; phone: string | null },
+  values: { fullName: string; phone: string | null; picturePath?: string | null },
   now: Date,
 ) =>
   tx

@@ -11,6 +11,7 @@ import {
 } from 'shared/contract/profile';
 import { categories, courses } from '../../db/schema/courses';
 import { questions } from '../../db/schema/questions';
+import { addStoredFile } from '../../testing/lectures';
 import { addAccount, addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -47,6 +48,32 @@ describe('profile', () => {
     const members = await portal.call(listMembers, { as: school.teacher.token, params: { id: school.schoolId } });
     expect(members.data.find((member) => member.userId === userId)?.name).toBe('Hale Su');
     expect((await portal.call(getProfile, { as: school.teacher.token })).data.fullName).toBe('Deniz Kaya');
+  });
+
+  it('shows colleagues of every own school the picture, by an address that is signed for them', async () => {
+    const both = await addAccount(portal, { schoolIds: [school.schoolId, other.schoolId] });
+    const { link: picturePath } = await addStoredFile(portal, school);
+    const save = (body: ProfileBody) => portal.call(updateProfile, { as: both.token, body });
+    const { data } = await save({ fullName: 'Hale Su', picturePath });
+    expect(data).toMatchObject({ picturePath, pictureSource: expect.stringContaining('signature') as unknown });
+    for (const { schoolId, teacher } of [school, other]) {
+      const members = await portal.call(listMembers, { as: teacher.token, params: { id: schoolId } });
+      const url = members.data.find(({ userId }) => userId === both.userId)?.pictureSource ?? '';
+      expect((await portal.app.inject({ url })).statusCode).toBe(200);
+    }
+    // As a portal from before there were pictures saves.
+    expect((await save({ fullName: 'Hale Su' })).data.picturePath).toBe(picturePath);
+    expect((await save({ fullName: 'Hale Su', picturePath: null })).data).toMatchObject({
+      picturePath: null,
+      pictureSource: null,
+    });
+  });
+
+  it('refuses the picture of another school, and one of somebody without a school', async () => {
+    const { link: picturePath } = await addStoredFile(portal, other);
+    const save = (as: string) => portal.call(updateProfile, { as, body: { fullName: 'Hale Su', picturePath } });
+    expect((await save(school.teacher.token)).error).toMatchObject({ status: 400, details: [{ path: 'picturePath' }] });
+    expect((await save((await addAccount(portal, { schoolIds: [] })).token)).error.status).toBe(403);
   });
 
   it.each([

@@ -7,33 +7,47 @@ import {
   listGrades,
   updateProfile,
 } from 'shared/contract/profile';
+import { isOwnFile } from 'shared/contract/links.rules';
 import { recordOfAccount } from '../../server/audit';
-import { orNotFound } from '../../server/refusal';
-import { route } from '../../server/route';
+import { type Database } from '../../db/database';
+import { badRequest, forbidden, orNotFound } from '../../server/refusal';
+import { type Call, route } from '../../server/route';
+import { readerOf, requireFilesOf } from '../../tenancy/files';
 import { mayReadGrade } from './policy';
 import { presentProfile, presentUser } from './present';
 import * as repository from './repository';
+
+/** With a signed address of the picture. */
+async function ownProfile({ db, account, services }: Call) {
+  const person = orNotFound(await repository.findPerson(db, account.userId));
+  const readAddress = await readerOf(db, services.files, account, { picturePath: person.profile.picturePath });
+  return presentProfile(person, readAddress);
+}
+
+/** A picture belongs to all schools of its owner, whose members see it. */
+async function requirePicture(tx: Database, { account }: Pick<Call, 'account'>, picturePath: string): Promise<void> {
+  if (!isOwnFile(picturePath)) throw badRequest('errors.questionPicture', {}, 'picturePath');
+  if (account.schoolIds.length === 0) throw forbidden();
+  for (const schoolId of account.schoolIds) await requireFilesOf(tx, { tenant: account, schoolId }, { picturePath });
+}
 
 export function profileRoutes(app: FastifyInstance): void {
   route(app, getUser, async ({ db, account }) => ({
     data: presentUser(orNotFound(await repository.findPerson(db, account.userId))),
   }));
 
-  route(app, getProfile, async ({ db, account }) => ({
-    data: presentProfile(orNotFound(await repository.findPerson(db, account.userId))),
-  }));
+  route(app, getProfile, async (call) => ({ data: await ownProfile(call) }));
 
   route(app, updateProfile, { audit: 'account.profileChanged' }, async (call) => {
     const { db, account, body, services } = call;
+    const { fullName, phone, picturePath } = body;
     await db.transaction(async (tx) => {
-      const values = { fullName: body.fullName, phone: body.phone || null };
+      if (typeof picturePath === 'string') await requirePicture(tx, call, picturePath);
+      const values = { fullName, phone: phone || null, ...(picturePath === undefined ? {} : { picturePath }) };
       await repository.updateProfile(tx, account.userId, values, services.now());
       await recordOfAccount(call, tx, 'account.profileChanged', account.userId);
     });
-    return {
-      data: presentProfile(orNotFound(await repository.findPerson(db, account.userId))),
-      message: 'success.profileSaved',
-    };
+    return { data: await ownProfile(call), message: 'success.profileSaved' };
   });
 
   route(app, listCourses, async ({ db, account }) => ({ data: await repository.listCourses(db, account) }));

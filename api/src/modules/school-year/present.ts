@@ -3,7 +3,7 @@ import { type Period, type SchoolYear } from 'shared/contract/school-year';
 import { type PeriodRow, type YearRow } from './repository';
 
 export function presentYear(
-  { id, name, startsOn, endsOn, endedAt, version }: YearRow,
+  { id, name, startsOn, endsOn, lessons, endedAt, version }: YearRow,
   periods: readonly PeriodRow[],
 ): SchoolYear {
   const own = (kind: PeriodKind): Period[] =>
@@ -14,6 +14,7 @@ export function presentYear(
     ...{ id, name, startsOn, endsOn, version },
     terms: own(periodKind.term),
     holidays: own(periodKind.holiday),
+    lessons,
     endedAt: endedAt?.toISOString() ?? null,
   };
 }

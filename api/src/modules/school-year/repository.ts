@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { periodKind } from 'shared/contract/enums';
+import { type Lesson } from 'shared/contract/lesson';
 import { type createSchoolYear } from 'shared/contract/school-year';
 import { type Database } from '../../db/database';
 import { schoolYears, yearPeriods } from '../../db/schema/school-years';
@@ -50,11 +51,13 @@ async function setPeriods(tx: Database, year: { schoolId: number; yearId: number
   if (rows.length > 0) await tx.insert(yearPeriods).values(rows);
 }
 
+const inOrder = (lessons: readonly Lesson[]) => [...lessons].sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+
 export async function insertYear(tx: Database, schoolId: number, input: YearInput, now: Date): Promise<number> {
-  const { name, startsOn, endsOn } = input;
+  const { name, startsOn, endsOn, lessons = [] } = input;
   const [made] = await tx
     .insert(schoolYears)
-    .values({ schoolId, name, startsOn, endsOn, createdAt: now, updatedAt: now })
+    .values({ schoolId, name, startsOn, endsOn, lessons: inOrder(lessons), createdAt: now, updatedAt: now })
     .returning({ id: schoolYears.id });
   if (!made) throw new Error('The school year was not created');
   await setPeriods(tx, { schoolId, yearId: made.id }, input);
@@ -62,10 +65,10 @@ export async function insertYear(tx: Database, schoolId: number, input: YearInpu
 }
 
 export async function updateYear(tx: Database, row: YearRow, input: YearInput, now: Date): Promise<void> {
-  const { name, startsOn, endsOn } = input;
+  const { name, startsOn, endsOn, lessons = row.lessons } = input;
   await tx
     .update(schoolYears)
-    .set({ name, startsOn, endsOn, updatedAt: now, version: row.version + 1 })
+    .set({ name, startsOn, endsOn, lessons: inOrder(lessons), updatedAt: now, version: row.version + 1 })
     .where(eq(schoolYears.id, row.id));
   await setPeriods(tx, { schoolId: row.schoolId, yearId: row.id }, input);
 }

@@ -45,7 +45,7 @@ export async function begin(
   if ((await changes.countLeaving(tx, change)) !== body.leaving) throw stale();
   await rememberSchool(tx, schoolId, yearTables);
   await repository.setEnded(tx, present, now, now);
-  const id = await repository.insertYear(tx, schoolId, body.year, now);
+  const id = await repository.insertYear(tx, schoolId, { lessons: present.lessons, ...body.year }, now);
   await changes.archiveAssessments(tx, change);
   await changes.renewClasses(tx, change);
   await changes.renameSections(tx, change);

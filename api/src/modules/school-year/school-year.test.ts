@@ -28,7 +28,7 @@ it('keeps a school year with its terms and holidays', async () => {
   expect(await list()).toEqual({ years: [], undoable: null });
   const made = await create(year);
   expect([made.status, made.message]).toEqual([201, 'School year saved!']);
-  expect(made.data).toEqual({ ...year, id: made.data.id, endedAt: null, version: 1 });
+  expect(made.data).toEqual({ ...year, id: made.data.id, lessons: [], endedAt: null, version: 1 });
   expect(await list()).toEqual({ years: [made.data], undoable: null });
 });
 
@@ -44,6 +44,18 @@ it('replaces the terms and holidays by those that were sent, unless somebody els
   const { data } = await update({ ...year, name: 'A year', holidays: [] });
   expect(data).toMatchObject({ name: 'A year', terms: year.terms, holidays: [], version: 2 });
   expect((await update(year)).status).toBe(412);
+});
+
+it('keeps the lesson hours in their order, also when a save leaves them out', async () => {
+  const [first, second] = [
+    { name: '1', startsAt: '08:30', endsAt: '09:10' },
+    { name: '2', startsAt: '09:20', endsAt: '10:00' },
+  ];
+  const { id: yearId, lessons } = (await create({ ...year, lessons: [second, first] })).data;
+  expect(lessons).toEqual([first, second]);
+  const params = { id: school.schoolId, yearId };
+  const saved = { as: school.teacher.token, params, body: year, headers: { 'if-match': '"1"' } };
+  expect((await portal.call(updateSchoolYear, saved)).data.lessons).toEqual([first, second]);
 });
 
 it('has one present year', async () => {
@@ -62,6 +74,16 @@ it.each([
     'a holiday whose days are in the wrong order',
     { holidays: [{ name: 'H', startsOn: '2030-12-02', endsOn: '2030-12-01' }] },
     'errors.periodOrder',
+  ],
+  [
+    'a lesson that ends when it begins',
+    { lessons: [{ name: '1', startsAt: '08:30', endsAt: '08:30' }] },
+    'errors.invalidValue',
+  ],
+  [
+    'a time that does not exist',
+    { lessons: [{ name: '1', startsAt: '24:00', endsAt: '24:30' }] },
+    'errors.invalidValue',
   ],
   ['a day that does not exist', { startsOn: '2031-02-30' }, 'errors.required'],
 ])('refuses %s', async (_, wrong, code) => {

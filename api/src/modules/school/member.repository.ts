@@ -24,6 +24,7 @@ export const listMembers = (db: Database, schoolId: number) =>
       role: schoolMembers.role,
       joinedAt: schoolMembers.joinedAt,
       courses: coursesOf,
+      picturePath: profiles.picturePath,
     })
     .from(schoolMembers)
     .innerJoin(users, and(eq(users.id, schoolMembers.userId), isNull(users.deletedAt)))

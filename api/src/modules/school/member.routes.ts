@@ -7,6 +7,7 @@ import { type Database } from '../../db/database';
 import { recordOfMember } from '../../server/audit';
 import { badRequest, conflict, orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
+import { readerOf } from '../../tenancy/files';
 import * as repository from './member.repository';
 import { mayManageMembers, mayRemove, requireMember } from './policy';
 import { presentMember } from './present';
@@ -26,11 +27,13 @@ async function passOnCourses(tx: Database, schoolId: number, userId: number, cou
 }
 
 export function memberRoutes(app: FastifyInstance): void {
-  route(app, listMembers, async ({ db, account, params }) => {
+  route(app, listMembers, async ({ db, account, params, services }) => {
     requireMember(account, params.id);
     const members = await repository.listMembers(db, params.id);
     const isWhole = may(account.roleIn[params.id] ?? memberRole.guest, 'read');
-    return { data: members.filter(({ userId }) => isWhole || userId === account.userId).map(presentMember) };
+    const seen = members.filter(({ userId }) => isWhole || userId === account.userId);
+    const readAddress = await readerOf(db, services.files, account, seen);
+    return { data: seen.map((member) => presentMember(member, readAddress)) };
   });
 
   route(app, setMemberRole, { audit: 'member.roleChanged' }, async (call) => {

@@ -1,6 +1,7 @@
 import { type Member } from 'shared/contract/member';
 import { type OpenInvitation } from 'shared/contract/invitation';
 import { type Invitation } from 'shared/contract/school';
+import { type ReadAddress } from '../../tenancy/files';
 import { type InvitationRow } from './invitation.repository';
 import { type MemberRow } from './member.repository';
 
@@ -24,7 +25,8 @@ export const presentOpenInvitation = ({ createdAt, expiresAt, ...invitation }: I
   expiresAt: expiresAt.toISOString(),
 });
 
-export const presentMember = ({ joinedAt, ...member }: MemberRow): Member => ({
+export const presentMember = ({ joinedAt, picturePath, ...member }: MemberRow, readAddress: ReadAddress): Member => ({
   ...member,
+  pictureSource: picturePath === null ? null : readAddress(picturePath),
   joinedAt: joinedAt.toISOString(),
 });

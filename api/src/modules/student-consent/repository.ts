@@ -4,17 +4,9 @@ import { type Database } from '../../db/database';
 import { studentConsents } from '../../db/schema/student-consents';
 import { students } from '../../db/schema/students';
 import { orNotFound } from '../../server/refusal';
-import { inSchoolsOf, type Tenant, visibleById } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
 export type ConsentRow = typeof studentConsents.$inferSelect;
-
-export async function findStudent(db: Database, tenant: Tenant, id: number) {
-  const [row] = await db
-    .select({ id: students.id, schoolId: students.schoolId })
-    .from(students)
-    .where(visibleById(tenant, students, id));
-  return row;
-}
 
 export const listConsents = (db: Database, { id, schoolId }: { id: number; schoolId: number }) =>
   db

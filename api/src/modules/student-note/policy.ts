@@ -1,11 +1,11 @@
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
 import { forbidden, notFound, orNotFound } from '../../server/refusal';
-import { findStudent, lockNote, mayReadNote } from './repository';
+import { studentOf } from '../../tenancy/tenancy';
+import { lockNote, mayReadNote } from './repository';
 
 /** Members note something about the students of their school. @throws 404 for others, and for one who has left. */
-export const mayNoteAbout = async (db: Database, account: Account, studentId: number) =>
-  orNotFound(await findStudent(db, account, studentId));
+export const mayNoteAbout = (db: Database, account: Account, studentId: number) => studentOf(db, account, studentId);
 
 /**
  * Only the writer changes a note. Locks it until the end of the transaction.

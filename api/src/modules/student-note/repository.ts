@@ -7,17 +7,9 @@ import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { type Account } from '../../server/account';
 import { orNotFound } from '../../server/refusal';
-import { inSchoolsOf, visibleById } from '../../tenancy/tenancy';
+import { inSchoolsOf } from '../../tenancy/tenancy';
 
 type Texts = Required<StudentNoteBody>;
-
-export async function findStudent(db: Database, account: Account, id: number) {
-  const [row] = await db
-    .select({ id: students.id, schoolId: students.schoolId })
-    .from(students)
-    .where(visibleById(account, students, id));
-  return row;
-}
 
 /** Whether the caller teaches the student of the note now. */
 const teaches = (db: Database, { userId }: Account) =>

@@ -9,6 +9,7 @@ import { record } from '../../server/audit';
 import { badRequest, conflict, notFound, orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import * as data from './data.repository';
+import { erasePerson } from './erase.commands';
 import * as erasing from './erase.repository';
 import { findMerge } from './merge.repository';
 import { presentRecord } from './present';
@@ -42,13 +43,14 @@ async function dataOf(call: Call<typeof exportStudentData>, student: StudentEnti
   const { db, services } = call;
   const account = await data.accountOf(db, student.userId);
   const slip = await data.slipOf(db, student);
-  const shown = presentRecord(student, { gradeId: 0, email: null });
+  const shown = presentRecord(student, { gradeId: 0, email: null, readAddress: (link) => link });
   const { id, name, studentNumber, section, tier, guardians, extraTimePercent, largePrint } = shown;
   return {
     exportedAt: services.now().toISOString(),
     school: await data.schoolName(db, student.schoolId),
     student: {
       ...{ id, name, studentNumber, section, tier, guardians, extraTimePercent, largePrint },
+      picture: student.picturePath,
       ...{ createdAt: student.createdAt.toISOString(), withdrawnAt: iso(student.deletedAt) },
     },
     account: account
@@ -92,13 +94,7 @@ async function erase(change: Change, id: number, name: string): Promise<void> {
   if (student.deletedAt === null) throw conflict('errors.eraseWithdrawn');
   if (await findMerge(tx, account, id)) throw conflict('errors.studentMerged');
   if (foldText(name) !== foldText(student.name.trim())) throw badRequest('errors.eraseName', {}, 'name');
-  const { schoolId } = student;
-  const ids = [id, ...(await erasing.mergedInto(tx, schoolId, id))];
-  const userIds = await erasing.accountsOf(tx, schoolId, ids);
-  await erasing.eraseWork(tx, schoolId, ids);
-  await erasing.eraseTraces(tx, schoolId, ids);
-  await erasing.eraseRecords(tx, schoolId, ids, now);
-  await erasing.eraseAccounts(tx, userIds, now);
+  await erasePerson(tx, { schoolId: student.schoolId, id }, now);
 }
 
 export function studentDataRoutes(app: FastifyInstance): void {

@@ -51,6 +51,7 @@ beforeEach(async () => {
         studentNumber: `${secret}-${schoolId}`,
         guardianName: `${secret} senior`,
       },
+      picturePath: `/api/v1/upload/lecture/k/${secret}.jpg`,
       ...{ contactNumber: `${secret} 1`, otherGuardians: [{ name: secret, relation: '', contact: secret }] },
     })
     .where(eq(students.id, student.studentId));

@@ -61,7 +61,7 @@ export const eraseRecords = (tx: Database, schoolId: number, ids: number[], now:
     .set({
       ...{ name: nameOf, searchText: '', studentNumber: null, sourcedId: null, userId: null },
       ...{ guardianName: null, guardianRelation: null, contactNumber: null, otherGuardians: [] },
-      ...{ extraTimePercent: 0, largePrint: false, erasedAt: now, updatedAt: now },
+      ...{ extraTimePercent: 0, largePrint: false, picturePath: null, erasedAt: now, updatedAt: now },
       version: sql`${students.version} + 1`,
     })
     .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
@@ -86,12 +86,20 @@ export async function eraseAccounts(tx: Database, userIds: number[], now: Date):
 
 const ERASED = '[erased]';
 
+/** The work of some students, or all of an assessment. */
+type Work = { studentIds: number[] } | { assessmentId: number };
+
+const isOf = (which: Work) =>
+  'studentIds' in which
+    ? inArray(submissions.studentId, which.studentIds)
+    : eq(submissions.assessmentId, which.assessmentId);
+
 /**
  * Texts, drawings and files of answers, all comments on them, and what was asked about marks. Chosen options and scores stay, and what was answered
  * counts as answered, so that no figure changes.
  */
-export async function eraseWork(tx: Database, schoolId: number, ids: number[]): Promise<void> {
-  const own = and(eq(submissions.schoolId, schoolId), inArray(submissions.studentId, ids));
+export async function eraseWork(tx: Database, schoolId: number, which: Work): Promise<void> {
+  const own = and(eq(submissions.schoolId, schoolId), isOf(which));
   const ofOwn = tx.select({ id: submissions.id }).from(submissions).where(own);
   await tx
     .update(answers)

@@ -35,6 +35,7 @@ interface Person {
   /** Columns of the gradebook with a mark. */
   columns: boolean[];
   tier: string;
+  hasPicture: boolean;
   extraTimePercent: number;
   contact: string;
   notes: number;
@@ -49,6 +50,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   hasFinalGrade: fc.boolean(),
   columns: fc.array(fc.boolean(), { minLength: 2, maxLength: 2 }),
   tier: fc.constantFrom('', 'Core', 'Higher'),
+  hasPicture: fc.boolean(),
   extraTimePercent: fc.constantFrom(0, 25, 50),
   contact: fc.constantFrom('', '1', '2'),
   notes: fc.nat({ max: 2 }),
@@ -106,13 +108,16 @@ async function addMarks(studentId: number, { columns, hasFinalGrade }: Person): 
 }
 
 async function addPerson(one: Person): Promise<number> {
-  const { number, tier, extraTimePercent, contact, notes, consents, links, cards, hanging } = one;
+  const { number, tier, hasPicture, extraTimePercent, contact, notes, consents, links, cards, hanging } = one;
   const { db } = portal;
   const { schoolId } = school;
   const [studentId = 0] = await addStudents(portal, school, 1);
   await db
     .update(students)
-    .set({ studentNumber: number ? `n${studentId}` : null, tier, extraTimePercent, contactNumber: contact || null })
+    .set({
+      ...{ studentNumber: number ? `n${studentId}` : null, tier, extraTimePercent, contactNumber: contact || null },
+      picturePath: hasPicture ? `/${studentId}.jpg` : null,
+    })
     .where(eq(students.id, studentId));
   for (const [index, { isTarget, hasWork, hasOverride, attempts: count }] of hanging.entries()) {
     const own = { schoolId, studentId, assessmentId: exams[index] ?? 0 };

@@ -11,18 +11,19 @@ import { record } from '../../server/audit';
 import { conflict, notFound, orNotFound } from '../../server/refusal';
 import { requireVersion } from '../../server/precondition';
 import { type Call, route } from '../../server/route';
+import { studentOf } from '../../tenancy/tenancy';
 import { listOthers } from './candidates.repository';
 import * as commands from './merge.commands';
 import { findMerge, hasAccess, titlesOf } from './merge.repository';
 import { areAlike, fieldsOf } from './merge.rules';
 import { rejectDuplicates } from './record.commands';
-import { findRecord, findStudent } from './record.repository';
+import { findRecord } from './record.repository';
 
 const LISTED = 20;
 
 /** Those of a similar name, or those whom a search finds, the similar ones first. */
 async function candidates({ db, account, params, query }: Call<typeof listMergeCandidates>): Promise<MergeCandidate[]> {
-  const student = orNotFound(await findStudent(db, account, params.id));
+  const student = await studentOf(db, account, params.id);
   const words = foldText(query.search ?? '')
     .split(/\s+/)
     .filter(Boolean);
@@ -40,7 +41,7 @@ async function candidates({ db, account, params, query }: Call<typeof listMergeC
 }
 
 async function preview({ db, account, params }: Call<typeof previewMerge>) {
-  const kept = orNotFound(await findStudent(db, account, params.id));
+  const kept = await studentOf(db, account, params.id);
   const merged = orNotFound(await findRecord(db, account, params.otherId));
   if (kept.id === merged.id) throw conflict('errors.mergeSame');
   if (kept.schoolId !== merged.schoolId) throw conflict('errors.mergeOtherSchool');

@@ -27,15 +27,18 @@ const row = (change: Partial<MergeColumns> = {}): MergeColumns => ({
   otherGuardians: [],
   extraTimePercent: 0,
   largePrint: false,
+  picturePath: null,
   ...change,
 });
 
 describe('what the kept record takes from the other', () => {
   it('takes what it lacks and keeps what it has', () => {
     const kept = row({ studentNumber: '7', section: 'A', extraTimePercent: 50 });
-    const merged = row({ studentNumber: '8', section: 'B', tier: 'Core', userId: 5, extraTimePercent: 25 });
-    expect(filledBy(kept, merged)).toEqual({ tier: 'Core', userId: 5 });
-    expect(fieldsOf(filledBy(kept, merged))).toEqual(['account', 'tier']);
+    const other = { studentNumber: '8', section: 'B', tier: 'Core', userId: 5, extraTimePercent: 25 };
+    const merged = row({ ...other, picturePath: '/b.jpg' });
+    expect(filledBy(kept, merged)).toEqual({ tier: 'Core', userId: 5, picturePath: '/b.jpg' });
+    expect(fieldsOf(filledBy(kept, merged))).toEqual(['account', 'tier', 'picture']);
+    expect(filledBy(row({ picturePath: '/a.jpg' }), row({ picturePath: '/b.jpg' }))).toEqual({});
   });
 
   it('takes the longer time and large print', () => {

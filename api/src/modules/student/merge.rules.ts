@@ -43,7 +43,14 @@ function joinGuardians(kept: MergeColumns, merged: MergeColumns): Partial<MergeC
   };
 }
 
-const EMPTY = { userId: null, sourcedId: null, studentNumber: null, section: '', tier: '' } as const;
+const EMPTY = {
+  userId: null,
+  sourcedId: null,
+  studentNumber: null,
+  section: '',
+  tier: '',
+  picturePath: null,
+} as const;
 
 /** What the kept record takes over: whatever it lacks, the longer time, large print if one of them has it. */
 export function filledBy(kept: MergeColumns, merged: MergeColumns): Partial<MergeColumns> {
@@ -68,6 +75,7 @@ const fieldOf: Partial<Record<keyof MergeColumns, MergedField>> = {
   otherGuardians: 'guardians',
   extraTimePercent: 'extraTimePercent',
   largePrint: 'largePrint',
+  picturePath: 'picture',
 };
 
 /** As a teacher knows them; the id of a roster system is not shown. */

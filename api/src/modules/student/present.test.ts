@@ -17,6 +17,7 @@ const student: EnrolledStudent = {
     otherGuardians: [],
     extraTimePercent: 0,
     largePrint: false,
+    picturePath: null,
     erasedAt: null,
     guardianRelation: '',
     contactNumber: '',

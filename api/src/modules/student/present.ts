@@ -3,6 +3,7 @@ import { type Student, type StudentDetail } from 'shared/contract/student';
 import { type StudentGuardian, type StudentRecord } from 'shared/contract/student-record';
 import { mean } from '../../indices/statistics';
 import { strengthsAndWeaknesses } from '../../indices/topic-mastery';
+import { type ReadAddress } from '../../tenancy/files';
 import { type figuresOfGrade } from './figures';
 import { type StudentEntity } from './record.repository';
 import { type EnrolledStudent } from './repository';
@@ -66,25 +67,27 @@ export function guardiansOf({
   return Object.values(first).some(Boolean) ? [first, ...otherGuardians] : otherGuardians;
 }
 
-const presentRecordFields = (row: StudentEntity) => ({
+const presentRecordFields = (row: StudentEntity, readAddress: ReadAddress) => ({
   guardians: guardiansOf(row),
   extraTimePercent: row.extraTimePercent,
   largePrint: row.largePrint,
+  picturePath: row.picturePath,
+  pictureSource: row.picturePath === null ? null : readAddress(row.picturePath),
   version: row.version,
 });
 
 export const presentStudentDetail = (
-  { student, row }: { student: Student; row: StudentEntity },
+  { student, row, readAddress }: { student: Student; row: StudentEntity; readAddress: ReadAddress },
   topics: readonly TopicStandingRow[],
 ): StudentDetail => ({
   ...student,
   ...presentStanding(topics),
-  ...presentRecordFields(row),
+  ...presentRecordFields(row, readAddress),
 });
 
 export const presentRecord = (
   row: StudentEntity,
-  { gradeId, email }: Pick<StudentRecord, 'gradeId' | 'email'>,
+  { gradeId, email, readAddress }: Pick<StudentRecord, 'gradeId' | 'email'> & { readAddress: ReadAddress },
 ): StudentRecord => ({
   id: row.id,
   name: row.name,
@@ -93,5 +96,5 @@ export const presentRecord = (
   section: row.section,
   tier: row.tier,
   gradeId,
-  ...presentRecordFields(row),
+  ...presentRecordFields(row, readAddress),
 });

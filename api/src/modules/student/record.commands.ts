@@ -4,6 +4,7 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { fillClasses } from '../../classes/fill-classes.repository';
 import { violatedUnique } from '../../db/violated-unique';
 import { badRequest, conflict, forbidden, notFound, orNotFound, Refusal } from '../../server/refusal';
+import { requireFilesOf } from '../../tenancy/files';
 import { gradeOf } from '../../tenancy/tenancy';
 import * as accounts from './account.repository';
 import { findMerge } from './merge.repository';
@@ -27,7 +28,8 @@ export async function rejectDuplicates<T>(work: Promise<T>): Promise<T> {
 }
 
 /** The first guardian is in the columns of the specification. */
-function columnsOf({ name, studentNumber, section, tier, guardians, extraTimePercent, largePrint }: StudentInput) {
+function columnsOf({ guardians, studentNumber, name, ...input }: StudentInput) {
+  const { section, tier, extraTimePercent, largePrint, picturePath } = input;
   const [first, ...otherGuardians] = guardians;
   return {
     name,
@@ -41,6 +43,7 @@ function columnsOf({ name, studentNumber, section, tier, guardians, extraTimePer
     otherGuardians,
     extraTimePercent,
     largePrint,
+    ...(picturePath === undefined ? {} : { picturePath }),
   };
 }
 
@@ -60,6 +63,9 @@ async function accountOf(change: Change, student: Pick<StudentEntity, 'schoolId'
   return userId;
 }
 
+const requirePicture = ({ tx, account }: Change, schoolId: number, { picturePath }: StudentInput) =>
+  requireFilesOf(tx, { tenant: account, schoolId }, { picturePath });
+
 /** Their classes follow the grades and the section. */
 const place = ({ tx, now }: Change, { id, schoolId }: Pick<StudentEntity, 'id' | 'schoolId'>) =>
   fillClasses(tx, schoolId, { now, studentIds: [id] });
@@ -67,6 +73,7 @@ const place = ({ tx, now }: Change, { id, schoolId }: Pick<StudentEntity, 'id' |
 /** Adds a student to a grade; returns the id. */
 export async function create(change: Change, input: StudentInput): Promise<number> {
   const { schoolId } = await gradeOf(change.tx, change.account, input.gradeId);
+  await requirePicture(change, schoolId, input);
   const userId = await accountOf(change, { schoolId, userId: null }, input);
   const student = await repository.insertStudent(change, schoolId, {
     ...columnsOf(input),
@@ -91,6 +98,7 @@ export async function update(change: Change, id: number, input: StudentInput, ma
   mayReplace(student);
   const grade = await gradeOf(change.tx, change.account, input.gradeId);
   if (grade.schoolId !== student.schoolId) throw notFound();
+  await requirePicture(change, student.schoolId, input);
   const [gradeId] = await repository.gradeIdsOf(change.tx, student);
   const userId = await accountOf(change, student, input);
   await repository.updateStudent(change, student, {

@@ -5,7 +5,7 @@ import { grades } from '../../db/schema/schools';
 import { studentMerges } from '../../db/schema/student-merges';
 import { enrolments, students } from '../../db/schema/students';
 import { type Account } from '../../server/account';
-import { inSchoolsOf, type Tenant, visibleById } from '../../tenancy/tenancy';
+import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
 
 export interface Change {
   tx: Database;
@@ -26,14 +26,6 @@ export async function lockStudent({ tx, account }: Change, id: number): Promise<
     .from(students)
     .where(and(eq(students.id, id), inSchoolsOf(account, students.schoolId)))
     .for('update');
-  return row;
-}
-
-export async function findStudent(db: Database, tenant: Tenant, id: number): Promise<StudentEntity | undefined> {
-  const [row] = await db
-    .select()
-    .from(students)
-    .where(visibleById(tenant, students, id));
   return row;
 }
 

@@ -11,14 +11,15 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { type Database } from '../../db/database';
 import { record, type RowAction } from '../../server/audit';
 import { requireVersion } from '../../server/precondition';
-import { orNotFound } from '../../server/refusal';
 import { type Call, route } from '../../server/route';
 import { createOnce } from '../../server/write';
+import { readerOf } from '../../tenancy/files';
+import { studentOf } from '../../tenancy/tenancy';
 import { emailOf } from './account.repository';
 import { mayReadStudents } from './policy';
 import { presentRecord } from './present';
 import * as commands from './record.commands';
-import { type Change, findStudent, gradeIdsOf, listWithdrawn } from './record.repository';
+import { type Change, gradeIdsOf, listWithdrawn } from './record.repository';
 
 const changeOf = ({ account, services }: Call, tx: Database): Change => ({ tx, account, now: services.now() });
 
@@ -37,11 +38,12 @@ function changing<E extends Endpoint>(
   );
 }
 
-async function recordNow({ db, account }: Call, id: number): Promise<StudentRecord> {
-  const student = orNotFound(await findStudent(db, account, id));
+async function recordNow({ db, account, services }: Call, id: number): Promise<StudentRecord> {
+  const student = await studentOf(db, account, id);
   const [gradeId = 0] = await gradeIdsOf(db, student);
   const email = student.userId === null ? null : await emailOf(db, student.userId);
-  return presentRecord(student, { gradeId, email });
+  const readAddress = await readerOf(db, services.files, account, { picturePath: student.picturePath });
+  return presentRecord(student, { gradeId, email, readAddress });
 }
 
 export function studentRecordRoutes(app: FastifyInstance): void {

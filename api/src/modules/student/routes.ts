@@ -19,6 +19,7 @@ import { type Page, pageMeta, pageWindow } from '../../server/paging';
 import { orNotFound } from '../../server/refusal';
 import { route } from '../../server/route';
 import { answerByKeys } from '../../server/streamed-list';
+import { readerOf } from '../../tenancy/files';
 import { courseOf } from '../../tenancy/tenancy';
 import { figuresOfGrade } from './figures';
 import { mayReadStudents } from './policy';
@@ -99,7 +100,8 @@ export function studentRoutes(app: FastifyInstance): void {
   route(app, getStudent, async ({ db, account, params, services }) => {
     const place = await placeOf(db, account, params.id);
     const found = orNotFound((await withFigures({ db, account, now: services.now() }, [place]))[0]);
-    return { data: presentStudentDetail(found, found.standing) };
+    const readAddress = await readerOf(db, services.files, account, { picturePath: found.row.picturePath });
+    return { data: presentStudentDetail({ ...found, readAddress }, found.standing) };
   });
 
   route(app, listStudentAssignments, async ({ db, account, params, services }) => {

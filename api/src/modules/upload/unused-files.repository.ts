@@ -9,6 +9,7 @@ import { lectureAttachments, lectures, uploads } from '../../db/schema/lectures'
 import { profiles } from '../../db/schema/profiles';
 import { questionVersions } from '../../db/schema/question-versions';
 import { questionOptions, questions } from '../../db/schema/questions';
+import { students } from '../../db/schema/students';
 import { answers, submissions } from '../../db/schema/submissions';
 
 /** Tables that can reference files in any column: links, rich text, pictures, versions. */
@@ -27,6 +28,7 @@ const mentioning = [
   keptAnswers,
   scannedSheets,
   profiles,
+  students,
 ];
 
 /** The keys of all files that a row of any school references, including deleted rows, which may be restored. */

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { createAssessment } from '@teacher-portal/remote-sdk/contract/assessment-write';
 import '@teacher-portal/remote-sdk/testing/drafts';
@@ -160,6 +160,16 @@ test('asks for no weightage of an ungraded assessment and sends zero', async () 
   await user.click(button('Next'));
   await toasts().findByText('Assessment created!');
   expect(created[0]?.body).toMatchObject({ subType: 2, weightage: 0 });
+});
+
+test('sets the due date to the end of a lesson of the school', async () => {
+  const lessons = [{ name: 'Lesson 2', startsAt: '09:20', endsAt: '10:00' }];
+  const days = { startsOn: '2026-09-07', endsOn: '2027-06-11', terms: [], holidays: [] };
+  await show(undefined, { years: [{ id: 7, name: '2026–2027', ...days, lessons, endedAt: null, version: 1 }] });
+  const lesson = await screen.findByLabelText('At the end of a lesson');
+  set(/^Due date/, '2026-12-01T17:00');
+  fireEvent.change(lesson, { target: { value: '10:00' } });
+  expect(field(/^Due date/)).toHaveValue('01/12/2026 10:00');
 });
 
 test('repeats a creation with the same idempotency key after a lost response', async () => {

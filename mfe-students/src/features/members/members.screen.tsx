@@ -2,11 +2,12 @@ import { UserPlus } from 'lucide-react';
 import { listMembers, type Member } from '@teacher-portal/remote-sdk/contract/member';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { mayManage } from '@teacher-portal/remote-sdk/contract/rights';
+import { PersonPicture } from '@teacher-portal/remote-sdk/entities/person-picture';
 import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
-import { Button, ErrorCard, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, ErrorCard, Flex, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { RemoveMember } from './remove-member';
 import { RoleField } from './role-field';
@@ -76,7 +77,12 @@ function useColumns({ school, isManager }: MembersProps, members: readonly Membe
       id: 'name',
       header: t('members.name'),
       priority: 'title',
-      cell: ({ name, userId }) => (userId === uid ? t('members.you', { name }) : name),
+      cell: ({ name, userId, pictureSource }) => (
+        <Flex align="center" gap="2">
+          <PersonPicture name={name} source={pictureSource} />
+          {userId === uid ? t('members.you', { name }) : name}
+        </Flex>
+      ),
     },
     { id: 'email', header: t('members.email'), room: 220, cell: ({ email }) => email },
     {

@@ -56,6 +56,13 @@ test('tells the only owner why they cannot leave', async () => {
   await screen.findByText('You are the only owner. Make someone else an owner before you leave.');
 });
 
+test('shows the picture of a member who has one', async () => {
+  await show([me, { ...ece, pictureSource: '/ece.jpg' }]);
+  const row = await screen.findByRole('row', { name: /Ece Aydın/ });
+  expect(row.querySelector('img')).toHaveAttribute('src', '/ece.jpg');
+  expect(screen.getByRole('row', { name: /Ada Yılmaz/ }).querySelector('img')).toBeNull();
+});
+
 test('shows the roles as words to members who are not owners', async () => {
   await show([ece], 'teacher');
   await screen.findByText('Ece Aydın');

@@ -15,7 +15,8 @@ import type * as z from '@teacher-portal/remote-sdk/z';
 
 export type YearForm = ZodForm<SchoolYearBody, z.output<typeof schoolYearBody>>;
 
-const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)' };
+/** A name, and from when to when. */
+export const columns = { base: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr) minmax(0, 2fr)' };
 
 type DayName = 'startsOn' | 'endsOn';
 interface DayProps {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
 import {
   createSchoolYear,
@@ -63,7 +63,25 @@ test('sets up the present year of a school that has none', async () => {
   const calls = answer(createSchoolYear, present);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   const { name, startsOn, endsOn, holidays } = present;
-  await waitFor(() => expect(calls[0]?.body).toEqual({ name, startsOn, endsOn, terms: [], holidays }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ name, startsOn, endsOn, terms: [], holidays, lessons: [] }));
+});
+
+test('sets lesson hours, each beginning when the one before ends', async () => {
+  const lessons = [{ name: 'Lesson 1', startsAt: '08:30', endsAt: '09:10' }];
+  const { user } = await show([{ ...present, lessons }]);
+  expect(await screen.findByText('Lesson 1 08:30–09:10')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change 2030–2031' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '2030–2031' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a lesson' }));
+  const group = within(dialog.getByRole('group', { name: 'Lesson hours' }));
+  const [, begin] = group.getAllByLabelText('From');
+  expect(begin).toHaveValue('09:10');
+  const [, end] = group.getAllByLabelText('To');
+  fireEvent.change(end ?? document.body, { target: { value: '09:50' } });
+  const calls = answer(updateSchoolYear, present);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const second = { name: 'Lesson 2', startsAt: '09:10', endsAt: '09:50' };
+  await waitFor(() => expect(calls[0]?.body).toMatchObject({ lessons: [...lessons, second] }));
 });
 
 test('shows terms and holidays, and the way to the classes of earlier years', async () => {

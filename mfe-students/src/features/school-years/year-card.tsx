@@ -1,6 +1,6 @@
 import { type Period, type SchoolYear } from '@teacher-portal/remote-sdk/contract/school-year';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatDate, formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Button, Flex, SectionCard, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
@@ -13,10 +13,10 @@ interface YearCardProps {
 /** A calendar day is the same in every time zone. */
 const dayOf = (day: string) => formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** The days of a year, its terms and holidays, and the way to its classes once it has ended. */
+/** The days of a year, its terms, holidays and lesson hours, and the way to its classes once it has ended. */
 export function YearCard({ year, onChange }: YearCardProps) {
   const { t } = useTranslation('schoolYears');
-  const { id, name, terms, holidays, endedAt } = year;
+  const { id, name, terms, holidays, lessons = [], endedAt } = year;
   return (
     <SectionCard
       title={name}
@@ -32,6 +32,12 @@ export function YearCard({ year, onChange }: YearCardProps) {
         <Text tone="ink2">{t('days', { from: dayOf(year.startsOn), to: dayOf(year.endsOn) })}</Text>
         <Periods label={t('terms')} periods={terms} />
         <Periods label={t('holidays')} periods={holidays} />
+        {lessons.length > 0 && (
+          <div>
+            <Text fontWeight="medium">{t('lessons')}</Text>
+            <Text tone="ink2">{formatList(lessons.map((lesson) => t('lesson', { ...lesson })))}</Text>
+          </div>
+        )}
         {endedAt !== null && (
           <Flex>
             <TextLink asChild>

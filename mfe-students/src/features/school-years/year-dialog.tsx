@@ -10,6 +10,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Form, FormActions, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import { LessonRows } from './lesson-rows';
 import { PeriodRows, YearFields } from './period-rows';
 
 interface YearDialogProps {
@@ -19,14 +20,14 @@ interface YearDialogProps {
   onClose: () => void;
 }
 
-const empty: SchoolYearBody = { name: '', startsOn: '', endsOn: '', terms: [], holidays: [] };
+const empty: SchoolYearBody = { name: '', startsOn: '', endsOn: '', terms: [], holidays: [], lessons: [] };
 
-/** Days, terms and holidays of a school year. */
+/** Days, terms, holidays and lesson hours of a school year. */
 export function YearDialog({ schoolId, year, onClose }: YearDialogProps) {
   const { t } = useTranslation('schoolYears');
   const { t: area } = useTranslation('students');
-  const { name, startsOn, endsOn, terms, holidays } = year ?? empty;
-  const form = useZodForm(schoolYearBody, { defaultValues: { name, startsOn, endsOn, terms, holidays } });
+  const { name, startsOn, endsOn, terms, holidays, lessons = [] } = year ?? empty;
+  const form = useZodForm(schoolYearBody, { defaultValues: { name, startsOn, endsOn, terms, holidays, lessons } });
   const onSuccess = () => {
     handleSuccess('success.yearSaved');
     onClose();
@@ -47,6 +48,7 @@ export function YearDialog({ schoolId, year, onClose }: YearDialogProps) {
           <YearFields form={form} />
           <PeriodRows form={form} kind="terms" />
           <PeriodRows form={form} kind="holidays" />
+          <LessonRows form={form} />
         </Stack>
         <FormActions>
           <Button onClick={onClose}>{area('form.cancel')}</Button>

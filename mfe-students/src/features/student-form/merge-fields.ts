@@ -8,6 +8,7 @@ export function useMergeFields(): MergeField<StudentValues>[] {
   const { t } = useTranslation('students');
   const { t: common } = useTranslation();
   const { grades } = useGrade();
+  const yesOrNo = (is: boolean) => common(is ? 'state.yes' : 'state.no');
   const gradeOf = ({ gradeId }: StudentValues) => grades.find(({ id }) => id === gradeId)?.name ?? '';
   const guardiansOf = ({ guardians }: StudentValues) =>
     guardians.map((guardian) => Object.values(guardian).filter(Boolean).join(' · ')).join('\n');
@@ -20,6 +21,7 @@ export function useMergeFields(): MergeField<StudentValues>[] {
     mergeField(t('column.tier'), ['tier'], ({ tier }) => tier),
     mergeField(t('form.guardians'), ['guardians'], guardiansOf),
     mergeField(t('form.extraTime'), ['extraTimePercent'], (values) => formatNumber(values.extraTimePercent)),
-    mergeField(t('form.largePrint'), ['largePrint'], ({ largePrint }) => common(largePrint ? 'state.yes' : 'state.no')),
+    mergeField(t('form.largePrint'), ['largePrint'], ({ largePrint }) => yesOrNo(largePrint)),
+    mergeField(t('form.picture.label'), ['picturePath'], ({ picturePath }) => yesOrNo(picturePath !== null)),
   ];
 }

@@ -80,7 +80,7 @@ function Round({ student, first, isFirst, onAnother }: RoundProps) {
       <Form form={form} onSubmit={saving.save} aria-label={t('form.label')}>
         <DisabledFields disabled={saving.isSaving}>
           <Box css={aboveSaveBar}>
-            <StudentFields form={form} />
+            <StudentFields form={form} student={student} />
           </Box>
         </DisabledFields>
         <Buttons

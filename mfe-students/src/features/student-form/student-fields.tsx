@@ -1,4 +1,6 @@
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
+import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
+import { PictureField } from '@teacher-portal/remote-sdk/entities/picture-field';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useGrade } from '@teacher-portal/remote-sdk/session';
 import { Card, Grid, SectionCard, Stack } from '@teacher-portal/remote-sdk/ui/core';
@@ -8,8 +10,14 @@ import { type StudentForm } from './student-form.schema';
 
 const twoColumns = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
+interface StudentFieldsProps {
+  form: StudentForm;
+  /** Undefined for a new one. */
+  student: StudentDetail | undefined;
+}
+
 /** Every field of a student, in validation order. */
-export function StudentFields({ form }: { form: StudentForm }) {
+export function StudentFields({ form, student }: StudentFieldsProps) {
   const { t } = useTranslation('students');
   return (
     <Stack gap="4" maxWidth="56rem">
@@ -39,6 +47,20 @@ export function StudentFields({ form }: { form: StudentForm }) {
         <GuardianRows form={form} />
       </Card>
       <SupportNeeds form={form} />
+      <Card>
+        <PictureField
+          name={student?.name ?? ''}
+          words={{
+            label: t('form.picture.label'),
+            choose: t('form.picture.choose'),
+            remove: t('form.picture.remove'),
+            noPicture: t('form.picture.noPicture'),
+          }}
+          source={student?.pictureSource}
+          error={form.errorOf('picturePath')}
+          onChange={(path) => form.setValue('picturePath', path, { shouldDirty: true })}
+        />
+      </Card>
     </Stack>
   );
 }

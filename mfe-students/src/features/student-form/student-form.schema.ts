@@ -20,6 +20,7 @@ export const studentValues = z.object({
   guardians: z.array(z.object({ name: text, relation: text, contact: text })).default([]),
   extraTimePercent: z.number().default(0),
   largePrint: z.boolean().default(false),
+  picturePath: z.string().nullable().default(null),
 } satisfies Record<keyof StudentBody, z.ZodType>);
 export type StudentValues = z.output<typeof studentValues>;
 

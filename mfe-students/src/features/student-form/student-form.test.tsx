@@ -45,6 +45,7 @@ test('adds a student with a guardian and support, and opens the student', async 
     guardians: [{ name: 'Işıl Aydın', relation: '', contact: '0312 000 00 00' }],
     extraTimePercent: 25,
     largePrint: true,
+    picturePath: null,
   });
 });
 
@@ -87,6 +88,17 @@ test('changes a student on the version that was read', async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.headers.get('if-match')).toBe('"3"');
   expect(calls[0]?.body).toMatchObject({ name: 'Elif Demir', studentNumber: '1042', guardians: detail.guardians });
+});
+
+test('takes the photo of a student away with the next save', async () => {
+  const photo = { picturePath: '/api/v1/upload/lecture/k/a.jpg', pictureSource: '/a.jpg' };
+  answer(getStudent, { ...detail, ...photo });
+  const calls = answer(updateStudent, saved);
+  const { user } = await show('/student/student-form?id=501');
+  await user.click(await button('Remove the photo'));
+  await user.click(await button('Save'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ name: 'Elif Kaya', picturePath: null });
 });
 
 /** Types a tier, and saves after somebody else has saved this. */

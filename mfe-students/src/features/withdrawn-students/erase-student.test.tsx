@@ -6,10 +6,11 @@ import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
+import { retentionWords } from './retention/words';
 import { Screen as Withdrawn } from './withdrawn-students.screen';
 
 const as = (role: MemberRole) => ({
-  locales: { students: remote.locales },
+  locales: { students: remote.locales, retention: retentionWords },
   session: session({ schools: [{ ...school(), role }] }),
 });
 const left = { id: 501, name: 'Elif Kaya', studentNumber: '1042', section: 'A', gradeName: 'Grade 9' };

@@ -17,11 +17,13 @@ import { DataFile } from '../../personal-data/data-file';
 import { EraseStudent } from '../../personal-data/erase-student';
 import { useIsOwner } from '../../personal-data/use-is-owner';
 import { Listed } from '../../student/figure';
+import { RetentionButton } from './retention/retention-button';
 
 /** The students who have left the school, and the way back. */
 export function Screen() {
   const { t } = useTranslation('students');
   const { school } = useSchool();
+  const isOwner = useIsOwner();
   return (
     <>
       <PageHeader
@@ -32,6 +34,7 @@ export function Screen() {
           </TextLink>,
           ...[school?.name].filter(Boolean),
         ]}
+        secondary={isOwner && school && <RetentionButton schoolId={school.id} />}
       />
       {school && <Withdrawn key={school.id} schoolId={school.id} />}
     </>

@@ -5,10 +5,14 @@ import { formatDate } from '@teacher-portal/remote-sdk/i18n';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
+import { retentionWords } from './retention/words';
 import { Screen } from './withdrawn-students.screen';
 
 const show = () =>
-  renderWithPortal(<Screen />, { route: '/student/withdrawn-students', locales: { students: remote.locales } });
+  renderWithPortal(<Screen />, {
+    route: '/student/withdrawn-students',
+    locales: { students: remote.locales, retention: retentionWords },
+  });
 const elif = {
   id: 501,
   name: 'Elif Kaya',

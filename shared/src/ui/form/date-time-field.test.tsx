@@ -2,13 +2,18 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { changeLanguage } from 'shared/i18n';
 import { renderUi } from '../testing/render-ui';
-import { DateTimeField } from './date-time-field';
+import { DateTimeField, type DateTimeFieldProps } from './date-time-field';
 
-function Due({ zone, begin = null }: { zone: string; begin?: string | null }) {
+interface DueProps extends Pick<DateTimeFieldProps, 'min' | 'times'> {
+  zone: string;
+  begin?: string | null;
+}
+
+function Due({ zone, begin = null, ...rest }: DueProps) {
   const [value, setValue] = useState<string | null>(begin);
   return (
     <>
-      <DateTimeField label="Due" value={value} onChange={setValue} helper="Until then" zone={zone} required />
+      <DateTimeField label="Due" value={value} onChange={setValue} helper="Until then" zone={zone} required {...rest} />
       <output aria-label="Saved">{value ?? 'none'}</output>
       <button onClick={() => setValue('2026-07-01T00:00:00.000Z')}>Load</button>
     </>
@@ -47,6 +52,23 @@ describe('DateTimeField', () => {
     type('2026-12-01T10:00');
     fireEvent.click(screen.getByText('Load'));
     expect(due()).toHaveValue('30/06/2026 20:00');
+  });
+
+  it('sets the time of the chosen day, or of the earliest one, by a choice of times', () => {
+    const options = [
+      { time: '09:10', name: 'First' },
+      { time: '10:00', name: 'Second' },
+    ];
+    renderUi(<Due zone="Europe/Istanbul" min="2026-12-01T21:30:00.000Z" times={{ label: 'Lesson', options }} />);
+    const lesson = () => screen.getByLabelText('Lesson');
+    const choose = (value: string) => fireEvent.change(lesson(), { target: { value } });
+    choose('09:10');
+    expect(saved()).toHaveTextContent('2026-12-02T06:10:00.000Z');
+    expect(lesson()).toHaveDisplayValue('First');
+    type('2026-12-04T09:11');
+    expect(lesson()).toHaveDisplayValue('Lesson');
+    choose('10:00');
+    expect(saved()).toHaveTextContent('2026-12-04T07:00:00.000Z');
   });
 
   it('writes the date in the language of the page, whatever the language of the browser', async () => {

@@ -8,6 +8,7 @@ import { useUiText } from '../locales/use-ui-text';
 import { DateInput } from './date-input';
 import { readLocal, writeLocal } from './date-text';
 import { Field } from './field';
+import { TimeChoice, type TimeChoices } from './time-choice';
 import { useTypedDate } from './use-typed-date';
 import { momentsOf, toInstant, toLocal } from './zoned-time';
 
@@ -23,6 +24,8 @@ export interface DateTimeFieldProps {
   min?: string | null;
   /** Whether a day without a time means its first minute, as for what begins, or its last, as for what ends. */
   edge?: 'begin' | 'end';
+  /** Offered below; one that is chosen without a date is on the earliest day, or today. */
+  times?: TimeChoices;
   /** IANA name; defaults to the zone of the machine. */
   zone?: string;
 }
@@ -43,7 +46,7 @@ export function DateTimeField({
   zone = ownTimeZone(),
   ...rest
 }: DateTimeFieldProps) {
-  const { value, onChange, edge = 'end' } = rest;
+  const { value, onChange, edge = 'end', times } = rest;
   const t = useUiText();
   const localOf = (text: string) => readLocal(text, edges[edge]);
   const { input, ...typed } = useTypedDate({
@@ -56,7 +59,10 @@ export function DateTimeField({
   const written = value && formatDate(value, { dateStyle: 'full', timeStyle: 'short', timeZone: zone });
   const hint = t('dateTime.example', { example: writeLocal(example) });
   const note = value ? t('dateTime.utc', { written, utc: formatDateTimeUtc(value), zone }) : hint;
-  const pick = (day: Day) => typed.pick(toInstant(`${day}T${shown.slice(11) || edges[edge]}`, zone, value));
+  const pick = (day: Day, time = shown.slice(11)) =>
+    typed.pick(toInstant(`${day}T${time || edges[edge]}`, zone, value));
+  const dayOf = (instant: string) => toLocal(instant, zone).slice(0, 10);
+  const today = dayOf(new Date().toISOString());
   return (
     <div>
       <Field
@@ -75,11 +81,18 @@ export function DateTimeField({
           input={input}
           typed={typed}
           chosen={shown.slice(0, 10) || undefined}
-          today={toLocal(new Date().toISOString(), zone).slice(0, 10)}
-          min={min ? toLocal(min, zone).slice(0, 10) : undefined}
-          onPick={pick}
+          today={today}
+          min={min ? dayOf(min) : undefined}
+          onPick={(day) => pick(day)}
         />
       </Field>
+      {times && (
+        <TimeChoice
+          {...times}
+          value={shown.slice(11)}
+          onChoose={(time) => pick(shown.slice(0, 10) || (min ? dayOf(min) : today), time)}
+        />
+      )}
       <ClockChange text={localOf(typed.text) ?? ''} shown={shown} value={value} zone={zone} onChange={onChange} />
     </div>
   );

@@ -2,12 +2,18 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
 import { DateTimeField } from '@teacher-portal/remote-sdk/ui/form';
 import { type FieldsProps } from './field-props';
+import { useLessons } from './use-lessons';
 
 const columns = { base: '1fr', md: 'repeat(2, minmax(0, 1fr))' };
 
-/** Publish date and due date. */
+/** Publish date and due date; their times also by the beginning and the end of a lesson. */
 export function DateFields({ draft, change, errorOf }: FieldsProps) {
   const { t } = useTranslation('assessmentForm');
+  const lessons = useLessons();
+  const timesOf = (edge: 'startsAt' | 'endsAt') => ({
+    label: t(`form.${edge}`),
+    options: lessons.map((lesson) => ({ time: lesson[edge], name: `${lesson.name} · ${lesson[edge]}` })),
+  });
   return (
     <Grid templateColumns={columns} gap="4" alignItems="start">
       <Box data-field="publishDate">
@@ -18,6 +24,7 @@ export function DateFields({ draft, change, errorOf }: FieldsProps) {
           onChange={(publishDate) => change({ publishDate })}
           error={errorOf('publishDate')}
           edge="begin"
+          times={timesOf('startsAt')}
         />
       </Box>
       <Box data-field="dueDate">
@@ -28,6 +35,7 @@ export function DateFields({ draft, change, errorOf }: FieldsProps) {
           onChange={(dueDate) => change({ dueDate })}
           error={errorOf('dueDate')}
           min={draft.publishDate}
+          times={timesOf('endsAt')}
           required
         />
       </Box>

@@ -6,6 +6,7 @@ import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/cour
 import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
 import { filterQuestions, listAuthors } from '@teacher-portal/remote-sdk/contract/question';
 import { getBlueprint } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { listSchoolYears, type SchoolYear } from '@teacher-portal/remote-sdk/contract/school-year';
 import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
@@ -19,11 +20,16 @@ export const path = '/assignment/add-new-assignment';
 
 const tree = [category({ children: [category({ id: 1002, name: 'Cell structure', parentId: 1001, level: 2 })] })];
 
+interface ShowOptions extends PortalOptions {
+  years?: SchoolYear[];
+}
+
 /** The form for the course 101 with two topics, 1001 and 1002; `query` is the address behind the `?`. */
-export function show(query = 'subject=101', options: PortalOptions = {}) {
+export function show(query = 'subject=101', { years = [], ...options }: ShowOptions = {}) {
   answer(listCoursesOfGrade, [course()]);
   answer(listCategoriesOfCourse, tree);
   answer(listAuthors, []);
+  answer(listSchoolYears, { years, undoable: null });
   answer(getBlueprint, []);
   answer(filterQuestions, bank, { meta: { total: bank.length, page: 1, pageSize: 20 } });
   answer(getAskedVersions, { isOpen: false, questions: [] });

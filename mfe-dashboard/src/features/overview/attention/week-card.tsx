@@ -6,7 +6,7 @@ import { ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Loading, SectionCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { dayIn } from '../calendar/day-in';
-import { useHolidays } from '../calendar/holidays';
+import { useSchoolDays } from '../calendar/school-days';
 import { attentionQuery } from './attention.query';
 import { AttentionGroup, AttentionRow } from './attention-group';
 import { DueNote } from './due-note';
@@ -17,7 +17,7 @@ export function WeekCard({ gradeId, now }: { gradeId: number; now: Date }) {
   const { data, error } = useQuery(attentionQuery(gradeId, useScope().scope));
   const timeZone = ownTimeZone();
   const today = dayIn(timeZone, now);
-  const holiday = useHolidays([today]).get(today);
+  const holiday = useSchoolDays([today]).holidays.get(today);
   if (!data && error) return null;
   if (!data) {
     return (

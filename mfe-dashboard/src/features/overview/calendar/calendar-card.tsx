@@ -13,9 +13,10 @@ import { dayIn } from './day-in';
 import { DayEventsDialog } from './day-events.dialog';
 import { DayGrid } from './day-grid';
 import { DayList } from './day-list';
-import { useHolidays } from './holidays';
+import { LessonTimes } from './lesson-times';
 import { type EntryKind, type EventsByDay, eventsByDay } from './events-by-day';
 import { nameOfPeriod } from './period';
+import { useSchoolDays } from './school-days';
 import { useCalendarPlace } from './use-calendar-place';
 import { stepFrom, weeksOf } from './views';
 
@@ -23,7 +24,6 @@ const none: EventsByDay = new Map();
 
 /** Due dates by month, week, day or as an agenda, in the teacher's time zone. */
 export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
-  const { t } = useTranslation('dashboard');
   const firstWeekday = weekStart(useLanguage());
   const id = useId();
   const timeZone = ownTimeZone();
@@ -37,7 +37,8 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
     calendarQuery({ gradeId, scope }, days[0] ?? date, days.at(-1) ?? date),
   );
   const events = data ? eventsByDay(data, timeZone) : none;
-  const holidays = useHolidays(days);
+  const { holidays, lessonsOn } = useSchoolDays(days);
+  const lessons = view === 'day' ? lessonsOn(date) : [];
   const period = nameOfPeriod(view, date, firstWeekday);
   const isGrid = view === 'month' || view === 'week';
   const open = (day: Day, kind?: EntryKind) => setOpened({ day, kind });
@@ -65,20 +66,27 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
           onOpen={open}
         />
       )}
-      {data && isGrid && !isFetching && !days.some((day) => events.has(day)) && (
-        <Text size="small" tone="ink2" mt="2">
-          {t('calendar.nothingDue')}
-        </Text>
-      )}
-      {data && !isGrid && <DayList {...{ days, events, holidays, today }} onOpen={open} />}
+      {data && isGrid && !isFetching && !days.some((day) => events.has(day)) && <NothingDue />}
+      {data && view === 'week' && <LessonTimes lessons={days.map(lessonsOn).find(({ length }) => length > 0) ?? []} />}
+      {data && !isGrid && <DayList {...{ days, events, holidays, today, lessons }} onOpen={open} />}
       {opened && (
         <DayEventsDialog
           {...opened}
           events={events.get(opened.day) ?? []}
           holiday={holidays.get(opened.day)}
+          lessons={lessonsOn(opened.day)}
           onClose={() => setOpened(undefined)}
         />
       )}
     </Card>
+  );
+}
+
+function NothingDue() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Text size="small" tone="ink2" mt="2">
+      {t('calendar.nothingDue')}
+    </Text>
   );
 }

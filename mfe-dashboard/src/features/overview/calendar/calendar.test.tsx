@@ -39,9 +39,9 @@ const now = new Date(2026, 10, 20, 12);
 beforeEach(() => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-GB']));
 afterEach(() => jest.restoreAllMocks());
 
-async function show(route = '/dashboard', options: PortalOptions = {}) {
+async function show(route = '/dashboard', options: PortalOptions = {}, years = [year]) {
   const calls = answer(getUpcomingEvents, events);
-  answer(listSchoolYears, { years: [year], undoable: null });
+  answer(listSchoolYears, { years, undoable: null });
   const portal = await renderWithPortal(<CalendarCard gradeId={11} now={now} />, {
     route,
     locales: { dashboard: remote.locales },
@@ -155,6 +155,21 @@ test('names the holidays of the school on their days, in every view', async () =
   await user.click(screen.getByRole('button', { name: 'Agenda' }));
   expect(await screen.findByRole('heading', { name: nameOfDay('2026-12-03') })).toBeVisible();
   expect(screen.getAllByText('Teachers’ Day')).toHaveLength(2);
+});
+
+test('lists the lesson hours of a day, and those of a week in one line', async () => {
+  const lessons = [
+    { name: 'Lesson 1', startsAt: '08:30', endsAt: '09:10' },
+    { name: 'Lesson 2', startsAt: '09:20', endsAt: '10:00' },
+  ];
+  const { user } = await show('/dashboard?view=day&date=2026-11-20', {}, [{ ...year, lessons }]);
+  const day = within(await screen.findByRole('list', { name: 'Lesson hours' }));
+  expect(day.getByText('Lesson 1').closest('li')).toHaveTextContent('08:30–09:10Lesson 1');
+  expect(day.getByText('Lesson 2').closest('li')).toHaveTextContent('09:20–10:00Lesson 2');
+  await user.click(screen.getByRole('button', { name: 'Week' }));
+  const week = within(await screen.findByRole('list', { name: 'Lesson hours' }));
+  const names = week.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(names).toEqual(['Lesson 1 08:30–09:10', 'Lesson 2 09:20–10:00']);
 });
 
 test('says that nothing is due', async () => {

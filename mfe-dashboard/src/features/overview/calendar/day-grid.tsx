@@ -4,8 +4,8 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 import { DayCell } from './day-cell';
 import { type EntryKind, type EventsByDay } from './events-by-day';
-import { type Holidays } from './holidays';
 import { longWeekday, shortWeekday } from './period';
+import { type Holidays } from './school-days';
 
 interface DayGridProps {
   /** Accessible name of the period. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { dayIn } from './day-in';
+import { dayIn, timeIn } from './day-in';
 
 test.each([
   // Midnight belongs to the day that starts, in the teacher's zone.
@@ -20,4 +20,12 @@ test.each([
   ['2026-01-01T10:00:00Z', 'Pacific/Kiritimati', '2026-01-02'],
 ])('converts %s in %s to %s', (moment, zone, day) => {
   expect(dayIn(zone, moment)).toBe(day);
+});
+
+test.each([
+  ['2026-11-24T06:05:00Z', 'UTC', '06:05'],
+  ['2026-11-24T06:05:00Z', 'Europe/Istanbul', '09:05'],
+  ['2026-11-24T02:30:00Z', 'America/New_York', '21:30'],
+])('reads the time of %s in %s as %s', (moment, zone, time) => {
+  expect(timeIn(zone, moment)).toBe(time);
 });

@@ -1,28 +1,32 @@
 import { useId } from 'react';
 import { type Day } from '@teacher-portal/remote-sdk/contract/day';
+import { type Lesson } from '@teacher-portal/remote-sdk/contract/lesson';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Flex, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DayEntries } from './day-entries';
 import { EventList } from './event-list';
 import { entriesOf, type EntryKind, type EventsByDay } from './events-by-day';
-import { type Holidays } from './holidays';
+import { LessonList } from './lesson-list';
 import { nameOfDay } from './period';
+import { type Holidays } from './school-days';
 
 interface DayListProps {
   days: readonly Day[];
   events: EventsByDay;
   holidays: Holidays;
   today: Day;
+  /** Shown for a single day. */
+  lessons: readonly Lesson[];
   onOpen: (day: Day, kind: EntryKind) => void;
 }
 
 /** Days with events or holidays below each other: the agenda, and a single day. */
-export function DayList({ days, events, holidays, today, onOpen }: DayListProps) {
+export function DayList({ days, events, holidays, today, lessons, onOpen }: DayListProps) {
   const { t } = useTranslation('dashboard');
   const id = useId();
   const busy = days.flatMap((day) => {
     const [due, holiday] = [events.get(day) ?? [], holidays.get(day)];
-    return due.length > 0 || holiday !== undefined ? [{ day, due, holiday }] : [];
+    return due.length > 0 || holiday !== undefined || lessons.length > 0 ? [{ day, due, holiday }] : [];
   });
   if (busy.length === 0) {
     return (
@@ -44,7 +48,8 @@ export function DayList({ days, events, holidays, today, onOpen }: DayListProps)
             </Flex>
           </Flex>
           {holiday !== undefined && <Text tone="ink2">{holiday}</Text>}
-          {due.length > 0 && <EventList events={due} />}
+          {lessons.length > 0 && <LessonList lessons={lessons} events={due} />}
+          {lessons.length === 0 && due.length > 0 && <EventList events={due} />}
         </Box>
       ))}
     </Stack>

@@ -1,12 +1,23 @@
 import { type UpcomingEvent } from '@teacher-portal/remote-sdk/contract/assessment';
+import { type Lesson, lessonAt } from '@teacher-portal/remote-sdk/contract/lesson';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { assessmentTone, AssessmentTypeTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
+import { ownTimeZone } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Box, Dot, Flex, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { timeIn } from './day-in';
 import { Due } from './due';
 
+interface EventListProps {
+  events: readonly UpcomingEvent[];
+  /** Those of the day, to be named with what is due in them. */
+  lessons?: readonly Lesson[];
+}
+
 /** Events of one day, each linked to its assessment. */
-export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
+export function EventList({ events, lessons = [] }: EventListProps) {
+  const zone = ownTimeZone();
+  const lessonOf = (dueDate: string) => lessonAt(lessons, timeIn(zone, dueDate))?.name;
   return (
     <Box as="ul" listStyleType="none">
       {events.map(({ id, title, type, courseCode, dueDate }) => (
@@ -26,7 +37,8 @@ export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
               <Link to={paths.assessments.preview.href({ id })}>{title}</Link>
             </TextLink>
             <Text size="small" tone="ink3">
-              {courseCode} · <Due at={dueDate} />
+              {courseCode} · {lessonOf(dueDate) && `${lessonOf(dueDate)} · `}
+              <Due at={dueDate} />
             </Text>
           </Box>
           <AssessmentTypeTag type={type} />
