@@ -4,6 +4,7 @@ import { remoteFor } from 'shared/contract/mounts';
 import { paintedPages } from 'shared/contract/painted-pages';
 import { paths } from 'shared/contract/paths';
 import { type RegistryEntry } from 'shared/contract/registry';
+import { type PageVisit } from './portal.hints';
 
 /** Other screens that are open without a session. */
 const open = [
@@ -39,14 +40,14 @@ export function firstPageOf({ path, search, language, isSignedIn }: Visit): stri
 
 /**
  * The page that paints the frame of an area before the shell has loaded. Its script finds out whether the browser
- * remembers who is signed in; addresses of no area lead elsewhere.
+ * remembers who is signed in; addresses of no area lead elsewhere, and at one with a `token` the shell renders nothing.
  */
 export function framePageOf(
-  { path, isSignedIn }: Pick<Visit, 'path' | 'isSignedIn'>,
+  { path, isSignedIn, hasToken }: Pick<PageVisit, 'path' | 'isSignedIn' | 'hasToken'>,
   remotes: readonly RegistryEntry[],
 ): string | undefined {
   const remote = remoteFor(remotes, path);
-  return isSignedIn && remote && !remote.state ? 'frame.html' : undefined;
+  return isSignedIn && !hasToken && remote && !remote.state ? 'frame.html' : undefined;
 }
 
 const known = new Map<string, string[]>();

@@ -19,6 +19,8 @@ export interface PageVisit {
   language: Language;
   /** Whether the browser has a session cookie; without one the guard redirects to sign-in. */
   isSignedIn: boolean;
+  /** Whether the URL has a `token`, with which the guard renders nothing. */
+  hasToken: boolean;
 }
 
 const DAY_MS = 86_400_000;

@@ -182,6 +182,7 @@ describe('portal', () => {
       ['of an area that is switched off', '/off', 'signedIn=yes'],
       ['of a screen of the shell', '/school/audit', 'signedIn=yes'],
       ['of an area without a session', '/course', ''],
+      ['of an area with a token, where the shell renders nothing', '/course?token=abc', 'signedIn=yes'],
     ])('does not serve it at the address %s', async (_, url, cookie) => {
       expect(await open(url, cookie)).not.toContain('frame');
     });

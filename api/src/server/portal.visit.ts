@@ -47,6 +47,7 @@ export function visitOf(request: FastifyRequest): PageVisit & { shell: ShellVisi
     isOverridden: (remote) => asked.includes(remote) || overrides.includes(remote),
     language,
     isSignedIn,
+    hasToken: search.has('token'),
     shell: {
       name: browserName(request),
       failed: cookie(request, FAILED_COOKIE) || undefined,
