@@ -87,6 +87,7 @@ eachLanguage('tr', (language) => {
     const there = language === 'en' ? 'tr' : 'en';
     await run(there === 'tr' ? 'turkce' : 'english', text.other);
     await expect(page.getByRole('button', { name: words[there].commands })).toBeVisible();
+    await portal.settled();
     await page.keyboard.press('Control+k');
     await page.keyboard.type(there === 'tr' ? 'cikis' : 'sign out');
     await expect(page.getByRole('option', { selected: true })).toHaveText(portalWords[there].signOut);

@@ -5,7 +5,7 @@ import { joinSchool } from 'shared/contract/school';
 import { type SignInAnswer } from 'shared/contract/second-factor';
 import { ApiError, call } from 'shared/http';
 import { i18n } from 'shared/i18n';
-import { invalidate } from 'shared/query';
+import { invalidate, queryClient } from 'shared/query';
 import { clearAll, raiseStorageChanged } from 'shared/storage';
 import { sessionState } from './store';
 import { storedGrade, storedSchool, storedSession } from './stored';
@@ -42,6 +42,8 @@ export function startSession(session: Session): Session {
  * identity provider ends the session there.
  */
 export async function signOut(): Promise<string | undefined> {
+  // What is still being read would come back as a refusal once the token is revoked.
+  void queryClient.cancelQueries();
   // If the token has expired or the server is unreachable, this browser signs out all the same.
   const answer = await call(auth.signOut).catch(() => undefined);
   clearAll();

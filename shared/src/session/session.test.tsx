@@ -109,6 +109,20 @@ describe('signing out', () => {
     expect(queryClient.getQueryData(courseListQuery(11).queryKey)).toBeUndefined();
   });
 
+  it('cancels what is still being read before it revokes the token', async () => {
+    answer(listCoursesOfGrade, [], { delay: 'infinite' });
+    startSession(fixtures.session());
+    const reading = queryClient.fetchQuery(courseListQuery(11)).catch(() => 'cancelled');
+    const isFetching: number[] = [];
+    answer(auth.signOut, () => {
+      isFetching.push(queryClient.isFetching());
+      return null;
+    });
+    await signOut();
+    expect(isFetching).toEqual([0]);
+    expect(await reading).toBe('cancelled');
+  });
+
   it('signs out without a connection', async () => {
     disconnect(auth.signOut);
     startSession(fixtures.session());
