@@ -3,10 +3,11 @@ import { type Database } from '../db/database';
 import { classes } from '../db/schema/classes';
 import { markColumns } from '../db/schema/gradebook';
 import { reportCards } from '../db/schema/report-cards';
+import { students } from '../db/schema/students';
 import { hashToken, newToken } from '../server/secrets';
 import { only, type TestSchool } from '../testing/people';
 
-/** The class of the student's section with a sent report card, and an empty one. */
+/** The class of the student's section with a sent report card and a guardian to send one to, and an empty class. */
 export async function addClasses(db: Database, { schoolId, courseId, gradeId, student }: TestSchool, mark: string) {
   const ofSection = only(
     await db
@@ -15,6 +16,8 @@ export async function addClasses(db: Database, { schoolId, courseId, gradeId, st
       .where(eq(classes.courseId, courseId))
       .returning(),
   );
+  const guardian = { guardianName: mark, contactNumber: 'guardian@example.org' };
+  await db.update(students).set(guardian).where(eq(students.id, student.studentId));
   const spare = { schoolId, courseId, gradeId, name: `${mark} B` };
   const classId = ofSection.id;
   const column = { schoolId, classId, title: `${mark} oral`, kind: 'oral' as const, marks: 10 };

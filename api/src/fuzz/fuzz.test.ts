@@ -4,7 +4,7 @@ import { TestPortal } from '../testing/portal';
 import { type OpenApiDocument } from './document';
 import { type FuzzTarget, runFuzz } from './run-fuzz';
 
-const requests = Number(process.env.FUZZ_REQUESTS ?? 300);
+const requests = Number(process.env.FUZZ_REQUESTS ?? 400);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 
 describe('generated requests for every operation of the OpenAPI document', () => {

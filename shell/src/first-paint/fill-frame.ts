@@ -34,12 +34,12 @@ export function filledFrame(data: FrameData, shape: FrameShape, choice: FrameCho
   const frame = document.createElement('div');
   frame.inert = true;
   frame.ariaHidden = 'true';
-  frame.innerHTML = data.layouts[language][shape];
+  frame.innerHTML = data.layouts[language]?.[shape] ?? '';
   fillNavigation(frame, choice, language);
   write(frame, marks.school, choice.school);
   frame.querySelector('[data-initials]')?.setAttribute('data-initials', initials(choice.person, language));
   const key = frame.querySelector('kbd');
-  if (key && isApple()) key.textContent = data.appleKey[language];
+  if (key && isApple()) key.textContent = data.appleKey[language] ?? '';
   if (choice.heading) write(frame, marks.heading, labelIn(choice.heading, language));
   else frame.querySelector(`[${SCREEN}]`)?.remove();
   return frame;

@@ -6,9 +6,9 @@ export type FrameShape = 'narrow' | `${'medium' | 'wide'} ${'rail' | 'full'}`;
 /** What the build rendered for the frame of a signed-in page. */
 export interface FrameData {
   /** Markup of the layout, with marks where a page has its own texts. */
-  layouts: Record<Language, Record<FrameShape, string>>;
+  layouts: Partial<Record<Language, Record<FrameShape, string>>>;
   /** The palette's shortcut on Apple keyboards. */
-  appleKey: Record<Language, string>;
+  appleKey: Partial<Record<Language, string>>;
   /** Media queries of the two breakpoints. */
   wider: { md: string; lg: string };
   /** Names by which the style cache knows the rules in the frame's style sheet. */
