@@ -32,26 +32,31 @@ test('signs in with an identity provider, signs out at both, and has to sign in 
   await expect(portal.navigation()).toBeVisible();
 });
 
-test(
-  'signs a student in, out at both, and tells a teacher that the page is for students',
-  { tag: LONG },
-  async ({ page }) => {
-    const enter = page.getByRole('button', { name: 'Sign in with School account' });
-    await page.goto('/learn');
-    await enter.click();
-    await signInThere(page, demo.student.email);
-    await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
-    await expect(page).toHaveURL(/\/learn\/?$/);
-    await page.getByRole('button', { name: /^Sign out / }).click();
-    await expect(page.getByRole('heading', { name: 'Sign out of School account?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(/\/learn$/);
+test.describe('at the door of students', () => {
+  // A teacher is refused there.
+  test.use({ expectedConsole: /status of 403/ });
 
-    await enter.click();
-    await signInThere(page);
-    await expect(page.getByRole('alert')).toContainText("This is a teacher's account.");
-    await expect(page).toHaveURL(/\/learn\/single-sign-on$/);
-    await page.getByRole('link', { name: 'I am a teacher' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-  },
-);
+  test(
+    'signs a student in, out at both, and tells a teacher that the page is for students',
+    { tag: LONG },
+    async ({ page }) => {
+      const enter = page.getByRole('button', { name: 'Sign in with School account' });
+      await page.goto('/learn');
+      await enter.click();
+      await signInThere(page, demo.student.email);
+      await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
+      await expect(page).toHaveURL(/\/learn\/?$/);
+      await page.getByRole('button', { name: /^Sign out / }).click();
+      await expect(page.getByRole('heading', { name: 'Sign out of School account?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Sign out' }).click();
+      await expect(page).toHaveURL(/\/learn$/);
+
+      await enter.click();
+      await signInThere(page);
+      await expect(page.getByRole('alert')).toContainText("This is a teacher's account.");
+      await expect(page).toHaveURL(/\/learn\/single-sign-on$/);
+      await page.getByRole('link', { name: 'I am a teacher' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+    },
+  );
+});
