@@ -23,6 +23,21 @@ function cubicTerms({ x, y }: Point): number[] {
 
 type Off = { frame: Point; x: number; y: number };
 
+/** The anchors nearest to a point, the nearest first, with the square of the distance. Runs for every few pixels of a cutting. */
+function nearest(offs: readonly Off[], point: Point, without?: Point): { rest: Off; far: number }[] {
+  const near: { rest: Off; far: number }[] = [];
+  for (const rest of offs) {
+    if (rest.frame === without) continue;
+    const far = (rest.frame.x - point.x) ** 2 + (rest.frame.y - point.y) ** 2;
+    let place = near.length;
+    while (place > 0 && (near[place - 1]?.far ?? 0) > far) place--;
+    if (place === NEAREST) continue;
+    near.splice(place, 0, { rest, far });
+    near.length = Math.min(near.length, NEAREST);
+  }
+  return near;
+}
+
 /** A cubic surface through what is left of the flat view, and the rest from the nearest anchors. */
 function correction(offs: readonly Off[]) {
   const terms = offs.map(({ frame }) => cubicTerms(frame));
@@ -48,11 +63,7 @@ function correction(offs: readonly Off[]) {
     return { ...off, x: off.x - at.x, y: off.y - at.y };
   });
   return (point: Point, without?: Point): Point => {
-    const near = rests
-      .filter(({ frame }) => frame !== without)
-      .map((rest) => ({ rest, far: (rest.frame.x - point.x) ** 2 + (rest.frame.y - point.y) ** 2 }))
-      .sort((a, b) => a.far - b.far)
-      .slice(0, NEAREST);
+    const near = nearest(rests, point, without);
     const total = near.reduce((sum, { far }) => sum + 1 / (far + 4), 0);
     const at = surface(point);
     for (const { rest, far } of near) {

@@ -47,9 +47,11 @@ const isSame = (a: FoundMarker, b: FoundMarker) => {
 export function findMarkers(image: GreyImage): FoundMarker[] {
   const detector = new AR.Detector({ dictionaryName: 'ARUCO_MIP_36h12', maxHammingDistance: 5 });
   const sums = integralOf(image);
+  // A typed array: the package would let a plain one grow, pixel by pixel, which takes longer than finding the contours.
+  const scratch = new Int32Array((image.width + 2) * (image.height + 2));
   const found: FoundMarker[] = [];
   for (const radius of RADII) {
-    const contours = CV.findContours(threshold(image, sums, radius), []);
+    const contours = CV.findContours(threshold(image, sums, radius), scratch);
     const squares = detector.notTooNear(
       detector.clockwiseCorners(detector.findCandidates(contours, image.width * 0.01, 0.05, 8)),
       8,

@@ -10,8 +10,8 @@ declare module 'js-aruco2/src/cv' {
     data: ArrayLike<number>;
   }
   export const CV: {
-    /** `binary` is scratch memory that is used again. */
-    findContours(image: PixelImage, binary: number[]): PixelPoint[][];
+    /** `binary` is scratch memory for the picture and a border of one pixel, overwritten by each call. */
+    findContours(image: PixelImage, binary: Int32Array): PixelPoint[][];
   };
 }
 

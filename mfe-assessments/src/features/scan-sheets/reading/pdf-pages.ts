@@ -25,7 +25,7 @@ class Decoders {
 const whiteCanvas = (width: number, height: number) =>
   Object.assign(document.createElement('canvas'), { width, height });
 
-/** The pages of a PDF as pictures, one at a time: each takes tens of megabytes until it is read. */
+/** The pages of a PDF as pictures, one after the other: each takes tens of megabytes until it is read. */
 export class PdfPages {
   private constructor(
     private readonly pdf: PDFDocumentProxy,

@@ -18,7 +18,7 @@ export interface PictureReading {
 const MAX_PDF_BYTES = 500_000_000;
 const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name);
 
-/** Reads picture files and PDFs in the order in which they come. A page of a PDF is painted when the one before it is read. */
+/** Reads picture files and PDFs in the order in which they come. A page of a PDF is painted while the one before it is read. */
 export class PictureReader {
   private readonly reader = new SheetReader();
   private pdf: PdfPages | undefined;
@@ -79,8 +79,10 @@ export class PictureReader {
     if (pdf.count === 0) refuse('damagedPdf');
     else this.on.more(pdf.count - 1);
     this.pdf = pdf;
+    let painting = pdf.picture(1);
     for (let page = 1; page <= pdf.count && !this.isStopped; page++) {
-      const picture = await pdf.picture(page);
+      const picture = await painting;
+      if (page < pdf.count) painting = pdf.picture(page + 1);
       const reading = picture ? await this.reader.read(picture, sheets) : ({ problem: 'damagedPdf' } as const);
       this.tell(file, page, reading);
     }

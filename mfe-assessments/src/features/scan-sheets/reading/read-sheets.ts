@@ -51,28 +51,35 @@ async function readOf(
   const code = codeOf(text) ?? null;
   const map = page?.map ?? flat;
   const rowOf = new Map(layout?.rows.map((row) => [row.position, row]));
-  const rows = await Promise.all(
+  const encodingRows = Promise.all(
     (page?.rows ?? []).map(async ({ position, verdict }) => {
       const row = verdict.kind === 'look' ? rowOf.get(position) : undefined;
       const crop = row && layout ? await encode(cutOut(image, map, rowPart(row, layout.radius), FINE)) : null;
       return { position, verdict, crop };
     }),
   );
-  const boxes = await Promise.all(
+  const encodingBoxes = Promise.all(
     (layout?.boxes ?? []).map(async ({ position, ...part }) => ({
       position,
       crop: await encode(cutOut(image, map, part, FINE)),
     })),
   );
+  // The browser encodes beside this thread, which cuts out the next part meanwhile.
+  const [rows, boxes, strip, picture] = await Promise.all([
+    encodingRows,
+    encodingBoxes,
+    stripOf(image, map, page && layout, encode),
+    encode(code || layout ? cutOut(image, map, whole, COARSE) : cutOut(image, flat, readable, FINE)),
+  ]);
   return {
     code,
     isKnown: layout !== undefined,
     retake: page?.retake ?? null,
     number: page?.number ?? null,
     rows,
-    strip: await stripOf(image, map, page && layout, encode),
+    strip,
     boxes,
-    picture: await encode(code || layout ? cutOut(image, map, whole, COARSE) : cutOut(image, flat, readable, FINE)),
+    picture,
   };
 }
 
