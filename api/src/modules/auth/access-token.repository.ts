@@ -26,7 +26,7 @@ export async function addToken(tx: Database, token: typeof accessTokens.$inferIn
   return row;
 }
 
-/** Undefined when the account has no such token that works. */
+/** Undefined if the account has no valid token with this id. */
 export async function revokeToken(tx: Database, userId: number, id: number, now: Date) {
   const [revoked] = await tx
     .update(accessTokens)

@@ -12,7 +12,7 @@ import { presentToken } from './present';
 
 const DAY = 86_400_000;
 
-/** The tokens that an account makes for its programs. */
+/** Access tokens of an account, for programs that act in its name. */
 export function accessTokenRoutes(app: FastifyInstance): void {
   route(app, listAccessTokens, async ({ db, account, services }) => ({
     data: (await repository.listTokens(db, account.userId, services.now())).map(presentToken),

@@ -118,7 +118,7 @@ describe('of all endpoints, an access token', () => {
   const closed = namedEndpoints.filter(([, { access }]) => access !== 'public');
   const nameOf = (endpoint: Endpoint) => closed.find(([, each]) => each === endpoint)?.[0] ?? '';
 
-  /** Which endpoints a token of this scope is refused, by calling each of them. */
+  /** The endpoints that refuse a token of this scope, found by calling each of them. */
   async function refusedTo(scope: TokenScope): Promise<string[]> {
     const { school, world } = await addWorld(portal);
     const { token } = (await make(school.teacher.token, { scope })).data;

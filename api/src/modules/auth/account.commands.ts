@@ -6,7 +6,7 @@ import * as repository from './account.repository';
 
 export const passwordWrong = () => badRequest('errors.passwordWrong', {}, 'currentPassword');
 
-/** The hash that the password belongs to. @throws 400 when it is not that of the account. */
+/** The stored hash that the password matches. @throws 400 for a wrong password. */
 export async function requirePassword(db: Database, account: Account, password: string): Promise<string> {
   const hash = await repository.passwordHashOf(db, account);
   if (!(await verifyPassword(password, hash)) || hash === undefined) throw passwordWrong();

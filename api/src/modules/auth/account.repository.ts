@@ -7,7 +7,7 @@ import { revokeCalendarFeeds } from './repository';
 
 type Own = Pick<Account, 'userId' | 'sessionId'>;
 
-/** More than anybody reads; ending all others ends those beyond, too. */
+/** More than anybody reads. “End all other sessions” includes those beyond the limit. */
 const SHOWN = 100;
 
 const living = (userId: number, now: Date) =>
@@ -23,7 +23,7 @@ export async function emailOf(db: Database, { userId }: Own): Promise<string | u
   return row?.email;
 }
 
-/** The session that asks comes first, so that it is never among those left out. */
+/** The current session comes first, so that the limit never cuts it off. */
 export function listSessions(db: Database, { userId, sessionId }: Own, now: Date) {
   const current = sql<boolean>`${sessions.id} = ${sessionId}`;
   const { id, browser, system, createdAt, usedAt } = sessions;
@@ -35,7 +35,7 @@ export function listSessions(db: Database, { userId, sessionId }: Own, now: Date
     .limit(SHOWN);
 }
 
-/** Undefined when it is no living session of the account. */
+/** Undefined if the account has no active session with this id. */
 export async function endSession(db: Database, { userId }: Own, id: number, now: Date) {
   const [ended] = await db
     .update(sessions)
@@ -53,8 +53,8 @@ export async function endOtherSessions(db: Database, { userId, sessionId }: Own,
 }
 
 /**
- * Changes the password that had this hash, ends every other session, the calendar's address and the access tokens, and uses up what was mailed for a new one.
- * Answers whether it was still the password: of two changes at once one wins.
+ * Changes the password with this hash, ends all other sessions, revokes the calendar address and the access tokens, and
+ * invalidates mailed reset links. Returns false if a concurrent call has changed the password first.
  */
 export async function changePassword(
   tx: Database,

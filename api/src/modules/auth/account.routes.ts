@@ -8,7 +8,7 @@ import { chosenPasswordHash } from '../../server/chosen-password';
 import * as repository from './account.repository';
 import { guessableWordsOf } from './repository';
 
-/** What an account does with its own password and sessions; of no other does any of these calls know. */
+/** Endpoints for an account's own password and sessions. None of them accepts the id of another account. */
 export function accountRoutes(app: FastifyInstance): void {
   route(app, changePassword, { audit: 'account.passwordChanged' }, async (call) => {
     const { db, account, body, services } = call;

@@ -9,7 +9,7 @@ import { findById } from './repository';
 import { methodsOf, consumeCode } from './second-factor.commands';
 import { type Caller, refusedSignIn, startSession } from './session.commands';
 
-/** Long enough to fetch a phone. */
+/** Long enough to go and get a phone. */
 const STEP_MS = 10 * 60_000;
 const purpose = 'second-factor';
 
@@ -25,14 +25,14 @@ async function askForSecondFactor(
   return { secondFactor: { challenge, methods, expiresAt: expiresAt.toISOString() } };
 }
 
-/** How somebody came who did not enter a password. */
+/** How a user signed in without a password. */
 interface Way {
   provider?: string;
-  /** The provider has asked for a second factor, and its word counts. */
+  /** The provider is trusted to have asked for a second factor. */
   isEnough?: boolean;
 }
 
-/** After the first factor was right: a session, or the step that an account with a second factor has still to take. */
+/** After a successful first factor: opens a session, or a challenge for the second factor if the account has one. */
 export async function admit(caller: Caller, userId: number, { provider, isEnough }: Way = {}): Promise<SignInAnswer> {
   const methods = isEnough ? [] : await methodsOf(caller.db, userId);
   if (methods.length > 0) return askForSecondFactor(caller, userId, methods, provider);
@@ -41,18 +41,18 @@ export async function admit(caller: Caller, userId: number, { provider, isEnough
 
 const expired = () => new Refusal(401, 'errors.secondFactorExpired');
 
-/** The session of whoever has both factors. @throws 401 for a wrong code or a challenge that is over, 429. */
+/** Opens the session after the second factor. @throws 401 for a wrong code or an expired challenge, 429. */
 export async function finishSignIn(caller: Caller, given: { challenge: string; code: string }): Promise<Session> {
   const { db, services } = caller;
   const found = await findChallenge(db, purpose, given.challenge, services.now());
   if (!found || found.userId === null) throw await refusedSignIn(caller, undefined, expired());
   const { id, userId, data } = found;
-  // By account: whoever knows the password may try from anywhere, with any number of challenges.
+  // Counted by account, because somebody who knows the password can try from any address with any number of challenges.
   await limitAccount(services, 'secondFactor', userId);
   if (!(await consumeCode(caller, userId, given.code)))
     throw await refusedSignIn(caller, userId, new Refusal(401, 'errors.secondFactorCode', {}, 'code'));
   const user = await findById(db, userId);
-  // Somebody may have blocked the account since its password was entered.
+  // The account may have been blocked since the password was entered.
   if (!user || !isUsable(user))
     throw await refusedSignIn(caller, userId, new Refusal(401, 'errors.invalidCredentials'));
   if (!(await closeChallenge(db, id, services.now()))) throw await refusedSignIn(caller, userId, expired());

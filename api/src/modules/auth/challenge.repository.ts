@@ -13,7 +13,7 @@ export interface NewChallenge {
   expiresAt: Date;
 }
 
-/** Answers with the token that the browser holds. Those that are over go. */
+/** Returns the token that the browser keeps. Also deletes expired challenges. */
 export async function openChallenge(db: Database, { now, ...challenge }: NewChallenge): Promise<string> {
   const token = newToken();
   await db.delete(authChallenges).where(lt(authChallenges.expiresAt, now));
@@ -29,7 +29,7 @@ const isOpen = (purpose: Purpose, token: string, now: Date) =>
     gt(authChallenges.expiresAt, now),
   );
 
-/** Undefined when the challenge is over or was never made. */
+/** Undefined for an expired or unknown challenge. */
 export async function findChallenge(db: Database, purpose: Purpose, token: string, now: Date) {
   const [row] = await db
     .select({ id: authChallenges.id, userId: authChallenges.userId, data: authChallenges.data })
@@ -40,7 +40,7 @@ export async function findChallenge(db: Database, purpose: Purpose, token: strin
 
 const isUnused = (id: number) => and(eq(authChallenges.id, id), isNull(authChallenges.usedAt));
 
-/** Of two calls at once one gets true. */
+/** Only one of two concurrent calls gets true. */
 export async function closeChallenge(db: Database, id: number, now: Date): Promise<boolean> {
   const closed = await db
     .update(authChallenges)
@@ -50,7 +50,10 @@ export async function closeChallenge(db: Database, id: number, now: Date): Promi
   return closed.length > 0;
 }
 
-/** Finds the challenge and ends it, for what gets one try only. Undefined when it is over or was never made. */
+/**
+ * Finds the challenge and closes it, for steps that allow a single attempt. Undefined for an expired or unknown
+ * challenge.
+ */
 export async function consumeChallenge(db: Database, purpose: Purpose, token: string, now: Date) {
   const [row] = await db
     .update(authChallenges)

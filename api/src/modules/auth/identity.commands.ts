@@ -5,14 +5,17 @@ import { addIdentity } from './identity.repository';
 import { type Claims } from './relying-party';
 import { type Caller, refusedSignIn } from './session.commands';
 
-/** @throws 403 for an address that the provider does not say to be the person's own. */
+/** @throws 403 for an address that the provider has not verified. */
 export function verifiedEmailOf({ email, isVerified }: Claims): string {
   const { data } = emailSchema.safeParse(email);
   if (data === undefined || !isVerified) throw forbidden('errors.ssoEmailUnverified');
   return data;
 }
 
-/** Connects the account. @throws 403 if another person of this issuer is: an address may have been given to somebody else. */
+/**
+ * Connects the account to the identity. @throws 403 if it is connected to another identity of this issuer: the address
+ * may have been reassigned to another person.
+ */
 export const linkIdentity = (caller: Caller, userId: number, claims: Claims): Promise<void> =>
   caller.db.transaction(async (tx) => {
     if (!(await addIdentity(tx, userId, claims, caller.services.now()))) throw forbidden('errors.ssoOtherIdentity');
@@ -21,7 +24,7 @@ export const linkIdentity = (caller: Caller, userId: number, claims: Claims): Pr
 
 type Known = (userId: number) => void;
 
-/** Every refusal of what `enter` throws is in the audit log, as whose if that is known by then. */
+/** Records every refusal thrown by `enter` in the audit log, with the account if it is known by then. */
 export async function recordingRefusals<T>(caller: Caller, enter: (know: Known) => Promise<T>): Promise<T> {
   const about: { userId?: number } = {};
   try {

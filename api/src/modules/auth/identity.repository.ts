@@ -8,7 +8,7 @@ type Identity = Pick<Claims, 'issuer' | 'subject'>;
 const isIdentity = ({ issuer, subject }: Identity) =>
   and(eq(identities.issuer, issuer), eq(identities.subject, subject));
 
-/** Notes that it is used. Answers with the account that it belongs to; undefined when there is none yet. */
+/** Records the use of an identity and returns its account; undefined if it is not connected yet. */
 export async function useIdentity(db: Database, identity: Identity, now: Date): Promise<number | undefined> {
   const [row] = await db
     .update(identities)
@@ -18,7 +18,7 @@ export async function useIdentity(db: Database, identity: Identity, now: Date): 
   return row?.userId;
 }
 
-/** Answers whether it belongs to the account now: an account has one of each issuer. */
+/** Returns whether the identity belongs to the account now: an account has at most one of each issuer. */
 export async function addIdentity(
   tx: Database,
   userId: number,

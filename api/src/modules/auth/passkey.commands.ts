@@ -25,13 +25,13 @@ interface Place {
 
 const STEP_MS = 5 * 60_000;
 
-/** Passkeys belong to the host that browsers see, and are accepted from its pages only. */
+/** Passkeys are bound to the public host name and accepted from its pages only. */
 function party({ publicUrl }: Config) {
   const { hostname, origin } = new URL(publicUrl);
   return { expectedRPID: hostname, expectedOrigin: origin, requireUserVerification: true };
 }
 
-/** The challenge of WebAuthn is the token that names the stored one. */
+/** The WebAuthn challenge is the token of the stored challenge. */
 async function newChallenge({ db, services }: Place, purpose: 'new-passkey' | 'passkey', userId: number | null) {
   const now = services.now();
   const token = await openChallenge(db, { userId, purpose, now, expiresAt: new Date(now.getTime() + STEP_MS) });
@@ -49,14 +49,14 @@ export async function registrationOptions(place: Place, { userId, fullName }: Ac
     challenge: new Uint8Array(await newChallenge(place, 'new-passkey', userId)),
     timeout: STEP_MS,
     excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId })),
-    // Discoverable, and the device asks for the person: that makes it enough without a password.
+    // Discoverable and with user verification, which makes a passkey sufficient without a password.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
 const refusedPasskey = () => badRequest('errors.passkeyRefused');
 
-/** Checks what the browser made. @throws 400 when it does not answer a challenge of this account. */
+/** Verifies a registration. @throws 400 if it does not match a challenge of this account. */
 export async function checkNewPasskey(
   { db, services }: Place,
   userId: number,
@@ -83,7 +83,7 @@ export async function checkNewPasskey(
   };
 }
 
-/** @throws 400 for a passkey that somebody has already. */
+/** @throws 400 for a passkey that is already registered. */
 export async function savePasskey(tx: Database, passkey: repository.NewPasskey): Promise<void> {
   if (!(await repository.addPasskey(tx, passkey))) throw refusedPasskey();
 }
@@ -97,13 +97,13 @@ export async function signInOptions(place: Place) {
   });
 }
 
-/** The account that the passkey belongs to. @throws 401 for everything that is not its fresh answer. */
+/** The account of the passkey. @throws 401 unless the response is valid and matches an open challenge. */
 export async function checkPasskey(caller: Caller, credential: AuthenticationResponseJSON): Promise<number> {
   const { db, services } = caller;
   const passkey = await repository.findPasskey(db, credential.id);
   const refused = () => refusedSignIn(caller, passkey?.userId, new Refusal(401, 'errors.passkeyRefused'));
   if (!passkey) throw await refused();
-  // Throws when the counter has not moved on, too: then there is a copy of the passkey.
+  // Also throws if the counter has not increased, which means that the passkey was copied.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: credential,
     ...party(services.config),

@@ -27,7 +27,7 @@ export async function addPasskey(db: Database, passkey: NewPasskey): Promise<boo
   return added.length > 0;
 }
 
-/** Of two calls with the same answer of the passkey at once, one gets true. */
+/** Only one of two concurrent calls with the same response gets true. */
 export async function countUse(db: Database, { id, counter }: Row, next: number, now: Date): Promise<boolean> {
   const counted = await db
     .update(passkeys)

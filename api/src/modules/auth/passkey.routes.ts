@@ -22,7 +22,7 @@ import { signInActions, startSession } from './session.commands';
 const isFirstStep: Audit = { audit: false, because: 'It makes a challenge; what answers it is recorded.' };
 const isOnlyName: Audit = { audit: false, because: 'The name of a passkey is seen and set by its owner alone.' };
 
-/** Signing in with a passkey, and what an account does about its own. */
+/** Signing in with a passkey, and managing the passkeys of an account. */
 export function passkeyRoutes(app: FastifyInstance): void {
   route(app, listPasskeys, async ({ db, account }) => {
     const rows = await repository.listPasskeys(db, account.userId);

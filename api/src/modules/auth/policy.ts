@@ -8,10 +8,10 @@ import { type Credentials } from './repository';
 export const isUsable = (user: Pick<Credentials, 'isActive' | 'isBlocked' | 'deletedAt'>): boolean =>
   user.isActive && !user.isBlocked && user.deletedAt === null;
 
-/** The portal is for teachers; other roles are told so, but only once their password was right. */
+/** The portal is for teachers. Other roles are told so only after the correct password. */
 export const maySignIn = (user: Pick<Credentials, 'roleId'>): boolean => user.roleId === role.teacher;
 
-/** @throws 403 where nobody may register, or only somebody with an invitation that is open. */
+/** @throws 403 if registration is closed, or requires an open invitation. */
 export async function mayRegister(
   db: Database,
   registration: Entry['registration'],

@@ -11,10 +11,10 @@ import { type Caller } from './session.commands';
 
 const STEP_MS = 10 * 60_000;
 
-/** One of the pages that people come back to from a provider; the challenge of one opens no other. */
+/** A page that providers redirect back to. The challenge of one page is not accepted by another. */
 export interface Door {
   purpose: 'single-sign-on' | 'student-sign-on';
-  /** Where the provider sends them back to, after the public URL. */
+  /** Path of the redirect URI, below the public URL. */
   path: string;
 }
 
@@ -22,15 +22,15 @@ export const providerOf = ({ config }: Services, id: string | null | undefined):
   config.identityProviders.find((provider) => provider.id === id);
 
 /**
- * Made from the challenge, which the browser keeps and the provider never sees: nothing more has to be stored, and whoever has
- * an answer of the provider without the challenge of its browser has nothing.
+ * Derived from the challenge, which the browser keeps and the provider never sees. So nothing else has to be stored,
+ * and a provider's response is useless without the challenge of its browser.
  */
 const secretsOf = (challenge: string): Secrets => {
   const derived = (use: string) => createHash('sha256').update(`${use} ${challenge}`).digest('base64url');
   return { state: derived('state'), nonce: derived('nonce'), verifier: derived('verifier') };
 };
 
-/** Opens a sign-in for this browser. @throws 503 for a provider that is away. */
+/** Starts a sign-in in this browser. @throws 503 if the provider does not respond. */
 export async function openVisit(
   { db, services }: Caller,
   { purpose, path }: Door,
@@ -43,7 +43,10 @@ export async function openVisit(
   return { challenge, address: await signInAddress(provider, services, { ...secretsOf(challenge), redirect, prompt }) };
 }
 
-/** Who comes back, as the provider says. @throws 401 for what is not its fresh answer to this browser, 503 */
+/**
+ * Ends the sign-in that the browser returns from; returns the claims. @throws 401 for an invalid or expired response,
+ * 503
+ */
 export async function endVisit(
   { db, body, services, request }: Call<typeof finishSingleSignOn> | Call<typeof finishStudentSignOn>,
   { purpose, path }: Door,
@@ -59,7 +62,7 @@ export async function endVisit(
   return { provider, claims };
 }
 
-/** Where whoever came from a provider ends the session there too; `back` is the path to come back to. */
+/** The URL that also ends the session at the provider; `back` is the path to return to. */
 export async function providerSignOutAddress(
   services: Services,
   id: string | null,

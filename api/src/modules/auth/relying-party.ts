@@ -4,12 +4,12 @@ import { Refusal } from '../../server/refusal';
 import { type Services } from '../../server/services';
 import { type IdentityProvider } from '../../single-sign-on.config';
 
-/** Who somebody is, as the provider says. */
+/** The identity that the provider asserts. */
 export interface Claims {
   issuer: string;
   subject: string;
   email: string | undefined;
-  /** The provider says that the address is the person's own. */
+  /** The provider has verified the address. */
   isVerified: boolean;
   name: string | undefined;
   /** The provider asked for more than one factor. */
@@ -17,13 +17,13 @@ export interface Claims {
 }
 
 const ANSWER_MAX_BYTES = 1_000_000;
-/** How long keys and addresses of a provider are believed without asking again. */
+/** How long the keys and endpoints of a provider are cached. */
 const KNOWN_MS = 3_600_000;
 
 const unreachable = () => new Refusal(503, 'errors.ssoUnavailable');
 export const refused = () => new Refusal(401, 'errors.ssoRefused');
 
-/** Reads answers here, whole and up to a size, so that the time limit holds for them too. */
+/** Reads responses completely and up to a maximum size here, so that the time limit covers the body too. */
 const boundedFetch: client.CustomFetch = async (address, options) => {
   const answer = await fetch(address, options as RequestInit);
   const parts: Uint8Array[] = [];
@@ -43,7 +43,7 @@ interface Known {
 }
 const known = new WeakMap<IdentityProvider, Known>();
 
-/** Of what the provider sends nothing is believed without its signature, also what came straight from it. */
+/** Requires a signature even on tokens received directly from the provider. */
 async function discover(provider: IdentityProvider, { config, now }: Services): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret } = provider;
   const isOwnMachine = issuer.startsWith('http:');
@@ -61,7 +61,7 @@ async function discover(provider: IdentityProvider, { config, now }: Services): 
   );
 }
 
-/** @throws 503 when the provider does not say in time where its endpoints are. */
+/** @throws 503 if discovery of the provider's endpoints fails or times out. */
 async function configurationOf(provider: IdentityProvider, services: Services): Promise<client.Configuration> {
   const now = services.now().getTime();
   const last = known.get(provider);
@@ -76,14 +76,14 @@ async function configurationOf(provider: IdentityProvider, services: Services): 
   }
 }
 
-/** What the browser takes to the provider and gets back from it. */
+/** The values that the browser passes to the provider and back. */
 export interface Secrets {
   state: string;
   nonce: string;
   verifier: string;
 }
 
-/** Where the browser goes to sign in. @throws 503 */
+/** The authorization URL. @throws 503 */
 export async function signInAddress(
   provider: IdentityProvider,
   services: Services,
@@ -101,7 +101,7 @@ export async function signInAddress(
   return address.href;
 }
 
-/** Where the session at the provider ends; undefined where it offers that not, or does not answer. */
+/** The provider's end-session URL; undefined if it has none or does not respond. */
 export async function signOutAddress(
   provider: IdentityProvider,
   services: Services,
@@ -120,13 +120,13 @@ const AWAY = [
   'OAUTH_PARSE_ERROR',
 ];
 
-/** For whoever runs the portal; messages would quote what the provider sent. */
+/** For the log. Error messages would quote what the provider sent. */
 function reasonOf(error: unknown): { code: string; reason: string | undefined } {
   const { code, error: said } = error as { code?: unknown; error?: unknown };
   return { code: String(code), reason: typeof said === 'string' && /^[a-z_]{1,40}$/.test(said) ? said : undefined };
 }
 
-/** A provider that is away is another thing than one whose answer is no good. */
+/** Distinguishes a provider that does not respond from an invalid response. */
 function asRefusal(error: unknown): Refusal {
   const { code } = error as { code?: unknown };
   const isAway = error instanceof TypeError || AWAY.includes(String(code));
@@ -137,8 +137,8 @@ const textOf = (value: unknown): string | undefined => (typeof value === 'string
 const isYes = (value: unknown): boolean => [true, 'true', 1, '1'].includes(value as string);
 
 /**
- * Exchanges the code for what the provider says about the person. @throws 401 for everything that is not a fresh answer of this
- * provider, to this portal, to what this browser was sent with; 503 when the provider does not answer in time.
+ * Exchanges the code for the claims about the user. @throws 401 unless the response comes from this provider, is
+ * addressed to this portal and matches the request of this browser; 503 if the provider does not respond in time.
  */
 export async function claimsOf(
   provider: IdentityProvider,

@@ -33,7 +33,7 @@ export const findByEmail = (db: Database, email: string) => findAccount(db, eq(u
 export const findById = (db: Database, id: number) => findAccount(db, eq(users.id, id));
 export type Credentials = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** Undefined when the address has an account already. */
+/** Undefined if the address already has an account. */
 export async function createTeacher(
   tx: Database,
   { fullName, ...person }: { email: string; passwordHash: string; emailVerifiedAt?: Date; fullName: string },
@@ -47,11 +47,11 @@ export async function createTeacher(
   return user?.id;
 }
 
-/** Mails are written in it. */
+/** The language of mails to the user. */
 export const rememberLanguage = (tx: Database, userId: number, language: Language) =>
   tx.update(users).set({ language }).where(eq(users.id, userId));
 
-/** Answers with the token, which is stored as a hash only. */
+/** Returns the token; only its hash is stored. */
 export async function openSession(
   db: Database,
   session: { userId: number; createdAt: Date; expiresAt: Date; provider?: string | undefined } & BrowserName,
@@ -61,7 +61,7 @@ export async function openSession(
   return token;
 }
 
-/** Answers with the identity provider that the person had come from, if from one. */
+/** Returns the identity provider of the session, if any. */
 export async function revokeSession(db: Database, sessionId: number, now: Date): Promise<string | null> {
   const [row] = await db
     .update(sessions)
@@ -71,7 +71,7 @@ export async function revokeSession(db: Database, sessionId: number, now: Date):
   return row?.provider ?? null;
 }
 
-/** Only the newest link works: older ones are used up. */
+/** Only the newest link works: older ones are invalidated. */
 export async function createReset(tx: Database, userId: number, now: Date, expiresAt: Date): Promise<string> {
   const token = newToken();
   await tx
@@ -85,13 +85,13 @@ export async function createReset(tx: Database, userId: number, now: Date, expir
 const livingReset = (token: string, now: Date) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), isNull(passwordResets.usedAt), gt(passwordResets.expiresAt, now));
 
-/** Whose token this is; it is not used up. */
+/** The owner of the token, without consuming it. */
 export async function findResetOwner(db: Database, token: string, now: Date): Promise<number | undefined> {
   const [row] = await db.select({ userId: passwordResets.userId }).from(passwordResets).where(livingReset(token, now));
   return row?.userId;
 }
 
-/** What somebody who knows the owner of an account would guess a password from. */
+/** Personal data that a guessed password could be based on. */
 export async function guessableWordsOf(db: Database, userId: number): Promise<string[]> {
   const rows = await db
     .select({ email: users.email, fullName: profiles.fullName, school: schools.name })
@@ -103,7 +103,7 @@ export async function guessableWordsOf(db: Database, userId: number): Promise<st
   return [...new Set(rows.flatMap(({ fullName, email, school }) => [fullName, email ?? '', school ?? '']))];
 }
 
-/** Uses the token up in one statement, so that of two calls at once one wins. Answers with the user's id. */
+/** Consumes the token in one statement, so that only one of two concurrent calls succeeds. Returns the user's id. */
 export async function consumeReset(tx: Database, token: string, now: Date): Promise<number | undefined> {
   const [row] = await tx
     .update(passwordResets)
@@ -120,7 +120,7 @@ export async function endAllSessions(tx: Database, userId: number, now: Date): P
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
-/** The private address of the calendar opens without a password, so it ends with the password. */
+/** The private calendar address works without a password, so it is revoked with the password. */
 export async function revokeCalendarFeeds(tx: Database, userId: number, now: Date): Promise<void> {
   await tx
     .update(calendarFeeds)
@@ -129,8 +129,8 @@ export async function revokeCalendarFeeds(tx: Database, userId: number, now: Dat
 }
 
 /**
- * Sets the password that a mailed link asked for, which shows that the address is read, and ends every session and the
- * calendar's address: whoever knew the old one is out. Answers with the role; undefined for a blocked account.
+ * Sets a password by a mailed link, which also verifies the address, and ends all sessions and the calendar address, so
+ * that anybody who knew the old password loses access. Returns the role; undefined for a blocked account.
  */
 export async function setPassword(
   tx: Database,

@@ -12,7 +12,7 @@ import { until } from '../../testing/until';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-// Watched, not replaced: passwords are really hashed.
+// Spied on but not replaced: passwords are really hashed.
 const verify = jest.spyOn(jest.requireActual<typeof argon>('@node-rs/argon2'), 'verify');
 
 describe('auth', () => {
@@ -30,7 +30,7 @@ describe('auth', () => {
   });
 
   const password = testPassword;
-  /** Until the mail that is sent after the answer has gone out. */
+  /** Waits for the mail, which is sent after the response. */
   const mailed = async () => {
     await until(() => portal.mails.length > 0);
     return portal.mails[0];
@@ -79,7 +79,7 @@ describe('auth', () => {
     const work = async (address: string) => {
       verify.mockClear();
       await portal.call(signIn, { body: { email: address, password: 'wrong password' } });
-      // The cost stands in the hash that the password is compared with.
+      // The hash that the password is compared with contains its cost parameters.
       return verify.mock.calls.map(([hashed]) => String(hashed).split('$').slice(0, 4));
     };
     const known = await work(email);

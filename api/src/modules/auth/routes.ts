@@ -18,7 +18,7 @@ import * as repository from './repository';
 import { refusedSignIn, signInActions, startSession } from './session.commands';
 import { providerSignOutAddress } from './provider-visit';
 
-/** Whether or not the address has an account, the caller has been answered already. */
+/** Runs after the response, so that its duration does not reveal whether the address has an account. */
 async function mailResetLink(
   { database, now, config, mails }: Services,
   email: string,

@@ -16,15 +16,15 @@ interface Place {
 }
 
 const TOTP_CODE = /^\d{6}$/;
-/** A secret opens only in the row of its account. */
+/** Binds an encrypted secret to the row of its account. */
 const ownerOf = (userId: number) => `totp ${userId}`;
 
-/** Stores a new secret of an account that has no confirmed one. Answers whether that was so. */
+/** Stores a new secret unless the account has a confirmed one; returns whether it did. */
 export function saveTotp({ db, services: { config, now } }: Place, userId: number, secret: string): Promise<boolean> {
   return repository.saveNewTotp(db, userId, seal(config, ownerOf(userId), secret), now());
 }
 
-/** Whether this is the present code of the app, used for the first time. The first one confirms the app. */
+/** Whether this is a current, unused code of the app. The first valid code confirms the app. */
 export async function consumeTotpCode(
   { db, services: { config, now } }: Place,
   row: repository.TotpRow,
@@ -35,7 +35,7 @@ export async function consumeTotpCode(
   return next !== undefined && repository.consumeTotpStep(db, row, next, row.confirmedAt ?? now());
 }
 
-/** Whether the code, of the app or for recovery, is right; it is used up then. */
+/** Whether the code of the app or the recovery code is valid; consumes it if so. */
 export async function consumeCode(place: Place, userId: number, typed: string): Promise<boolean> {
   const code = typed.replace(/\s/g, '');
   if (!TOTP_CODE.test(code))
@@ -44,14 +44,14 @@ export async function consumeCode(place: Place, userId: number, typed: string): 
   return row !== undefined && row.confirmedAt !== null && consumeTotpCode(place, row, code);
 }
 
-/** New recovery codes in the place of all that there are. */
+/** Replaces all recovery codes of the account. */
 export async function createRecoveryCodes(tx: Database, userId: number, now: Date): Promise<string[]> {
   const codes = Array.from({ length: limits.recoveryCodes }, newInvitationCode);
   await repository.replaceRecoveryCodes(tx, userId, codes.map(hashInvitationCode), now);
   return codes;
 }
 
-/** Recovery codes for a first factor; none where the account has some already. */
+/** Creates recovery codes with the first second factor; empty if the account already has some. */
 export async function createRecoveryCodesIfNone(tx: Database, userId: number, now: Date): Promise<string[]> {
   return (await repository.countRecoveryCodes(tx, userId)) > 0 ? [] : createRecoveryCodes(tx, userId, now);
 }
@@ -64,7 +64,7 @@ export async function methodsOf(db: Database, userId: number): Promise<SecondFac
   return methods;
 }
 
-/** After a factor was removed. @throws 409 when it was the last one and a school demands one. */
+/** Call it after removing a factor. @throws 409 if it was the last one and a school requires one. */
 export async function dropRecoveryCodesWithLastFactor(
   tx: Database,
   { userId, secondFactorDemanded }: Account,

@@ -15,7 +15,7 @@ export async function findTotp(db: Database, userId: number) {
 }
 export type TotpRow = NonNullable<Awaited<ReturnType<typeof findTotp>>>;
 
-/** Takes the place of a secret that was never confirmed. Answers whether there was no confirmed one. */
+/** Replaces an unconfirmed secret; returns false if there is a confirmed one. */
 export async function saveNewTotp(db: Database, userId: number, sealedSecret: string, now: Date): Promise<boolean> {
   const fresh = { sealedSecret, createdAt: now, usedSteps: [] };
   const kept = await db
@@ -26,7 +26,7 @@ export async function saveNewTotp(db: Database, userId: number, sealedSecret: st
   return kept.length > 0;
 }
 
-/** Answers whether the steps were still those that the code was checked against: of two calls at once one wins. */
+/** Returns false if a concurrent call has changed the used steps since the code was checked. */
 export async function consumeTotpStep(
   db: Database,
   { userId, sealedSecret, usedSteps }: TotpRow,
@@ -68,7 +68,7 @@ export async function replaceRecoveryCodes(tx: Database, userId: number, hashes:
   await tx.insert(recoveryCodes).values(hashes.map((codeHash) => ({ userId, codeHash, createdAt: now })));
 }
 
-/** Uses the code up in one statement. Answers whether it was one. */
+/** Consumes the code in one statement; returns whether it was valid. */
 export async function consumeRecoveryCode(db: Database, userId: number, codeHash: string, now: Date): Promise<boolean> {
   const used = await db
     .update(recoveryCodes)

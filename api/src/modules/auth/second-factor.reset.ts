@@ -6,7 +6,7 @@ import { deletePasskeys } from './passkey.repository';
 import { endAllSessions } from './repository';
 import { deleteRecoveryCodes, deleteTotp } from './second-factor.repository';
 
-/** Takes every second factor away; whoever signs in next needs the password only. */
+/** Removes every second factor, so that the next sign-in needs only the password. */
 export async function removeSecondFactors(tx: Database, userId: number, now: Date): Promise<void> {
   await deleteTotp(tx, userId);
   await deletePasskeys(tx, userId);

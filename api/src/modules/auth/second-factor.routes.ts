@@ -26,7 +26,7 @@ import { newTotpSecret, totpUri } from './totp';
 
 const isFirstStep: Audit = { audit: false, because: 'Nothing is set up before the first code was right.' };
 
-/** An authenticator app and recovery codes: signing in with them, and what an account does about its own. */
+/** Authenticator app and recovery codes: signing in with them, and managing those of an account. */
 export function secondFactorRoutes(app: FastifyInstance): void {
   route(app, completeSignIn, { audit: signInActions }, async (call) => ({ data: await finishSignIn(call, call.body) }));
 

@@ -13,7 +13,7 @@ export interface Caller {
   request: FastifyRequest;
 }
 
-/** Signs this account in where the call comes from; answers with the token. */
+/** Opens a session for the account in the calling browser; returns the token. */
 export function startSession(caller: Caller, userId: number, provider?: string): Promise<string> {
   const { db, services, request } = caller;
   const createdAt = services.now();
@@ -26,7 +26,7 @@ export function startSession(caller: Caller, userId: number, provider?: string):
   });
 }
 
-/** Records that somebody was not let in, as whom if that is known; answers with what to throw. */
+/** Records a failed sign-in, with the account if it is known; returns the error to throw. */
 export async function refusedSignIn(caller: Caller, userId: number | undefined, refusal: Refusal): Promise<Refusal> {
   await recordOfAccount(caller, caller.db, 'account.signInRefused', userId ?? null);
   return refusal;

@@ -19,11 +19,11 @@ import { type Caller } from './session.commands';
 const door: Door = { purpose: 'single-sign-on', path: paths.singleSignOn.href() };
 type Finish = Call<typeof finishSingleSignOn>;
 
-/** Opens a sign-in for this browser. @throws 404 for a provider that is not set up, 503 for one that is away. */
+/** Starts a sign-in in this browser. @throws 404 for a provider that is not configured, 503 if it does not respond. */
 export const startProviderSignIn = async (caller: Caller, id: string) =>
   openVisit(caller, door, { provider: orNotFound(providerOf(caller.services, id)) });
 
-/** A new account, with a password that nobody knows: its owner may set one by mail. */
+/** Creates an account with a random password; its owner can set another one by mail. */
 async function createAccount(call: Finish, claims: Claims, email: string): Promise<number> {
   const { db, body, services } = call;
   await mayRegister(db, services.config.registration, body.invitation, services.now());
@@ -31,7 +31,7 @@ async function createAccount(call: Finish, claims: Claims, email: string): Promi
   const fullName = nameSchema.safeParse(claims.name).data ?? email.replace(/@.*/, '');
   return db.transaction(async (tx) => {
     const userId = await createTeacher(tx, { email, passwordHash, fullName, emailVerifiedAt: services.now() });
-    // Of two calls at once for the same person this one came second.
+    // A concurrent call for the same person was first.
     if (userId === undefined) throw refused();
     await identities.addIdentity(tx, userId, claims, services.now());
     await recordOfAccount(call, tx, 'account.registered', userId);
@@ -39,13 +39,13 @@ async function createAccount(call: Finish, claims: Claims, email: string): Promi
   });
 }
 
-/** Connects the account that has this address. Whoever made it had to show that the address is theirs, too. */
+/** Connects the account with this address. @throws 403 if the account has never verified it. */
 async function connect(call: Finish, user: NonNullable<Awaited<ReturnType<typeof findByEmail>>>, claims: Claims) {
   if (user.emailVerifiedAt === null) throw forbidden('errors.ssoNotLinked');
   await linkIdentity(call, user.id, claims);
 }
 
-/** The account of these claims, connected or made now. */
+/** The account for these claims: connected before, connected now, or created now. */
 async function accountOf(call: Finish, claims: Claims, know: (userId: number) => void): Promise<number> {
   const { db, services } = call;
   const connected = await identities.useIdentity(db, claims, services.now());
@@ -68,7 +68,7 @@ async function identify(call: Finish, know: (userId: number) => void) {
   return { userId, provider, isEnough: provider.trustSecondFactor && claims.isMultiFactor };
 }
 
-/** Lets in whom the provider names. */
+/** Signs in the user whom the provider names. */
 export const finishProviderSignIn = (call: Finish): Promise<SignInAnswer> =>
   recordingRefusals(call, async (know) => {
     const { userId, provider, isEnough } = await identify(call, know);

@@ -116,13 +116,13 @@ describe('an identity provider that is unavailable', () => {
     Object.keys(manners).map((manner, at) => ({ part, manner, id: `${part}-${at}` })),
   );
   const providers = new Map<string, HostileProvider>();
-  /** Waits so long that no machine is too slow for a provider that answers. */
+  /** Its timeout is long enough for a provider that responds, on any machine. */
   let patient: TestPortal;
-  /** Gives up providers that would be waited for in vain, and also good answers on a slow machine. */
+  /** Its timeout is short, for providers that never respond; on a slow machine it also gives up on good ones. */
   let impatient: TestPortal;
   beforeAll(async () => {
     for (const { id } of cases) providers.set(id, await HostileProvider.open(id));
-    // Each portal with its own copies, because what a provider has said of itself is remembered by them.
+    // Each portal gets copies of its own, because they cache the provider's metadata.
     const identityProviders = () => [...providers.values()].map(({ settings }) => ({ ...settings }));
     patient = await TestPortal.open({ identityProviders: identityProviders(), identityTimeoutMs: 120_000 });
     const impatience = { identityProviders: identityProviders(), identityTimeoutMs: 1000 };
@@ -141,12 +141,12 @@ describe('an identity provider that is unavailable', () => {
     { challenge, address }: { challenge: string; address: string },
     at = portal,
   ) => at.call(finishSingleSignOn, { body: { challenge, ...from.visit(address) } });
-  /** Calls again what an impatient portal gave up. */
+  /** Repeats a call that the portal with the short timeout has given up. */
   async function answered<E extends Endpoint>(call: () => Promise<Result<E>>): Promise<Result<E>> {
     const answer = await call();
     return answer.status === 503 ? answered(call) : answer;
   }
-  /** What somebody sees who signs in while it is away, and when it is back. */
+  /** What a user sees when signing in while the provider misbehaves, and afterwards. */
   async function storyOf({ part, manner, id }: (typeof cases)[number]) {
     const from = providers.get(id);
     const instead = manners[manner];
@@ -184,7 +184,7 @@ describe('an identity provider that is unavailable', () => {
     from.person = { sub: email, email, email_verified: true };
     const { token } = signedIn((await finishAt(from, (await startAt(id)).data)).data);
     from.instead.set('discovery', (response) => void response.destroy());
-    // It is asked again after an hour.
+    // The cache expires after an hour.
     portal.clockOffsetMs = 2 * 3_600_000;
     expect(await portal.call(signOut, { as: token })).toMatchObject({ status: 200, data: null });
     portal.clockOffsetMs = 0;
@@ -231,7 +231,7 @@ describe('the second factor of an account', () => {
     const { challenge } = data.secondFactor;
     const session = (await at.call(completeSignIn, { body: { challenge, code: codeOf() } })).data;
     expect(session.uid).toBe(userId);
-    // This provider offers no end of its session.
+    // This provider has no end-session endpoint.
     expect((await at.call(signOut, { as: session.token })).data).toBeNull();
     await at.close();
   });

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** Steps before and after the present one that count too: clocks differ, and people type slowly. */
+/** Steps before and after the current one that are accepted too: clocks differ, and people type slowly. */
 const WINDOW = 1;
-/** More than fit into the window, also after the clock was put back by some minutes. */
+/** More than the window has, even after the clock was set back by some minutes. */
 const REMEMBERED = 50;
 
 /** 160 random bits in base 32, the size that RFC 4226 recommends. */
@@ -22,10 +22,7 @@ const totpOf = (secret: string, label = '') =>
 /** What authenticator apps read from the QR code. */
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
-/**
- * Checks a code of six digits. Answers with the used steps to remember from now on, undefined when the code is wrong or
- * was used before.
- */
+/** Checks a six-digit code. Returns the used steps to store, or undefined if the code is wrong or was used before. */
 export function checkTotp(secret: string, used: readonly number[], code: string, now: Date): number[] | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   if (delta === null) return undefined;

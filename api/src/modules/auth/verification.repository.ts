@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../server/secrets';
 
 const waitingOf = (userId: number) => and(eq(emailVerifications.userId, userId), isNull(emailVerifications.usedAt));
 
-/** Answers with the code, which is stored as a hash only. Only the newest works. */
+/** Returns the code; only its hash is stored. Only the newest code works. */
 export async function createVerification(tx: Database, userId: number, now: Date, expiresAt: Date): Promise<string> {
   const code = newToken();
   await tx.update(emailVerifications).set({ usedAt: now }).where(waitingOf(userId));
@@ -13,7 +13,7 @@ export async function createVerification(tx: Database, userId: number, now: Date
   return code;
 }
 
-/** Uses the code up and notes that its account reads its address: which one. Undefined for a code that does not work. */
+/** Consumes the code and marks the address as verified. Returns the account; undefined for an invalid code. */
 export async function consumeVerification(tx: Database, code: string, now: Date): Promise<number | undefined> {
   const [used] = await tx
     .update(emailVerifications)

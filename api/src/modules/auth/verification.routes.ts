@@ -13,7 +13,7 @@ import * as repository from './verification.repository';
 const HOUR = 3_600_000;
 const sendsLink: Audit = { audit: false, because: 'It sends a link; that the address was confirmed is recorded.' };
 
-/** How an account shows that it reads the mail of its address. */
+/** Verification of an account's e-mail address. */
 export function verificationRoutes(app: FastifyInstance): void {
   route(app, sendVerification, sendsLink, async ({ db, account, language, services }) => {
     const { user, profile } = orNotFound(await findPerson(db, account.userId));
