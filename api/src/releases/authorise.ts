@@ -6,12 +6,12 @@ import { forbidden, Refusal } from '../server/refusal';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What authorises a call that releases. */
+    /** The token that authorises a release call. */
     releaseToken: ReleaseToken | null;
   }
 }
 
-/** A browser sends what its prompt was told: any name, and the token as the password. */
+/** From a browser's prompt: any user name, with the token as the password. */
 function fromPrompt(header: string): string {
   const [, encoded = ''] = /^Basic ([A-Za-z0-9+/=]{1,400})$/.exec(header) ?? [];
   return Buffer.from(encoded, 'base64')
@@ -20,11 +20,16 @@ function fromPrompt(header: string): string {
 }
 
 interface Ways {
-  /** Whether a browser may ask for the token; only for what changes nothing, because a browser sends it again by itself. */
+  /**
+   * Lets browsers prompt for the token. Only for safe methods, because browsers repeat the credentials by themselves.
+   */
   byPrompt?: boolean;
 }
 
-/** Before the body is read: who has no token for this remote sends none. @throws Refusal with 401 or 403 */
+/**
+ * Runs before the body is read, so that callers without a token for this remote cannot send one. @throws Refusal with
+ * 401 or 403
+ */
 export const authoriseRelease =
   (store: () => Promise<Store>, { byPrompt = false }: Ways = {}) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

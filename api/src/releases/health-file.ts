@@ -10,7 +10,7 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Keeps the figures in the release store up to date, for `pnpm releases --health`, which reaches no database. */
+/** Writes the figures to the release store, for `pnpm releases --health`, which has no access to the database. */
 export class HealthFile {
   private timer: NodeJS.Timeout | undefined;
   private writtenAt = -Infinity;

@@ -62,7 +62,9 @@ function asOf(language: Language, health: Health | undefined): string {
   return filled(asOf, { time: format.format(new Date(health.at)) });
 }
 
-/** How the versions of a remote fare, for its team: as a page for browsers, in their language, and as data for commands. */
+/**
+ * Load and error figures of a remote's versions, for its team: as a localised page for browsers, as JSON for commands.
+ */
 export const answerHealth =
   (store: () => Promise<Store>) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -1,13 +1,13 @@
 import { type RemoteReport } from 'shared/contract/remote-report';
 
-/** Upper limits of the load times that are told apart, in milliseconds. */
+/** Upper bounds of the load time histogram, in milliseconds. */
 const BOUNDS = [100, 200, 400, 800, 1_600, 3_200, 6_400, 12_800];
-/** Faults of one notice beyond which only the counts go on. */
+/** Maximum number of faults per notice; further ones are only counted. */
 const MOST_FAULTS = 100;
 /** Severity numbers of OpenTelemetry. */
 const severities = { WARN: 13, ERROR: 17 } as const;
 
-/** What happened to a remote, to be read by its team. */
+/** A log entry about a remote, for its team. */
 export interface LogLine {
   version: string;
   severity: keyof typeof severities;
@@ -15,7 +15,7 @@ export interface LogLine {
   fault?: RemoteReport['fault'];
 }
 
-/** What a remote's pages told in a span of time. */
+/** The reports about a remote in a period of time. */
 export interface Gathered {
   remote: string;
   from: Date;
@@ -53,12 +53,12 @@ function histogramOf(times: readonly number[]) {
   };
 }
 
-/** Counts by version and outcome, and load times by version, as OTLP/JSON. Undefined where no page told anything. */
+/** Counts by version and outcome, and load times by version, as OTLP/JSON. Undefined without reports. */
 export function metricsOf(gathered: Gathered): object | undefined {
   const { reports, from, until } = gathered;
   if (reports.length === 0) return undefined;
   const span = { startTimeUnixNano: nano(from), timeUnixNano: nano(until) };
-  // A delta: each notice tells only of its own span, so several servers may tell of one remote.
+  // Delta temporality: each notice covers only its own period, so several servers can report about one remote.
   const aggregationTemporality = 1;
   const counts = groupBy(reports, ({ version, outcome }) => `${version} ${outcome}`).map(([, group]) => ({
     attributes: attributes({ 'service.version': group[0]?.version, outcome: group[0]?.outcome }),
@@ -92,7 +92,7 @@ const faultLine = ({ version, outcome, fault }: RemoteReport): LogLine => ({
   ...(fault && { fault }),
 });
 
-/** Each failure with its place in the code, and what was done about it, as OTLP/JSON. Undefined where there is none. */
+/** Each failure with its location in the code and the reaction to it, as OTLP/JSON. Undefined without failures. */
 export function logsOf(gathered: Gathered): object | undefined {
   const faults = gathered.reports.filter(({ outcome }) => outcome !== 'loaded').slice(0, MOST_FAULTS);
   const lines = [...gathered.lines, ...faults.map(faultLine)];

@@ -6,33 +6,36 @@ import { type Gathered, type LogLine, logsOf, metricsOf } from './otlp';
 import { post } from './webhook';
 
 const EVERY_MS = 10_000;
-/** Reports of a remote that wait for their notice; what comes beyond is not told, so memory has an end. */
+/** Maximum number of queued reports per remote; further ones are dropped to limit memory. */
 const MOST_WAITING = 10_000;
 
 interface Parts {
   store: () => Promise<Store>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Ends the notices. */
+  /** Stops sending notices. */
   signal: AbortSignal;
 }
 
 type Waiting = Omit<Gathered, 'until' | 'reports' | 'lines'> & { reports: RemoteReport[]; lines: LogLine[] };
 
-/** Tells the team of each remote, where it wants to be told, how its versions fare. What is lost is lost. */
+/**
+ * Sends each remote's team, at the address it has chosen, reports about its versions. Failed deliveries are not
+ * repeated.
+ */
 export class Owners {
   private readonly waiting = new Map<string, Waiting>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly parts: Parts) {}
 
-  /** A page told of a version. */
+  /** Records a page's report about a version. */
   note(report: RemoteReport): void {
     const { reports } = this.of(report.remote);
     if (reports.length < MOST_WAITING) reports.push(report);
   }
 
-  /** Something happened that the team must know at once. */
+  /** Sends an entry without waiting for the next notice. */
   tell(remote: string, line: LogLine): void {
     this.of(remote).lines.push(line);
     void this.flush();

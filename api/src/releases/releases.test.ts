@@ -150,7 +150,7 @@ describe('a release over the network', () => {
       ...['1.0.0', '1.0.0', '2.0.0'].map((version) => send(uploadOf(version))),
       send(uploadOf('3.0.0')),
     ]);
-    // Of two that send the same version at once, one may be told that it is there.
+    // Of two concurrent releases of the same version, one may be told that it exists.
     expect(answers.map(({ status }) => status).filter((status) => status === 201).length).toBeGreaterThanOrEqual(3);
     expect(['1.0.0', '2.0.0', '3.0.0']).toContain((await live())?.version);
     for (const version of ['1.0.0', '2.0.0', '3.0.0'])

@@ -18,7 +18,7 @@ import { Withdrawal } from './withdrawal';
 const DAY_MS = 86_400_000;
 const unrecorded: Audit = { audit: false, because: 'How scripts loaded, of which no person knows.' };
 
-/** Whether this visitor gets the version, or falls back to it: what nobody gets is not counted. */
+/** Whether this visitor is served the version, or falls back to it: other versions are not counted. */
 function isInUse({ version }: RemoteReport, entry: RegistryEntry | undefined, userId: number): boolean {
   if (!entry || entry.state) return false;
   const chosen = chooseRelease(entry, { userId }).release.version;
@@ -28,7 +28,7 @@ function isInUse({ version }: RemoteReport, entry: RegistryEntry | undefined, us
 const versionsOf = ({ version, previous, candidate }: RegistryEntry) =>
   [version, previous?.version, candidate?.version].filter((each) => each !== undefined);
 
-/** Counts how versions of remotes fare, and withdraws one that fails too often. */
+/** Counts successes and failures of remote versions, and withdraws a version that fails too often. */
 export function registerReports(app: FastifyInstance, config: Config, store: () => Promise<Store>): void {
   const { database, now } = app.services;
   const { db } = database;
@@ -40,7 +40,7 @@ export function registerReports(app: FastifyInstance, config: Config, store: () 
   const health = new HealthFile({ store, read, log: app.log });
   let tidiedFor = '';
 
-  /** Once per change of the registry: a version that is released again starts anew. */
+  /** Once per change of the registry: counting restarts when a version is released again. */
   async function tidy({ whole, remotes }: PageRegistry): Promise<void> {
     if (tidiedFor === whole.etag) return;
     tidiedFor = whole.etag;

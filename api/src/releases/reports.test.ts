@@ -31,9 +31,9 @@ let token: string;
 let visitors: Awaited<ReturnType<typeof addAccount>>[];
 let hook: Server;
 let told: unknown[];
-/** How many calls of the webhook fail before one succeeds. */
+/** Number of webhook calls that fail before one succeeds. */
 let refusals: number;
-/** What the collector of the team was sent, by path, and with which authorization. */
+/** Requests to the team's collector by path, with their authorization. */
 let collected: Record<string, { authorization: string | undefined; text: string }[]>;
 let collector: string;
 
@@ -107,7 +107,7 @@ async function release(version: string, day: number, rollout?: typeof everybody)
   return statusCode;
 }
 
-/** Visitors who were there before, none of whose pages failed but those of the first ones. */
+/** Earlier visitors without failures, except for the first ones. */
 const seen = (version: string, count: number, failing = 0) =>
   portal.db.insert(remoteVisits).values(
     Array.from({ length: count }, (_, place) => ({
@@ -185,7 +185,7 @@ describe('a candidate that fails for one visitor in three', () => {
     const file = await store.findRelease(REMOTE, '2.0.0');
     if (file) await pointAt(store, file, { force: true });
     expect(await stands()).toEqual(['2.0.0', undefined]);
-    // After that it is as any other version.
+    // After that it is treated like any other version.
     expect(await release('2.0.0', 2)).toBe(201);
   });
 

@@ -32,7 +32,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, body: unknown): z.outp
 
 const remoteOf = ({ params }: FastifyRequest) => (params as { remote: string }).remote;
 
-/** What the registry will say of a change: the holder of the token, and where the call came from. */
+/** The author of a change in the registry: the owner of the token, and the caller's address. */
 function whoOf(request: FastifyRequest, from: string | undefined): Change {
   const { holder } = request.releaseToken ?? { holder: '' };
   const at = request.server.services.now().toISOString();
@@ -53,7 +53,7 @@ async function stateOf(store: Store, name: string) {
   };
 }
 
-/** A refusal of the release tools is for whoever sent the release: it names versions and files, and is in English. */
+/** Errors of the release tools are meant for the sender of the release: they name versions and files, in English. */
 function answerRefused(scope: FastifyInstance): void {
   scope.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Refused)) return answerError(error, request, reply);
@@ -102,8 +102,8 @@ function switchRoutes(scope: FastifyInstance, store: () => Promise<Store>): void
 }
 
 /**
- * Releases over the network, for the teams of remotes that are built elsewhere. Not a part of the contract between pages and
- * server: nobody signs in here, and a token opens one remote and nothing else.
+ * Releases over the network, for teams that build remotes elsewhere. Not part of the contract between pages and server:
+ * callers authenticate with a token that is valid for one remote only.
  */
 export function registerReleases(app: FastifyInstance, config: Config): void {
   const { address, publicUrl, ...place } = config.releaseStore;

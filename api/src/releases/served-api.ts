@@ -3,7 +3,7 @@ import { type Store } from 'delivery/store/store';
 import { type FastifyInstance } from 'fastify';
 import { contractVersion } from 'shared/contract/version';
 
-/** Says in the release store what this server answers, so that nothing is released that calls more. */
+/** Writes the endpoints of this server to the release store, so that remotes that call others cannot be released. */
 export async function tellServedApi(
   { endpoints, log }: Pick<FastifyInstance, 'endpoints' | 'log'>,
   store: () => Promise<Store>,
@@ -13,7 +13,7 @@ export async function tellServedApi(
   try {
     const releases = await store();
     const { shell, remotes } = await releases.readRegistry();
-    // A place without releases may not even be a store.
+    // Without releases the folder may not be a store yet.
     if (!shell && remotes.length === 0) return;
     const told = await releases.servedApi();
     if (!told || formatServedApi(told) !== formatServedApi(api)) await releases.writeServedApi(api);

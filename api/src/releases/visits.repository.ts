@@ -23,7 +23,7 @@ export async function countVisit(
   const { pages, failedPages, blockedPages, loadMs } = remoteVisits;
   await db
     .insert(remoteVisits)
-    // A page whose first report was lost still is a page.
+    // Counts a page whose first report was lost.
     .values({
       remote,
       version,
@@ -46,7 +46,7 @@ export async function countVisit(
     });
 }
 
-/** How a version fared. */
+/** Counts of a version. */
 export interface Tally {
   remote: string;
   version: string;
@@ -85,7 +85,7 @@ export async function readTallies(db: Database, remotes?: readonly string[]): Pr
     .orderBy(remote, version);
 }
 
-/** Forgets the versions of a remote that are not in use: what is released again starts anew. */
+/** Deletes the counts of versions that are not in use, so that counting restarts when one is released again. */
 export async function forgetOtherVersions(db: Database, remote: string, versions: readonly string[]): Promise<void> {
   await db
     .delete(remoteVisits)

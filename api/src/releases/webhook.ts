@@ -5,14 +5,14 @@ const LIMIT_MS = 5_000;
 /** Before the second and the third attempt. */
 const WAITS_MS = [1_000, 10_000];
 
-/** What the team is told. */
+/** The message to the team. */
 export interface Notice {
   event: 'withdrawn' | 'not withdrawn';
   remote: string;
-  /** The team that answers for it, where its manifest says so. */
+  /** The responsible team, if the manifest names one. */
   owner?: string | undefined;
   version: string;
-  /** The version in its place. */
+  /** The version that replaces it. */
   good: string;
   reason: string;
   at: string;
@@ -21,7 +21,7 @@ export interface Notice {
 interface Webhook {
   url: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Ends the attempts. */
+  /** Aborts the attempts. */
   signal: AbortSignal;
 }
 
@@ -31,14 +31,14 @@ interface Order {
   signal: AbortSignal;
 }
 
-/** Posts a document. Returns what went wrong. The address is not part of it: it often is the secret. */
+/** Posts a document and returns the error, if any. The error does not contain the URL, which is often secret. */
 export async function post(url: string, { body, headers, signal }: Order): Promise<string | undefined> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
-      // An address that was checked to be HTTPS does not lead elsewhere.
+      // The URL was checked to be HTTPS, so redirects are not followed.
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
     });
@@ -49,7 +49,7 @@ export async function post(url: string, { body, headers, signal }: Order): Promi
   }
 }
 
-/** Posts a notice, three times at most. The address is not logged: it often is the secret. Never rejects. */
+/** Posts a notice, with up to three attempts. The URL is not logged, because it is often secret. Never rejects. */
 export async function tellTeam(notice: Notice, { url, log, signal }: Webhook): Promise<void> {
   if (url === undefined) return;
   for (const wait of [...WAITS_MS, undefined]) {

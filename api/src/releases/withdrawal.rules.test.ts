@@ -31,7 +31,7 @@ describe('a version', () => {
     expect(failsMore(version, good, BUDGET)).toBe(expected),
   );
 
-  /** Whether any look at the figures, one at each failure, would withdraw a version in a run of visits. */
+  /** Whether a version would be withdrawn during a sequence of visits, tested at each failure. */
   function everWithdrawn(random: () => number, rate: number, visitors: number): boolean {
     const good = tally(0, 0);
     const version = tally(0, 0);
@@ -49,7 +49,7 @@ describe('a version', () => {
     'that fails as often as the one before (in %d of its pages) is hardly ever withdrawn',
     (rate) => {
       let state = 42;
-      // A small generator with a seed, so that the run is the same each time (Numerical Recipes).
+      // A small seeded generator, so that every run is the same (Numerical Recipes).
       const random = () => (state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
       const alarms = Array.from({ length: 400 }, () => everWithdrawn(random, rate, 400)).filter(Boolean).length;
       expect(alarms).toBeLessThanOrEqual(8);

@@ -1,11 +1,8 @@
 import { type Tally } from './visits.repository';
 
-/**
- * How unlikely it must be that chance alone made the difference. Small, because every failure is another look at the
- * figures.
- */
+/** Significance level. Small, because the test is repeated at every failure. */
 const SIGNIFICANCE = 0.001;
-/** Fewer visitors than this withdraw nothing, whatever they report. */
+/** Minimum number of failing visitors for a withdrawal. */
 const LEAST_FAILING_VISITORS = 3;
 
 type Counted = Pick<Tally, 'visitors' | 'failing'>;
@@ -17,8 +14,8 @@ function logFactorials(upTo: number): number[] {
 }
 
 /**
- * Fisher's exact test, one-sided: the probability that at least `failed` of `all` fall into one of two groups by chance,
- * if both groups fail alike. It holds for small groups too.
+ * Fisher's exact test, one-sided: the probability that at least `failed` of `all` fall into one of two groups by
+ * chance, if the failure rate is the same in both. Exact for small groups too.
  */
 export function chanceOf(one: { failed: number; all: number }, other: { failed: number; all: number }): number {
   const all = one.all + other.all;
@@ -36,8 +33,8 @@ export function chanceOf(one: { failed: number; all: number }, other: { failed: 
 const rateOf = ({ visitors, failing }: Counted) => (visitors === 0 ? 0 : failing / visitors);
 
 /**
- * Whether a version fails more often than the good one by more than the budget, and chance is no explanation. Never
- * without data of the good version.
+ * Whether a version fails significantly more often than the good one, by more than the budget. False without data about
+ * the good version.
  */
 export function failsMore(version: Counted, good: Counted, budget: number): boolean {
   const failed = Math.floor(version.failing);

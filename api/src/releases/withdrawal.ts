@@ -9,7 +9,7 @@ import { type Notice, tellTeam } from './webhook';
 import { readTallies, type Tally } from './visits.repository';
 import { failsMore } from './withdrawal.rules';
 
-/** How long a withdrawal that could not be done is not tried again. */
+/** Delay before a failed withdrawal is tried again. */
 const REST_MS = 60_000;
 
 interface Parts {
@@ -19,11 +19,11 @@ interface Parts {
   owners: Pick<Owners, 'tell'>;
   now: () => Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Ends the notices that wait. */
+  /** Aborts pending notices. */
   signal: AbortSignal;
 }
 
-/** A version that is compared with the one that would take its place. */
+/** A version and the one that would replace it. */
 interface Trial {
   version: string;
   good: string;
@@ -37,9 +37,9 @@ function trialOf({ version, previous, candidate }: RegistryEntry): Trial | undef
 
 const shareOf = ({ failing, visitors }: Tally) => `${Math.round(failing)} of ${visitors}`;
 
-/** Takes a failing version back, as soon as there is enough to say so, and tells the team. */
+/** Withdraws a failing version as soon as the evidence suffices, and notifies the team. */
 export class Withdrawal {
-  /** Remotes whose figures are looked at, and those that failed meanwhile. */
+  /** Remotes being checked, and those with another failure meanwhile. */
   private readonly running = new Set<string>();
   private readonly again = new Set<string>();
   /** By remote and version. */
@@ -47,7 +47,7 @@ export class Withdrawal {
 
   constructor(private readonly parts: Parts) {}
 
-  /** Looks at the figures of a remote after a failure, one look at a time. */
+  /** Checks the figures of a remote after a failure, one check at a time. */
   async consider(entry: RegistryEntry): Promise<void> {
     const { name } = entry;
     this.again.add(name);
