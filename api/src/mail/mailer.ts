@@ -9,7 +9,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string | null;
-  /** Where a POST stops mails like this one (RFC 8058). */
+  /** URL for one-click unsubscription by POST (RFC 8058). */
   stopUrl?: string | null;
   /** When its link expires; it is not sent after that. */
   expiresAt?: Date;
@@ -29,7 +29,7 @@ const timeLimits = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketT
 
 const messageId = (from: string, name: string) => `<${name}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
-/** One click in the mail program stops mails like this one. */
+/** Adds the headers for one-click unsubscription. */
 function messageOf({ to, subject, text, html, stopUrl }: Omit<Mail, 'expiresAt'>) {
   const headers = stopUrl
     ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

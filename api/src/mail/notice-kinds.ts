@@ -1,3 +1,3 @@
-/** What the portal writes of its own accord. Decision 0094. */
+/** Mails that the portal sends on its own initiative. Decision 0094. */
 export const noticeKinds = ['published', 'dueTomorrow', 'weekly'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];

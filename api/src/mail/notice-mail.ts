@@ -6,14 +6,14 @@ import { type NoticeKind } from './notice-kinds';
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** What the portal writes by itself, or a teacher sends to guardians. */
+/** Notices of the portal, and report cards that a teacher sends to guardians. */
 type WrittenKind = NoticeKind | 'reportCard';
 
 interface NoticeMail {
   kind: WrittenKind;
   to: string;
   link: string;
-  /** Where mails of this kind are stopped. */
+  /** Unsubscribe URL for mails of this kind. */
   stopUrl: string;
   values: Readonly<Record<string, string | number>>;
 }
@@ -26,7 +26,7 @@ function wordsOf(language: Language, kind: WrittenKind) {
   return { open: isCard ? openCard : open, footer: isCard ? cardFooter : footer, stop: page.stop };
 }
 
-/** The same words as the text. Colours are left to the mail program, which knows whether it is dark. */
+/** The same words as the plain text. Sets no colours, so that the mail program's dark mode works. */
 function htmlOf(language: Language, text: string, { kind, link, stopUrl }: Omit<NoticeMail, 'to' | 'values'>): string {
   const { open, footer, stop } = wordsOf(language, kind);
   const paragraphs = text
@@ -44,7 +44,7 @@ ${paragraphs.join('\n')}
 `;
 }
 
-/** A mail of the portal: plain and HTML, and with a way to stop such mails. */
+/** A notice as plain text and HTML, with an unsubscribe link. */
 export function noticeMail(language: Language, { kind, to, link, stopUrl, values }: NoticeMail): Mail {
   const { subject, text } = mailOf(kind, language, { to, link, ...values });
   const { footer, stop } = wordsOf(language, kind);

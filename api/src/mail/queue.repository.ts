@@ -4,7 +4,7 @@ import { mails } from '../db/schema/mails';
 import { orNotFound } from '../server/refusal';
 import { type Mail } from './mailer';
 
-/** What a mail says is kept no longer than it is needed. */
+/** Clears the content of a mail that is no longer needed. */
 const forgotten = { subject: null, text: null, html: null, stopUrl: null };
 const waiting = and(isNull(mails.sentAt), isNull(mails.givenUpAt));
 
@@ -15,7 +15,7 @@ export async function insertMail(tx: Database, { to, ...mail }: Mail, now: Date)
   return orNotFound(made).id;
 }
 
-/** A mail that still waits is not sent. */
+/** Cancels a queued mail. */
 export async function cancelMail(tx: Database, id: number): Promise<void> {
   await tx.delete(mails).where(and(eq(mails.id, id), waiting));
 }

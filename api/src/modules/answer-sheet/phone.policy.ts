@@ -8,7 +8,8 @@ import { sheetsAssessment } from './policy';
 import { type CameraRow, findOwn, lockOpen, setPhone } from './phone.repository';
 
 /**
- * Whoever may scan sheets may let a phone send pictures of them, but not a program: who makes ways in keeps one.
+ * Members who may scan sheets may connect a phone that sends pictures, but not by an access token, which could keep
+ * such access for itself.
  *
  * @throws 403 for an access token, 404 for others, 409 for an assessment in the archive
  */
@@ -19,7 +20,7 @@ export async function mayOpen(db: Database, account: Account, id: number): Promi
   return assessment;
 }
 
-/** Only who opened it receives its pictures. @throws 404 for others, and once it has ended */
+/** Only its owner receives the pictures. @throws 404 for others, and after its end */
 export async function mayReceive(
   db: Database,
   account: Account,
@@ -30,9 +31,10 @@ export async function mayReceive(
 }
 
 /**
- * The open camera of a phone: of the first one that comes with its code. Locked until the end of the transaction.
+ * The open camera of a phone; the first phone that presents the code claims it. Locked until the end of the
+ * transaction.
  *
- * @throws 404 for another phone, an unknown code and one that has ended, all alike
+ * @throws 404 for another phone, an unknown code and an expired one alike
  */
 export async function requirePhone(tx: Database, { code, phoneKey }: { code: string; phoneKey: string }, now: Date) {
   const open = orNotFound(await lockOpen(tx, hashToken(code), now));

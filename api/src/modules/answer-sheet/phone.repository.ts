@@ -7,7 +7,7 @@ import { schoolMembers, schools } from '../../db/schema/schools';
 
 export type CameraRow = typeof phoneCameras.$inferSelect;
 
-/** In the place of what the person opened for this assessment before. */
+/** Replaces the person's earlier camera for this assessment. */
 export async function insertCamera(tx: Database, camera: typeof phoneCameras.$inferInsert): Promise<void> {
   const { userId, assessmentId } = camera;
   await tx
@@ -16,7 +16,7 @@ export async function insertCamera(tx: Database, camera: typeof phoneCameras.$in
   await tx.insert(phoneCameras).values(camera);
 }
 
-/** What a person opened for an assessment with this code, and has not ended. */
+/** The person's open camera for an assessment with this code. */
 export async function findOwn(
   db: Database,
   { codeHash, userId, assessmentId }: Pick<CameraRow, 'codeHash' | 'userId' | 'assessmentId'>,
@@ -42,11 +42,11 @@ export const deleteCamera = (tx: Database, { codeHash }: Pick<CameraRow, 'codeHa
 export const deleteEnded = (db: Database, now: Date) => db.delete(phoneCameras).where(lte(phoneCameras.endsAt, now));
 
 /**
- * The open camera with this code, locked until the end of the transaction: not beyond its end, nor that of the session of
- * its teacher, nor after school, assessment or membership ended.
+ * The open camera with this code, locked until the end of the transaction: invalid after its own end or that of the
+ * teacher's session, and once the school, the assessment or the membership is gone.
  */
 export async function lockOpen(tx: Database, codeHash: string, now: Date) {
-  // By itself: a lock cannot name a table with its schema.
+  // In a query of its own, because a lock clause cannot qualify a table with its schema.
   await tx.select().from(phoneCameras).where(eq(phoneCameras.codeHash, codeHash)).for('update');
   const [row] = await tx
     .select({
@@ -87,7 +87,7 @@ export async function storePicture(
   await tx.update(phoneCameras).set({ lastNumber: number }).where(eq(phoneCameras.codeHash, codeHash));
 }
 
-/** Deletes what was received, and returns the next picture. */
+/** Deletes the received picture and returns the next one. */
 export async function nextPicture(tx: Database, { codeHash }: CameraRow, received: readonly number[]) {
   if (received.length > 0)
     await tx

@@ -18,9 +18,9 @@ import { mayOpen, mayReceive, requirePhone } from './phone.policy';
 import * as repository from './phone.repository';
 
 const MINUTE = 60_000;
-/** Seconds after which a phone tries again while too many of its pictures wait. */
+/** Retry delay in seconds while too many pictures of a phone are queued. */
 const PAUSE = 5;
-/** Between two looks at what has ended, whose pictures are deleted then. */
+/** Interval of the job that deletes the pictures of closed cameras. */
 const SWEEP = 5 * MINUTE;
 
 const unrecorded: Audit = {
@@ -28,7 +28,7 @@ const unrecorded: Audit = {
   because: 'Opening it is recorded, and so is handing in what it showed; the pictures themselves are not kept.',
 };
 
-/** A phone as the camera of a teacher's page; see docs/decisions/0119. */
+/** Uses a phone as the camera of a teacher's page; see docs/decisions/0119. */
 export function phoneCameraRoutes(app: FastifyInstance): void {
   route(app, openPhoneCamera, { audit: 'assessment.phoneCameraOpened' }, async (call) => {
     const { db, account, params, services } = call;

@@ -60,7 +60,7 @@ it('brings the pictures of a phone to the page that opened the camera, in their 
   expect((await send(code, 2)).data).toEqual({ waiting: 2 });
   expect((await join(code)).data).toMatchObject({ sent: 2, waiting: 2 });
   expect((await take(code)).data).toMatchObject({ isJoined: true, pictures: [{ number: 1, picture: pictureOf(1) }] });
-  // An answer that was lost: the same picture comes again.
+  // The response was lost, so the phone sends the same picture again.
   expect((await take(code)).data.pictures).toEqual([{ number: 1, picture: pictureOf(1) }]);
   expect((await take(code, [1])).data.pictures).toEqual([{ number: 2, picture: pictureOf(2) }]);
   expect((await take(code, [2])).data.pictures).toEqual([]);

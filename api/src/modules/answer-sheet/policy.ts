@@ -5,11 +5,11 @@ import { conflict } from '../../server/refusal';
 import { type AssessmentEntity, requireNotArchived } from '../assessment/for-submissions';
 import { findEntity } from './repository';
 
-/** Members of the school may read its answer sheets; those who may write there may print and scan them. */
+/** Members of the school may read its answer sheets; members with write access may print and scan them. */
 export const sheetsAssessment = (db: Database, account: Account, id: number): Promise<AssessmentEntity> =>
   findEntity(db, account, id);
 
-/** @throws 409 for an assessment for which nothing can come in: a draft, or one in the archive. */
+/** @throws 409 for an assessment that accepts no submissions: a draft, or an archived one. */
 export function requireScannable(assessment: AssessmentEntity): void {
   requireNotArchived(assessment);
   if (assessment.publishedAt === null) throw conflict('errors.sheetUnpublished', { type: typeWord(assessment.type) });

@@ -56,7 +56,7 @@ async function keptVariants({ tx, tenant }: Change, assessment: AssessmentEntity
   });
 }
 
-/** Keeps what is printed, under a code of its own; returns its id. */
+/** Stores the printed sheets under a new code; returns their id. */
 export async function print(
   change: Change & { userId: number },
   assessment: AssessmentEntity,

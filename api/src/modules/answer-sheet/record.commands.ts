@@ -63,7 +63,7 @@ const isTaken = ({ submittedAt, marks, status }: SubmissionEntity) =>
   marks !== null ||
   (status !== assessmentStatus.pending && status !== assessmentStatus.inProgress);
 
-/** Whether the same sheet was recorded before. @throws 409 for any other work, unless it is to be replaced. */
+/** Whether the same sheet was recorded before. @throws 409 if there is another submission that must not be replaced. */
 async function isRecorded(
   { tx }: Recording,
   {
@@ -96,7 +96,7 @@ async function printedOf(tx: Recording['tx'], { id }: AssessmentEntity, { code, 
   return { sheets, printed };
 }
 
-/** There is work, so the student was neither absent nor excused. */
+/** The student handed in a sheet, so was neither absent nor excused. */
 async function endAbsence(recording: Recording, { id, schoolId, studentId, flag }: SubmissionEntity) {
   const { tx, userId, now } = recording;
   if (flag === null || flag === 'late') return;
@@ -105,8 +105,8 @@ async function endAbsence(recording: Recording, { id, schoolId, studentId, flag 
 }
 
 /**
- * Hands in a sheet as the work of a student: scored, versioned and counted as any other. The same sheet twice is once.
- * Returns the id of the submission, and whether something was stored.
+ * Hands in a sheet as a student's submission: scored, versioned and counted like any other. Idempotent for the same
+ * sheet. Returns the id of the submission, and whether something was stored.
  */
 export async function recordSheet(recording: Recording, assessmentId: number, body: Body) {
   const { tx, tenant, now, userId } = recording;

@@ -13,7 +13,7 @@ function withAccepted(whole: WholeQuestion, scoring: Scoring | null | undefined)
   return { ...whole, options: whole.options.map((each) => ({ ...each, isCorrectAnswer: accepted.has(each.id) })) };
 }
 
-/** As a version says it, with the key of another one, which has the same options. */
+/** The content of a version with the key of another version, which has the same options. */
 function asIn(whole: WholeQuestion, content: VersionContent | undefined, keyed: VersionContent | undefined) {
   if (!content) return whole;
   const { options, ...asked } = content;

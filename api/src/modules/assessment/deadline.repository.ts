@@ -6,8 +6,8 @@ import { students } from '../../db/schema/students';
 import { type AssessmentEntity } from './change.repository';
 
 /**
- * Gives the running attempts of a locked assessment the deadlines that follow from it and its exceptions as they are now;
- * those that are paused get theirs when they go on.
+ * Recomputes the deadlines of the running attempts of a locked assessment from its dates and exceptions. Paused
+ * attempts get theirs when they are resumed.
  */
 export async function moveDeadlines(tx: Database, assessment: AssessmentEntity): Promise<void> {
   const running = await tx

@@ -4,7 +4,7 @@ import { assessments, assessmentSections } from '../../db/schema/assessments';
 import { courses } from '../../db/schema/courses';
 import { type Tenant, visibleById } from '../../tenancy/tenancy';
 
-/** What a paper says around its questions, without the counts and lists that only teachers see. */
+/** The parts of a paper besides its questions, without the counts and lists that only teachers see. */
 export async function findPaperFrame(db: Database, tenant: Tenant, id: number) {
   const [row] = await db
     .select({ assessment: assessments, courseCode: courses.courseCode, courseName: courses.name })

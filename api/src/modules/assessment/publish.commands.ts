@@ -15,7 +15,7 @@ import { updateProgress, statusOf } from './progress';
 import { acceptNoLateWork, addLearners, countStudents, type Learner, listLearners } from './publish.repository';
 import { findAssessment } from './repository';
 
-/** The clock of a device may be ahead of the server's by so much. */
+/** A device's clock may be ahead of the server's by this much. */
 const CLOCK_MS = 5 * 60_000;
 
 type PublishInput = ParsedBody<typeof publishAssessment>;
@@ -39,7 +39,7 @@ async function chooseLearners(
   return chosen;
 }
 
-/** @param dates those that the assessment gets now, instead of its own. */
+/** @param dates new dates, which replace those of the assessment. */
 async function requireReady(
   change: Change,
   row: AssessmentEntity,
@@ -80,8 +80,9 @@ export async function publish(change: Change, body: PublishInput): Promise<void>
 }
 
 /**
- * Publishes a draft that was held on paper, with dates in the past: students cannot begin it, nor hand it in late.
- * @throws 409 for what is published already, 400 for a time to come.
+ * Publishes a draft that was held on paper, with dates in the past, so that students can neither start it nor hand it
+ * in late.
+ * @throws 409 if it is published already, 400 for a date in the future.
  */
 export async function hold(change: Change, id: number, body: ParsedBody<typeof holdOnPaper>): Promise<void> {
   const { tx, now } = change;

@@ -15,7 +15,7 @@ export const pinQuestions = (tx: Database, { id, assessmentId }: AttemptEntity) 
     select ${id}::int, asked.question_id, asked.school_id, asked.version_id
     from assessment_questions asked where asked.assessment_id = ${assessmentId}::int`);
 
-/** A new try goes on from the answers of the last one, to questions that are asked as they were then. */
+/** A new attempt starts with the answers of the last one, for questions in the same version. */
 export const copyAnswers = (tx: Database, to: AttemptEntity, from: AttemptEntity, at: Date) =>
   tx.execute(sql`
     update ${attemptAnswers} as held set response = before.response, revision = 1, hash = before.hash,
@@ -58,7 +58,7 @@ const answerable = preparedOnce((db) =>
     .prepare(''),
 );
 
-/** Those of these questions that belong to the attempt, with what an answer must match. */
+/** The questions among these that belong to the attempt, with what an answer must match. */
 export const listAnswerable = (db: Database, attemptId: number, questionIds: readonly number[]) =>
   answerable(db).execute({ attemptId, ids: `{${questionIds.join(',')}}` });
 export type Answerable = Awaited<ReturnType<typeof listAnswerable>>[number];

@@ -40,9 +40,9 @@ export interface Ended {
 }
 
 /**
- * Hands in an attempt at most once. A second call finds it handed in; the server's job leaves it running if it has got
- * more time. If the deadline has passed, it counts as ended by the deadline, whoever calls. `mayEnd` throws if the caller
- * may not end it.
+ * Hands in an attempt at most once. A second call finds it handed in; the server's job leaves it running if its time
+ * was extended. If the deadline has passed, it counts as ended by the deadline, whoever calls. `mayEnd` throws if the
+ * caller may not end it.
  */
 export async function end(
   handing: Handing,

@@ -12,7 +12,7 @@ export interface Asking {
   request: FastifyRequest;
 }
 
-/** The same for an assessment each time, so that a file that was given out stays valid. */
+/** Constant for an assessment, so that configuration files handed out earlier stay valid. */
 export const settingsOf = ({ config }: Services, assessmentId: number): Settings =>
   settingsFor({
     startUrl: assessmentAddress(config.publicUrl, assessmentId),
@@ -20,8 +20,8 @@ export const settingsOf = ({ config }: Services, assessmentId: number): Settings
   });
 
 /**
- * Questions are shown in the exam browser only, where the rules ask for it. Answers are saved from any browser: what was
- * written is never lost. @throws 403
+ * Shows questions only in the exam browser if the rules require it. Answers are accepted from any browser, so that none
+ * is lost. @throws 403
  */
 export function requireExamBrowser(
   { services, request }: Asking,

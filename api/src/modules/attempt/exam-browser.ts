@@ -7,11 +7,11 @@ export type Settings = Readonly<Record<string, string | number | boolean | Buffe
 
 interface Exam {
   startUrl: string;
-  /** Without it, everybody could compute the key of a file whose settings are known. */
+  /** Otherwise anybody who knows the settings could compute the key. */
   salt: Buffer;
 }
 
-/** What differs from the defaults, which are the safe choices; each setting is part of the key. */
+/** Settings that differ from the defaults, which are safe. Each setting is part of the key. */
 export const settingsFor = ({ startUrl, salt }: Exam): Settings => ({
   allowPreferencesWindow: false,
   // The modern engine of macOS and iOS, which sends no key: the students' app reads it from the page.
@@ -61,7 +61,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The Config Key, https://safeexambrowser.org/developer/seb-config-key.html. */
 export const configKeyOf = (settings: Settings): string => sha256(jsonOf(settings));
 
-/** What the browser sends for a URL. */
+/** The hash that the browser sends for a URL. */
 export const keyHashOf = (url: string, configKey: string): string => sha256(url.replace(/#.*$/s, '') + configKey);
 
 const headerOf = (headers: IncomingHttpHeaders, name: string): string => String(headers[name] ?? '');

@@ -151,7 +151,7 @@ describe('rules of the room', () => {
     const started = await phone.start(id, ' KEDI42 ');
     expect(started.status).toBe(201);
     expect(JSON.stringify([started.data, await listed()]).toLowerCase()).not.toContain('kedi');
-    // Whoever has begun goes on without it.
+    // Students who have started continue without it.
     expect((await phone.start(id)).status).toBe(201);
   });
 

@@ -4,7 +4,7 @@ import { type AssessmentEntity } from '../assessment/for-submissions';
 import { type StudentEntity } from '../submission/repository';
 import { findOverride, findRules } from './rules.repository';
 
-/** How much is taken off what the student hands in at this time, in per cent. */
+/** The late penalty for handing in at this time, in per cent. */
 export async function latePercentAt(
   db: Database,
   student: StudentEntity,

@@ -14,7 +14,7 @@ import { addSchool, type TestSchool } from '../../testing/people';
 import { type Options, TestPortal } from '../../testing/portal';
 import { addAsked, addPupils, Device, MINUTE } from '../../testing/writing';
 
-/** What no byte for a student may hold before results are released. */
+/** Texts that no response to a student may contain before results are released. */
 const secret = {
   key: 'Gizli model answer',
   comment: 'Gizli comment',
@@ -28,10 +28,10 @@ const secret = {
   elsewhere: 'Gizli other school',
   lecture: 'Gizli closed lecture',
 };
-/** Fields that would tell the key or a mark, or that only teachers need. */
+/** Fields that reveal the key or a mark, or that only teachers need. */
 const fields =
   /"(isCorrectAnswer|modelAnswer|scores?|scoring|autoGraded|gradedAt|gradedBy|comment|facility|discrimination|evidence|writerHash|rubric|weightage|minMarks)":/;
-/** Of a work: null until it is released. Elsewhere it is what a question or an assessment is worth. */
+/** In a submission, null until it is released; elsewhere the maximum marks of a question or an assessment. */
 const given = /"scored":[1-9]|"status":(4|5)\b|"result":"/;
 
 let portal: TestPortal;
@@ -47,7 +47,7 @@ afterEach(() => {
   portal.clockOffsetMs = 0;
 });
 
-/** Keeps every byte that is answered to this token. */
+/** Records every response to this token. */
 function listenTo(token: string): void {
   const inject = portal.app.inject.bind(portal.app) as (options: object) => Promise<{ body: string }>;
   const listening = async (options: { url: string; headers?: Record<string, string> }) => {

@@ -24,7 +24,7 @@ afterAll(() => test.portal.close());
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString();
 type Change = Partial<Parameters<typeof addDraft>[2]> & { studentIds?: number[] };
 
-/** A published assignment, which has no clock, or whatever `change` makes of it. */
+/** A published assignment, which has no time limit, with the changes of `change`. */
 async function published({ studentIds, ...change }: Change = {}): Promise<number> {
   const { tags, choice, open } = test.asked;
   const draft = { type: assessmentType.assignment, tags, questions: [choice, open], ...change };

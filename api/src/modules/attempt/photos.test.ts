@@ -15,7 +15,7 @@ afterEach(() => {
 });
 afterAll(() => test.portal.close());
 
-/** The first bytes of a JPEG, which the server looks at. */
+/** The first bytes of a JPEG, which the server checks. */
 const photo = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from('a page of work')]);
 
 /** An exam of 20 minutes with an open question, begun by a student. */

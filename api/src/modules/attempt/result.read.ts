@@ -62,7 +62,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     marks: work.marks,
     result: passResultOf(work.marks, assessment.minMarks),
     possible: assessment.marks,
-    // A score that a person entered stands as it is.
+    // A score entered by a person is not changed.
     latePercent: work.marksByHand === null ? work.latePercent : 0,
   };
   const asked = (await listOfWork(db, work.id)).map(presentMarkQuestion);

@@ -59,7 +59,7 @@ async function published(questions: number[], pupils = 1) {
 }
 const resultOf = (phone: Device | undefined, id: number) => portal.call(getResult, { as: phone?.as, params: { id } });
 
-/** As the list of the student says it. */
+/** The state in the student's list. */
 const stateOfResult = async (phone: Device | undefined, id: number) =>
   (await portal.call(listLearnAssessments, { as: phone?.as })).data.find((each) => each.id === id)?.resultState;
 

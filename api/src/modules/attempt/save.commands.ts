@@ -94,9 +94,9 @@ const isRunning = ({ handedInAt, pausedAt, deadline }: AttemptEntity, now: Date)
   handedInAt === null && pausedAt === null && !isOver(deadline, now);
 
 /**
- * Saves new answers of a running attempt without a transaction of several statements: a whole school saves every few
- * seconds. Undefined unless all was as usual; `saveRunning` then says what is not. What an answer must fit never changes in
- * an attempt, so it may be read before the statement that locks and checks again.
+ * Saves new answers of a running attempt in a single statement, because a whole school saves every few seconds.
+ * Undefined if anything is unusual; `saveRunning` then determines what. The questions of an attempt never change, so
+ * they can be read before the statement that locks and checks again.
  */
 async function saveAtOnce({ tx: db, now }: Saving, attempt: AttemptEntity, body: Body): Promise<Saved | undefined> {
   if (!isRunning(attempt, now) || !isWriter(attempt, body.writer) || mentionsFiles(body)) return undefined;

@@ -41,7 +41,7 @@ export async function start(
   if (running) return { attempt: running, submissionId: submission.id, isNew: false };
   const last = await findLastAttempt(tx, own);
   const isAgain = last !== undefined && (await mayBeginAgain(handing, { assessment, submission, last }));
-  // A further try begins as if nothing had been handed in.
+  // A further attempt starts as if nothing had been handed in.
   const unwritten = isAgain ? { status: assessmentStatus.pending } : submission;
   const open = await requireOpenTo(tx, student, { assessment, submission: unwritten }, now);
   const { rules, minutes, endsAt, extraMinutes } = open;

@@ -127,7 +127,7 @@ describe('the end of the time', () => {
 });
 
 describe('answers that come after the end', () => {
-  /** Saved at minute 10; then offline, until the end is over. */
+  /** Saved at minute 10, then offline until after the end. */
   async function offline() {
     const work = await begun();
     portal.clockOffsetMs += 10 * MINUTE;

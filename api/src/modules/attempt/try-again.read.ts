@@ -13,7 +13,7 @@ interface Work {
   last: AttemptEntity;
 }
 
-/** Whether the student may begin another try at work that was handed in. */
+/** Whether the student may start another attempt after handing in. */
 export async function mayBeginAgain(
   { tx, student, now }: Handing,
   { assessment, submission, last }: Work,
@@ -21,7 +21,7 @@ export async function mayBeginAgain(
   if (submission.submittedAt === null) return false;
   const rules = (await findRules(tx, assessment.id)) ?? defaultRules;
   const own = await findOverride(tx, { assessmentId: assessment.id, studentId: student.id });
-  // Somebody who still writes or the grace period can only delay a release: without both, none is overlooked.
+  // Running attempts and the grace period can only delay a release, so ignoring both overlooks none.
   const releasing = {
     ...{ rules, status: submission.status, attempt: last, dueDate: assessment.dueDate },
     ...{ latestEnd: await latestEnd(tx, assessment.id), isBeingWritten: false },

@@ -62,7 +62,7 @@ export function writingRoutes(app: FastifyInstance): void {
   route(app, announcePhoto, unannounced, async (call) => {
     const { db, services, account, body } = call;
     const { attempt } = await currentAttempt(call, call.params.id);
-    // After the end of the time, photos of answers given offline may still come.
+    // Photos of answers given offline may arrive after the deadline.
     if (attempt.handedInAt !== null && attempt.handedInBy !== 'time') throw conflict('errors.attemptOver');
     const photo = { fileName: 'photo.jpg', fileType: 'image/jpeg', fileSize: body.fileSize };
     const file = { schoolId: attempt.schoolId, userId: account.userId, ...photo };

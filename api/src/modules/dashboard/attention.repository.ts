@@ -80,7 +80,7 @@ export const listToGrade = (db: Database, account: Account, place: Place) =>
     .orderBy(min(submissions.submittedAt), asc(assessments.id));
 export type ToGradeRow = Awaited<ReturnType<typeof listToGrade>>[number];
 
-/** Assessments with questions of students about their marks that wait for an answer, the oldest first. */
+/** Assessments with unanswered questions of students about their marks, oldest first. */
 export const listAsked = (db: Database, account: Account, place: Place) =>
   db
     .select({ ...columns, waiting: count(), oldest: min(markQuestions.askedAt) })

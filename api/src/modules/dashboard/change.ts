@@ -5,7 +5,7 @@ import { type EarlierFigures } from './figure-days.repository';
 
 /**
  * How far the average of an index has moved since an earlier day, over the courses that had a figure on both days: a
- * new course is no change of the others. Undefined without such a course.
+ * new course does not count as a change. Undefined without such a course.
  */
 export function changeOf(
   index: DashboardIndex,

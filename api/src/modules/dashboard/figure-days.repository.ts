@@ -4,7 +4,7 @@ import { type Database } from '../../db/database';
 import { figureDays, type FiguresOfDay } from '../../db/schema/figure-days';
 
 const DAY_MS = 86_400_000;
-/** What is compared is at least a week old, and at most five. */
+/** The compared day is at least one week ago, and at most five. */
 const WEEK_DAYS = 7;
 const KEPT_DAYS = 35;
 

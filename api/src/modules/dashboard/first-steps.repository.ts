@@ -9,7 +9,7 @@ import { enrolments, students } from '../../db/schema/students';
 import { type Account } from '../../server/account';
 import { visibleById, visibleTo } from '../../tenancy/tenancy';
 
-/** What a grade has none of yet, in the order of setting up a school. */
+/** The kinds of data that a grade still lacks, in the order of setting up a school. */
 export async function listFirstSteps(db: Database, account: Account, gradeId: number): Promise<FirstStep[]> {
   const rows: Record<FirstStep, SQL> = {
     students: exists(

@@ -15,7 +15,7 @@ interface Reading {
   graceMs: number;
 }
 
-/** What is due for the student and was handed in, with what is released of it to the student: never more than that. */
+/** The student's due and submitted work, with no more results than were released to the student. */
 export async function itemsFor({ db, student, now, graceMs }: Reading): Promise<GuardianItem[]> {
   const tries = new Map((await lastTries(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
   const published = (await listPublished(db, student, now)).map((row) => {

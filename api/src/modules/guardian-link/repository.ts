@@ -21,7 +21,7 @@ export async function insertLink(tx: Database, link: typeof guardianLinks.$infer
   return orNotFound(row);
 }
 
-/** Of a student who is in the school. */
+/** The link of a current student. */
 export async function lockLink(tx: Database, tenant: Tenant, id: number): Promise<LinkRow | undefined> {
   const [row] = await tx
     .select({ link: guardianLinks })
@@ -38,7 +38,7 @@ export const endLink = (tx: Database, { id, schoolId }: LinkRow, endsAt: Date) =
     .set({ endsAt })
     .where(and(eq(guardianLinks.schoolId, schoolId), eq(guardianLinks.id, id)));
 
-/** The link with this code that has not ended, if its student and school are there. */
+/** The unexpired link with this code, if its student and school still exist. */
 export async function findByCode(db: Database, codeHash: string, now: Date) {
   const [row] = await db
     .select({ link: guardianLinks, student: students, schoolName: schools.name })
@@ -49,7 +49,7 @@ export async function findByCode(db: Database, codeHash: string, now: Date) {
   return row;
 }
 
-/** Notes a reading unless one was noted since `before`; whether it did. */
+/** Records a reading unless one was recorded since `before`; returns whether it did. */
 export async function noteReading(tx: Database, { id }: LinkRow, now: Date, before: Date): Promise<boolean> {
   const rows = await tx
     .update(guardianLinks)
@@ -59,7 +59,7 @@ export async function noteReading(tx: Database, { id }: LinkRow, now: Date, befo
   return rows.length > 0;
 }
 
-/** What one student got in these assessments, with the comment on the whole work. */
+/** One student's marks in these assessments, with the overall comments. */
 export const marksOf = (db: Database, studentId: number, assessmentIds: readonly number[]) =>
   db
     .select({ assessmentId: submissions.assessmentId, marks: submissions.marks, comment: submissions.comment })

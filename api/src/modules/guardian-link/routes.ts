@@ -16,7 +16,7 @@ import { mayReadLinks, mayRevokeLink, requireEnd } from './policy';
 import { itemsFor } from './reading.read';
 import * as repository from './repository';
 
-/** Readings within an hour are one, for the list and for the log. */
+/** Readings within an hour count as one in the list and in the log. */
 const HOUR = 3_600_000;
 
 const present = ({ id, guardian, createdAt, endsAt, readAt }: repository.LinkRow): GuardianLink => ({

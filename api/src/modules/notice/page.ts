@@ -12,7 +12,7 @@ interface StopPage {
   state: StopState;
 }
 
-/** Nothing changes before the button is pressed. */
+/** A GET changes nothing; only the button does. */
 export function stopPage(language: Language, shown: StopPage): { title: string; body: string } {
   const { page, kinds } = serverTexts(language).notices;
   const { email, state } = shown;

@@ -15,7 +15,7 @@ const AT_ONCE = 500;
 
 const instant = (at: number) => sql`${new Date(at).toISOString()}::timestamptz`;
 
-/** Accounts whose address is known to be theirs and who may sign in. */
+/** Accounts with a verified address that may sign in. */
 const reader = sql`u.email is not null and u.email_verified_at is not null and u.is_active and not u.is_blocked
   and u.deleted_at is null`;
 const isWanted = (kind: NoticeKind) =>
@@ -36,7 +36,7 @@ export interface WorkNotice extends Reader {
   type: number;
   course: string;
   dueDate: string | null;
-  /** Of the reader, else of the teacher who set the work. */
+  /** That of the recipient, or else of the teacher who published the assessment. */
   timeZone: string | null;
 }
 
@@ -58,7 +58,7 @@ const ofWork = sql`select u.id as "userId", u.email, coalesce(p.language, u.lang
 const opens = sql`coalesce(o.opens_at, a.publish_date, a.published_at)`;
 const ends = sql`coalesce(o.ends_at, a.due_date)`;
 
-/** Students whose work has opened since yesterday, who have not begun it and were not told. */
+/** Students with an assessment that opened since yesterday, who have not started it and were not notified. */
 export const listPublished = (db: Database, now: number): Promise<WorkNotice[]> =>
   rowsOf<WorkNotice>(
     db,
@@ -69,7 +69,9 @@ export const listPublished = (db: Database, now: number): Promise<WorkNotice[]> 
       order by a.id, u.id limit ${AT_ONCE}`,
   );
 
-/** Students whose work is due within a day, opened for half a day at least, and is not handed in. */
+/**
+ * Students with an assessment that is due within a day, has been open for at least half a day, and is not handed in.
+ */
 export const listDue = (db: Database, now: number): Promise<WorkNotice[]> =>
   rowsOf<WorkNotice>(
     db,
@@ -93,7 +95,7 @@ const teaching = sql.join(
   sql`, `,
 );
 
-/** Teachers who have not had the summary of this week. */
+/** Teachers who have not received this week's summary. */
 export const listWeekly = (db: Database, now: number, week: string): Promise<WeekNotice[]> =>
   rowsOf<WeekNotice>(
     db,
@@ -109,7 +111,7 @@ export const listWeekly = (db: Database, now: number, week: string): Promise<Wee
     order by k.id, u.id limit ${AT_ONCE}`,
   );
 
-/** Whether this call is the first to tell them. */
+/** Claims a notice; false if another call has claimed it. */
 export async function claimNotice(
   tx: Database,
   row: { userId: number; kind: NoticeKind; about: string },

@@ -7,7 +7,7 @@ import { mayStop } from './policy';
 import { sendNotices } from './send-notices';
 import { stoppingOf } from './stops';
 
-/** How often somebody is looked for who is to be told of something. */
+/** Interval of the job that sends notices. */
 const LOOK_MS = 10 * 60_000;
 
 type OfToken = FastifyRequest<{ Params: { token: string } }>;
@@ -16,7 +16,7 @@ export function noticeRoutes(app: FastifyInstance): void {
   const { services } = app;
   const { config } = services;
   const { db } = services.database;
-  // Without a mail server mails are files that nobody would look for.
+  // Without a mail server, mails are files that nobody reads.
   if (config.smtpUrl !== undefined) every(app, LOOK_MS, () => sendNotices(services));
 
   async function answer(request: OfToken, reply: FastifyReply, change: (body: string) => StopState | undefined) {

@@ -19,7 +19,7 @@ const SUMMARY_HOUR = 5;
 
 type Told = Pick<WorkNotice, 'userId' | 'email' | 'language'>;
 
-/** Tells a reader once: the note that they were told and the mail are one transaction. */
+/** Notifies a recipient once: the claim and the mail are stored in one transaction. */
 async function tell(
   { config, database, mails, now }: Services,
   { userId, email, language }: Told,
@@ -53,13 +53,13 @@ async function tellOfWork(services: Services, kind: 'published' | 'dueTomorrow',
     await tell(services, row, { kind, about: String(row.assessmentId), path: '/learn', values: valuesOfWork(row) });
 }
 
-/** The Monday of the week, which names it. */
+/** The Monday of the week, which identifies it. */
 function mondayOf(now: Date): Date {
   const day = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY);
 }
 
-/** Nobody gets a mail that says nothing; it counts as told all the same, so that it is not computed again. */
+/** An empty summary is not sent, but is claimed as well, so that it is not computed again. */
 async function tellOfWeek(services: Services, week: string, rows: readonly WeekNotice[]): Promise<void> {
   const { db } = services.database;
   for (const schoolId of new Set(rows.map((row) => row.schoolId))) {
@@ -74,7 +74,7 @@ async function tellOfWeek(services: Services, week: string, rows: readonly WeekN
   }
 }
 
-/** Writes to everybody who is to be told of something and was not yet. */
+/** Sends all due notices that have not been sent. */
 export async function sendNotices(services: Services): Promise<void> {
   const { db } = services.database;
   const now = services.now();

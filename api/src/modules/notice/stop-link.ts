@@ -7,7 +7,7 @@ import { seal, unseal } from '../../server/seal';
 const OWNER = 'stop notices';
 const CARDS = 'stop report cards';
 
-/** What an account gets of one kind. */
+/** Notices of one kind to an account. */
 export interface NoticeStop {
   userId: number;
   kind: NoticeKind;
@@ -22,7 +22,7 @@ export type Stop = NoticeStop | CardStop;
 
 const urlOf = (config: Config, token: string) => `${config.publicUrl}${apiBase}/notices/${token}`;
 
-/** An address that nobody can make for somebody else. It never expires, because mails are kept for years. */
+/** A signed URL, so that nobody can unsubscribe somebody else. It never expires, because mails are kept for years. */
 export const stopUrlOf = (config: Config, { userId, kind }: NoticeStop): string =>
   urlOf(config, seal(config, OWNER, `${userId} ${kind}`));
 
@@ -35,7 +35,7 @@ function cardStopOf(config: Config, token: string): CardStop | undefined {
   return language && address !== undefined ? { schoolId: Number(schoolId), language, address } : undefined;
 }
 
-/** Undefined for what was not made by this portal. */
+/** Undefined unless it was signed by this portal. */
 export function readStop(config: Config, token: string): Stop | undefined {
   const [userId, word] = (unseal(config, OWNER, token) ?? '').split(' ');
   const kind = noticeKinds.find((each) => each === word);

@@ -16,7 +16,7 @@ export const resumeAddress = (db: Database, { schoolId, address }: AddressOfScho
     .delete(stoppedAddresses)
     .where(and(eq(stoppedAddresses.schoolId, schoolId), eq(stoppedAddresses.address, address)));
 
-/** Those of the addresses that want no report cards of the school. */
+/** The addresses among these that have unsubscribed from the school's report cards. */
 export async function listStopped(
   db: Database,
   schoolId: number,

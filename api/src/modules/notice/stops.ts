@@ -6,7 +6,7 @@ import * as repository from './repository';
 import { type CardStop, type NoticeStop, type Stop } from './stop-link';
 import { resumeAddress, schoolNamed, stopAddress } from './stopped-address.repository';
 
-/** What a link stops: its page, and both changes. */
+/** The page of an unsubscribe link, and both changes that it offers. */
 interface Stopping {
   language: Language;
   page: Omit<Parameters<typeof stopPage>[1], 'state'>;

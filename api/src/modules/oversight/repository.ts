@@ -51,7 +51,7 @@ const inClass = sql`works w join taught t on t.student_id = w.student_id and t.c
 
 export const figuresByClass = (db: Database, schoolId: number) => figuresBy(db, schoolId, sql`t.class_id`, inClass);
 
-/** A work counts once for a teacher who has the student in two classes of the course. */
+/** A submission counts once for a teacher who has the student in two classes of the course. */
 export const figuresByTeacher = (db: Database, schoolId: number) =>
   figuresBy(
     db,

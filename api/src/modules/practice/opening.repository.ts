@@ -19,7 +19,7 @@ const withOptions = (db: Database, tenant: Tenant, ids: readonly number[]) =>
       ),
     );
 
-/** Opens those of the questions that have options; returns them. */
+/** Opens the questions that have options for practice; returns them. */
 export async function open(
   tx: Database,
   tenant: Tenant,
@@ -41,7 +41,7 @@ export async function close(tx: Database, tenant: Tenant, ids: readonly number[]
     .where(and(inSchoolsOf(tenant, practiceQuestions.schoolId), inArray(practiceQuestions.questionId, [...ids])));
 }
 
-/** How practice of a question goes, with students who are at the school. */
+/** Practice results of a question, of current students. */
 export async function practiceOf(db: Database, tenant: Tenant, questionId: number) {
   const opened = await db
     .select({ id: practiceQuestions.questionId })

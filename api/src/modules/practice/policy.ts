@@ -12,7 +12,7 @@ export async function practising(call: Calling) {
   return { reading, student: reading.student, solved: await releasedTo(reading, reading.student, 'solution') };
 }
 
-/** Students answer questions that were opened for practice and ask nothing of a running assessment. @throws 404 */
+/** Students answer questions that are open for practice and not part of a running assessment. @throws 404 */
 export async function mayPractise(call: Calling, questionId: number) {
   const { student, solved } = await practising(call);
   if (!(await isPractisable(call.db, student, solved, questionId))) throw notFound();

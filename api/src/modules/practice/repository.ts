@@ -25,7 +25,9 @@ const held = (db: Database, { schoolId }: StudentEntity, solved: readonly number
       ),
     );
 
-/** What the student may practise: open, with options, of the courses that the student takes, and held by no assessment. */
+/**
+ * Questions that the student may practise: open, with options, of the student's courses, and withheld by no assessment.
+ */
 const practisable = (db: Database, student: StudentEntity, solved: readonly number[]) =>
   and(
     eq(questions.schoolId, student.schoolId),
@@ -38,7 +40,7 @@ const practisable = (db: Database, student: StudentEntity, solved: readonly numb
 const tryOf = (student: StudentEntity) =>
   and(eq(practiceTries.questionId, questions.id), eq(practiceTries.studentId, student.id));
 
-/** By topic: how many questions there are, were tried, and went right at the last try. */
+/** By topic: the number of questions, of tried ones, and of those answered correctly at the last try. */
 export const countByTopic = (db: Database, student: StudentEntity, solved: readonly number[]) =>
   db
     .select({

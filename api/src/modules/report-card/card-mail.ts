@@ -10,7 +10,7 @@ import { cardStopUrlOf } from '../notice/stop-link';
 interface CardMail {
   language: Language;
   schoolId: number;
-  /** Empty where only the address is known. */
+  /** Empty if only the address is known. */
   guardian: string;
   address: string;
   teacher: string;
@@ -21,7 +21,7 @@ interface CardMail {
   code: string;
 }
 
-/** Stands for the codes in a preview, which shows no working links. */
+/** Replaces the codes in a preview, which contains no working links. */
 const HIDDEN = '…';
 
 function written({ language, guardian, address, endsAt, ...mail }: CardMail, link: string, stopUrl: string): Mail {
@@ -37,13 +37,13 @@ function written({ language, guardian, address, endsAt, ...mail }: CardMail, lin
   return noticeMail(language, { kind: 'reportCard', to: address, link, stopUrl, values });
 }
 
-/** The mail to one guardian, with a link to the card instead of its marks. Not sent after the link has ended. */
+/** The mail to one guardian, with a link to the card instead of its marks. Not sent after the link has expired. */
 export const cardMail = (config: Config, mail: CardMail): Mail => ({
   ...written(mail, cardAddress(config.publicUrl, mail.code), cardStopUrlOf(config, mail)),
   expiresAt: mail.endsAt,
 });
 
-/** What such a mail says, without its links. */
+/** The text of such a mail without its links. */
 export function cardMailPreview(mail: Omit<CardMail, 'code'>): { subject: string; text: string } {
   const { subject, text } = written({ ...mail, code: HIDDEN }, HIDDEN, HIDDEN);
   return { subject, text };

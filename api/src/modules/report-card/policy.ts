@@ -6,12 +6,12 @@ import { classOf, requireTeacherOf } from '../class/policy';
 import { type ClassRow } from '../class/repository';
 import { type CardRow, findByCode, lockCard } from './repository';
 
-/** Members of the school who may read about its students see what was sent. @throws 404 for everybody else. */
+/** Members who may read about the school's students see the sent cards. @throws 404 for everybody else. */
 export const mayListCards = (db: Database, account: Account, classId: number): Promise<ClassRow> =>
   classOf(db, account, classId);
 
 /**
- * The class's teachers and the owners send its cards. Locks the class, so that two of them send one after the other.
+ * The class's teachers and the owners send its cards. Locks the class to serialise concurrent sendings.
  * @throws 403 for a colleague's class
  */
 export const maySendCards = (tx: Database, account: Account, classId: number): Promise<ClassRow> =>
@@ -30,6 +30,6 @@ export async function mayWithdraw(tx: Database, account: Account, id: number): P
   return card;
 }
 
-/** Who has the code reads the card. @throws 404 for unknown, ended and withdrawn ones alike. */
+/** Anybody with the code may read the card. @throws 404 for unknown, expired and withdrawn ones alike. */
 export const cardWithCode = async (db: Database, codeHash: string, now: Date): Promise<CardRow> =>
   orNotFound(await findByCode(db, codeHash, now));

@@ -14,7 +14,7 @@ interface OfClass {
 
 const ofClass = ({ id, schoolId }: OfClass) => and(eq(reportCards.schoolId, schoolId), eq(reportCards.classId, id));
 
-/** What was sent of a class, newest first, with what became of the mail. */
+/** The sent report cards of a class, newest first, with the status of their mails. */
 export const listSent = (db: Database, row: OfClass) =>
   db
     .select({
@@ -62,7 +62,7 @@ export const listGuardians = (db: Database, schoolId: number, studentIds: readon
 
 export const insertCard = (tx: Database, card: typeof reportCards.$inferInsert) => tx.insert(reportCards).values(card);
 
-/** Of a student who is in the school. */
+/** The card of a current student. */
 export async function lockCard(tx: Database, tenant: Tenant, id: number) {
   const [row] = await tx
     .select({ card: reportCards })
@@ -74,7 +74,7 @@ export async function lockCard(tx: Database, tenant: Tenant, id: number) {
 }
 export type CardRow = typeof reportCards.$inferSelect;
 
-/** It cannot be read any more, so it is not kept either. */
+/** Deletes the content of a card that can no longer be read. */
 export const endCard = (tx: Database, { id, schoolId }: CardRow, endsAt: Date) =>
   tx
     .update(reportCards)
@@ -92,7 +92,7 @@ export async function findByCode(db: Database, codeHash: string, now: Date): Pro
   return row?.card;
 }
 
-/** Notes a reading unless one was noted since `before`; whether it did. */
+/** Records a reading unless one was recorded since `before`; returns whether it did. */
 export async function noteReading(tx: Database, { id }: CardRow, now: Date, before: Date): Promise<boolean> {
   const rows = await tx
     .update(reportCards)
@@ -102,7 +102,7 @@ export async function noteReading(tx: Database, { id }: CardRow, now: Date, befo
   return rows.length > 0;
 }
 
-/** What nobody can read any more is not kept: only that it was sent, when and by whom. */
+/** Deletes cards that can no longer be read, except that, when and by whom they were sent. */
 export async function forgetEnded(db: Database, now: Date): Promise<void> {
   await db
     .update(reportCards)

@@ -19,7 +19,7 @@ import { guardiansByStudent } from './readers.read';
 import * as repository from './repository';
 import { endOf, sendCards } from './send.commands';
 
-/** Readings within an hour are one, for the list and for the log. */
+/** Readings within an hour count as one in the list and in the log. */
 const HOUR = 3_600_000;
 
 function presentSent({ sentBy, personName, sentAt, leftAt, givenUpAt, ...row }: repository.SentRow): SentCard {

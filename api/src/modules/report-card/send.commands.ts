@@ -23,7 +23,7 @@ interface Sending {
   book: Gradebook;
 }
 
-/** Midnight UTC, so that the day in the mail is the last whole one. */
+/** Midnight UTC, so that the date in the mail is the last full day. */
 export function endOf(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + limits.cardDays + 1));
 }
@@ -46,8 +46,8 @@ function cardsOf(book: Gradebook, { studentIds, heading, means, comments }: Body
 }
 
 /**
- * Writes a mail to every guardian of the students who has an address and wants mails, in the transaction that keeps what
- * was sent. Returns the students of each mail.
+ * Queues a mail to every guardian of the students who has an address and has not unsubscribed, in the transaction that
+ * stores the cards. Returns the students of each mail.
  */
 export async function sendCards(sending: Sending, body: Body): Promise<number[]> {
   const { tx, services, userId, teacher, row, book } = sending;

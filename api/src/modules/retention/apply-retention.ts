@@ -12,7 +12,7 @@ import { type Old } from './repository';
 const STUDENTS = 20;
 const ENTRIES = 1000;
 
-/** Months before a moment, by the calendar. */
+/** The moment this many calendar months earlier. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);
   then.setUTCMonth(then.getUTCMonth() - months);
@@ -35,7 +35,7 @@ async function eraseOldWork(tx: Database, old: Old, now: Date): Promise<number> 
   return 1;
 }
 
-/** Each deletes some of what is older and returns how much, so that it is called until nothing is left. */
+/** Each deletes a batch of older data and returns its size; it is called until nothing is left. */
 const erasers: Record<RetentionKind, (tx: Database, old: Old, now: Date) => Promise<number>> = {
   leavers: eraseLeavers,
   work: eraseOldWork,
@@ -45,7 +45,10 @@ const erasers: Record<RetentionKind, (tx: Database, old: Old, now: Date) => Prom
   audit: (tx, old) => deleteEntriesBefore(tx, old, ENTRIES),
 };
 
-/** Deletes what schools keep no longer, and says so in their audit logs. Two servers may run it at once. */
+/**
+ * Deletes data past the retention periods of the schools and records it in their audit logs. Safe to run on two servers
+ * at once.
+ */
 export async function applyRetention({ database: { db }, now }: Pick<Services, 'database' | 'now'>): Promise<void> {
   const at = now();
   for (const { id: schoolId, periods } of await rows.listSchoolsAt(db, at))

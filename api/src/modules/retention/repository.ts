@@ -16,7 +16,7 @@ import { submissions } from '../../db/schema/submissions';
 
 export type Kept = Partial<Record<RetentionKind, number>>;
 
-/** What a school keeps no longer: what is from before this moment. */
+/** The data of a school that is older than its retention period. */
 export interface Old {
   schoolId: number;
   before: Date;
@@ -40,7 +40,7 @@ export const listSchoolsAt = (db: Database, now: Date) =>
     .from(schools)
     .where(and(lte(schools.retentionFrom, now), isNull(schools.deletedAt)));
 
-/** Has left before, is not erased, and is not a record that another one goes on from. */
+/** Left before this moment, not erased, and not merged into another record. */
 const hasLeft = (db: Database, { schoolId, before }: Old) =>
   and(
     eq(students.schoolId, schoolId),
@@ -54,7 +54,7 @@ const hasLeft = (db: Database, { schoolId, before }: Old) =>
     ),
   );
 
-/** Archived before, and not erased since. */
+/** Archived before this moment, and not erased since. */
 const isOldWork = ({ schoolId, before }: Old) =>
   and(
     eq(assessments.schoolId, schoolId),
@@ -75,7 +75,7 @@ const oldNotes = (old: Old) => isOld(studentNotes, studentNotes.updatedAt, old);
 const oldTries = (old: Old) => isOld(practiceTries, practiceTries.lastAt, old);
 const oldPlaces = (old: Old) => isOld(lecturePlaces, lecturePlaces.keptAt, old);
 
-/** How much is older, by kind. */
+/** The amount of older data by kind. */
 export const counts: Record<RetentionKind, (db: Database, old: Old) => Promise<number>> = {
   leavers: (db, old) => db.$count(students, hasLeft(db, old)),
   work: async (db, old) => {
@@ -93,7 +93,7 @@ export const counts: Record<RetentionKind, (db: Database, old: Old) => Promise<n
   audit: (db, old) => db.$count(auditLog, isOld(auditLog, auditLog.at, old)),
 };
 
-/** Locked; those that another server works on are left out. */
+/** Locked; skips rows locked by another server. */
 export async function takeLeavers(tx: Database, old: Old, atMost: number): Promise<number[]> {
   const rows = await tx
     .select({ id: students.id })
@@ -105,7 +105,7 @@ export async function takeLeavers(tx: Database, old: Old, atMost: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Locked; one that another server works on is left out. */
+/** Locked; skips rows locked by another server. */
 export async function takeOldAssessment(tx: Database, old: Old): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: assessments.id })
@@ -117,7 +117,7 @@ export async function takeOldAssessment(tx: Database, old: Old): Promise<number 
   return row?.id;
 }
 
-/** What was saved while writing; that, and when, stays. */
+/** Deletes the saved answers; the fact and the time of the attempt are kept. */
 export async function eraseSavedAnswers(tx: Database, schoolId: number, assessmentId: number): Promise<void> {
   const own = (table: typeof attemptAnswers | typeof keptAnswers) =>
     and(

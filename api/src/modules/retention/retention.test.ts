@@ -33,13 +33,13 @@ beforeEach(async () => {
 });
 afterEach(() => void (portal.clockOffsetMs = 0));
 
-/** Days before the clock of the test, whatever the day. */
+/** A date this many days before the test's clock. */
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 const set = (periods: Partial<RetentionPeriods>, as = school.teacher.token) =>
   portal.call(setRetention, { as, params: { id: school.schoolId }, body: { ...keepAll, ...periods } });
 const preview = async (query: Partial<Record<RetentionKind, number>>) =>
   (await portal.call(previewRetention, { as: school.teacher.token, params: { id: school.schoolId }, query })).data;
-/** The daily job, so many days from now. */
+/** Runs the daily job this many days from now. */
 const applyAfter = async (days: number) => {
   portal.clockOffsetMs = days * DAY_MS;
   await applyRetention(portal.app.services);
@@ -88,7 +88,7 @@ it('erases who has left for longer than the period, a week after it was chosen, 
     .update(students)
     .set({ deletedAt: daysAgo(300) })
     .where(eq(students.id, recent));
-  // Goes on in the record of a student who is here.
+  // Merged into the record of a current student.
   const record = { before: {}, after: {}, leftAt: null, access: false };
   const none = { work: [], targets: [], overrides: [], columns: [], finals: [], grades: [], classes: [] };
   await db.insert(studentMerges).values({
@@ -151,7 +151,7 @@ it('erases the texts of work whose assessment was archived long ago, once, and k
     .where(eq(answers.submissionId, works[0]?.id ?? 0));
   expect(answer).toMatchObject({ comment: '', score: 1, response: { text: '[erased]' } });
   expect(await preview({ work: 12 })).toMatchObject({ work: 0 });
-  // Archived once more, after it was taken back and marked again.
+  // Archived again, after it was unarchived and graded again.
   await db
     .update(assessments)
     .set({ archivedAt: daysAgo(-9) })

@@ -15,10 +15,10 @@ import { applyRetention, monthsBefore } from './apply-retention';
 import { mayManageRetention } from './policy';
 import * as repository from './repository';
 
-/** Before anything is deleted by new periods, so that a mistake can be mended. */
+/** Delay before new periods delete anything, so that a mistake can be corrected. */
 const GRACE_MS = 7 * 86_400_000;
 
-/** A value for each kind, as the schema of the response demands. */
+/** A value for each kind, as required by the response schema. */
 const byKind = <Value>(valueOf: (kind: (typeof retentionKinds)[number]) => Value) =>
   Object.fromEntries(retentionKinds.map((kind) => [kind, valueOf(kind)])) as Record<
     (typeof retentionKinds)[number],

@@ -71,7 +71,9 @@ export async function undoable(db: Database, { schoolId, now }: Of): Promise<num
   return (await repository.findPresent(db, schoolId))?.id ?? null;
 }
 
-/** Takes back the renewed classes, the moves and the archive. @throws 409 if a class was opened in the place of one. */
+/**
+ * Undoes the renewed classes, the moves and the archiving. @throws 409 if another class has been opened instead of one.
+ */
 async function takeBack(tx: Database, { schoolId, now }: Of, changeId: number, yearId: number): Promise<void> {
   await removeMade(tx, changeId, ['classes']);
   await changes.moveBack(tx, changeId);
@@ -85,8 +87,8 @@ async function takeBack(tx: Database, { schoolId, now }: Of, changeId: number, y
 }
 
 /**
- * Makes the school as it was before the present year; what was changed by hand since stays. @throws 404 for a year of
- * another school, 409 for one that nothing came before, that something was done in, or that an import came after.
+ * Restores the school to its state before the present year; later manual changes are kept. @throws 404 for a year of
+ * another school, 409 if it is the first year, has been worked in, or was followed by an import.
  */
 export async function undo(tx: Database, { schoolId, now }: Of, yearId: number): Promise<void> {
   await lockSchool(tx, schoolId);

@@ -79,9 +79,9 @@ export const archiveAssessments = (tx: Database, { schoolId, yearId, now }: Roll
     where school_id = ${schoolId} and published_at is not null and year_id is null`);
 
 /**
- * Archives every class of the year, with its students as they are, and opens a copy of each present one, without students
- * and taught by the same teachers. The copy keeps the id of the school's system, which goes on saying who is in it: without
- * one, sections would decide and give everybody every course of the grade.
+ * Archives every class of the year, with its students as they are, and opens a copy of each present one, without
+ * students and taught by the same teachers. The copy keeps its id in the school's system, which still determines its
+ * students: without that id, sections would enrol everybody in every course of the grade.
  */
 export async function renewClasses(tx: Database, { schoolId, yearId, now }: RollOver): Promise<void> {
   const present = await rowsOf<{ id: number }>(
@@ -128,7 +128,7 @@ export const renameSections = (tx: Database, change: RollOver) =>
       updated_at = ${instant(change.now)}
     from renamed r where s.id = r.student_id and substring(s.section from '^[0-9]+') = r.was`);
 
-/** Those whom no grade is left for leave the school; their last grade stays with them. */
+/** Students without a next grade leave the school; they keep their last grade. */
 export const withdrawLeavers = (tx: Database, change: RollOver) =>
   tx.execute(sql`with ${movers(change)}
     update students s set deleted_at = ${instant(change.now)}, version = s.version + 1, updated_at = ${instant(change.now)}
@@ -154,9 +154,7 @@ export async function countPublishedSince(db: Database, schoolId: number, since:
   return row?.count ?? 0;
 }
 
-/**
- * Puts students back into the grades that a roll-over took them from. Whoever was moved by hand since stays there.
- */
+/** Moves students back to the grades that a roll-over took them from, except those who were moved by hand since. */
 export async function moveBack(tx: Database, changeId: number): Promise<void> {
   const rows = (
     when: SQL,

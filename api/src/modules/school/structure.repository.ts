@@ -48,7 +48,7 @@ export interface CourseCounts {
   classes: number;
 }
 
-/** What hangs on the undeleted courses of a school, each kind counted once for all of them. */
+/** The dependents of the undeleted courses of a school, with one query per kind for all courses. */
 export const countContents = (db: Database, schoolId: number): Promise<CourseCounts[]> =>
   rowsOf<CourseCounts>(
     db,
@@ -150,7 +150,7 @@ export const updateCourse = (
     .set({ ...values, updatedAt: now, version: sql`${courses.version} + 1` })
     .where(and(eq(courses.id, id), inSchoolsOf(tenant, courses.schoolId)));
 
-/** Without a date: courses are never erased, because marks hang on them. */
+/** Without an expiry: courses are never erased, because marks reference them. */
 export const deleteCourse = (
   tx: Database,
   tenant: Tenant,

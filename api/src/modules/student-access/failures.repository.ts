@@ -9,7 +9,7 @@ const FREE_TRIES = 5;
 /** Seconds of the first pause, which doubles with each further failure, and of the longest. */
 const FIRST_PAUSE = 60;
 const LONGEST_PAUSE = 3600;
-/** Without a pause: long before the clock of any server, since tries at once do not come in the order of their times. */
+/** No pause: long before any server's clock, because concurrent attempts do not arrive in the order of their times. */
 const NO_PAUSE = new Date(0);
 /** Hours after the last failure until all are forgotten. */
 const REMEMBERED = 24;
@@ -23,8 +23,8 @@ const keyOf = ({ schoolCode, userName }: AccessName): string => hashToken(`${sch
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
 /**
- * Counts a try as a failure before it is made, so that tries at once are counted too, on any server. Returns the
- * seconds to wait instead of a number if the name is paused. Names that do not exist are counted as others.
+ * Counts an attempt as a failure in advance, so that concurrent attempts on any server are counted. Returns the seconds
+ * to wait if the name is paused. Unknown names are counted like others.
  */
 export async function countTry(
   db: Database,
@@ -60,7 +60,7 @@ export async function countTry(
 
 export const removeForgotten = (db: Database, now: Date): Promise<void> => removeEnded(db, secretFailures, now);
 
-/** After the right secret, or with a new slip. */
+/** Call it after a correct secret, or with a new slip. */
 export async function forgetFailures(db: Database, names: readonly AccessName[]): Promise<void> {
   await db.delete(secretFailures).where(inArray(secretFailures.key, names.map(keyOf)));
 }

@@ -21,8 +21,8 @@ export function mayIssue(
 }
 
 /**
- * A provider signs in the students of its schools, and nobody else at the students' door: a teacher who came in there would
- * have a session on a computer of pupils.
+ * A provider signs in only the students of its schools here: a teacher would otherwise get a session on a pupils'
+ * computer.
  *
  * @throws 403 for an account of another role, and unless the student is of a school that uses this provider.
  */

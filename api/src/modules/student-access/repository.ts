@@ -9,7 +9,7 @@ import { enrolments, students } from '../../db/schema/students';
 import { hashPassword, newToken } from '../../server/secrets';
 import { type Tenant, visibleById, visibleTo } from '../../tenancy/tenancy';
 
-/** The undeleted students of a grade, with how they come in. */
+/** The undeleted students of a grade with their ways of signing in. */
 export const listAccess = (db: Database, tenant: Tenant, gradeId: number) =>
   db
     .select({
@@ -121,7 +121,7 @@ export async function findByAccount(db: Database, userId: number) {
   return row;
 }
 
-/** Uses the slip up in one statement, so that of two calls at once one wins; false for the other. */
+/** Consumes the slip in one statement, so that only one of two concurrent calls succeeds; false for the other. */
 export async function useSlip(
   tx: Database,
   { studentId, codeHash, issuedAfter }: { studentId: number; codeHash: string; issuedAfter: Date },
