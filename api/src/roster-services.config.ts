@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isSafe, parseJson } from './single-sign-on.config';
 
-/** A school's system that is asked by OneRoster every night. */
+/** A school's system that is read by OneRoster every night. */
 export interface RosterService {
   /** Id of the school in the portal. */
   schoolId: number;

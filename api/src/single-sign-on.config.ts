@@ -1,23 +1,26 @@
 import * as z from 'zod';
 
-/** Somebody else's server that says who a person is. */
+/** An external identity provider. */
 export interface IdentityProvider {
   id: string;
   name: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The claim that says that the address is the person's own. */
+  /** The claim that marks the address as verified. */
   verifiedClaim: 'email_verified' | 'xms_edov';
-  /** Whether its word that it asked for a second factor counts here. */
+  /** Whether its claim of multi-factor authentication is trusted. */
   trustSecondFactor: boolean;
   /** The schools whose students it signs in. */
   studentsOf: readonly number[];
-  /** Asks it not to let the next student in as the one who used this computer before. */
+  /**
+   * Forces a new sign-in at the provider, so that the next student is not signed in as the previous user of the
+   * computer.
+   */
   freshPrompt: 'login' | 'select_account';
 }
 
-/** Passwords and codes never travel in the clear, but to the own machine. */
+/** Requires HTTPS for passwords and codes, except on localhost. */
 export const isSafe = (address: string) => /^(https:|http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/]|$))/.test(address);
 
 const common = {
@@ -32,7 +35,7 @@ const google = z.strictObject({ id: z.string(), ...common }).transform((given): 
   name: 'Google',
   issuer: 'https://accounts.google.com',
   verifiedClaim: 'email_verified',
-  // It refuses `login`.
+  // The provider rejects `login`.
   freshPrompt: 'select_account',
 }));
 
@@ -61,7 +64,7 @@ const known = new Map([
   ['microsoft', microsoft],
 ]);
 
-/** One by one, because what is wrong with one of several kinds would be said of none. */
+/** One by one, because the error of a union would not name the field. */
 const provider = z.looseObject({ id: z.string() }).transform((given, context): IdentityProvider => {
   const parsed = (known.get(given.id) ?? anyIssuer).safeParse(given);
   if (parsed.success) return parsed.data;
@@ -73,7 +76,7 @@ export function parseJson(text: string, context: z.RefinementCtx): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The text holds secrets, and the reason would quote it.
+    // The text contains secrets, which the parser's message would quote.
     context.addIssue({ code: 'custom', message: 'is not valid JSON' });
     return z.NEVER;
   }

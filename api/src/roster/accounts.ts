@@ -47,9 +47,9 @@ export async function openAccounts(
 }
 
 /**
- * Changes addresses of students' accounts; returns how many. Whoever read the mails to the old address may know the
- * password, or have come in by single sign-on, so the account is closed until a password is chosen by a mail to the new
- * one, or its owner comes from an identity provider.
+ * Changes addresses of students' accounts; returns how many. Readers of the old address may know the password or have
+ * used single sign-on, so the account is closed until a password is chosen by a mail to the new address, or its owner
+ * signs in by an identity provider.
  */
 export async function changeEmails(
   tx: Database,

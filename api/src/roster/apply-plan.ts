@@ -142,14 +142,14 @@ async function writeStudents(tx: Database, schoolId: number, plan: Plan, now: Da
   return plan.students.map(({ id }) => id ?? made[next++] ?? 0);
 }
 
-/** Adds what teachers matched by hand to what the school knows. */
+/** Remembers the headings that a teacher matched by hand for the school. */
 const keepHeadings = (tx: Database, schoolId: number, headings: Plan['headings']) =>
   tx
     .update(schools)
     .set({ listHeadings: sql`${schools.listHeadings} || ${JSON.stringify(headings)}::jsonb` })
     .where(eq(schools.id, schoolId));
 
-/** Writes a plan, in the name of this teacher if there is one; must run in a transaction. */
+/** Writes a plan on behalf of this teacher, if any; must run in a transaction. */
 export async function applyPlan(
   tx: Database,
   schoolId: number,

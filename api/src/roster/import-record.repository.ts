@@ -6,12 +6,12 @@ import { type ChangeKind, rosterImportRows, rosterImports } from '../db/schema/r
 import { overWholeSchool } from '../db/whole-school';
 import { rosterTables, rowsOfSchool, type TableName, yearTables } from './imported-tables';
 
-/** How long an import can be undone, and what it changed is kept. */
+/** How long an import can be undone and its changes are kept. */
 const KEPT_MS = 30 * 86_400_000;
 const LISTED = 10;
 const since = (now: Date) => new Date(now.getTime() - KEPT_MS);
 
-/** Remembers every row of the school in these tables until the end of the transaction. */
+/** Copies every row of the school in these tables to a temporary table until the end of the transaction. */
 export async function rememberSchool(
   tx: Database,
   schoolId: number,
@@ -22,8 +22,8 @@ export async function rememberSchool(
 }
 
 /**
- * What an import has made is removed as a whole, so its row need not be kept; and who is in a class that it has made, or
- * was made by it, goes with that: the most part of a first import, which would be kept row by row.
+ * Undoing removes created rows as a whole, so their content is not kept. Enrolments of created classes and students go
+ * with those rows; they are most of a first import.
  */
 async function storeChanges(
   tx: Database,
@@ -53,7 +53,7 @@ interface NewImport {
   kind?: ChangeKind;
 }
 
-/** Stores what has changed since `rememberSchool`; returns the id of the import. Of new school years, the last is kept. */
+/** Stores the changes since `rememberSchool`; returns the id of the import. Keeps only the last new school year. */
 export async function keepImport(
   tx: Database,
   { schoolId, authorId, counts, kind = 'roster' }: NewImport,
@@ -89,7 +89,7 @@ export const listImports = (db: Database, schoolId: number, now: Date) =>
     .orderBy(desc(rosterImports.id))
     .limit(LISTED);
 
-/** The newest import or new school year that stands, which is the one that can be undone. */
+/** The newest import or new school year that was not undone: the only one that can be. */
 export async function newestImport(db: Database, schoolId: number, now: Date): Promise<number | undefined> {
   const [row] = await db
     .select({ id: rosterImports.id })
@@ -106,7 +106,7 @@ export async function newestImport(db: Database, schoolId: number, now: Date): P
   return row?.id;
 }
 
-/** The last new school year that stands; it is kept until the next. */
+/** The last new school year that was not undone; it is kept until the next one. */
 export async function newestYear(db: Database, schoolId: number): Promise<{ id: number; at: Date } | undefined> {
   const [row] = await db
     .select({ id: rosterImports.id, at: rosterImports.at })
@@ -115,7 +115,7 @@ export async function newestYear(db: Database, schoolId: number): Promise<{ id: 
   return row;
 }
 
-/** The import is undone, and what it changed is forgotten. */
+/** Marks the import as undone and deletes its stored changes. */
 export async function endImport(tx: Database, id: number, now: Date): Promise<void> {
   await tx.update(rosterImports).set({ undoneAt: now }).where(eq(rosterImports.id, id));
   await tx.delete(rosterImportRows).where(eq(rosterImportRows.importId, id));

@@ -20,7 +20,7 @@ export interface ImportInput extends RosterInput {
   schoolId: number;
   /** The teacher who imports it. */
   userId?: number;
-  /** The number of students to be withdrawn, as the teacher has typed it; required if it is large. */
+  /** The number of students to be withdrawn, as confirmed by the teacher; required if it is large. */
   confirmed?: number | undefined;
   /** Fires when the client disconnects. */
   signal?: AbortSignal;
@@ -106,7 +106,7 @@ export async function runImport(
     db.transaction(async (tx) => {
       // Serialises the imports of a school, so that a second one sees the result of the first.
       await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, input.schoolId)).for('update');
-      // An import in between has changed what a delta builds on.
+      // Another import has changed the base of a delta.
       if ((await recordsStamp(tx, input.schoolId)) !== stamp) throw new Refusal(412, 'errors.rosterChanged');
       const { plan, hash: hashNow, findings } = await planFor(tx, input.schoolId, planner, 'import');
       if (!plan || findings.errorCount > 0) throw badRequest('errors.rosterHasErrors');

@@ -10,8 +10,8 @@ interface ImportedTable {
 }
 
 /**
- * The tables that an import or a new school year writes, parents first. Undoing one removes what it made from the last to the first. Of an
- * account only the address is compared: what else an import changes there ends sessions, and they stay ended.
+ * The tables that an import or a new school year writes, parents first; undoing removes created rows in reverse order.
+ * Of an account only the address is compared: other changes end sessions, which cannot be undone.
  */
 const importedTables = {
   schools: { key: ['id'], columns: ['sourced_id', 'list_headings'], of: (id) => sql`t.id = ${id}` },

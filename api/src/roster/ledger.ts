@@ -62,7 +62,7 @@ export interface StudentWrite extends Write<{
 }> {
   /** The roster's id of the student; null in a plain list. */
   sourcedId: string | null;
-  /** Nothing is written, and the student enters no class, but is named by the roster. */
+  /** The roster names the student, but nothing is written and no class is entered. */
   isFixed: boolean;
   /** The student's new account; null without an address, or if one exists. */
   account: StudentAccount | null;

@@ -88,7 +88,7 @@ export class Matcher {
     return row;
   }
 
-  /** `conflict` if number and address are those of two students, or of one whom another line has named. */
+  /** `conflict` if number and address belong to two students, or to one already matched by another line. */
   find(student: WantedStudent): StudentRow | Failure | undefined {
     const known = student.sourcedId === null ? undefined : this.bySourcedId.get(student.sourcedId);
     if (known) return known;

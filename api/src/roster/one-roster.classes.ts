@@ -55,7 +55,7 @@ export function readClasses(tables: Tables, { schoolId, today, findings }: Readi
   return { classes, whyNot };
 }
 
-/** Puts people into their classes. What an enrolment is left out for is that of its class, or its own. */
+/** Adds people to their classes. An enrolment is skipped for the reason of its class, or for its own. */
 export function readEnrollments(
   tables: Tables,
   { classes, whyNot }: ReturnType<typeof readClasses>,
@@ -86,7 +86,7 @@ export function readEnrollments(
 
 /**
  * The grades of a class: its own, or else those of its course, or else those of its students. OneRoster requires none
- * of them, and systems fill in different ones.
+ * of these fields, and systems fill in different ones.
  */
 export function gradesOfClass({ row, students }: TaughtClass, tables: Tables): string[] {
   const own = gradeCodes(row.values.grades);

@@ -4,7 +4,7 @@ import { type Allowance, readTable } from './read-table';
 
 export const manifestFile = 'manifest.csv';
 
-/** Whether a file holds everything, only what has changed, or is not in the zip. */
+/** Whether a file is complete, a delta, or not in the zip. */
 type FileMode = 'bulk' | 'delta' | 'absent';
 export type Manifest = Record<Name, FileMode>;
 
@@ -18,8 +18,8 @@ const shape = {
 } as const;
 
 /**
- * What `manifest.csv` says about each file. A bundle without one, as of 1.0, is one of whole files, and so is a file
- * that the manifest does not name.
+ * The mode of each file according to `manifest.csv`. Without a manifest, as in 1.0, all files are complete; so are
+ * files that the manifest does not name.
  */
 export async function readManifest(
   files: ReadonlyMap<string, Buffer>,

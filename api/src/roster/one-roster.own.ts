@@ -11,7 +11,7 @@ interface OfSchool {
   schoolId: string;
 }
 
-/** The people of the school, and those who are agents of them, or whose agents they are. */
+/** The people of the school and everybody linked to them as an agent, in either direction. */
 function peopleOf({ tables, people, schoolId }: OfSchool, enrolled: ReadonlySet<string>): Set<string> {
   const rows = [...tables.users.rows];
   const own = rows.flatMap(([id]) => (enrolled.has(id) || people.schools.get(id)?.includes(schoolId) ? [id] : []));
@@ -23,7 +23,7 @@ function peopleOf({ tables, people, schoolId }: OfSchool, enrolled: ReadonlySet<
   return new Set([...own, ...agents]);
 }
 
-/** What a later delta may refer to. People of other schools are not kept. */
+/** The records that a later delta may reference. People of other schools are not kept. */
 export function ownRecords(read: OfSchool): Records {
   const { tables, schoolId } = read;
   const classes = only(tables.classes.rows, ({ values }) => values.schoolSourcedId === schoolId);

@@ -1,6 +1,6 @@
 import { type ColumnOf, columnsOf, type Name, type RowOf, tableNames } from './one-roster.columns';
 
-/** What the school's system has said so far, by file: JSON of values by `sourcedId`. */
+/** The records received from the school's system so far, by file: JSON of values by `sourcedId`. */
 export type Records = Partial<Record<Name, string>>;
 
 type Values = Record<string, string>;
@@ -40,7 +40,10 @@ export const recordsOf = (tables: Partial<Record<Name, TableRows>>): Records =>
     }),
   );
 
-/** Those that differ from what is stored, whose texts the database may have written otherwise. */
+/**
+ * The records that differ from the stored ones, compared by value, because the database may format the JSON
+ * differently.
+ */
 export const changedRecords = (wanted: Records, stored: Records): Records =>
   Object.fromEntries(
     Object.entries(wanted).filter(

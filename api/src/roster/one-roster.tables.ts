@@ -17,13 +17,13 @@ import { type Allowance, readTable, type Row } from './read-table';
 const fold = (heading: string) => heading.toLowerCase();
 const isDeleted = ({ values }: Row<'status'>) => values.status.toLowerCase() === 'tobedeleted';
 
-/** The lines of a file by `sourcedId`: its own, and of a delta those that earlier files have brought, as line 0. */
+/** The lines of a file by `sourcedId`; for a delta also the lines of earlier files, with line number 0. */
 interface Table<N extends Name> {
   file: Name;
   rows: Map<string, RowOf<N>>;
-  /** Marked as deleted in this file: with the line that was known before, or the file's own. */
+  /** Lines marked as deleted in this file: the known earlier line, or else the file's own. */
   deleted: Map<string, RowOf<N>>;
-  /** Whether the file or an earlier one has said anything about these. */
+  /** Whether this file or an earlier one has contained such lines. */
   isKnown: boolean;
 }
 
@@ -104,7 +104,7 @@ export interface Tables {
   users: Table<'users.csv'>;
   enrollments: Table<'enrollments.csv'>;
   roles: Table<'roles.csv'>;
-  /** Whether the files hold everything, so that whoever is not in them is not in the school's system. */
+  /** Whether the files are complete, so that people missing from them are not in the school's system. */
   isWhole: boolean;
 }
 
@@ -144,8 +144,8 @@ interface Target {
 }
 
 /**
- * Reports what a line names and no file has brought, except deleted lines: an error of files that hold everything; in a
- * delta the line does nothing. Earlier lines have been reported before.
+ * Reports references to records that no file contains, except from deleted lines: an error in complete files; in a
+ * delta the line is ignored. Lines of earlier files have been reported before.
  */
 export function checkReference(
   row: { file: string; line: number },

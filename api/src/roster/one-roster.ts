@@ -59,7 +59,7 @@ function whyNotTaught(tables: Tables, schoolId: string) {
   };
 }
 
-/** What the reading of a bundle has found. */
+/** The result of reading a bundle. */
 interface Read {
   tables: Tables;
   schoolId: string;
@@ -136,7 +136,7 @@ function studentOf(person: Person, classes: readonly TaughtClass[], { tables, pe
   };
 }
 
-/** The students of the school, and those who are in the files without a grade, who stay as they are. */
+/** The students of the school, and those without a grade in the files, who are left unchanged. */
 function studentsOf(read: Read): { students: WantedStudent[]; gradeless: string[] } {
   const { schoolId, classes, people, findings } = read;
   const classesOfStudent = new Map<string, TaughtClass[]>();
@@ -169,14 +169,14 @@ const gradeOfCode = (code: string, language: Language): WantedGrade => ({
 const rank = (code: string) => (/^\d+$/.test(code) ? Number(code) : -1);
 const byCode = (a: string, b: string) => rank(a) - rank(b) || (a < b ? -1 : 1);
 
-/** Their lines do something, as far as they are members; the names say whom to invite. */
+/** Teachers who are members are assigned; the names of the others tell whom to invite. */
 function tellTeachers({ people, schoolId, findings }: Read): void {
   for (const [id, person] of people.teachers)
     if (person.line > 0 && people.schools.get(id)?.includes(schoolId))
       findings.leaveOut('teacher', [nameOf(person), person.values.email].filter((part) => part !== '').join(', '));
 }
 
-/** The students about whom the files themselves say something: in a line of their own, or of an enrolment. */
+/** The students whom the files themselves mention: in a line of their own, or in an enrolment. */
 function touchedIn({ users, enrollments }: Tables): Set<string> {
   const touched = new Set<string>();
   for (const [id, { line }] of users.rows) if (line > 0) touched.add(id);
@@ -186,7 +186,7 @@ function touchedIn({ users, enrollments }: Tables): Set<string> {
 }
 
 /**
- * Converts a OneRoster 1.1 or 1.2 CSV bundle to a roster; a delta together with what earlier files have brought.
+ * Converts a OneRoster 1.1 or 1.2 CSV bundle to a roster; a delta is combined with the records of earlier files.
  * Undefined if its school is ambiguous, or a delta is the first file.
  */
 export async function readOneRoster(

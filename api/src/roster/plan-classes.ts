@@ -46,8 +46,7 @@ function membersOf(
       const student = students[index];
       return student?.isFixed === false && (student.id === null || !stands.has(student.id));
     }),
-    // Whoever was put in by hand stays, whoever was taken out by hand stays out, and whoever has left the school comes
-    // back with the classes of before.
+    // Manual enrolments and removals are kept, and students who had left the school return to their former classes.
     leaves: [...stands].flatMap(([id, how]) => (how === 'roster' && named.has(id) && !ids.has(id) ? [id] : [])),
     kept: [...ids].filter((id) => stands.has(id)).length,
   };
@@ -65,7 +64,7 @@ function valuesOf(
     fields,
     set: {
       ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
-      // It follows the roster from now on, and not the sections of students.
+      // From now on the roster determines its students, instead of their sections.
       ...(row.sourcedId === null ? { sourcedId, section: null } : {}),
       ...(row.archivedAt ? { archivedAt: null } : {}),
     },

@@ -21,8 +21,8 @@ interface Leaving {
 const SHARE = 0.5;
 
 /**
- * The standing students whom a list could have: of the sections that it names, and of all sections of a grade in which
- * it names none.
+ * The current students whom a list could contain: those of its sections, and all students of a grade for which it names
+ * no section.
  */
 function scopeOf({ students }: Roster, { students: rows, gradesOf }: Present): StudentRow[] {
   const sections = new Map<string, Set<string>>();
@@ -32,7 +32,7 @@ function scopeOf({ students }: Roster, { students: rows, gradesOf }: Present): S
       if (section === undefined) whole.add(code);
       else sections.set(code, (sections.get(code) ?? new Set()).add(foldText(section)));
     }
-  // One line without a section does not make the list one of all sections.
+  // A single line without a section does not mean that the list covers all sections.
   const covers = (code: string, row: StudentRow) =>
     (whole.has(code) && !sections.has(code)) || (sections.get(code)?.has(foldText(row.section)) ?? false);
   return rows.filter(
@@ -41,8 +41,8 @@ function scopeOf({ students }: Roster, { students: rows, gradesOf }: Present): S
 }
 
 /**
- * Whoever has come from the school's system and is not in its whole file. Who is in it for another school has left this
- * one; who is in it without a grade stays.
+ * Students who came from the school's system and are missing from its complete file. Those listed for another school
+ * have left this one; those without a grade stay.
  */
 function missingInBundle(
   { bundle, removedStudents }: Roster,
@@ -56,7 +56,7 @@ function missingInBundle(
 
 const confirmed = (removed: number, among: number) => (removed > 1 && removed > among * SHARE ? removed : null);
 
-/** Who is not in a list or bundle, who is marked as deleted in a bundle, and who of them is withdrawn. */
+/** The students who are missing from a list or bundle or marked as deleted, and those of them who are withdrawn. */
 export function planLeavers(
   roster: Roster,
   present: Present,

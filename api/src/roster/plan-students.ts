@@ -123,7 +123,7 @@ function changedStudent(
   return { id: row.id, sourcedId: student.sourcedId, isFixed: false, set, ...address, enters, leaves };
 }
 
-/** The record that stands for a merged one, which may have been merged again. */
+/** The record that a merged one was merged into, at the end of the chain. */
 function keptOf({ mergedInto }: Pick<Present, 'mergedInto'>, id: number): number {
   const next = mergedInto.get(id);
   return next === undefined ? id : keptOf({ mergedInto }, next);
@@ -135,8 +135,8 @@ const standing = (id: number, sourcedId: string | null): StudentWrite => ({
 });
 
 /**
- * Of a student whom only earlier files have named, what was changed by hand since stays: nothing is written, unless an
- * enrolment of these files puts the student into a grade.
+ * Manual changes to a student whom only earlier files mention are kept: nothing is written unless an enrolment in these
+ * files puts the student into a grade.
  */
 function earlierStudent(student: WantedStudent, row: StudentRow | undefined, plans: Plans): StudentWrite[] {
   const { roster, present, gradeIds, ledger } = plans;

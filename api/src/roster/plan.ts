@@ -26,7 +26,7 @@ export interface Plan {
   removedStudents: number[];
   /** The names of those whom a plain list omits, in the grades and sections that it has. */
   missing: string[];
-  /** The number that the teacher has to confirm, because so many would be withdrawn. */
+  /** The number of withdrawals that the teacher has to confirm, because it is large. */
   confirmCount: number | null;
   counts: RosterCount[];
   changes: RosterChange[];
@@ -39,7 +39,7 @@ export interface PlanChoices {
   list?: ListPlan | undefined;
   /** The students whom the file omits have left. */
   withdraws?: boolean;
-  /** What the school's system has said before. */
+  /** Records received from the school's system before. */
   stored?: Records;
 }
 

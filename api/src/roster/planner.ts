@@ -22,7 +22,7 @@ export interface RosterInput {
   list?: ListChoices | undefined;
   /** The students whom the file omits have left. */
   withdraws?: boolean | undefined;
-  /** What earlier OneRoster files of the school have brought. */
+  /** Records of the school's earlier OneRoster files. */
   records?: Records | undefined;
   language: Language;
   now: Date;
@@ -30,7 +30,7 @@ export interface RosterInput {
 
 type School = Present['school'];
 
-/** What a roster would change in a school. */
+/** The changes that a roster would make in a school. */
 export interface Planned {
   /** Of the whole plan; `changes` lists only the first of them. */
   changeCount: number;

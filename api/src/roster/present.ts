@@ -18,7 +18,7 @@ export interface Present {
     sourcedId: string | null;
     /** The undeleted ones. */
     grades: { id: number; name: string }[];
-    /** What the columns of plain lists hold, by folded heading, where a teacher has said so. */
+    /** The fields of columns of plain lists that a teacher has matched, by folded heading. */
     headings: Record<string, RosterField | ''>;
   };
   grades: (typeof grades.$inferSelect)[];
@@ -28,7 +28,7 @@ export interface Present {
   gradesOf: Map<number, number[]>;
   /** Of the present year, archived ones too. */
   classes: ClassRow[];
-  /** Class → its students, and those who were taken out by hand, with what has placed them. */
+  /** Class → its students and those removed by hand, with the origin of the enrolment. */
   inClass: Map<number, Map<number, 'roster' | 'byHand'>>;
   /** Class → its teachers' accounts. */
   teachingClass: Map<number, Set<number>>;

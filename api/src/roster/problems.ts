@@ -20,7 +20,7 @@ export interface Skipped {
   reason: RosterReason;
 }
 
-/** A line of a plain list that is not imported, with what stands in it. */
+/** A line of a plain list that is not imported, with its text. */
 export interface Fault extends Problem {
   value: string;
 }
@@ -38,10 +38,10 @@ const shownValues = (values: MessageValues): MessageValues =>
 
 /** Collects problems, remarks and skipped rows. Counts all of them, keeps the first. */
 export class Findings {
-  /** What stops the whole import. */
+  /** Errors that prevent the whole import. */
   readonly errors: Problem[] = [];
   errorCount = 0;
-  /** What stops one line of a plain list. */
+  /** Errors that exclude one line of a plain list. */
   readonly faults: Fault[] = [];
   faultCount = 0;
   /** Of a plain list. */
@@ -71,7 +71,7 @@ export class Findings {
     this.notices.push({ file, line: 0, key, values });
   }
 
-  /** With the line of a bundle that is left out. Line 0 stands in an earlier file, which has told so. */
+  /** Also records the skipped line of a bundle. Line 0 belongs to an earlier file, where it was reported. */
   leaveOut(reason: RosterReason, name: string, place?: { file: string; line: number }): void {
     if (place?.line === 0) return;
     const value = name.slice(0, SHOWN);

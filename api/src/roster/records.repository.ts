@@ -5,7 +5,9 @@ import { rowsOf } from '../db/rows-of';
 import { rosterRecords } from '../db/schema/roster-records';
 import { type Records } from './one-roster.records';
 
-/** What earlier files of the school's system have brought, as text: it is parsed in the thread that reads the file. */
+/**
+ * Records of earlier files of the school's system, as text, because they are parsed in the thread that reads the file.
+ */
 export async function loadRecords(db: Database, schoolId: number): Promise<Records> {
   const rows = await db
     .select({ file: rosterRecords.file, lines: sql<string>`${rosterRecords.lines}::text` })
@@ -58,7 +60,7 @@ export async function teachRostered(tx: Database, schoolId: number, userId: numb
 const idsOf = (sourcedIds: readonly string[]) =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(sourcedIds)}::jsonb))`;
 
-/** Who names whom: a guardian is named by the student, or names the student. */
+/** Links between students and guardians, in either direction. */
 const pairsIn = (schoolId: number) => sql`people as (
       select p.key as id, regexp_split_to_array(coalesce(p.value->>'agentSourcedIds', ''), '\\s*,\\s*') as agents
       from roster_records r, jsonb_each(r.lines) p where r.school_id = ${schoolId} and r.file = 'users.csv'
@@ -66,7 +68,7 @@ const pairsIn = (schoolId: number) => sql`people as (
       select id as one, unnest(agents) as other from people union select unnest(agents), id from people
     )`;
 
-/** Whether a line is about one of them. */
+/** Whether a line is about one of these people. */
 const isAbout = (people: string) =>
   sql`exists (select 1 from ${sql.identifier(people)} g
     where g.id = case r.file when 'users.csv' then l.key else l.value->>'userSourcedId' end)`;

@@ -36,7 +36,7 @@ export interface WantedClass {
 
 export interface WantedStudent {
   file: string;
-  /** 0 for one whom only earlier files of the school's system have named. */
+  /** 0 for a student who is only in earlier files of the school's system. */
   line: number;
   /** Null in a plain list, which identifies students by number or address, or else by name and section. */
   sourcedId: string | null;
@@ -67,11 +67,11 @@ export interface Roster {
   movesStudents: boolean;
   /** Of a bundle. */
   bundle?: {
-    /** Students of the school's system who are not in the files have left; else the files only say what has changed. */
+    /** Whether the files are complete, so that students missing from them have left; otherwise they are a delta. */
     isWhole: boolean;
     /** Students in the files without a grade. */
     gradeless: string[];
-    /** Students about whom the files say something. */
+    /** Students mentioned in the files. */
     touched: ReadonlySet<string>;
     /** To be kept for later deltas. */
     records: Records;

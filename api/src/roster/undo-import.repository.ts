@@ -4,7 +4,7 @@ import { rowsOf } from '../db/rows-of';
 import { changeEmails } from './accounts';
 import { isRowOf, rosterTables, type TableName } from './imported-tables';
 
-/** What an import changes besides its contents, and what no one changes by hand. */
+/** Columns that an import changes implicitly and nobody edits. */
 const kept = new Set(['id', 'school_id', 'version', 'updated_at']);
 const withVersion: readonly TableName[] = [
   'schools',
@@ -16,7 +16,7 @@ const withVersion: readonly TableName[] = [
   'roster_records',
 ];
 
-/** What belongs to a class: it comes and goes with it. */
+/** Tables whose rows are created and deleted with their class. */
 const ofClasses = ['class_teachers', 'class_students'];
 
 /** Tables with a foreign key to the id of this one, which the import does not write itself. */
@@ -38,7 +38,9 @@ const referencing = (tx: Database, name: TableName, written: readonly TableName[
       order by 1, 2`,
   );
 
-/** How many of the rows that the import has made something hangs on by now: work of a student, a topic of a course. */
+/**
+ * Number of rows created by the import that are referenced by now: a student with submissions, a course with topics.
+ */
 export async function countHanging(
   tx: Database,
   importId: number,
@@ -60,7 +62,7 @@ export async function countHanging(
   return row?.count ?? 0;
 }
 
-/** Accounts that the import has opened and that somebody has signed in to. */
+/** Accounts created by the import that have been signed in to. */
 async function countUsed(tx: Database, importId: number): Promise<number> {
   const [row] = await rowsOf<{ count: number }>(
     tx,
@@ -71,7 +73,7 @@ async function countUsed(tx: Database, importId: number): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Of what an import has made, how much is in use. */
+/** Number of rows created by an import that are in use. */
 export async function countInUse(tx: Database, importId: number): Promise<number> {
   let count = await countUsed(tx, importId);
   for (const name of ['students', 'courses', 'classes', 'grades'] as const)
@@ -79,14 +81,14 @@ export async function countInUse(tx: Database, importId: number): Promise<number
   return count;
 }
 
-/** Removes what the import has made in these tables. */
+/** Deletes the rows that the import created in these tables. */
 export async function removeMade(tx: Database, importId: number, names: readonly TableName[]): Promise<void> {
   for (const name of names)
     await tx.execute(sql`delete from ${sql.identifier(name)} t using roster_import_rows r
       where r.import_id = ${importId} and r.table_name = ${name} and r.before is null and ${isRowOf(name, 't')}`);
 }
 
-/** Puts back what the import has removed. */
+/** Restores the rows that the import deleted. */
 export async function restoreRemoved(tx: Database, importId: number, names: readonly TableName[]): Promise<void> {
   for (const name of names)
     await tx.execute(sql`insert into ${sql.identifier(name)}
@@ -106,7 +108,7 @@ const columnsOf = async (tx: Database, name: TableName) =>
     .map(({ column }) => column)
     .filter((column) => !kept.has(column));
 
-/** Gives changed rows their earlier values back; what was changed by hand since stays. */
+/** Restores the earlier values of changed rows; later manual changes are kept. */
 export async function restoreChanged(tx: Database, importId: number, now: Date): Promise<void> {
   for (const name of withVersion) {
     const columns = await columnsOf(tx, name);
@@ -128,7 +130,7 @@ export async function restoreChanged(tx: Database, importId: number, now: Date):
   }
 }
 
-/** Accounts get their earlier addresses back, unless they were changed again. */
+/** Restores the earlier addresses of accounts, unless they were changed again. */
 export async function restoreEmails(tx: Database, importId: number, now: Date): Promise<void> {
   const rows = await rowsOf<{ userId: number; to: string }>(
     tx,

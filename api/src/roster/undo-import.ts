@@ -7,10 +7,10 @@ import { endImport, listImports, newestImport } from './import-record.repository
 import { countInUse, removeMade, restoreChanged, restoreEmails, restoreRemoved } from './undo-import.repository';
 
 /**
- * Makes the school as it was before its newest import; what was changed by hand since stays. Must run in a transaction.
+ * Restores the school to its state before the newest import; later manual changes are kept. Must run in a transaction.
  *
- * @throws 404 for an import that is not kept, 409 if it is undone already, if another one came after it, or if
- * something hangs on what it has made.
+ * @throws 404 for an unknown or expired import, 409 if it is undone already, is not the newest, or created rows that
+ * are referenced by now.
  */
 export async function undoImport(
   tx: Database,

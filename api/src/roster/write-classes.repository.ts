@@ -60,7 +60,7 @@ async function enrol(tx: Database, schoolId: number, places: readonly Place[], n
       on conflict do nothing`);
 }
 
-/** Sections decide no longer who takes a course whose classes come from the school's system. */
+/** Stops enrolment by section in courses whose classes come from the school's system. */
 async function leaveSections(tx: Database, schoolId: number, now: Date): Promise<void> {
   const taken = sql`k.school_id = ${schoolId} and k.sourced_id is null and k.year_id is null and k.archived_at is null
     and k.section is not null and exists (select 1 from classes o where o.course_id = k.course_id

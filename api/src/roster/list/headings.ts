@@ -61,7 +61,7 @@ const known: Record<RosterField, readonly string[]> = {
 };
 /** A given name beside a column of family names, the whole name without one. */
 const eitherName = ['name', 'names', 'student name', 'ad', 'adi', 'isim', 'ismi', 'ogrenci adi', 'ogrencinin adi'];
-/** Headings of student numbers that some schools write above the numbers of the lines. */
+/** Headings of student numbers that some schools use for line numbers. */
 const ofLinesToo = ['no', 'number', 'numara', 'id'];
 
 const fields = new Map(
@@ -78,8 +78,8 @@ const countsLines = (values: readonly string[]) =>
   values.length > 0 && values.every((value, index) => value.replace(/\.$/, '') === String(index + 1));
 
 /**
- * What the columns hold, by their headings; null for one that is not taken. `remembered` are folded headings that a
- * teacher of the school matched by hand; an empty one is a column that is not to be taken.
+ * The field of each column by its heading; null for an ignored column. `remembered` are folded headings that a teacher
+ * of the school matched by hand; an empty field means that the column is ignored.
  */
 export function matchHeadings(
   headings: readonly string[],

@@ -3,9 +3,9 @@ import { type RosterField } from 'shared/contract/roster-fields';
 import { type GridLine } from './grid';
 import { foldHeading, isHeading, matchHeadings } from './headings';
 
-/** What a teacher chose by hand. */
+/** The teacher's manual choices. */
 export interface ListChoices {
-  /** What each column holds, null for nothing; undefined to match by the headings. */
+  /** The field of each column, null for none; undefined to match by the headings. */
   columns?: readonly (RosterField | null)[] | undefined;
   /** The first line is a student. */
   isBare?: boolean | undefined;
@@ -16,7 +16,7 @@ export interface Layout {
   headingLine: number;
   headings: string[];
   fields: (RosterField | null)[];
-  /** What was matched by hand otherwise than by the headings, by folded heading; empty for a column that is not taken. */
+  /** Manual matches that differ from those by heading, by folded heading; empty for an ignored column. */
   byHand: Record<string, RosterField | ''>;
   /** The lines of students. */
   rows: GridLine[];
@@ -24,7 +24,7 @@ export interface Layout {
   beside: GridLine[];
 }
 
-/** Lines among which the headings are looked for. */
+/** Number of lines that are searched for the headings. */
 const TOP = 40;
 
 const filled = ({ cells }: GridLine) => cells.filter((cell) => cell !== '');
@@ -42,13 +42,13 @@ function headingAt(lines: readonly GridLine[]): number {
 const total =
   /^((genel|sinif|ogrenci) )?(toplam|toplami|mevcut|mevcudu|sayisi)\b|^(kiz|erkek)( ogrenci)?( sayisi)?\b|^(grand )?total\b|^(number of students|boys|girls|page|sayfa)\b/;
 
-/** A line whose first cell says that it counts, with nothing but numbers and more of the same beside. */
+/** A total: the first cell says so, and the others contain only numbers or totals. */
 function isTotal(line: GridLine): boolean {
   const [first = '', ...others] = filled(line).map((cell) => foldText(cell));
   return total.test(first) && others.every((cell) => total.test(cell) || /^[\d\s.,:/%-]+$/.test(cell));
 }
 
-/** Finds headings, students and what is beside them in a table. */
+/** Finds the heading line, the student lines and other lines of a table. */
 export function layoutOf(
   lines: readonly GridLine[],
   { columns, isBare = false }: ListChoices,

@@ -6,7 +6,7 @@ import { type Grid } from './grid';
 import { readText } from './read-text';
 import { isXlsx, readXlsx } from './read-xlsx';
 
-/** Excel before 2007, or a web page that is called a spreadsheet. */
+/** Excel before 2007, or an HTML page with the extension of a spreadsheet. */
 const isOldExcel = (bytes: Buffer) =>
   bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0])) ||
   /^\uFEFF?\s*<(!doctype|html|table|meta)/i.test(bytes.subarray(0, 200).toString('utf8'));

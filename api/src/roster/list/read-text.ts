@@ -3,13 +3,13 @@ import { cleanCell, type Grid, type GridLine, isBlank, type UnreadLine } from '.
 import { isHeading } from './headings';
 
 const delimiters = [';', '\t', ',', '|'];
-/** Lines among which the headings are looked for. */
+/** Number of lines that are searched for the headings. */
 const SAMPLE = 40;
 
-/** The cells of a line, roughly: a quoted delimiter is not looked at. */
+/** An approximate split into cells, which ignores quoting. */
 const rough = (line: string, delimiter: string) => line.split(delimiter).map((cell) => cell.replaceAll('"', ''));
 
-/** The one that finds most headings in a line, or else occurs most often. */
+/** The delimiter that yields the most known headings in a line, or else the most frequent one. */
 function delimiterOf(lines: readonly string[]): string {
   const sample = lines.slice(0, SAMPLE);
   const scored = delimiters.map((delimiter) => ({

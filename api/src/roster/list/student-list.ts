@@ -23,7 +23,7 @@ export interface ListInput extends ListChoices {
 
 export interface ListSchool {
   grades: readonly SchoolGrade[];
-  /** What teachers of the school have matched by hand. */
+  /** Headings that teachers of the school matched by hand. */
   headings: Readonly<Record<string, RosterField | ''>>;
 }
 
@@ -76,7 +76,7 @@ class Lines {
     return false;
   }
 
-  /** Whether a line names somebody for the first time; several of one name are told apart by number. */
+  /** Whether a line names a student for the first time; students with the same name are distinguished by number. */
   private isFirst(
     row: GridLine,
     name: string,

@@ -22,7 +22,7 @@ const base = { sourcedId: z.string().min(1), status: text };
 
 type Values<N extends Name> = Partial<Record<ColumnOf<N>, string>>;
 
-/** A record of the service as the lines that a CSV file has for it. */
+/** Converts records of the service to lines of the CSV format. */
 interface Collection<N extends Name = Name> {
   /** In the address, and the name of the list in the answer. */
   name: string;

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Asks the service as on one night after another. */
+/** Simulates consecutive nightly imports. */
 async function night(change: Record<string, unknown> = {}) {
   portal.clockOffsetMs += 86_400_000;
   const list = rosterServices.parse(JSON.stringify([service.settings(school.schoolId, change)]));

@@ -11,15 +11,15 @@ import { ServiceFailure } from './service-failure';
 
 const DAY_MS = 86_400_000;
 
-/** The last time that the hour has come. */
+/** The last moment at which the hour was reached. */
 export function lastNight(now: Date, hour: number): Date {
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), hour);
   return new Date(today <= now.getTime() ? today : today - DAY_MS);
 }
 
 /**
- * Imports what the school's system says. Whoever is not in it is withdrawn, unless these are so many that somebody has to
- * confirm the number, by importing a file.
+ * Imports the data of the school's system. Missing students are withdrawn, unless they are so many that somebody has to
+ * confirm the number by importing a file.
  */
 async function importService({ database: { db }, now }: Services, service: RosterService): Promise<Outcome> {
   const { schoolId } = service;
@@ -45,7 +45,7 @@ async function importService({ database: { db }, now }: Services, service: Roste
   return { problem: null, changes: changeCount };
 }
 
-/** Reads the system of one school unless that was begun since, by default unless it is being read. */
+/** Reads the system of one school unless a reading was started since this moment; by default unless one is running. */
 export async function readOne(services: Services, service: RosterService, since?: Date): Promise<void> {
   const { database, now } = services;
   const { schoolId } = service;
@@ -53,14 +53,14 @@ export async function readOne(services: Services, service: RosterService, since?
   const outcome = await importService(services, service).catch((error: unknown): Outcome => {
     if (error instanceof ServiceFailure || error instanceof Refusal)
       return { problem: error.key, values: error.values };
-    // Somebody has to look into the log; the school learns that there was a fault.
+    // Details are in the log; the school only sees that reading failed.
     services.later(() => Promise.reject(error as Error));
     return { problem: 'errors.rosterServiceFailed' };
   });
   await endReading(database.db, schoolId, outcome, now());
 }
 
-/** Reads the systems of all schools that were not read since the hour last came. */
+/** Reads the systems of all schools that have not been read since the last scheduled hour. */
 export async function readNightly(services: Services): Promise<void> {
   const { rosterServices, rosterHour } = services.config;
   for (const service of rosterServices) await readOne(services, service, lastNight(services.now(), rosterHour));

@@ -16,8 +16,8 @@ const strange = ({ url }: RosterService, path: string) =>
 const hostOf = (url: string) => new URL(url).host;
 
 /**
- * The header that nearly every system reads. The library's also encodes dashes and dots, as the standard says, which many
- * systems do not decode.
+ * The header that nearly every system accepts. The library's also encodes dashes and dots, as the standard requires,
+ * but many systems do not decode them.
  */
 const basic =
   (clientId: string, secret: string): client.ClientAuth =>
@@ -35,7 +35,7 @@ async function tokenOf({ url, tokenUrl, clientId, clientSecret, scope }: RosterS
   try {
     return (await client.clientCredentialsGrant(configuration, { scope })).access_token;
   } catch (error) {
-    // What the server says of a refusal may repeat what it was sent.
+    // The server's error text may echo the request.
     const isRefused =
       error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError;
     throw new ServiceFailure(isRefused ? 'errors.rosterServiceDenied' : 'errors.rosterServiceSilent', {
@@ -64,7 +64,7 @@ async function readPage(service: RosterService, token: string, name: string, off
   try {
     answer = await fetch(address, {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      // Elsewhere the token is nobody's business.
+      // The token must not be sent to other origins.
       redirect: 'error',
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
@@ -86,7 +86,7 @@ async function readPage(service: RosterService, token: string, name: string, off
   throw strange(service, name);
 }
 
-/** All records of a collection. A service that knows no pages sends the same one again, which ends it, too. */
+/** All records of a collection. A service without paging repeats the same page, which also ends the loop. */
 async function* recordsOf(service: RosterService, token: string, name: string): AsyncGenerator<unknown> {
   let last = '';
   for (let offset = 0; ;) {
@@ -108,8 +108,8 @@ function csvOf(name: Name, rows: readonly Record<string, string>[]): string {
 }
 
 /**
- * Everything that the service says of its schools, as a bundle of whole files, so that it is checked, compared, and
- * undone as an uploaded one is.
+ * All data of the service as a bundle of complete files, so that it is validated, compared and undone like an uploaded
+ * one.
  *
  * @throws ServiceFailure
  */

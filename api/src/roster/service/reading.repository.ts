@@ -3,11 +3,11 @@ import { type ErrorKey, type MessageValues } from 'shared/contract/message-key';
 import { type Database } from '../../db/database';
 import { rosterReadings } from '../../db/schema/roster-services';
 
-/** A reading that has not ended after this time was cut off. */
+/** After this time an unfinished reading counts as interrupted. */
 const LONGEST_MS = 3_600_000;
 
 /**
- * Begins a reading, unless one was begun since, or one is running: of several servers only one reads.
+ * Starts a reading unless one was started since this moment or is running, so that only one of several servers reads.
  */
 export async function beginReading(
   db: Database,
