@@ -35,7 +35,7 @@ const google = z.strictObject({ id: z.string(), ...common }).transform((given): 
   name: 'Google',
   issuer: 'https://accounts.google.com',
   verifiedClaim: 'email_verified',
-  // The provider rejects `login`.
+  // Google rejects `login`.
   freshPrompt: 'select_account',
 }));
 

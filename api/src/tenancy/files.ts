@@ -67,7 +67,7 @@ export async function readerOf(db: Database, files: FileStore, tenant: Tenant, r
   return (link) => (ours.has(parseLink(link)?.key ?? '') ? files.readAddress(link) : link);
 }
 
-/** Who writes a row, and in which school. */
+/** The writer of a row, and its school. */
 interface Place {
   tenant: Tenant;
   schoolId: number;

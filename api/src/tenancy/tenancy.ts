@@ -15,10 +15,13 @@ interface TenantTable {
   courseId?: AnyPgColumn;
 }
 
-/** The schools whose rows may be seen, and in some of them only those of what was given to the caller. */
+/** The schools whose rows may be read; in some of them, only rows of the classes and courses assigned to the caller. */
 export type Tenant = Pick<Account, 'schoolIds' | 'given'>;
 
-/** Of a school where the caller sees everything, or among the given ones. Undefined if nothing is left out. */
+/**
+ * The row is in a school where the caller sees everything, or among the assigned ones. Undefined if nothing is
+ * excluded.
+ */
 export const amongGiven = (
   { given }: Tenant,
   schoolId: AnyPgColumn,

@@ -3,18 +3,20 @@ import { plainText } from './plain-text';
 import { sanitiseRichText } from './sanitise';
 import { sanitiseSvg } from './sanitise-svg';
 
-/** A text as a caller gave it: rich text, the same that is looked for by its words, a drawing, or rich text of which only the words are wanted. */
+/**
+ * A text as received: rich text, searchable rich text, a drawing, or rich text of which only the plain text is kept.
+ */
 export interface RawText {
   kind: 'rich' | 'searched' | 'svg' | 'words';
   text: string;
 }
 
 export interface CleanText {
-  /** As it may be stored. */
+  /** Safe to store. */
   markup: string;
-  /** The words of rich text. */
+  /** The plain text of rich text. */
   plain: string;
-  /** The words as they are looked for. */
+  /** The plain text folded for search. */
   folded: string;
 }
 

@@ -1,18 +1,18 @@
 import { KeptThread } from '../threads/kept-thread';
 import { type CleanText, cleanText, type RawText } from './clean-text';
 
-/** Characters of one call that are cleaned where they are: the worst of them hold the event loop for some 20 ms. */
+/** Characters of one call that are sanitised on the main thread: at worst they block the event loop for some 20 ms. */
 const HERE_MAX = 20_000;
 
-/** The texts of the largest body take a tenth of it. */
+/** The texts of the largest body take a tenth of this time. */
 const thread = new KeptThread<readonly RawText[], CleanText[]>('text/clean-texts.worker', {
   jobMs: 30_000,
   idleMs: 60_000,
 });
 
 /**
- * The texts of one call, in their order, without what acts. Long ones are cleaned in a thread, so that they hold up nobody
- * else; nobody works on those of a caller that is gone. Call it before a transaction begins.
+ * Sanitises the texts of one call, in order. Long ones are sanitised in a worker thread, so that they block no other
+ * call; the work is cancelled if the client disconnects. Call it before a transaction starts.
  */
 export async function cleanTexts<T extends readonly RawText[]>(
   texts: T,

@@ -1,5 +1,5 @@
 /**
- * A sanitised own picture: its stable URL without a signature, `<` and `>` escaped. A match stops at both, so that no
+ * A sanitised own picture: its stable URL without a signature, `<` and `>` escaped. A match stops at either, so that no
  * part of the text is scanned twice.
  */
 const ownPicture = /(<img\b[^<>]*?\ssrc=")(\/api\/v1\/upload\/lecture\/[^"?<>]+)(")/g;

@@ -7,7 +7,7 @@ const withoutSignature = (address: string): string => address.split(/[?#]/, 1)[0
 
 const dataPicture = /^data:image\/(png|jpeg|gif|webp);base64,[A-Za-z0-9+/=\s]+$/;
 
-/** Own and embedded pictures only; an external one would tell another server who reads. */
+/** Own and embedded pictures only; an external one would reveal readers to another server. */
 function pictureAddress(address: string | undefined): string | undefined {
   const text = address?.trim() ?? '';
   if (dataPicture.test(text)) return text;

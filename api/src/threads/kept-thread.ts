@@ -16,9 +16,9 @@ interface Job<In, Out> {
 }
 
 /**
- * A thread that does one job after the other, for jobs that are shorter than a thread takes to start. It answers each
- * message by one. A job whose caller is gone is taken from the queue, or ended with the thread, and the next job starts
- * another one; so does one that takes too long.
+ * A reused worker thread that runs jobs in sequence, for jobs shorter than the start of a thread. It sends one response
+ * per message. If a caller disconnects, its job is removed from the queue or terminated with the thread; a job over its
+ * time limit is terminated too. The next job starts a new thread.
  */
 export class KeptThread<In, Out> {
   #thread: Worker | undefined;
@@ -31,7 +31,7 @@ export class KeptThread<In, Out> {
     private readonly limits: Limits,
   ) {}
 
-  /** @throws what ended the thread, TookTooLong, and the reason of the signal */
+  /** @throws the error that ended the thread, TookTooLong, or the reason of the signal */
   async run(input: In, signal: AbortSignal): Promise<Out> {
     signal.throwIfAborted();
     let onAbort = (): void => undefined;
@@ -57,7 +57,7 @@ export class KeptThread<In, Out> {
     this.#timer = setTimeout(() => this.#end(new TookTooLong(`A job took longer than ${jobMs} ms.`)), jobMs);
   }
 
-  /** Does not keep the process alive meanwhile. */
+  /** An idle thread does not keep the process alive. */
   #rest(): void {
     this.#thread?.unref();
     this.#timer = setTimeout(() => this.#end(undefined), this.limits.idleMs).unref();

@@ -16,7 +16,9 @@ export function mayListClasses(account: Account, schoolId: number): void {
 /** Members of the school may read the classes of its courses. @throws 404 for everybody else. */
 export const mayReadCourse = (db: Database, account: Account, courseId: number) => courseOf(db, account, courseId);
 
-/** Members of the school may read the class; those who may write there may change it. @throws 404 for everybody else. */
+/**
+ * Members of the school may read the class; members with write access may change it. @throws 404 for everybody else.
+ */
 export const classOf = async (db: Database, account: Account, id: number): Promise<ClassRow> =>
   orNotFound((await repository.findClasses(db, account, { id }))[0]);
 

@@ -40,8 +40,8 @@ export async function mayTeach(db: Database, classId: number, userId: number): P
 }
 
 /**
- * Gives a class to members. Those of them who teach teach its course, too; who teaches none of its classes any longer
- * does not.
+ * Assigns a class to members. Those who teach become teachers of its course; teachers without a class of the course are
+ * removed from it.
  */
 export async function setTeachers(
   tx: Database,

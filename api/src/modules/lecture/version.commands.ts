@@ -23,8 +23,8 @@ async function usableSlots(change: Change, { id, schoolId }: LectureEntity, slot
 }
 
 /**
- * Makes an earlier content, sanitised, the newest. Slots whose topics are gone are left out; if none is left, the present
- * ones stay, because a lecture is always about a topic.
+ * Makes an earlier content, sanitised, the newest. Slots whose topics are gone are left out; if none is left, the
+ * current ones are kept, because a lecture always has a topic.
  */
 export async function restoreContent(
   change: Change,

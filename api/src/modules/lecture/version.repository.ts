@@ -80,7 +80,7 @@ export async function namesOfTopics(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Of a lecture that the caller has locked. */
+/** The content of a lecture that the caller has locked. */
 export async function presentContentOf(tx: Database, lectureId: number): Promise<LectureContent | undefined> {
   const [row] = await tx
     .select({ content: lectureContents.content })

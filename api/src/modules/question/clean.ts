@@ -13,7 +13,7 @@ export interface OptionInput {
   pictureAlt?: string | null | undefined;
 }
 
-/** A question as sent, manual or generated. Question text and model answer are unsanitised rich text. */
+/** A submitted question, manual or generated. Question text and model answer are unsanitised rich text. */
 export interface QuestionInput {
   courseId: number;
   gradeId: number;

@@ -13,13 +13,13 @@ const FEW_WITH_WORDS = 5_000;
 /** Up to this many matches of other criteria are sorted: their own index has them, and the order may have them last. */
 const FEW_BY_CRITERIA = 5_000;
 
-/** Of so many questions of a topic, so many with the words mean that the word index would find too many to sort. */
+/** Sample size, and the number of matches in it from which the word index would find too many to sort. */
 const SAMPLE = { size: 200, frequent: 10 };
 
 interface FoundFew {
   /** All matches in the order of the search, if there are few. */
   all?: ListEnd[];
-  /** The number of matches up to the given one, if it was found on the way. */
+  /** The number of matches, up to the given limit, if it was determined as well. */
   counted?: number;
 }
 
@@ -103,7 +103,7 @@ async function findWords(db: Database, search: QuestionSearch, most: number): Pr
   return isOnlyWords ? { counted: total } : {};
 }
 
-/** Criteria that few questions meet: in another order than their own, they would be found late. */
+/** Criteria that few questions meet; scanning another order would find them late. */
 async function findByCriteria(db: Database, search: QuestionSearch): Promise<FoundFew> {
   const { places, criteria } = search;
   const found = and(sql`${questionList.placeId} ${placesIn(places)}`, ...criteria);
@@ -112,7 +112,7 @@ async function findByCriteria(db: Database, search: QuestionSearch): Promise<Fou
   return ids ? { all: await sortMatches(db, search, ids) } : {};
 }
 
-/** All matches, if what is asked for is rare; else what is known of their number, counted up to `most`. */
+/** All matches if they are few; otherwise what is known of their number, counted up to `most`. */
 export async function findFew(db: Database, search: QuestionSearch, most: number): Promise<FoundFew> {
   const { inTopics, words, criteria } = search;
   if (inTopics) {

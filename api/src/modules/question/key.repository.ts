@@ -26,7 +26,7 @@ const withKey = (content: VersionContent, keyIds: readonly number[]): VersionCon
   options: content.options.map((option) => ({ ...option, isCorrectAnswer: keyIds.includes(option.id) })),
 });
 
-/** The bank's question gets the key, and so a new version. */
+/** Sets the key of the bank's question, which creates a new version. */
 async function correctBank(
   tx: Database,
   newest: Version,

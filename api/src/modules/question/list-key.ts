@@ -10,7 +10,7 @@ const isStorable: Record<ValueType, (number: number) => boolean> = {
   double: (number) => Math.abs(number) <= DATE_MAX,
 };
 
-/** What the query parameter `after` says for the questions that follow this one. */
+/** The value of the query parameter `after` for the questions after this one. */
 export function keyOf({ id, value }: ListEnd, sort: QuestionSort): string {
   if (value === null) return `-${id}`;
   return `${valueTypeOf(sort) === 'instant' ? Date.parse(value) : value}-${id}`;

@@ -31,7 +31,7 @@ const columns = {
 export type ValueType = 'instant' | 'integer' | 'double';
 const columnOf = (sort: QuestionSort): PgColumn => columns[sort.replace('-', '') as keyof typeof columns];
 
-/** What the sort column holds. */
+/** The type of the sort column. */
 export function valueTypeOf(sort: QuestionSort): ValueType {
   const type = columnOf(sort).getSQLType();
   return type.startsWith('timestamp') ? 'instant' : type === 'integer' ? 'integer' : 'double';

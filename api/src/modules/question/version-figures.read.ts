@@ -34,7 +34,7 @@ function sumsBy(versions: readonly Version[], uses: Uses, rows: Rows, keyOf: (ve
   return sums;
 }
 
-/** The figures of each version of a question, and those of versions together between which only corrections lie. */
+/** The figures of each version of a question, and of each line of versions that differ only by corrections. */
 export async function versionFigures(db: Database, tenant: Tenant, questionId: number) {
   const versions = await listVersions(db, tenant, questionId);
   const uses = await assessmentsOf(db, tenant, [questionId]);

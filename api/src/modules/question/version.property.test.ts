@@ -43,7 +43,7 @@ const bodyOf = (change: Partial<QuestionBody>): QuestionBody => ({
   ...change,
 });
 
-/** What a teacher sees of a hand-in: the questions with their keys, and the answers. */
+/** A submission as teachers see it: the questions with their keys, and the answers. */
 async function shownOf(submissionId: number) {
   const { data } = await portal.call(getSubmission, { as, params: { id: submissionId } });
   const questions = data.questionDetails.map(({ questionText, plainText, options, modelAnswer, picturePath }) => ({
@@ -72,7 +72,7 @@ async function optionsOf(id: number) {
 const at = (list: readonly number[], place: number) => list[place % Math.max(1, list.length)];
 const words = ['cell', 'nucleus', 'energy', 'membrane'];
 
-/** Every action may be refused, as by its rules; what counts is what it leaves. */
+/** Actions may be rejected by their rules; the test compares the resulting state. */
 const actions: Record<string, (bank: Bank, n: number) => Promise<unknown>> = {
   correct: ({ id }, n) => edit(id, n, 'correction'),
   rewrite: ({ id }, n) => edit(id, n, 'version'),
@@ -124,7 +124,7 @@ it('never changes what a submission shows, whatever is edited, published, delete
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 14 }), async (steps) => {
       const { id } = (await portal.call(createQuestion, { as, body: bodyOf({}) })).data;
       const bank: Bank = { id, assessments: [], handedIn: new Map() };
-      // Every sequence has something to lose.
+      // Every sequence starts with some data.
       const start = [
         ['publish', 0],
         ['handIn', 1],

@@ -1,6 +1,6 @@
 import { type VersionContent, type VersionKind } from '../../db/schema/question-versions';
 
-/** Parts of the content that say how a question is used, not what is asked. */
+/** Parts of the content that concern the use of a question, not what it asks. */
 const beside = ['questionCategory', 'difficulty', 'score', 'bloomsTaxonomy'] as const;
 
 /** Both contents must have come from the database, which orders their keys. */
@@ -17,9 +17,9 @@ export function hasSameKey(before: VersionContent, after: VersionContent): boole
   return key(before) === key(after);
 }
 
-/** What the author of an edit says that it is. */
+/** The kind of an edit as declared by its author. */
 export type QuestionChange = Exclude<VersionKind, 'first'>;
 
-/** What an edit is: unless the author says so, only what asks something else is more than a correction. */
+/** The kind of an edit. Unless its author declares one, an edit is a correction if it does not change what is asked. */
 export const kindOfEdit = (before: VersionContent, after: VersionContent, said?: QuestionChange): QuestionChange =>
   said ?? (isAskedAlike(before, after) ? 'correction' : 'version');

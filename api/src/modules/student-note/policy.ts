@@ -4,7 +4,7 @@ import { forbidden, notFound, orNotFound } from '../../server/refusal';
 import { studentOf } from '../../tenancy/tenancy';
 import { lockNote, mayReadNote } from './repository';
 
-/** Members note something about the students of their school. @throws 404 for others, and for one who has left. */
+/** Members write notes about the students of their school. @throws 404 for others, and for one who has left. */
 export const mayNoteAbout = (db: Database, account: Account, studentId: number) => studentOf(db, account, studentId);
 
 /**

@@ -35,7 +35,7 @@ async function workOf({ db }: Pick<Call, 'db'>, student: StudentEntity): Promise
   }));
 }
 
-/** Of the student and the records merged into theirs. */
+/** Ids in the school's system of the student and of the records merged into theirs. */
 const sourcedIdsOf = async (db: Database, { schoolId, id }: StudentEntity) =>
   erasing.sourcedIdsOf(db, schoolId, [id, ...(await erasing.mergedInto(db, schoolId, id))]);
 

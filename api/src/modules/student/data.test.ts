@@ -31,7 +31,7 @@ beforeAll(async () => {
   portal = await TestPortal.open();
 });
 afterAll(() => portal.close());
-/** What only one person has, so that it can be searched for in the whole database. */
+/** Unique values, so that they can be searched for in the whole database. */
 let secret: string;
 beforeEach(async () => {
   school = await addSchool(portal);

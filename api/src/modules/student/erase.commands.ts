@@ -1,7 +1,9 @@
 import { type Database } from '../../db/database';
 import * as rows from './erase.repository';
 
-/** Erases who a student was, with the records merged into theirs. Scores stay without a name. Decision 0072. */
+/**
+ * Erases a student's personal data, with the records merged into theirs. Scores are kept anonymously. Decision 0072.
+ */
 export async function erasePerson(
   tx: Database,
   { schoolId, id }: { schoolId: number; id: number },

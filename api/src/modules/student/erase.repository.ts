@@ -23,10 +23,10 @@ import { scannedSheets } from '../../db/schema/answer-sheets';
 import { answers, submissions } from '../../db/schema/submissions';
 import { forgetInRecords } from '../../roster/records.repository';
 
-/** The name of somebody who was erased: the number of the row, which says nothing outside this database. */
+/** The name of an erased student: the row id, which means nothing outside this database. */
 const nameOf = sql<string>`'#' || ${students.id}`;
 
-/** The records that were merged into one, and into those, which are of the same person. */
+/** The records merged into this one, directly or indirectly, all of the same person. */
 export async function mergedInto(tx: Database, schoolId: number, id: number): Promise<number[]> {
   const rows = await tx
     .select({ id: studentMerges.mergedId })
@@ -37,7 +37,7 @@ export async function mergedInto(tx: Database, schoolId: number, id: number): Pr
   return [...rows.map((row) => row.id), ...below];
 }
 
-/** What the school's system calls them. */
+/** Their ids in the school's system. */
 export async function sourcedIdsOf(db: Database, schoolId: number, ids: number[]): Promise<string[]> {
   const rows = await db
     .select({ sourcedId: students.sourcedId })
@@ -54,7 +54,7 @@ export async function accountsOf(tx: Database, schoolId: number, ids: number[]):
   return rows.flatMap(({ userId }) => userId ?? []);
 }
 
-/** Who the students were. Grades, section and tier stay, because figures are compared by them. */
+/** Clears personal data. Grades, section and tier are kept, because figures are compared by them. */
 export const eraseRecords = (tx: Database, schoolId: number, ids: number[], now: Date) =>
   tx
     .update(students)
@@ -66,7 +66,7 @@ export const eraseRecords = (tx: Database, schoolId: number, ids: number[], now:
     })
     .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
 
-/** The account cannot be entered again; its row stays for the audit log, without address and name. */
+/** Disables the account; its row is kept for the audit log, without address and name. */
 export async function eraseAccounts(tx: Database, userIds: number[], now: Date): Promise<void> {
   if (userIds.length === 0) return;
   const emails = await tx.select({ email: users.email }).from(users).where(inArray(users.id, userIds));
@@ -86,7 +86,7 @@ export async function eraseAccounts(tx: Database, userIds: number[], now: Date):
 
 const ERASED = '[erased]';
 
-/** The work of some students, or all of an assessment. */
+/** The submissions of some students, or all of an assessment. */
 type Work = { studentIds: number[] } | { assessmentId: number };
 
 const isOf = (which: Work) =>
@@ -95,8 +95,8 @@ const isOf = (which: Work) =>
     : eq(submissions.assessmentId, which.assessmentId);
 
 /**
- * Texts, drawings and files of answers, all comments on them, and what was asked about marks. Chosen options and scores stay, and what was answered
- * counts as answered, so that no figure changes.
+ * Texts, drawings and files of answers, all comments on them, and what was asked about marks. Chosen options, scores
+ * and whether a question was answered are kept, so that no figure changes.
  */
 export async function eraseWork(tx: Database, schoolId: number, which: Work): Promise<void> {
   const own = and(eq(submissions.schoolId, schoolId), isOf(which));
@@ -121,7 +121,7 @@ export async function eraseWork(tx: Database, schoolId: number, which: Work): Pr
     .update(markQuestions)
     .set({ text: ERASED, answer: sql`case when ${markQuestions.answer} is null then null else ${ERASED} end` })
     .where(and(eq(markQuestions.schoolId, schoolId), inArray(markQuestions.submissionId, ofOwn)));
-  // The events of marks are append-only, but for this.
+  // Mark events are append-only except for this.
   await tx.execute(sql`select set_config('portal.erasure', 'on', true)`);
   await tx
     .update(markEvents)
@@ -136,7 +136,7 @@ export async function eraseWork(tx: Database, schoolId: number, which: Work): Pr
   await tx.execute(sql`select set_config('portal.erasure', 'off', true)`);
 }
 
-/** What imports have changed of them, with their addresses. */
+/** The changes stored by imports, which contain addresses. */
 const forgetImports = (tx: Database, schoolId: number, ids: number[]) =>
   tx.execute(sql`delete from roster_import_rows r where r.school_id = ${schoolId} and (
     r.table_name = 'roster_records' or (r.table_name = 'students' and (r.key->>'id')::int = ${anyOf(ids)})
@@ -146,7 +146,7 @@ const forgetImports = (tx: Database, schoolId: number, ids: number[]) =>
       where e.school_id = ${schoolId} and e.table_name = 'students' and (e.key->>'id')::int = ${anyOf(ids)}
       union select user_id from students where school_id = ${schoolId} and id = ${anyOf(ids)})))`);
 
-/** What was saved while writing, exceptions, the way in, what is said about final grades, and what merges remember. */
+/** Saved answers, exceptions, sign-in data, comments on final grades, and records of merges. */
 export async function eraseTraces(tx: Database, schoolId: number, ids: number[]): Promise<void> {
   await tx
     .update(finalGrades)

@@ -12,7 +12,7 @@ interface Pair {
   merged: StudentEntity;
 }
 
-/** Both records, locked in one order, so that two merges of the same pair do not wait for each other. */
+/** Both records, locked in a fixed order, so that two merges of the same pair cannot deadlock. */
 async function lockPair(change: Change, keptId: number, mergedId: number): Promise<Pair> {
   if (keptId === mergedId) throw conflict('errors.mergeSame');
   const rows = new Map<number, StudentEntity>();
@@ -22,7 +22,7 @@ async function lockPair(change: Change, keptId: number, mergedId: number): Promi
   return { kept, merged };
 }
 
-/** What would move, in ids of assessments. Work under both records stays where it is. */
+/** Ids of the assessments whose submissions would move. Where both records have one, neither moves. */
 export async function plan(tx: Change['tx'], { kept, merged }: Pair) {
   const worked = new Set(await repository.workOf(tx, kept));
   const work = await repository.workOf(tx, merged);
@@ -44,7 +44,7 @@ export async function plan(tx: Change['tx'], { kept, merged }: Pair) {
 const pick = (row: MergeColumns, columns: object): Partial<MergeColumns> =>
   Object.fromEntries(Object.keys(columns).map((name) => [name, row[name as keyof MergeColumns]]));
 
-/** The columns that both cannot have are taken from one before they are given to the other. */
+/** Unique columns are cleared in one record before they are set in the other. */
 const emptied = (columns: Partial<MergeColumns>): Partial<MergeColumns> =>
   Object.fromEntries(uniqueColumns.flatMap((name) => (name in columns ? [[name, null]] : [])));
 
@@ -55,7 +55,7 @@ async function moveColumns(change: Change, { kept, merged }: Pair, filled: Parti
 }
 
 /**
- * Merges a record into another, which stays. @throws 404 for a record of another school or one that has left, 409 for
+ * Merges a record into another, which is kept. @throws 404 for a record of another school or one that has left, 409 for
  * records of two schools, a record that was merged already, and a student who is writing.
  */
 export async function merge(
@@ -95,7 +95,7 @@ export async function merge(
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What was changed by hand since the merge stays. */
+/** Changes made by hand since the merge are kept. */
 function restored(kept: StudentEntity, { before, after }: MergeRecord): Partial<MergeColumns> {
   const names = Object.keys(after) as (keyof MergeColumns)[];
   return pick(
@@ -116,7 +116,7 @@ async function restoreColumns(change: Change, { kept, merged }: Pair, record: Me
 }
 
 /**
- * Gives a merged record back what was its own, and what has come to its assessments since.
+ * Restores a merged record with its data, and with what its assessments have received since.
  *
  * @throws 404 for a record that is not merged, 409 if the other one was merged after it, or is writing.
  */

@@ -144,7 +144,7 @@ async function addPerson(one: Person): Promise<number> {
   return studentId;
 }
 
-/** Everything that hangs on two students, without whose it is. */
+/** Everything that references two students, regardless of which one. */
 async function hangingOn(ids: number[]) {
   const of = (table: typeof submissions | typeof attempts) =>
     portal.db.select({ id: table.id }).from(table).where(inArray(table.studentId, ids)).orderBy(table.id);
@@ -192,7 +192,7 @@ it('loses and duplicates nothing, and restores every row when the merge is undon
       expect(await hangingOn([id, otherId])).toEqual(before.hanging);
       const ofKept = await worked(id);
       const left = await worked(otherId);
-      // Work stays with the merged record only where the kept one has begun the same assessment.
+      // A submission stays with the merged record only if the kept one has started the same assessment.
       for (const exam of either) expect(ofKept.has(exam) || left.has(exam)).toBe(true);
       expect(left.size).toBeLessThanOrEqual(promised.twice.length);
       const [kept] = await portal.db.select().from(students).where(eq(students.id, id));

@@ -106,7 +106,7 @@ export async function moveOverrides(tx: Database, { schoolId, from, to }: Move, 
       );
 }
 
-/** Moves the user name for access slips, if the other student has none; returns whether it did. */
+/** Moves the user name for access slips if the other student has none; returns whether it did. */
 export async function moveAccess(tx: Database, { schoolId, from, to }: Move): Promise<boolean> {
   const other = alias(studentAccess, 'other');
   const rows = await tx
@@ -243,7 +243,7 @@ interface NewMerge {
 
 export const insertMerge = (tx: Database, merge: NewMerge) => tx.insert(studentMerges).values(merge);
 
-/** The merge that a record was lost in; undefined for one that was never merged, or again by itself. */
+/** The merge that removed a record; undefined if it was never merged, or the merge was undone. */
 export async function findMerge(db: Database, tenant: Tenant, mergedId: number) {
   const [row] = await db
     .select()
@@ -258,7 +258,7 @@ export async function findMerge(db: Database, tenant: Tenant, mergedId: number) 
   return row;
 }
 
-/** Of the merges into this record that stand, the newest. */
+/** The newest merge into this record that was not undone. */
 export async function newestMergeInto(tx: Database, schoolId: number, keptId: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: studentMerges.id })

@@ -5,14 +5,14 @@ import { type StudentGuardian } from 'shared/contract/student-record';
 import { type MergedField } from 'shared/contract/student-merge';
 import { type MergeColumns } from '../../db/schema/student-merges';
 
-/** Letters that a name may differ in and still be a slip of the pen. */
+/** Maximum number of different letters that counts as a typing error. */
 const SLIPS = 2;
-/** Shorter names differ in so few letters by chance. */
+/** Shorter names may differ in so few letters by chance. */
 const LONG_ENOUGH = 8;
 
 const wordsOf = (name: string) => foldText(name).split(/\s+/).filter(Boolean).sort();
 
-/** Whether two names could be one person's: the same words in any order, one more word, or a slip of the pen. */
+/** Whether two names could be one person's: the same words in any order, one more word, or a typing error. */
 export function areAlike(one: string, other: string): boolean {
   const [a, b] = [wordsOf(one), wordsOf(other)];
   const [few, many] = a.length <= b.length ? [a, b] : [b, a];
@@ -52,7 +52,9 @@ const EMPTY = {
   picturePath: null,
 } as const;
 
-/** What the kept record takes over: whatever it lacks, the longer time, large print if one of them has it. */
+/**
+ * The values that the kept record takes over: those it lacks, the longer extra time, and large print if either has it.
+ */
 export function filledBy(kept: MergeColumns, merged: MergeColumns): Partial<MergeColumns> {
   const names = Object.keys(EMPTY) as (keyof typeof EMPTY)[];
   const lacking = names.filter((name) => kept[name] === EMPTY[name] && merged[name] !== EMPTY[name]);

@@ -15,7 +15,7 @@ export type StudentInput = ParsedBody<typeof createStudent>;
 
 const emailTaken = () => new Refusal(409, 'errors.studentEmailTaken', {}, 'email');
 
-/** @throws 409 when `work` violates what is unique: the number in the school, the address in the portal. */
+/** @throws 409 if `work` violates a unique constraint: the number in the school, the address in the portal. */
 export async function rejectDuplicates<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -118,14 +118,14 @@ export async function withdraw(change: Change, id: number, mayReplace: MayReplac
   await repository.updateStudent(change, student, { deletedAt: change.now });
 }
 
-/** Twice is once. @throws 404 for a student who was erased, 409 for a record that was merged into another. */
+/** Idempotent. @throws 404 for a student who was erased, 409 for a record that was merged into another. */
 export async function takeBack(change: Change, id: number): Promise<void> {
   const student = orNotFound(await repository.lockStudent(change, id));
   if (student.deletedAt === null) return;
   if (student.erasedAt !== null) throw notFound();
   if (await findMerge(change.tx, change.account, id)) throw conflict('errors.studentMerged');
   await repository.updateStudent(change, student, { deletedAt: null });
-  // A grade without present students may have been deleted meanwhile, and nobody is found without one.
+  // Their grade may have been deleted meanwhile, and a student without a grade is in no list.
   if ((await repository.gradeIdsOf(change.tx, student)).length === 0) await repository.reviveGrades(change, student);
   await place(change, student);
 }

@@ -43,7 +43,7 @@ async function requireHandedInOrDue(
   if (isPossible || (await isBeingWritten(tx, submission))) throw conflict('errors.submissionOpen');
 }
 
-/** Stores the given scores and comments. A score given by a person is no longer automatic. */
+/** Stores the given scores and comments. A score set by a person is no longer automatic. */
 async function storeScores(
   { tx, now, userId }: GradingChange,
   submission: SubmissionEntity,

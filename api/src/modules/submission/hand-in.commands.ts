@@ -79,8 +79,9 @@ function responsesOf(body: HandedIn, questions: readonly WholeQuestion[]): Map<n
 }
 
 /**
- * Hands in a whole work. `requireHandIn` throws if that is not possible now, and returns the versions that were answered
- * where they are not those of the assessment, and what is taken off because it is late. Fully automatic work is graded; the other waits for a teacher.
+ * Hands in a whole submission. `requireHandIn` throws if that is not possible now, and returns the answered versions
+ * that differ from those of the assessment, and the late penalty. A fully automatic submission is graded; others wait
+ * for a teacher.
  */
 export async function handIn(
   handing: Handing,

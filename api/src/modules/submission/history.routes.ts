@@ -9,7 +9,7 @@ import { findSubmission } from './repository';
 
 const CHANGES_OF_STUDENT = 10;
 
-/** Of one row more than the page has, the page and where the next one starts. */
+/** Splits the rows, one more than fits into the page, into the page and the cursor of the next one. */
 function pageOf<Row extends { id: number }>(rows: readonly Row[], limit: number) {
   const page = rows.slice(0, limit);
   return { page, meta: { next: rows.length > limit ? (page.at(-1)?.id ?? null) : null } };

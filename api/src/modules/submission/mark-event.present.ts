@@ -29,12 +29,12 @@ const isTyping = (event: MarkEvent): event is Typed =>
   event.way === 'hand' && event.comment !== null && event.from === event.to;
 
 /**
- * Joins what one person typed into a comment, which is saved while typing: each pause of a few seconds was an event.
- * `events` are the newest first, and so is the result; a comment that ends as it began is left out.
+ * Joins the events of one person typing a comment: it is saved while typing, so each pause of a few seconds is an
+ * event. `events` are the newest first, and so is the result; a comment that ends as it began is left out.
  */
 export function withJoinedTyping(events: readonly MarkEvent[]): MarkEvent[] {
   const joined: MarkEvent[] = [];
-  /** The latest event of each question, and when the typing began that it ends. */
+  /** The latest event of each question, and the start of the typing that it completes. */
   const latest = new Map<number | null, { event: MarkEvent; began: number }>();
   for (const event of events) {
     const began = Date.parse(event.at);

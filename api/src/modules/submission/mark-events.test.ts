@@ -50,7 +50,10 @@ const grade = (submissionId: number, body: object) =>
 const eventsOf = (submissionId: number) =>
   portal.db.select().from(markEvents).where(eq(markEvents.submissionId, submissionId)).orderBy(asc(markEvents.id));
 
-/** What the events add up to, by question (null: overall). Fails if one does not start where the last one ended. */
+/**
+ * The final scores according to the events, by question (null: overall). Fails if an event does not start from the
+ * previous one.
+ */
 async function replay(submissionId: number) {
   const state = new Map<number | null, { score: number | null; comment: string }>();
   for (const { questionId, fromScore, toScore, fromComment, toComment } of await eventsOf(submissionId)) {

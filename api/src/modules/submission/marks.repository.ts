@@ -78,8 +78,7 @@ export const storeResponses = (tx: Database, rows: readonly Marked[], origin: Or
 type Overall = Pick<typeof submissions.$inferSelect, 'marks' | 'comment'>;
 
 /**
- * Stores a change of a locked submission with the next version, and an event if its overall score or its comment
- * changes.
+ * Stores a change of a locked submission with the next version, and an event if its overall score or comment changes.
  */
 export async function updateSubmission(
   tx: Database,
@@ -116,7 +115,7 @@ export interface OverallMark {
   marksByHand: number | null;
 }
 
-/** The overall score with what follows from it: the status, and what a teacher says beside it. */
+/** The overall score with the resulting status and the teacher's flags. */
 export interface TotalMark extends OverallMark {
   status: number;
   flag: CellFlag | null;

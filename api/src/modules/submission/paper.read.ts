@@ -18,12 +18,12 @@ interface Reading {
   files: FileStore;
 }
 
-/** Puts the ids of some questions, or of the options of one, into the order of one student. */
+/** Sorts ids of questions, or of the options of a question, in one student's order. */
 export type Shuffle = Record<'questions' | 'options', (ids: readonly number[]) => readonly number[]>;
 
 const asGiven: Shuffle = { questions: (ids) => ids, options: (ids) => ids };
 
-/** Field by field: a field that a question gets some day is not shown to students by itself. */
+/** Field by field, so that a new field of a question is not shown to students automatically. */
 export function presentAsked(
   id: number,
   question: QuestionVersion['content'],

@@ -14,7 +14,7 @@ import { insertRegrade, listRegradable, lockSubmissions, placeQuestion } from '.
 
 export type RegradeInput = ParsedBody<typeof regradeQuestion>;
 
-/** What the regrade would do now. @throws 400 if it is impossible, 404 or 409 if the question is not asked. */
+/** Previews the regrade. @throws 400 if it is impossible, 404 or 409 if the question is not asked. */
 export async function plannedOf(
   db: Database,
   tenant: GradingChange['tenant'],
@@ -33,10 +33,10 @@ export async function plannedOf(
   return { ...effect, situation, outcomes, summary: summarise(outcomes, effect.papers, marks) };
 }
 
-/** Called with the number of submissions that have their new marks, and with the number of all that change. */
+/** Called with the number of regraded submissions and the total number that change. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** Submissions per statement: often enough for who waits, and seldom enough for the database. */
+/** Submissions per statement: a compromise between progress updates and database load. */
 const CHUNK = 250;
 
 /** Stores the scores and the overall scores, and an event for each that changes. */

@@ -6,18 +6,18 @@ import { overallOf } from 'shared/contract/scoring.rules';
 import { mean } from '../../indices/statistics';
 import { type RegradableRow } from './regrade.repository';
 
-/** The marks of the question and of the assessment before and after. */
+/** Marks of the question and of the assessment, before and after. */
 export interface Papers {
   before: Paper;
   after: Paper;
 }
 
-/** What becomes of a submission. */
+/** The result for a submission. */
 export interface Outcome {
   row: RegradableRow;
   to: number | null;
   overallTo: number | null;
-  /** The overall score as a person's, if it still is one. */
+  /** The overall score if it is still one set by a person. */
   marksByHand: number | null;
   autoGraded: boolean;
   /** Its hand-made score or overall score is changed, or would be if it was chosen. */
@@ -38,7 +38,10 @@ function outcomeOf(row: RegradableRow, regrade: Regrade, { after }: Papers, isCh
   return { row, to, overallTo, marksByHand, autoGraded: to !== null && !staysHandMade };
 }
 
-/** Pure: what a regrade makes of every submission. `isChosen` says whose hand-made scores change too. */
+/**
+ * Pure: the result of a regrade for every submission. `isChosen` selects the submissions whose hand-made scores change
+ * too.
+ */
 export function planRegrade(
   rows: readonly RegradableRow[],
   regrade: Regrade,

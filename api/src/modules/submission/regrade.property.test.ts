@@ -124,7 +124,7 @@ function treatmentOf(given: Step, { options }: Quiz): Treatment | undefined {
   }
 }
 
-/** Does it if it is possible now; what is refused must leave everything as it was. */
+/** Regrades if that is possible now; a rejected regrade must change nothing. */
 async function act(quiz: Quiz, given: Step, held: { submissionId?: number }): Promise<void> {
   const treatment = treatmentOf(given, quiz);
   if (treatment) await regrade(quiz, treatment, 'protects' in given && given.protects);

@@ -42,7 +42,7 @@ export async function situationOf(
   };
 }
 
-/** What the treatment makes of the question and of the assessment. */
+/** The effect of the treatment on the question and the assessment. */
 export function effectOf(
   { place, paper, asked }: Situation,
   { treatment, protects }: { treatment: Treatment; protects: boolean },
@@ -75,7 +75,7 @@ const rowOf = (outcome: Outcome, papers: Papers): RegradeRow => ({
   passes: passesOf(outcome, papers),
 });
 
-/** Who passes or fails anew first, then in class list order. */
+/** Students whose pass result changes first, then in class list order. */
 function byWeight(language: string) {
   const { compare } = new Intl.Collator(language, { numeric: true });
   return (a: RegradeRow, b: RegradeRow) =>

@@ -56,7 +56,7 @@ const regraded = (call: Call<typeof regradeQuestion>, onProgress?: OnProgress) =
     return made;
   });
 
-/** Says how far it is. What refuses a regrade comes before the first marks are stored, and so before the stream. */
+/** Streams the progress. A regrade is rejected before the first marks are stored, and so before the stream starts. */
 async function streamedRegrade(call: Call<typeof regradeQuestion>, type: StreamType) {
   const listener: { send?: (event: RegradeEvent) => void; last?: RegradeEvent } = {};
   let begin: () => void = () => undefined;

@@ -31,7 +31,7 @@ interface Return {
 
 const atMost = (score: number | null, most: number) => (score === null ? null : Math.min(score, most));
 
-/** The score before the regrade, if nobody changed it since; what came later is scored as before the regrade. */
+/** The score before the regrade, if nobody changed it since; later submissions are scored by the earlier rules. */
 function formerScore(row: RegradableRow, { regrade, asked, scores }: Return): number | null {
   const score = scores.get(row.submissionId);
   if (score !== undefined) return score;
@@ -60,7 +60,7 @@ function outcomeOf(row: RegradableRow, back: Return): Outcome {
   return { row, to, ...formerOverall(row, to, back), autoGraded, isHandMade: false };
 }
 
-/** The bank's question gets its key back if it still has the one of the regrade. */
+/** Restores the key of the bank's question if it still has the regrade's. */
 async function restoreKey(
   { tx, userId, now }: GradingChange,
   { questionId, before }: RegradeRow,

@@ -62,8 +62,8 @@ function answerRows(
 }
 
 /**
- * The one way by which work comes in, from a student or at the end of the time: stores the answers of a locked
- * submission, gives the marks that need no person, and updates the status of submission and assessment.
+ * The only function that hands in work, for students and at the deadline: stores the answers of a locked submission,
+ * sets automatic marks, and updates the status of submission and assessment.
  */
 export async function storeWork(
   handing: Handing,

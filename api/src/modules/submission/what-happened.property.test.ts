@@ -16,7 +16,7 @@ it('changes the content of a submission only by a regrade, and derives every sco
   const { actions, shownOf, begun, restoreAll } = examHistory(portal, school, { topic, pupils });
   const often = ['regrade', 'regrade', 'grade', 'undo'];
   const step = fc.tuple(fc.constantFrom(...Object.keys(actions), ...often), fc.nat(47));
-  // Every sequence has something to lose: one submission, and an attempt that is being written.
+  // Every sequence starts with a submission and a running attempt.
   const start = [
     ['publish', 0],
     ['submit', 0],

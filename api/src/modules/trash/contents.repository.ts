@@ -108,7 +108,7 @@ async function ofCourse(db: Database, tenant: Tenant, id: number): Promise<Count
   };
 }
 
-/** By kind: what hangs on a record. The caller has checked that it is one of the tenant's. */
+/** The dependents of a record, by kind. The caller has checked that the record belongs to the tenant. */
 export const contentsOf: Record<TrashKind, (db: Database, tenant: Tenant, id: number) => Promise<Counts>> = {
   assessment: ofAssessment,
   category: ofTopic,

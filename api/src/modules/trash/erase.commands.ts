@@ -7,7 +7,7 @@ const AT_ONCE = 100;
 
 type Erase = (tx: Database, now: Date, atMost: number) => Promise<number>;
 
-/** Assessments first, because they hold questions; topics last, because everything hangs on them. */
+/** Assessments first, because they hold questions; topics last, because everything references them. */
 const inOrder: readonly Erase[] = [rows.eraseAssessments, rows.eraseQuestions, rows.eraseLectures, rows.eraseTopics];
 
 /**

@@ -1,7 +1,7 @@
 import { type Account } from '../../server/account';
 import { notFound } from '../../server/refusal';
 
-/** Every teacher of the school may look into its trash and restore from it. @throws 404 for everybody else. */
+/** Every teacher of the school may list its trash and restore from it. @throws 404 for everybody else. */
 export function mayReadTrash({ schoolIds }: Account, schoolId: number): void {
   if (!schoolIds.includes(schoolId)) throw notFound();
 }
