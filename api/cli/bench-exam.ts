@@ -8,8 +8,9 @@ import { type BenchedEngine, printHeader, printRow, quantile, runBench } from '.
 import { fillRunningExam, type RunningExam } from './bench-exam.fill';
 
 /**
- * `pnpm bench:exam`: students who start within a minute and save every five seconds, on both engines. Smaller by
- * `--students 50 --seconds 20`; the minute in which they start shrinks with them, so that as many start per second.
+ * `pnpm bench:exam`: students who start within a minute and save every five seconds, on both engines. `--students 50
+ * --seconds 20` makes the run smaller; the start window shrinks in proportion, so that the rate of starts stays the
+ * same.
  */
 const { values } = parseArgs({
   options: { students: { type: 'string', default: '1000' }, seconds: { type: 'string', default: '120' } },
@@ -28,7 +29,7 @@ interface Measured {
   memory: number;
 }
 
-/** One student, who answers one question after the other until the time is over. */
+/** One student, who answers question after question until the time is up. */
 class Writer {
   private readonly writer = randomBytes(12).toString('hex');
   private revision = 0;

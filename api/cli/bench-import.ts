@@ -7,7 +7,7 @@ const STUDENTS = 5000;
 const TEACHERS = 150;
 const AIM_MS = 5000;
 const HOLD_AIM_MS = 100;
-/** How often somebody else asks meanwhile. */
+/** Interval of the concurrent calls by another user. */
 const ASK_MS = 40;
 const CALM_MS = 4000;
 
@@ -38,7 +38,7 @@ async function openSend({ target, url }: FuzzServer): Promise<{ send: Send; ask:
   return { send, ask };
 }
 
-/** Asks until `work` ends; the times of all answers. */
+/** Calls until `work` ends; returns all response times. */
 async function askWhile(ask: () => Promise<number>, work: Promise<unknown>): Promise<number[]> {
   let isOver = false;
   const done = work.finally(() => (isOver = true));

@@ -20,7 +20,7 @@ function byStudent(rows: readonly { studentId: number; questionId: number; respo
   return found;
 }
 
-/** What students have handed in, and what is kept without counting. */
+/** The submitted answers, and late answers that do not count. */
 async function read(db: Database, [assessmentId = 0]: readonly number[]) {
   const ofExam = eq(attempts.assessmentId, assessmentId);
   const handedIn = await db

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo } from 'node:net';
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 
-/** Whom the sign-in page lets in: its form is the person. */
+/** The user signed in by the sign-in page: the claims entered in its form. */
 const claimsOf = (accountId: string) => {
   const form = new URLSearchParams(accountId);
   const [sub, email, name] = ['subject', 'email', 'name'].map((field) => form.get(field) ?? '');
@@ -16,11 +16,11 @@ const page = `<!doctype html><title>School account</title><h1>School account</h1
 <label>Name <input name="name"></label> <label><input type="checkbox" name="verified" checked> Verified</label>
 <button>Continue</button></form>`;
 
-/** In place of the library's page, which loads a font from elsewhere. */
+/** Replaces the library's page, which loads an external font. */
 const signOutPage = (form: string) => `<!doctype html><title>School account</title><h1>Sign out of School account?</h1>
 ${form}<button form="op.logoutForm" name="logout" value="yes">Sign out</button>`;
 
-/** Everybody has agreed to everything that a portal asks for. */
+/** Every user has consented to all scopes. */
 async function agreed({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -71,8 +71,8 @@ async function signInPage(provider: Provider, request: IncomingMessage, response
 }
 
 /**
- * A real OpenID provider for tests, of the portal at the address that is given: prints where it is, and is gone when standard
- * input ends.
+ * A real OpenID provider for tests of the portal at the given URL: prints its own URL, and exits when standard input
+ * ends.
  */
 async function main([portal = '']: string[]): Promise<void> {
   const server = createServer().listen(0, '127.0.0.1');
@@ -82,7 +82,7 @@ async function main([portal = '']: string[]): Promise<void> {
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/')) void signInPage(provider, request, response);
-    // Browsers ask for it unasked.
+    // Browsers request it by themselves.
     else if (request.url === '/favicon.ico') response.writeHead(204).end();
     else void answer(request, response);
   });

@@ -37,13 +37,13 @@ const environmentSchema = z.object({
   STORE_DIR: z.string().min(1).default(resolve(root, '.portal/store')),
   /** URL of the registry if releases go to object storage. */
   REGISTRY_URL: optional(z.url({ protocol: /^https?$/ })),
-  /** Where releases go that come over the network: a folder or `s3://bucket/prefix`; credentials come as AWS tools read them. */
+  /** Store for releases over the network: a folder or `s3://bucket/prefix`; credentials as for AWS tools. */
   STORE_URL: optional(z.string().min(1)),
   STORE_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   STORE_REGION: optional(z.string().min(1)),
-  /** Where browsers read that store, when not from the portal itself. */
+  /** URL of that store for browsers, unless the portal serves it. */
   STORE_PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  /** Other origins that remotes may come from, with spaces or commas between them. */
+  /** Other origins that may serve remotes, separated by spaces or commas. */
   REMOTE_ORIGINS: origins,
   /** Servers whose recordings lectures may play in the page; those of others are links. */
   MEDIA_ORIGINS: origins,
@@ -63,10 +63,10 @@ const environmentSchema = z.object({
   SEED: z.stringbool().default(true),
   /** Who may register: anybody, people with an invitation, or nobody. */
   REGISTRATION: z.enum(registrations).default('open'),
-  /** Whom people can sign in with, and how long one of their servers may take to answer. */
+  /** Identity providers, and the time limit of a request to one. */
   SSO_PROVIDERS: identityProviders,
   SSO_TIMEOUT_MS: z.coerce.number().int().min(100).max(20_000).default(5000),
-  /** Systems of schools that are asked by OneRoster every night, at this hour (UTC). */
+  /** Systems of schools that are read by OneRoster every night, at this hour (UTC). */
   ROSTER_SERVICES: rosterServices,
   ROSTER_HOUR: z.coerce.number().int().min(0).max(23).default(2),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -76,14 +76,14 @@ const environmentSchema = z.object({
   RESET_MINUTES: z.coerce.number().positive().max(1440).default(30),
   /** Retention of audit log entries. */
   AUDIT_DAYS: z.coerce.number().int().min(1).max(3650).default(365),
-  /** How long after its end an attempt takes answers that were given in time without a network. */
+  /** How long after its end an attempt accepts answers that were given offline in time. */
   ATTEMPT_GRACE_MINUTES: z.coerce.number().min(0).max(1440).default(10),
   /** Time limits of a database statement, and of a call until its response starts. */
   STATEMENT_LIMIT_MS: z.coerce.number().int().min(1000).max(600_000).default(30_000),
   CALL_LIMIT_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
   /**
-   * A new version of a remote is withdrawn when it fails this many percentage points more often than the one before; 100
-   * is never.
+   * A new version of a remote is withdrawn when its failure rate exceeds the previous version's by this many percentage
+   * points; 100 disables it.
    */
   WITHDRAWAL_BUDGET: z.coerce.number().min(0).max(100).default(5),
   /** URL to which withdrawals are posted; HTTPS, except on this machine. */
@@ -144,7 +144,7 @@ export interface Config {
   databaseUrl: string | undefined;
   storeDir: string;
   registryUrl: string | undefined;
-  /** Where releases go that come over the network. */
+  /** Store for releases over the network. */
   releaseStore: {
     address: string;
     endpoint: string | undefined;

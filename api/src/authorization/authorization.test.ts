@@ -58,7 +58,7 @@ const ofOneTeacher: Endpoint[] = [
   deleteStudentNote,
 ];
 
-/** Lists that hold what the caller may see, and the caller's own comments. */
+/** Lists of what the caller may see, and the caller's own comments. */
 const listsOfGiven: Endpoint[] = [
   listCoursesOfGrade,
   listAssessments,
@@ -144,7 +144,7 @@ const withoutToken = [
   'POST /auth/verify',
 ];
 
-/** A new member of the school to whom a class is given. */
+/** A new member of the school who is assigned a class. */
 async function addHolder(
   portal: TestPortal,
   { schoolId }: TestSchool,

@@ -123,7 +123,7 @@ export const rosterRows: Row[] = [
   })),
   row(undoMerge, ofTheSchool, ({ doubleStudentId }) => ({ params: { id: doubleStudentId } })),
   row(exportStudentData, ofTheSchool, ofSpareStudent),
-  // Who is still here is not erased.
+  // Current students cannot be erased.
   row(eraseStudent, [401, 403, 404, 409], ({ studentId }) => ({ params: { id: studentId }, body: { name: 'Ada' } })),
   row(listWithdrawnStudents, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
 
@@ -133,7 +133,7 @@ export const rosterRows: Row[] = [
     query: { gradeId },
     body: aList,
   })),
-  // The hash of no preview.
+  // Does not match any preview.
   row(applyRoster, [401, 403, 404, 412], ({ schoolId, gradeId }) => ({
     params: { id: schoolId },
     query: { gradeId, hash: '0'.repeat(64) },

@@ -27,7 +27,7 @@ export interface World {
   studentId: number;
   /** Without an account; changed and withdrawn by the calls that do so. */
   spareStudentId: number;
-  /** The same person as the spare student, once more. */
+  /** A duplicate record of the spare student. */
   doubleStudentId: number;
   categoryId: number;
   /** The student is in it. */
@@ -61,7 +61,7 @@ export interface World {
   /** Being written by the student. */
   runningId: number;
   attemptId: number;
-  /** Asked back about `submissionId`. */
+  /** A student's question about `submissionId`. */
   markQuestionId: number;
   /** Printed for the class, and the code of its answer sheets. */
   paperId: number;
@@ -116,7 +116,7 @@ export const anybody = (status: number): Expected => [status, status, status, st
 export const anyAccount: Expected = [401, 200, 200, 200];
 /** The caller's own data: a teacher of another school gets a response without data of this school. */
 export const ownOfTeachers: Expected = [401, 403, 200, 200];
-/** What only the student of the work may call. */
+/** Only the student of the submission may call it. */
 export const ofStudents: Expected = [401, 200, 403, 403];
 export const ofTheSchool: Expected = [401, 403, 404, 200];
 export const created = (expected: Expected): Expected =>

@@ -2,7 +2,7 @@ import { type Duplex } from 'node:stream';
 import { type ClientBase } from 'pg';
 import { type Database } from './database';
 
-/** What node-postgres calls when it sends a query of ours, and hands on what comes back. */
+/** The interface of a custom query object of node-postgres. */
 interface Wire {
   stream: Duplex;
   query: (text: string) => void;
@@ -12,7 +12,7 @@ interface Wire {
 
 type Done = (error: Error | null) => void;
 
-/** A statement that copies rows as text, whose answer is not made of rows for the driver. */
+/** A COPY statement, whose result is text instead of rows. */
 class Copying {
   callback: Done | undefined;
   rows = 0;
@@ -24,12 +24,12 @@ class Copying {
     private readonly sent?: Buffer,
   ) {}
 
-  /** The rows that came. */
+  /** The received rows. */
   get data(): Buffer {
     return this.#data.subarray(0, this.#length);
   }
 
-  /** All at once: the embedded engine must have the rows with the statement that reads them. */
+  /** Sent at once, because the embedded engine needs the rows together with the statement. */
   submit(wire: Wire): void {
     wire.stream.cork();
     wire.query(this.text);
@@ -41,7 +41,7 @@ class Copying {
   }
 
   handleCopyInResponse(): void {
-    // Its rows are on their way.
+    // Its rows have been sent already.
   }
 
   /** Copied, because the driver uses its memory again. */
@@ -69,7 +69,7 @@ class Copying {
   }
 }
 
-/** The connection of a transaction, which Drizzle has no name for. */
+/** The connection of a transaction, which Drizzle's types do not expose. */
 const clientOf = (tx: Database) => (tx as unknown as { session: { client: ClientBase } }).session.client;
 
 function run(tx: Database, copying: Copying): Promise<void> {
@@ -86,7 +86,7 @@ export async function copyOut(tx: Database, query: string): Promise<{ rows: numb
   return copying;
 }
 
-/** Inside a transaction: writes rows that came from `copyOut`. Answers how many. */
+/** Inside a transaction: writes rows from `copyOut`; returns their number. */
 export async function copyIn(tx: Database, into: string, data: Buffer): Promise<number> {
   const copying = new Copying(`copy ${into} from stdin`, data);
   await run(tx, copying);

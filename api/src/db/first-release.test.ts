@@ -56,7 +56,7 @@ it('keeps marks, comments and the questions as they were asked', async () => {
   const { data: paper } = await portal.call(getAssessment, { as, params: { id: 1 } });
   expect(paper).toMatchObject({ title: 'First exam', marks: 5, minMarks: 3 });
   expect([paper.studentCount, paper.gradedCount]).toEqual([12, 11]);
-  // The first question was written anew after the exam.
+  // The first question was rewritten after the exam.
   expect(data.questionDetails.map(({ plainText }) => plainText)).toEqual(['Question 1?', 'Question 2?']);
   expect(data.answers.map(({ response }) => response)).toEqual([{ optionIds: [1] }, { optionIds: [3] }]);
 });
@@ -66,7 +66,7 @@ it('shows the questions as they are now, with figures of the old answers', async
   const { data } = await portal.call(listQuestions, { as, query: { gradeId: 1 } });
   const figures = [...data].sort(byId).map((each) => [each.plainText, each.timesUsed, each.attempts, each.facility]);
   expect(figures).toEqual([
-    // No answer is to what it asks now.
+    // No answer is to its current wording.
     ['Question 1, clearer?', 1, 0, null],
     ['Question 2?', 1, 11, 6 / 11],
     ['Question 3?', 0, 0, null],

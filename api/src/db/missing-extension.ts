@@ -1,6 +1,6 @@
 import { StartError } from './database';
 
-/** How PostgreSQL says that it has no such extension (two wordings), or that this account may not make it. */
+/** PostgreSQL's errors for a missing extension (two wordings), or one that this account may not create. */
 const sayings = [
   /extension "([^"]+)" is not available/,
   /extension control file "(?:[^"]*\/)?([^"/]+)\.control"/,
@@ -16,7 +16,7 @@ function extensionIn(error: unknown): string | undefined {
   return undefined;
 }
 
-/** What a migration failed with, in words for who runs the server where an extension is missing. */
+/** The error of a migration; for a missing extension, a message for the operator. */
 export function withExtensionNamed(error: unknown): unknown {
   const name = extensionIn(error);
   if (name === undefined) return error;

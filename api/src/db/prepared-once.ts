@@ -1,9 +1,9 @@
 import { type Database } from './database';
 
 /**
- * A query whose text is built once for each database, for what nearly every call of an exam asks: Drizzle takes longer to
- * build a large one than to send it. Prepare it with an empty name: then the database plans it each time, and no plan of a
- * small table stays when the table has grown.
+ * A query whose text is built once for each database, for queries of nearly every exam call: Drizzle takes longer to
+ * build a large query than to send it. Prepare it with an empty name, so that the database plans it each time instead
+ * of keeping a plan from when the table was small.
  */
 export function preparedOnce<Query>(build: (db: Database) => Query): (db: Database) => Query {
   const built = new WeakMap<Database, Query>();

@@ -21,7 +21,7 @@ it('gives every school a code of its own, keeps all addresses, and lets only stu
   expect(new Set(codes).size).toBe(202);
   expect(codes.filter((code) => !/^[BCDFGHJKMNPQRSTVWXZ2-9]{6}$/.test(code))).toEqual([]);
   expect(await emails()).toEqual(had);
-  // The table of today has columns that this one does not have yet.
+  // The current table has columns that do not exist in this version yet.
   const add = (roleId: number) =>
     old.db.execute(sql`insert into users (password_hash, role_id, updated_at) values ('x', ${roleId}, now())`);
   await add(1);

@@ -2,7 +2,7 @@ import { Pool, type PoolClient } from 'pg';
 
 type Query = (...parts: unknown[]) => Promise<unknown>;
 
-/** Gives the connection back if its next query fails. */
+/** Releases the connection if its next query fails. */
 function releasedIfFirstQueryFails(connection: PoolClient): PoolClient {
   const query = connection.query as Query;
   const first: Query = (...parts) => {
@@ -17,9 +17,9 @@ function releasedIfFirstQueryFails(connection: PoolClient): PoolClient {
 type Done = NonNullable<Parameters<Pool['connect']>[0]>;
 
 /**
- * Drizzle gives the connection of a transaction back only if `begin` succeeded. A connection that broke while it was
- * idle would stay taken: the pool could not be closed and, after as many as it has, would answer no call until a restart.
- * Only transactions wait for a connection by promise.
+ * Drizzle releases the connection of a transaction only if `begin` succeeded. A connection that broke while idle would
+ * leak: the pool could not be closed, and once all connections have leaked, no call would be answered until a restart.
+ * Only transactions use the promise form of `connect`.
  */
 export class TransactionPool extends Pool {
   override connect(): Promise<PoolClient>;

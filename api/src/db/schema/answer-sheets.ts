@@ -12,21 +12,23 @@ const schoolId = () =>
     .references(() => schools.id, { onDelete: 'cascade' });
 const userId = () => integer('user_id').references(() => users.id, { onDelete: 'set null' });
 
-/** A question as it was printed: besides its place, in which version it was asked. */
+/** A printed question: its position and version. */
 export type KeptItem = PrintedItem & { versionId: number };
 export interface KeptVariant {
   letter: SheetVariant;
   items: KeptItem[];
 }
 
-/** What was printed for an assessment, by which its answer sheets are read. Decision 0080. */
+/** The printed layout of an assessment, needed to read its answer sheets. Decision 0080. */
 export const answerSheets = pgTable(
   'answer_sheets',
   {
     id: id(),
     schoolId: schoolId(),
     assessmentId: integer('assessment_id').notNull(),
-    /** In the QR codes; unique among all schools, so that a sheet of another school is never taken for one of this. */
+    /**
+     * Part of the QR codes; unique across schools, so that a sheet of another school is never mistaken for one of this.
+     */
     code: text('code').notNull(),
     paper: text('paper').$type<SheetPaper>().notNull(),
     isLarge: boolean('is_large').notNull(),
@@ -43,14 +45,14 @@ export const answerSheets = pgTable(
   ],
 );
 
-/** What a row of bubbles says, by the position at which it was printed. */
+/** The meaning of each row of bubbles, by its printed position. */
 export interface ScannedRow {
   position: number;
   bubbles: number[];
   isChecked: boolean;
 }
 
-/** The rows of bubbles of a page under each other in one picture. Decision 0123. */
+/** The rows of bubbles of a page, stacked in one picture. Decision 0123. */
 export interface KeptStrip {
   filePath: string;
   width: number;
@@ -68,7 +70,7 @@ export const scannedSheets = pgTable(
     variant: text('variant').$type<SheetVariant>().notNull(),
     rows: jsonb('rows').$type<ScannedRow[]>().notNull(),
     strips: jsonb('strips').$type<KeptStrip[]>().notNull().default([]),
-    /** Whole pages, only where the school keeps them. */
+    /** Whole pages, only if the school keeps them. */
     pages: jsonb('pages').$type<{ filePath: string }[]>().notNull().default([]),
     userId: userId(),
     at: instant('at').notNull(),

@@ -16,7 +16,7 @@ const schoolId = () =>
     .references(() => schools.id, { onDelete: 'cascade' });
 const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
-/** How an assessment is written; without a row, by the defaults. */
+/** The rules for taking an assessment; defaults apply without a row. */
 export const writingRules = pgTable(
   'writing_rules',
   {
@@ -24,24 +24,24 @@ export const writingRules = pgTable(
     schoolId: schoolId(),
     shuffleQuestions: boolean('shuffle_questions').notNull().default(false),
     shuffleOptions: boolean('shuffle_options').notNull().default(false),
-    /** Said in the room; only who knows it may start. */
+    /** Announced in the room; required to start. */
     accessCode: text('access_code'),
-    /** One question after the other, without a way back. */
+    /** One question at a time, without going back. */
     noGoingBack: boolean('no_going_back').notNull().default(false),
     /** Students may start and hand in after the end. */
     acceptsLate: boolean('accepts_late').notNull().default(false),
     /** Count how often a student leaves the page; the student is told. */
     notesLeaving: boolean('notes_leaving').notNull().default(false),
-    /** How often a student may begin; the last try that is handed in counts. Decision 0110. */
+    /** Maximum number of attempts; the last one handed in counts. Decision 0110. */
     tries: integer('tries').notNull().default(1),
-    /** Taken off late work for each day that has begun. */
+    /** Deducted from late work for each started day, in per cent. */
     latePercent: integer('late_percent').notNull().default(0),
     /** Questions are shown in Safe Exam Browser only. Decision 0121. */
     examBrowser: boolean('exam_browser').notNull().default(false),
-    /** Nobody writes until it is continued. */
+    /** Set while the assessment is paused for everybody. */
     pausedAt: instant('paused_at'),
     releaseMode: text('release_mode').$type<ReleaseMode>().notNull().default('byHand'),
-    /** For results that are released at a date. */
+    /** For results that are released on a date. */
     releaseAt: instant('release_at'),
     /** Set by hand. */
     releasedAt: instant('released_at'),
@@ -54,7 +54,7 @@ export const writingRules = pgTable(
   ],
 );
 
-/** What holds for one student instead; each field that is null is as for everybody. */
+/** Exceptions for one student; null fields follow the rules for everybody. */
 export const writingOverrides = pgTable(
   'writing_overrides',
   {
@@ -63,7 +63,7 @@ export const writingOverrides = pgTable(
     schoolId: schoolId(),
     opensAt: instant('opens_at'),
     endsAt: instant('ends_at'),
-    /** Instead of those that follow from the student's support needs. */
+    /** Overrides the extra time that follows from the student's support needs. */
     extraMinutes: integer('extra_minutes'),
     tries: integer('tries'),
   },
@@ -74,7 +74,7 @@ export const writingOverrides = pgTable(
   ],
 );
 
-/** A try of a student at an assessment; it runs until it is handed in. Decision 0058. */
+/** A student's attempt at an assessment; it runs until it is handed in. Decision 0058. */
 export const attempts = pgTable(
   'attempts',
   {
@@ -82,7 +82,7 @@ export const attempts = pgTable(
     schoolId: schoolId(),
     assessmentId: integer('assessment_id').notNull(),
     studentId: integer('student_id').notNull(),
-    /** Of the student's tries at the assessment, from 1. */
+    /** Number of the attempt among the student's attempts, from 1. */
     number: integer('number').notNull(),
     startedAt: instant('started_at').notNull(),
     /** Null if the time has no end. */
@@ -96,11 +96,11 @@ export const attempts = pgTable(
     handedInBy: text('handed_in_by').$type<HandedInBy>(),
     /** While the exam is paused; the attempt has no deadline then. */
     pausedAt: instant('paused_at'),
-    /** All pauses that are over; they come on top of the time. */
+    /** Total length of ended pauses, which extends the time. */
     pausedMs: integer('paused_ms').notNull().default(0),
     /** The student asks for help. */
     handRaisedAt: instant('hand_raised_at'),
-    /** How often the student left the page, where that is noted. */
+    /** How often the student left the page, if that is counted. */
     leftCount: integer('left_count').notNull().default(0),
   },
   (t) => [
@@ -119,7 +119,9 @@ export const attempts = pgTable(
   ],
 );
 
-/** The questions of an attempt in the versions that it began with, and what is saved; a revision of 0 is nothing yet. */
+/**
+ * The questions of an attempt in the versions that it started with, and the saved answers; revision 0 means none yet.
+ */
 export const attemptAnswers = pgTable(
   'attempt_answers',
   {
@@ -153,7 +155,7 @@ export const keptAnswers = pgTable(
     response: jsonb('response').$type<AnswerResponse>(),
     revision: integer('revision').notNull(),
     receivedAt: instant('received_at').notNull(),
-    /** When it was given as far as the device says; null if it does not. */
+    /** When it was given according to the device; null if the device did not say. */
     givenAt: instant('given_at'),
     reason: text('reason').notNull().$type<KeptReason>(),
     hash: text('hash').notNull(),
@@ -166,7 +168,7 @@ export const keptAnswers = pgTable(
   ],
 );
 
-/** What a teacher tells everybody who writes an assessment. */
+/** A teacher's message to everybody who is taking the assessment. */
 export const examMessages = pgTable(
   'exam_messages',
   {

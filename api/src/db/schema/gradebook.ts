@@ -17,7 +17,7 @@ const schoolId = () =>
 const userId = () => integer('user_id').references(() => users.id);
 const words = (list: readonly string[]) => sql.raw(list.map((word) => `'${word}'`).join(', '));
 
-/** How the totals of a class are made; without a row, by the defaults. Decision 0060. */
+/** The rules for the totals of a class; defaults apply without a row. Decision 0060. */
 export const gradebookRules = pgTable(
   'gradebook_rules',
   {
@@ -41,7 +41,7 @@ export const markColumns = pgTable(
     title: text('title').notNull(),
     kind: text('kind').$type<MarkColumnKind>().notNull(),
     marks: doublePrecision('marks').notNull(),
-    /** In per cent of the course, as that of an assessment. */
+    /** In per cent of the course, like that of an assessment. */
     weightage: doublePrecision('weightage').notNull().default(0),
     heldAt: instant('held_at'),
     /** The marks of each question, if it is marked by question. */
@@ -103,14 +103,14 @@ export const finalGrades = pgTable(
   ],
 );
 
-/** Changes that are no mark events: marks of columns without questions, and flags of any work. Only ever added to. */
+/** Changes that are not mark events: marks of columns without questions, and flags of submissions. Append-only. */
 export const cellEvents = pgTable(
   'cell_events',
   {
     id: id(),
     schoolId: schoolId(),
     studentId: integer('student_id').notNull(),
-    /** One of both. */
+    /** Exactly one of the two is set. */
     columnId: integer('column_id'),
     submissionId: integer('submission_id'),
     at: instant('at').notNull(),

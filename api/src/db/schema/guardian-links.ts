@@ -3,7 +3,7 @@ import { id, instant, sameSchool } from './columns';
 import { schools } from './schools';
 import { students } from './students';
 
-/** Links by which guardians read what is released to a student. Only a hash of the code is stored. */
+/** Links for guardians to the results released to a student. Only a hash of the code is stored. */
 export const guardianLinks = pgTable(
   'guardian_links',
   {

@@ -71,7 +71,7 @@ export const passkeys = pgTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_user').on(t.userId)],
 );
 
-/** An account of an identity provider that signs in to this account. */
+/** An account at an identity provider that is connected to this account. */
 export const identities = pgTable(
   'identities',
   {

@@ -9,14 +9,14 @@ type Row = typeof lectures.$inferSelect;
 type Slot = Pick<typeof lectureTagSlots.$inferSelect, 'tagId' | 'startTime' | 'endTime'>;
 type Attachment = Pick<typeof lectureAttachments.$inferSelect, 'name' | 'link' | 'mimeType' | 'bytes'>;
 
-/** Everything that a lecture says, as in its columns, with its slots and attachments in order. */
+/** The whole content of a lecture, as in its columns, with its slots and attachments in order. */
 export type LectureContent = Pick<
   Row,
   'name' | 'description' | 'type' | 'transcription' | 'link' | 'content' | 'durationSeconds'
 > & { tagSlots: Slot[]; attachments: Attachment[] };
 
 /**
- * What a lecture said, version by version: rows are added and never changed (a trigger refuses it). The one with the
+ * The versions of a lecture's content. Rows are added and never changed (enforced by a trigger). The one with the
  * highest `number` is the newest; the columns of the lecture hold the same content. Decision 0054.
  */
 export const lectureVersions = pgTable(

@@ -13,7 +13,7 @@ export const mails = pgTable(
     subject: text('subject'),
     text: text('text'),
     html: text('html'),
-    /** Where a POST stops mails like this one (RFC 8058). */
+    /** URL for one-click unsubscription by POST (RFC 8058). */
     stopUrl: text('stop_url'),
     createdAt: instant('created_at').notNull(),
     /** After this the link in the mail has expired, and the mail is useless. */

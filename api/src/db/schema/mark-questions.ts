@@ -6,7 +6,7 @@ import { questions } from './questions';
 import { schools } from './schools';
 import { submissions } from './submissions';
 
-/** What a student asks back about a released mark, and the answer of a teacher. */
+/** A student's question about a released mark, and a teacher's answer. */
 export const markQuestions = pgTable(
   'mark_questions',
   {

@@ -8,7 +8,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** What somebody was told of, so that nobody is told twice; kept for some weeks. */
+/** Sent notices, so that nobody gets one twice; kept for some weeks. */
 export const sentNotices = pgTable(
   'sent_notices',
   {
@@ -21,7 +21,7 @@ export const sentNotices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.kind, t.about] })],
 );
 
-/** Mails that somebody does not want. */
+/** Kinds of mails that a user has unsubscribed from. */
 export const stoppedNotices = pgTable(
   'stopped_notices',
   {

@@ -29,7 +29,7 @@ export const users = pgTable(
   ],
 );
 
-/** The address of an account that is known to have one: a teacher's, or one that was found by its address. */
+/** The address of an account that must have one: a teacher's, or one found by its address. */
 export const knownEmail = sql<string>`${users.email}`;
 
 /** A signed-in browser. The token itself is never stored, only its SHA-256. */
@@ -44,7 +44,7 @@ export const sessions = pgTable(
     /** Name of the browser in one word, the only part of its user agent that is stored. */
     browser: text('browser'),
     system: text('system'),
-    /** The identity provider that the person came from. */
+    /** The identity provider of the sign-in, if any. */
     provider: text('provider'),
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Updated in steps, to save writes. */

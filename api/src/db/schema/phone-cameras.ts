@@ -2,14 +2,17 @@ import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-co
 import { transient } from './call-counts';
 import { instant } from './columns';
 
-/** Phones that may send pictures of answer sheets for a while. No foreign keys: each call looks at what it belongs to. */
+/**
+ * Phones that may send pictures of answer sheets for a limited time. No foreign keys: each call checks what it
+ * references.
+ */
 export const phoneCameras = transient.table(
   'phone_cameras',
   {
     codeHash: text('code_hash').primaryKey(),
     schoolId: integer('school_id').notNull(),
     assessmentId: integer('assessment_id').notNull(),
-    /** Who opened it, and the sign-in session with which it ends. */
+    /** Its owner, and the session with which it expires. */
     userId: integer('user_id').notNull(),
     sessionId: integer('session_id').notNull(),
     /** Of the phone that joined. */
@@ -21,7 +24,7 @@ export const phoneCameras = transient.table(
   (t) => [uniqueIndex('phone_cameras_of_person').on(t.userId, t.assessmentId), index('phone_cameras_end').on(t.endsAt)],
 );
 
-/** Pictures that wait to be received, in base64. */
+/** Pictures to be fetched by the teacher's page, in base64. */
 export const phonePictures = transient.table(
   'phone_pictures',
   {

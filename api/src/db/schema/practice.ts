@@ -25,7 +25,7 @@ export const practiceQuestions = pgTable(
   ],
 );
 
-/** How a student has practised a question. No figure of exams, of questions or of students reads this. */
+/** A student's practice of a question. No figures of exams, questions or students use it. */
 export const practiceTries = pgTable(
   'practice_tries',
   {

@@ -9,7 +9,7 @@ import { schools } from './schools';
 type Row = typeof questions.$inferSelect;
 type OptionRow = typeof questionOptions.$inferSelect;
 
-/** Everything that a question says, as in its columns, and its options in order. */
+/** The whole content of a question, as in its columns, and its options in order. */
 export type VersionContent = Pick<
   Row,
   | 'questionType'
@@ -31,8 +31,9 @@ export type VersionContent = Pick<
 export type VersionKind = 'first' | 'correction' | 'version';
 
 /**
- * What a question said, version by version: rows are added and never changed (a trigger refuses it). The one with the
- * highest `number` is the newest; the columns of the question hold the same content, for lists and search. Decision 0043.
+ * The versions of a question's content. Rows are added and never changed (enforced by a trigger). The one with the
+ * highest `number` is the newest; the columns of the question hold the same content, for lists and search. Decision
+ * 0043.
  */
 export const questionVersions = pgTable(
   'question_versions',

@@ -7,7 +7,7 @@ import { users } from './people';
 import { questions } from './questions';
 import { schools } from './schools';
 
-/** What undoing a regrade restores, besides the scores, which are in the events. */
+/** The data needed to undo a regrade, besides the scores, which are in the events. */
 export interface BeforeRegrade {
   marks: number;
   scoring: Scoring | null;
@@ -15,7 +15,7 @@ export interface BeforeRegrade {
   possible: number;
   /** Submissions whose hand-made score was changed. */
   handMade: number[];
-  /** The bank got a version with the corrected key. */
+  /** Whether the bank's question got a version with the corrected key. */
   isKeyNew: boolean;
 }
 

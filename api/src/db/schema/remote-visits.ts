@@ -2,7 +2,7 @@ import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { transient } from './call-counts';
 import { instant } from './columns';
 
-/** How versions of remotes fared in the pages of each account, across all servers. */
+/** Successes and failures of remote versions by account, across all servers. */
 export const remoteVisits = transient.table(
   'remote_visits',
   {
@@ -12,7 +12,7 @@ export const remoteVisits = transient.table(
     visitor: integer('visitor').notNull(),
     pages: integer('pages').notNull(),
     failedPages: integer('failed_pages').notNull(),
-    /** Pages in which the content policy refused something of it. */
+    /** Pages with a violation of the content security policy by this version. */
     blockedPages: integer('blocked_pages').notNull().default(0),
     /** Of the last page that it loaded in. */
     loadMs: integer('load_ms'),

@@ -23,7 +23,7 @@ export const reportCards = pgTable(
     heading: text('heading').notNull(),
     guardian: text('guardian').notNull(),
     address: text('address').notNull(),
-    /** Null once nobody can read it any more. */
+    /** Null once it can no longer be read. */
     card: jsonb('card').$type<ReportCard>(),
     codeHash: text('code_hash').notNull(),
     sentAt: instant('sent_at').notNull(),
@@ -43,7 +43,7 @@ export const reportCards = pgTable(
   ],
 );
 
-/** Addresses whose readers want no report cards of a school by mail. */
+/** Addresses that have unsubscribed from a school's report cards. */
 export const stoppedAddresses = pgTable(
   'stopped_addresses',
   {

@@ -6,7 +6,7 @@ import { schools } from './schools';
 
 export type ChangeKind = 'roster' | 'year';
 
-/** What changed the whole school at once and can be undone: an import of a roster, or a new school year. Decisions 0086 and 0092. */
+/** Undoable changes of a whole school: roster imports and new school years. Decisions 0086 and 0092. */
 export const rosterImports = pgTable(
   'roster_imports',
   {
@@ -23,7 +23,7 @@ export const rosterImports = pgTable(
   (t) => [referable(t), index('roster_imports_school').on(t.schoolId, t.id)],
 );
 
-/** A row that an import has made (without `before`), changed, or removed (without `after`). */
+/** A row that an import created (without `before`), changed, or deleted (without `after`). */
 export const rosterImportRows = pgTable(
   'roster_import_rows',
   {

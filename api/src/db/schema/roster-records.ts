@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, stamps, versioned } from './columns';
 import { schools } from './schools';
 
-/** What a school's system has said by OneRoster so far, so that a later file can say what has changed. Decision 0108. */
+/** The OneRoster records received from a school's system so far, so that a later file can be a delta. Decision 0108. */
 export const rosterRecords = pgTable(
   'roster_records',
   {

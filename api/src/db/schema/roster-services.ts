@@ -3,7 +3,7 @@ import { type ErrorKey, type MessageValues } from 'shared/contract/message-key';
 import { instant } from './columns';
 import { schools } from './schools';
 
-/** When a school's system was last asked by OneRoster, and what came of it. Decision 0109. */
+/** The last time that a school's system was read by OneRoster, and the outcome. Decision 0109. */
 export const rosterReadings = pgTable('roster_readings', {
   schoolId: integer('school_id')
     .primaryKey()

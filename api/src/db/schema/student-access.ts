@@ -4,7 +4,7 @@ import { users } from './people';
 import { schools } from './schools';
 import { students } from './students';
 
-/** How a student comes in without an e-mail address (decision 0057). */
+/** Sign-in of a student without an e-mail address (decision 0057). */
 export const studentAccess = pgTable(
   'student_access',
   {

@@ -3,7 +3,7 @@ import { id, sameSchool, stamps, versioned } from './columns';
 import { schools } from './schools';
 import { students } from './students';
 
-/** What guardians, or the student, agreed to. */
+/** Consents given by guardians or by the student. */
 export const studentConsents = pgTable(
   'student_consents',
   {

@@ -22,14 +22,14 @@ export interface MergeColumns {
   picturePath: string | null;
 }
 
-/** What undoing a merge restores. */
+/** The data needed to undo a merge. */
 export interface MergeRecord {
   /** The columns of the kept record that were filled, before and after. */
   before: Partial<MergeColumns>;
   after: Partial<MergeColumns>;
   /** When the merged record had left already, as ISO 8601. */
   leftAt: string | null;
-  /** Assessments whose work moved, whose publishing did, and those with an exception. */
+  /** Assessments whose submissions moved, those whose publishing record moved, and those with an exception. */
   work: number[];
   targets: number[];
   overrides: number[];
@@ -48,7 +48,7 @@ export interface MergeRecord {
   cards?: number[];
 }
 
-/** Two records of one person made one. Decision 0070. */
+/** Merges of two records of one person. Decision 0070. */
 export const studentMerges = pgTable(
   'student_merges',
   {

@@ -43,10 +43,10 @@ export const submissions = pgTable(
     marks: doublePrecision('marks'),
     /** The overall score that a person entered instead of the sum of the scores. Kept while grading is reopened. */
     marksByHand: doublePrecision('marks_by_hand'),
-    /** Taken off the sum because the work was late. */
+    /** Deducted from the sum because the submission was late. */
     latePercent: integer('late_percent').notNull().default(0),
     comment: text('comment').notNull().default(''),
-    /** What a teacher says about the work beside its mark; excused work has none. */
+    /** A teacher's flag beside the mark; excused submissions have no mark. */
     flag: text('flag').$type<CellFlag>(),
     ...versioned,
     ...stamps,
