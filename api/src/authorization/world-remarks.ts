@@ -13,7 +13,7 @@ interface Remark {
   text: string;
 }
 
-/** A saved comment of the teacher; two notes about the student, two consents and a reading link. */
+/** A saved comment of the teacher, two notes about the student, two consents and a guardian link. */
 export async function addRemarks(db: Database, { schoolId, userId, studentId, text }: Remark) {
   const gradingCommentId = only(await db.insert(gradingComments).values({ schoolId, userId, text }).returning()).id;
   const at = { createdAt: new Date(), updatedAt: new Date() };

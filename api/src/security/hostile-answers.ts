@@ -8,7 +8,7 @@ import { type HostileWriters, type Read } from './hostile-writers';
 
 const writer = 'writer-of-markup';
 
-/** What a student saves while writing, as the student reads it again on another device. */
+/** The answers saved by a student, as read on another device. */
 export async function savedAnswer(writers: HostileWriters, markup: string): Promise<Read> {
   const { open, drawn, school } = writers;
   const as = school.student.token;
@@ -25,7 +25,7 @@ export async function savedAnswer(writers: HostileWriters, markup: string): Prom
   return { rich: { text: saved(open)?.text }, plain: { note: String(saved(drawn)?.drawing?.note) } };
 }
 
-/** What a teacher tells those who write, and what a student and a teacher say about a mark. */
+/** A teacher's message during an assessment, and a question about a mark with its answer. */
 export async function examRoom(writers: HostileWriters, markup: string): Promise<Read> {
   const as = writers.school.student.token;
   const id = await writers.published('Plain');

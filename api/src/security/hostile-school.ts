@@ -47,7 +47,7 @@ export async function yearTexts(writers: HostileWriters, markup: string): Promis
   return { plain: { now: now?.name, lesson, term, holiday } };
 }
 
-/** A grade and a course of it, renamed and as they were added. */
+/** A grade and a course of it, as added and as renamed. */
 export async function structureTexts(writers: HostileWriters, markup: string): Promise<Read> {
   const [params, headers] = [{ id: writers.school.schoolId }, { 'if-match': '"1"' }];
   const add = (name: string) => writers.send(markup, createGrade, { params, body: { name } });
@@ -64,7 +64,7 @@ export async function structureTexts(writers: HostileWriters, markup: string): P
   return { plain: { grade: read?.name, course: read?.courses[0]?.name, renamed: name } };
 }
 
-/** A note about a student, as it was written and as it was changed. */
+/** A note about a student, as written and as edited. */
 export async function noteTexts(writers: HostileWriters, markup: string): Promise<Read> {
   const params = { id: writers.school.student.studentId };
   const { id, text } = await writers.send(markup, createStudentNote, { params, body: { text: markup } });
@@ -85,7 +85,7 @@ export async function groupTexts(writers: HostileWriters, markup: string): Promi
   return { plain: { group: (await list()).find(isOfStudent)?.groups?.[0]?.name } };
 }
 
-/** A consent for a student, as it was recorded and as it was changed. */
+/** A consent for a student, as recorded and as edited. */
 export async function consentTexts(writers: HostileWriters, markup: string): Promise<Read> {
   const params = { id: writers.school.student.studentId };
   const body = { purpose: markup, givenBy: markup, givenOn: '2026-09-07', withdrawnOn: null };

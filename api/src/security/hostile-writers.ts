@@ -38,7 +38,7 @@ import { type Options, type TestPortal } from '../testing/portal';
 import { placesOf } from './text-fields';
 
 type Texts = Record<string, string | null | undefined>;
-/** What a reader gets of the fields with the markup. */
+/** The fields with the markup as a reader receives them. */
 export interface Read {
   rich?: Texts;
   plain?: Texts;

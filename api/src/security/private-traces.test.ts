@@ -163,7 +163,7 @@ class Story {
     return tag;
   }
 
-  /** A student without an address, who comes in by a slip, then by PIN, and not with a wrong one. */
+  /** A student without an address, who signs in by a slip and then by PIN, and fails with a wrong one. */
   async slip({ token: as, gradeId }: Awaited<ReturnType<Story['teachers']>>): Promise<number> {
     const body = { name: slipName, studentNumber: '', section: 'A', tier: '', gradeId, guardians: [] };
     const { id } = await this.call(createStudent, { as, body });

@@ -37,9 +37,9 @@ export interface Account {
   schoolIds: readonly number[];
   /** The teacher's role in each school. */
   roleIn: Readonly<Record<number, MemberRole>>;
-  /** In schools whose members see what was given to them only: the classes, and their courses. */
+  /** In schools where the member sees only assigned classes: these classes and their courses. */
   given?: Given;
-  /** The role in a school where the teacher may not make this call. */
+  /** The role in the schools where it does not allow this call. */
   narrowedBy?: MemberRole;
   /** A school of the teacher requires a second factor. */
   secondFactorDemanded: boolean;
@@ -168,7 +168,7 @@ export async function authenticate(
   return narrowed(account, actOf(endpoint), services);
 }
 
-/** With the schools only where the role of the member allows the act, and there with what was given to them. */
+/** Narrows the schools to those where the member's role allows the action, with the member's assigned classes. */
 async function narrowed(account: Account, act: Act, services: Services): Promise<Account> {
   const { roleIn } = account;
   const schoolIds = account.schoolIds.filter((id) => may(roleIn[id] ?? memberRole.guest, act));
@@ -182,7 +182,7 @@ async function narrowed(account: Account, act: Act, services: Services): Promise
   };
 }
 
-/** The present classes that a member was given in these schools. */
+/** The current classes assigned to a member in these schools. */
 async function givenTo({ database: { db } }: Services, userId: number, schoolIds: readonly number[]): Promise<Given> {
   const held = await db
     .select({ classId: classes.id, courseId: classes.courseId })

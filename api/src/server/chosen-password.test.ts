@@ -10,7 +10,7 @@ const costOf = (length: number) => {
   return Math.min(...times);
 };
 
-/** Characters that decide; the time to rate more of them would grow faster than their number. */
+/** The number of characters that are rated; the time for more would grow faster than their number. */
 const READ = limits.passwordMax / 4;
 
 it('rates only the first quarter of the longest password', () => {

@@ -5,7 +5,7 @@ import { hashPassword } from './secrets';
 /**
  * Hashes a new password.
  *
- * @param about what somebody who knows the person would try: names, e-mail address, schools.
+ * @param about words that somebody who knows the user would try: names, e-mail address, schools.
  * @throws 400 at `field` for a guessable one.
  */
 export async function chosenPasswordHash(password: string, about: readonly string[], field: string): Promise<string> {

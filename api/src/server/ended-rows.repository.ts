@@ -5,7 +5,7 @@ import { type callCounts, type secretFailures } from '../db/schema/call-counts';
 /** More than one old row is removed per new one, so the tables stay small. */
 const REMOVED_AT_ONCE = 20;
 
-/** Removes some rows whose time is over; skips rows locked by other servers. */
+/** Removes some expired rows; skips rows locked by other servers. */
 export async function removeEnded(
   db: Database,
   table: typeof callCounts | typeof secretFailures,

@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Config } from '../config';
 
-/** What pages may ask the device for: pictures of answer sheets, at most. */
+/** The permissions policy of pages; at most the camera, for answer sheets. */
 export const permissions = (camera: '' | 'self') => `camera=(${camera}), geolocation=(), microphone=(), payment=()`;
 const apiPolicy = "default-src 'none'; frame-ancestors 'none'";
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Milliseconds of work after which other calls get their turn. */
+/** Milliseconds of work after which the event loop handles other calls. */
 const TURN_MS = 20;
 
-/** Maps items in order without holding the event loop: a few of them can be long enough for that. */
+/** Maps items in order without blocking the event loop, for which a few large items suffice. */
 export async function* inTurns<T, R>(items: Iterable<T>, map: (item: T) => R): AsyncGenerator<R> {
   let began = performance.now();
   for (const item of items) {

@@ -6,7 +6,7 @@ import { type PageRegistry } from './portal.page-registry';
 const LOOK_MS = 1_000;
 /** Proxies close connections that are silent for a minute. */
 const SIGN_OF_LIFE_LOOKS = 25;
-/** Each is an open socket; pages without one poll the registry. */
+/** Each is an open socket; further pages poll the registry. */
 const MAX_LISTENERS = 5_000;
 
 /** Pushes the ETag of the registry to visible pages, at once and whenever it changes. */

@@ -24,14 +24,14 @@ interface Visit {
 }
 
 /**
- * The file of the page whose screen is in its HTML; the sign-in form also wherever the guard of the shell would lead to
- * it. A URL with a `token` belongs to a mail link.
+ * The page file with the prerendered screen of a URL; the sign-in form also where the shell's guard would redirect to
+ * it. A URL with a `token` comes from a mail.
  */
 export function firstPageOf({ path, search, language, isSignedIn }: Visit): string | undefined {
   const asked = path.toLowerCase();
   if (isSignedIn || open.includes(asked)) return undefined;
   const isMailLink = search.has('token');
-  // Without the token of its mail, that screen says that the link does not work.
+  // Without the token of the mail, that screen shows an invalid link.
   if (asked === paths.setPassword.path && !isMailLink) return undefined;
   const painted = paintedPages.find((name) => asked === `/${name}`);
   if (painted) return `${painted}.${language}.html`;
@@ -39,8 +39,8 @@ export function firstPageOf({ path, search, language, isSignedIn }: Visit): stri
 }
 
 /**
- * The page that paints the frame of an area before the shell has loaded. Its script finds out whether the browser
- * remembers who is signed in; addresses of no area lead elsewhere, and at one with a `token` the shell renders nothing.
+ * The page that renders the frame of an area before the shell has loaded. Its script checks whether the browser
+ * remembers the user; URLs outside the areas redirect, and at a URL with a `token` the shell renders nothing.
  */
 export function framePageOf(
   { path, isSignedIn, hasToken }: Pick<PageVisit, 'path' | 'isSignedIn' | 'hasToken'>,
@@ -52,7 +52,7 @@ export function framePageOf(
 
 const known = new Map<string, string[]>();
 
-/** Hashes for the policy of the scripts that stand in a page of the build; data blocks are no scripts. */
+/** CSP hashes of the inline scripts of a built page; data blocks are not scripts. */
 export function inlineScriptsOf(html: string): readonly string[] {
   const scripts = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
   const key = scripts.join();

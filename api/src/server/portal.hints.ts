@@ -24,10 +24,10 @@ export interface PageVisit {
 }
 
 const DAY_MS = 86_400_000;
-/** As long as a version counts as new, and may be withdrawn by itself. */
+/** How long a version counts as new and may be withdrawn automatically. */
 const ON_TRIAL_DAYS = 7;
 
-/** The version that takes the place of one on trial: of a candidate, or of one that went live lately. */
+/** The version that would replace one on trial: a candidate, or one that went live recently. */
 function standInOf(remote: RegistryEntry, now: Date): RemoteRelease | undefined {
   if (remote.candidate) return remote;
   const since = remote.change && now.getTime() - new Date(remote.change.at).getTime();
@@ -54,8 +54,7 @@ async function partsOf(
 /**
  * Preload hints for the remote of a path: entry, exposed module, screen and texts of the live release, to load in
  * parallel with the shell. The server does not know the user, so remotes with a rollout get no such hints. The version
- * that would take the place of one on trial is fetched when the browser has nothing better to do; who has used the area
- * before has it already.
+ * that would replace one on trial is prefetched at low priority; browsers that have used the area have it cached.
  */
 export async function preloadHints(
   remotes: readonly RegistryEntry[],

@@ -11,7 +11,7 @@ export interface PageOrigins {
   mediaOrigins?: readonly string[] | undefined;
   analyticsUrl?: string | undefined;
   filesOrigin?: string | undefined;
-  /** Hashes of the scripts that stand in the page itself. */
+  /** Hashes of the inline scripts of the page. */
   inlineScripts?: readonly string[];
 }
 
@@ -42,12 +42,15 @@ export function pagePolicy(nonce: string, origins: PageOrigins): string {
   ].join('; ');
 }
 
-/** The worker in which scanned PDFs are opened, by its file name; `.br` and `.gz` may follow. */
+/** File name of the worker that opens scanned PDFs, with an optional `.br` or `.gz`. */
 export const isDecoder = (file: string) => /[\\/]pdf\.worker\.\w+\.js(\.\w+)?$/.test(file);
 
-/** It may compile its decoders, which the page hands it, and load and send nothing. The page itself may not compile any. */
+/**
+ * It may compile the WebAssembly decoders passed by the page, but neither load nor send anything. The page itself may
+ * not compile any.
+ */
 export const decoderPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'; frame-ancestors 'none'";
 
-/** The service worker asks for what the page asks for, and loads nothing itself. */
+/** The service worker fetches on behalf of pages and loads no scripts itself. */
 export const workerPolicy = (remoteOrigins: readonly string[]): string =>
   `default-src 'none'; connect-src ${["'self'", ...remoteOrigins].join(' ')}`;

@@ -18,7 +18,7 @@ export interface ShellVisitor {
 
 export interface ShellPage {
   html: string;
-  /** Hashes of the scripts in it, for the policy; only a page that is painted before the shell is there holds one. */
+  /** CSP hashes of its inline scripts; only pages that render before the shell have one. */
   inlineScripts: readonly string[];
   version?: string;
   /** A new random name, which keeps the browser's bucket in a rollout stable. */

@@ -31,7 +31,7 @@ const policyFor = (filesOrigin: string | undefined) => {
 const icon =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Crect width='24' height='24' fill='%230b6e69'/%3E%3Cpath d='M7 8h10M12 8v9' stroke='%23fff' stroke-width='2.4' stroke-linecap='round'/%3E%3C/svg%3E";
 
-/** What a phone needs to install the app. */
+/** The web app manifest. */
 const manifest = JSON.stringify({
   id: '/learn',
   name: 'Learn',
@@ -51,7 +51,7 @@ function providersTag(providers: readonly IdentityProvider[]): string {
   return named.length > 0 ? `<meta name="${studentProvidersMeta}" content="${quoted(JSON.stringify(named))}" />` : '';
 }
 
-/** What makes the app open without a network, and installable. */
+/** Service worker and manifest, which make the app installable and available offline. */
 function registerOffline(app: FastifyInstance, folder: string, policy: string): void {
   const worker = watchedFile(join(folder, 'worker.js'));
   app.get('/learn/worker.js', { schema: { hide: true } }, async (_request, reply) => {
@@ -60,7 +60,7 @@ function registerOffline(app: FastifyInstance, folder: string, policy: string): 
     return reply
       .headers({
         'cache-control': 'no-cache',
-        // That of the API would forbid the service worker every request.
+        // The CSP of the API would block every request of the service worker.
         'content-security-policy': policy,
         // Otherwise its scope would be `/learn/`, without `/learn` itself.
         'service-worker-allowed': '/learn',
@@ -79,7 +79,7 @@ interface StudentAppSettings {
   identityProviders: readonly IdentityProvider[];
 }
 
-/** Serves the students' app: its page for every address below `/learn`, and its files, which carry a hash. */
+/** Serves the students' app: its page for every path below `/learn`, and its hashed files. */
 export async function registerStudentApp(
   app: FastifyInstance,
   { storeDir, filesOrigin, identityProviders }: StudentAppSettings,

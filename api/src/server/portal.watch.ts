@@ -4,7 +4,7 @@ export const FAILED_COOKIE = 'shellFailed';
 /**
  * Runs in the page before the shell. If one of the shell's first scripts fails to load, or throws before anything is
  * rendered, it stores the version in a cookie and reloads the page once: the server then serves the previous version.
- * The page does without the script that paints its frame.
+ * The script that renders the frame is optional.
  */
 export const watchScript = `(() => {
   const version = document.currentScript.dataset.version;

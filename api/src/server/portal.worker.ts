@@ -12,7 +12,7 @@ interface WorkerSettings {
   registry: () => Promise<{ shell?: ShellPointer | undefined } | undefined>;
 }
 
-/** Serves the service worker of the live shell, whichever version of it a browser gets: it is one for all its tabs. */
+/** Serves the service worker of the live shell, even to browsers on another version, because all tabs share one. */
 export function registerWorker(app: FastifyInstance, { storeDir, remoteOrigins, registry }: WorkerSettings): void {
   const workers = new Map<string, TextSource>();
   // If an external registry names no shell, the folder's own registry decides.

@@ -9,7 +9,7 @@ import { type World } from '../authorization/row';
 import { type Options, TestPortal } from '../testing/portal';
 import { requireVersion } from './precondition';
 
-/** Calls that change one record without a version, and why nobody can lose changes by them. */
+/** Calls that change a record without a version, and why they cannot lose changes. */
 const withoutVersion: Record<string, string> = {
   restoreAssessment: 'What is deleted cannot have been changed since; what is not stays as it is.',
   restoreQuestion: 'What is deleted cannot have been changed since; what is not stays as it is.',

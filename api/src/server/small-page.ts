@@ -27,7 +27,7 @@ interface SmallPage {
   body: string;
 }
 
-/** A page that the server writes itself, without scripts, for people who are not signed in to the portal. */
+/** A script-free page rendered by the server, for people who are not signed in. */
 export const sendSmallPage = (reply: FastifyReply, language: Language, { title, body }: SmallPage): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(`<!doctype html>
 <html lang="${language}">

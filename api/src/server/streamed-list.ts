@@ -59,7 +59,7 @@ export class StreamedList<T> extends StreamedAnswer {
 /** Items that are loaded at a time. */
 const BATCH = 500;
 
-/** A list whose items are loaded by keys: whole when they are few, else sent as they are loaded. */
+/** A list whose items are loaded by keys: sent whole if they are few, otherwise streamed in batches. */
 export async function answerByKeys<K, T>(
   keys: readonly K[],
   load: (some: readonly K[]) => Promise<T[]>,

@@ -13,21 +13,21 @@ const contentOf = (table: string, columns: readonly string[]) => {
     from (select row_to_json(t)::text as line from (select ${names} from ${sql.identifier(table)}) t) l`;
 };
 
-/** Columns whose content a later migration moves elsewhere; a test of its own says where to. */
+/** Columns whose content a later migration moves elsewhere, as tested separately. */
 const moved = new Set(['assessment_questions.snapshot']);
 
-/** The columns of an old database that a new one has, too. */
+/** The columns of an old database that the current one still has. */
 export const stayingColumns = (tables: ReadonlyMap<string, readonly string[]>): Map<string, string[]> =>
   new Map(
     Array.from(tables, ([table, columns]) => [table, columns.filter((column) => !moved.has(`${table}.${column}`))]),
   );
 
-/** The number of rows by table, and a checksum: equal means equal to the last digit. */
+/** The number of rows and an exact checksum by table. */
 export async function contentsOf(
   db: Database,
   tables?: ReadonlyMap<string, readonly string[]>,
 ): Promise<Record<string, string>> {
-  // One statement: tests that look after every call would otherwise spend most of their time here.
+  // A single statement, because tests that compare after every call would otherwise spend most of their time here.
   const parts = Array.from(tables ?? (await readColumns(db)), ([table, columns]) => contentOf(table, columns));
   const { rows } = (await db.execute(sql.join(parts, sql` union all `))) as unknown as {
     rows: { table: string; content: string }[];

@@ -18,7 +18,7 @@ import { only, type TestSchool } from './people';
 import { type TestPortal } from './portal';
 import { type addPupils, Device } from './writing';
 
-/** What a submission shows of a question: its words, which nothing changes, and its key, which a regrade changes. */
+/** A question as shown by a submission: its text, which never changes, and its key, which a regrade changes. */
 interface Shown {
   words: string;
   keys: number[];
@@ -31,21 +31,21 @@ interface ExamHistory {
   handedIn: Map<number, { examId: number; shown: Shown }>;
   /** Scores that regrades have changed. */
   regraded: number;
-  /** Attempts that are being written, with what their students read. */
+  /** Running attempts with the texts shown to their students. */
   running: { examId: number; studentId: number; attemptId: number; device: Device; words: string }[];
 }
 
 const subjects = ['cell', 'nucleus', 'energy', 'membrane'];
 const at = <T>(list: readonly T[], place: number): T | undefined => list[place % Math.max(1, list.length)];
 
-/** What a student chooses of two options: the key at first, the other one, or nothing. */
+/** A student's choice between two options: the original key, the other one, or nothing. */
 const chosenOf = (options: readonly { id: number }[], n: number) =>
   n % 3 === 2 ? [] : options.slice(n % 3, (n % 3) + 1).map(({ id }) => id);
 
 const wordsOf = (text: string, options: readonly { id: number; value: string }[]) =>
   JSON.stringify([text, options.map(({ id, value }) => [id, value]).sort()]);
 
-/** What happens to a question and its exams, each as a call of the API that may be refused. */
+/** Actions on a question and its exams, each an API call that may be rejected. */
 export function examHistory(
   portal: TestPortal,
   school: TestSchool,
@@ -146,7 +146,7 @@ export function examHistory(
     history.running.push({ examId, studentId: pupil?.studentId ?? 0, attemptId: data.id, device, words });
   }
 
-  /** Ends an attempt: the submission shows the words that the student has read. */
+  /** Ends an attempt: the submission shows the text that the student has read. */
   async function end(history: ExamHistory, n: number) {
     const running = at(history.running, n);
     if (!running) return;

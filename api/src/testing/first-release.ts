@@ -70,7 +70,7 @@ const content: Rows = [
       course_id: 1,
       question_type: 1,
       question_category: 1,
-      // Written anew since it was asked.
+      // Rewritten since it was asked.
       question_text: id === 1 ? '<p>Question 1, clearer?</p>' : asked(id).questionText,
       plain_text: id === 1 ? 'Question 1, clearer?' : asked(id).plainText,
       search_text: `question ${id}`,

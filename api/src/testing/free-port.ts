@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, so that none of those takes it before its user does. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port before its user does. */
 const [FIRST, AFTER_LAST] = [20_000, 32_000];
 
-/** A free port for a server that is told its port, or that comes back at the same one. */
+/** A free port for a server that needs a given port, or restarts on the same one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(FIRST, AFTER_LAST);

@@ -1,6 +1,6 @@
 /**
- * CPU time of the calling thread in milliseconds, as near as can be told: that of the process includes its other threads,
- * and the time on the clock includes waiting for a busy machine.
+ * An approximation of the calling thread's CPU time in milliseconds: the process's CPU time includes other threads, and
+ * wall-clock time includes waiting on a busy machine.
  */
 export function cpuTime(work: () => unknown): number {
   const [cpu, clock] = [process.cpuUsage(), performance.now()];

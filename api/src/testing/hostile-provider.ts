@@ -5,7 +5,7 @@ import { type AddressInfo } from 'node:net';
 import { type IdentityProvider } from '../single-sign-on.config';
 
 type Claims = Record<string, unknown>;
-/** Of what the provider serves. */
+/** Endpoints of the provider. */
 export type Part = 'discovery' | 'keys' | 'token';
 type Reply = (response: ServerResponse) => void;
 
@@ -17,7 +17,7 @@ const paths: Record<string, Part> = {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const newKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-/** What an identity provider may do when it is away or does harm. */
+/** Behaviours of an unavailable or malicious identity provider. */
 export const manners: Record<string, Reply> = {
   'never answers': () => undefined,
   'hangs up': (response) => void response.destroy(),
@@ -38,20 +38,20 @@ export const manners: Record<string, Reply> = {
   'sends elsewhere': (response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
 };
 
-/** The manners after which only a limit of time ends the wait. */
+/** The behaviours that only a timeout ends. */
 export const endless = ['never answers', 'never ends its answer'];
 
-/** An OpenID provider of which every answer can be made wrong. */
+/** An OpenID provider whose every response can be replaced. */
 export class HostileProvider {
-  /** What a part does instead of answering. */
+  /** Behaviours that replace the response of an endpoint. */
   readonly instead = new Map<Part, Reply>();
-  /** Who signs in, as the ID token has it. */
+  /** The user, as in the ID token. */
   person: Claims = {};
   /** Changes the claims of the ID token. */
   change: (claims: Claims) => Claims = (claims) => claims;
   header: Claims = { alg: 'ES256', kid: 'one' };
   signs: KeyObject | undefined;
-  /** How often each part was asked. */
+  /** Number of requests by endpoint. */
   readonly asked: Record<Part, number> = { discovery: 0, keys: 0, token: 0 };
   private readonly keys = newKeys();
   private readonly codes = new Map<string, URLSearchParams>();
@@ -80,12 +80,12 @@ export class HostileProvider {
     this.signs = undefined;
   }
 
-  /** Signs by a key that the provider does not publish. */
+  /** Signs with a key that the provider does not publish. */
   signWithOtherKey(): void {
     this.signs = newKeys().privateKey;
   }
 
-  /** What the browser brings back from a visit at this address. */
+  /** The parameters of the redirect back from this authorization URL. */
   visit(address: string): { code: string; state: string } {
     const code = randomBytes(8).toString('hex');
     const asked = new URL(address).searchParams;

@@ -10,7 +10,7 @@ interface Person {
   isVerified: boolean;
 }
 
-/** A real OpenID provider in a process of its own: its library checks what Jest's sandbox makes of plain objects. */
+/** A real OpenID provider in a separate process, because its library rejects plain objects of Jest's sandbox. */
 export class RealProvider {
   private constructor(
     private readonly child: ChildProcess,
@@ -20,7 +20,7 @@ export class RealProvider {
   static async open(publicUrl: string): Promise<RealProvider> {
     const program = join(__dirname, '../../cli/identity-provider.ts');
     const child = spawn(process.execPath, ['--import', 'tsx', program, publicUrl], {
-      // It warns that its memory is for tests, which is what this is.
+      // It warns that its in-memory storage is for tests only.
       stdio: ['pipe', 'pipe', 'ignore'],
     });
     const [line] = (await once(createInterface(child.stdout), 'line')) as [string];
@@ -31,7 +31,7 @@ export class RealProvider {
     });
   }
 
-  /** Goes where a browser is sent, and signs in, until the provider sends it away; answers with where to. */
+  /** Follows redirects like a browser and signs in, until the provider redirects to another site; returns that URL. */
   async visit(address: string, { subject, email, isVerified }: Person): Promise<URL> {
     const cookies = new Map<string, string>();
     const form = new URLSearchParams({ subject, email, name: 'Ece Aydın', ...(isVerified && { verified: 'on' }) });

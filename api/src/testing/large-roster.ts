@@ -66,7 +66,7 @@ export function largeBundle(school: string, students: number, teachers: number):
   });
 }
 
-/** A list as a school writes it, with a title above its headings, of the same students. */
+/** A plain list of the same students as schools write it, with a title above the headings. */
 export const largeList = (students: number): string =>
   [
     'Öğrenci listesi;;;;',

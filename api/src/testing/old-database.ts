@@ -27,7 +27,7 @@ async function openEmbedded(): Promise<OldDatabase> {
 async function openOnPostgres(): Promise<OldDatabase> {
   const { url, drop } = await createPostgres();
   const pool = new Pool({ connectionString: url });
-  // Dropping the database ends connections that the pool has let go but that are still closing.
+  // Dropping the database terminates connections that the pool has released but that are still closing.
   pool.on('error', () => undefined);
   const migrateTo = (tag: string) =>
     withMigrationsUpTo(tag, async (migrations) => (await openPostgres(url, { migrations })).close());

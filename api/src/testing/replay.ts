@@ -5,8 +5,8 @@ import { answers, submissions } from '../db/schema/submissions';
 import { only } from './people';
 
 /**
- * The last score of the events of a question, or of the overall score (null). Each must begin where the one before it
- * ended.
+ * The final score by the events of a question, or of the overall score (null). Each event must start from the previous
+ * one.
  */
 export async function replay(db: Database, submissionId: number, questionId: number | null): Promise<number | null> {
   const isOf = questionId === null ? isNull(markEvents.questionId) : eq(markEvents.questionId, questionId);
@@ -21,7 +21,7 @@ export async function replay(db: Database, submissionId: number, questionId: num
   }, null);
 }
 
-/** The scores of the submission, the overall score among them, that are not what their events lead to. */
+/** The scores of the submission, including the overall score, that differ from their events. */
 export async function unlikeReplay(db: Database, submissionId: number) {
   const { marks } = only(await db.select().from(submissions).where(eq(submissions.id, submissionId)));
   const scores = await db.select().from(answers).where(eq(answers.submissionId, submissionId));

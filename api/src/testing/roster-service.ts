@@ -5,7 +5,7 @@ type Records = Record<string, Record<string, unknown>[]>;
 
 const reference = (sourcedId: string) => ({ sourcedId, type: 'any', href: `https://sis.example/${sourcedId}` });
 
-/** A small school as a OneRoster service says it; 1.2 has roles instead of a role. */
+/** A small school as served by OneRoster; 1.2 has a list of roles instead of one role. */
 export function serviceSchool(version: 'v1p1' | 'v1p2' = 'v1p1', students = 3): Records {
   const held = (role: string) =>
     version === 'v1p1'
@@ -37,12 +37,12 @@ export function serviceSchool(version: 'v1p1' | 'v1p2' = 'v1p1', students = 3): 
 const secret = 'secret-of-the-stand-in';
 const basic = `Basic ${Buffer.from(`portal:${secret}`).toString('base64')}`;
 
-/** A OneRoster service of another maker: it gives out tokens, and records in pages of two. */
+/** A OneRoster service that issues tokens and returns pages of two records. */
 export class RosterServiceStandIn {
-  /** Paths of the calls that it has answered. */
+  /** Paths of the answered calls. */
   readonly calls: string[] = [];
   records = serviceSchool();
-  /** Answers a path with something else. */
+  /** Replaces the response for a path. */
   instead: ((path: string, response: ServerResponse) => boolean) | undefined;
   private readonly tokens = new Set<string>();
   private readonly server = createServer((request, response) => void this.answer(request, response));

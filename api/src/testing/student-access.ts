@@ -11,10 +11,10 @@ export async function addStudent({ db }: TestPortal, { schoolId, gradeId }: Test
   return student.id;
 }
 
-/** The PIN that students of the tests choose. */
+/** The PIN that students choose in tests. */
 export const testPin = '402817';
 
-/** The slips of these students, with what is typed from each. */
+/** The slips of these students, with the data to type from each. */
 export async function issue(portal: TestPortal, { teacher }: TestSchool, studentIds: number[]) {
   const { data } = await portal.call(issueSlips, { as: teacher.token, body: { studentIds } });
   const typed = data.slips.map(({ userName, oneTimeCode }) => ({

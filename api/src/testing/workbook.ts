@@ -9,7 +9,7 @@ export interface TestSheet {
   isHidden?: boolean;
 }
 
-/** A workbook as spreadsheets write it: shared texts, cells with references, none for empty ones. */
+/** A workbook as spreadsheet programs write it: shared strings, cells with references, and no empty cells. */
 export function workbookOf(sheets: readonly TestSheet[]): Buffer {
   const texts: string[] = [];
   const cellOf = (value: string | number, reference: string) =>

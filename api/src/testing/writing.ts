@@ -49,7 +49,7 @@ export class Device {
   }
 }
 
-/** What an exam asks: a question of choice with its key, and an open one. */
+/** The questions of an exam: a multiple-choice question with its key, and an open one. */
 export async function addAsked(portal: TestPortal, school: TestSchool) {
   const tags = [await addTopic(portal, school, 'Cell')];
   const choice = await addQuestion(portal, school);
@@ -64,7 +64,7 @@ export async function addAsked(portal: TestPortal, school: TestSchool) {
   return { tags, choice, open, keyId: options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.id ?? 0 };
 }
 
-/** A portal with a school and what its exams ask. */
+/** A portal with a school and the questions of its exams. */
 export async function openSchool() {
   const portal = await TestPortal.open();
   const school = await addSchool(portal);
