@@ -36,7 +36,7 @@ export function SheetsPage({ title, other, children }: SheetsPageProps) {
   const id = idParam.safeParse(address.get('id')).data;
   const params = { id: id ?? 0 };
   const enabled = id !== undefined;
-  // Read anew at each visit: what is printed must be what the exam asks now.
+  // Refetched at each visit, because the printed questions must be the current ones.
   const assessment = useQuery({ ...read(getAssessment, { params }, { staleTime: 0 }), enabled });
   const printed = useQuery({ ...read(listAnswerSheets, { params }, { staleTime: 0 }), enabled });
   const error = assessment.error ?? printed.error;

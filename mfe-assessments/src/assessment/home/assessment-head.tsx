@@ -24,7 +24,7 @@ interface AssessmentHeadProps {
   secondary?: ReactNode;
 }
 
-/** The head of each page of an assessment: its name, what it is, and the way to its other pages. */
+/** The header of every page of an assessment: title, key facts, and links to the other pages. */
 export function AssessmentHead({ id, assessment, part, title, primary, secondary }: AssessmentHeadProps) {
   const { t } = useTranslation('assessments');
   return (
@@ -85,7 +85,7 @@ function Facts({ assessment, counted }: { assessment: Assessment; counted: boole
   );
 }
 
-/** Who sees the classes given to them only sees the assessment and their submissions. */
+/** Members who see only their assigned classes get no links but those to the assessment and its submissions. */
 function PartTabs({ id, part }: Pick<AssessmentHeadProps, 'id' | 'part'>) {
   const { t } = useTranslation('assessments');
   const mayRead = useMay('read');

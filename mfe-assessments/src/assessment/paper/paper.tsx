@@ -31,7 +31,7 @@ export const Paper = (props: PaperProps) => (
   </PrintArea>
 );
 
-/** The same within what else is printed. */
+/** The same as part of a larger print job. */
 export function PaperContent({ assessment, showKey = false, variant }: PaperProps) {
   const { t } = useTranslation('assessments');
   const parts = paperParts(assessment, variant);

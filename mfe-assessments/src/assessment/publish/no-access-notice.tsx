@@ -12,7 +12,7 @@ interface NoAccessNoticeProps {
   recipients: readonly number[];
 }
 
-/** Says how many of those who will get it cannot come in yet, and where their slips are made. */
+/** Shows how many recipients cannot sign in yet, with a link to the page that makes their slips. */
 export function NoAccessNotice({ gradeId, recipients }: NoAccessNoticeProps) {
   const { t } = useTranslation('assessments');
   const { data = [] } = useQuery(read(listStudentAccess, { params: { gradeId } }));

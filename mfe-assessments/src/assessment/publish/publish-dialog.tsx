@@ -14,7 +14,7 @@ interface PublishDialogProps {
   onPublished?: (assessment: Assessment) => void;
 }
 
-/** Publishes an assessment, or adds students to a published one. Each opening starts anew. */
+/** Publishes an assessment, or adds students to a published one. Its state is reset each time it opens. */
 export function PublishDialog({ open, ...rest }: PublishDialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }

@@ -18,7 +18,7 @@ const students = [
   { id: 2, name: 'Cem Ak', section: 'B', studentNumber: null, isIn: false },
 ];
 
-/** As the server keeps it. */
+/** As stored by the server. */
 const kept = ({ variants, isLarge = false, ...rest }: PrintBody): AnswerSheets => ({
   ...rest,
   id: 5,

@@ -12,7 +12,7 @@ interface AttendanceListProps {
 
 const cell = { borderWidth: '1px', borderColor: 'ink', paddingInline: '2mm', paddingBlock: '1.5mm' } as const;
 
-/** Who was there: names with the number to fill in on a blank sheet, and room to sign. */
+/** An attendance list: names with the number to fill in on a blank sheet, and space for a signature. */
 export function AttendanceList({ title, listed, digits }: AttendanceListProps) {
   const { t } = useTranslation('answerSheets');
   return (

@@ -6,7 +6,7 @@ import { jobParts, type PrintPlan } from './print-plan';
 
 const MOST_COPIES = 200;
 const BLANK = 'blank';
-/** A single shuffled variant would be no use. */
+/** A single shuffled variant would be useless. */
 const counts = [0, 2, 3, 4];
 
 interface PlanFormProps {

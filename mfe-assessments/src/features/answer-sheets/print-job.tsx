@@ -73,7 +73,7 @@ interface SheetOfProps {
   planned: PlannedSheet;
 }
 
-/** The characters that have room beside the code, or beside the bubbles of the number. */
+/** Number of characters that fit beside the code, or beside the bubbles of the number. */
 const ROOM = { named: 62, blank: 24 };
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 

@@ -42,7 +42,7 @@ export const firstPlan: PrintPlan = {
 const lettersOf = ({ variants }: Pick<PrintPlan, 'variants'>): SheetVariant[] =>
   variants === 0 ? ['O'] : sheetVariants.slice(1, variants + 1);
 
-/** The variant as the paper knows it: the original has no letter there. */
+/** The variant for the paper, where the original has no letter. */
 export const paperVariant = (letter: SheetVariant): Variant | undefined => (letter === 'O' ? undefined : letter);
 
 /** The questions and options of a variant in the order in which the paper shows them. */
@@ -56,7 +56,7 @@ const inOrder = (assessment: Assessment, letter: SheetVariant): PrintBody['varia
     })),
 });
 
-/** What the server is to keep. */
+/** The body of the request that stores the print job. */
 export const printBodyOf = (assessment: Assessment, students: readonly SheetStudent[], plan: PrintPlan): PrintBody => ({
   paper: plan.paper,
   isLarge: plan.isLarge,

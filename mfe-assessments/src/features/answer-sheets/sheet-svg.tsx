@@ -9,11 +9,11 @@ export const paperSize: Record<SheetPaper, { width: number; height: number }> = 
   letter: { width: 215.9, height: 279.4 },
 };
 
-/** Pale enough to be no mark. */
+/** Too pale to be read as a mark. */
 const PALE = '#8c8c8c';
 const INK = '#000000';
 
-/** As a style: the page's own rules for text are stronger than attributes. */
+/** As a style, because the page's rules for text override attributes. */
 const written = (size: number, isBold = false) => ({
   fontFamily: 'Arial, Helvetica, sans-serif',
   fontSize: `${size}px`,

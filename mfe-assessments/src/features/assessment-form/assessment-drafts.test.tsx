@@ -9,7 +9,7 @@ import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { button, edit, field, press, set, show, toasts } from './testing/form';
 
-// A limit for what hangs: the editors of rich text arrive as a part of their own, and a busy machine takes its time.
+// A limit for hanging tests only: the rich text editors are lazy-loaded, which takes long on a busy machine.
 const session = fixtures.session();
 const owner = (id: number | string) => ({
   uid: session.uid,

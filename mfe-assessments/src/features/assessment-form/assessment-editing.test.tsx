@@ -9,7 +9,7 @@ import { assessmentQuery } from '../../assessment/assessment.query';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { button, edit, field, heading, set, show, toasts } from './testing/form';
 
-// A limit for what hangs: the editors of rich text arrive as a part of their own, and a busy machine takes its time.
+// A limit for hanging tests only: the rich text editors are lazy-loaded, which takes long on a busy machine.
 const title = () => screen.findByDisplayValue('Midterm');
 const answerUpdate = () => answer(updateAssessment, ({ body }) => assessment({ ...(body as object), version: 2 }));
 const steps = () => within(screen.getByRole('navigation', { name: 'Steps' }));

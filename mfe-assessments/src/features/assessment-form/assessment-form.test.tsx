@@ -7,7 +7,7 @@ import { clearToasts } from '@teacher-portal/remote-sdk/ui/core';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import { button, enter, field, heading, path, press, set, show, toasts } from './testing/form';
 
-// A limit for what hangs: the editors of rich text arrive as a part of their own, and a busy machine takes its time.
+// A limit for hanging tests only: the rich text editors are lazy-loaded, which takes long on a busy machine.
 const due = '2099-11-24T17:00';
 const begin = async () => {
   const rendered = await show();
@@ -15,7 +15,7 @@ const begin = async () => {
   return rendered;
 };
 
-/** Each field in the order of the checks: what is said while it is missing, where the focus goes, and how it is filled. */
+/** Each field in validation order: the message while it is missing, the focused element, and how to fill it in. */
 const checks: readonly { missing: string; control: () => HTMLElement; fill: () => void }[] = [
   {
     missing: 'Please select assessment type/subtype!',

@@ -33,7 +33,7 @@ const fieldsOf = (change: FormChange) => Object.keys(change.after) as Field[];
 const picked = (form: AssessmentForm, fields: readonly Field[]): Partial<AssessmentForm> =>
   Object.fromEntries(fields.map((field) => [field, form[field]]));
 
-/** The changes with this one, which is not made yet. What changes nothing is no change. */
+/** Adds a change that is about to be made, unless it changes nothing. */
 export function noteChange(
   changes: readonly FormChange[],
   form: AssessmentForm,
@@ -53,7 +53,7 @@ export function noteChange(
   return [...changes, { before: picked(form, fields), after, at }].slice(-CHANGES_MAX);
 }
 
-/** What a change was about: the choice of questions, their order and marks, or a field of the first step. */
+/** The subject of a change: the choice of questions, their order and marks, or a field of the first step. */
 export function subjectOf({ before, after }: FormChange): 'questions' | 'order' | Field {
   const [first = 'title'] = Object.keys(after) as Field[];
   if (!choice.includes(first)) return first;

@@ -57,7 +57,7 @@ export function FormSteps({ course, step, editor, flow, onUndo }: FormStepsProps
         </DisabledFields>
       </Box>
       <SaveBar isDirty={isDirty}>
-        {/* On a phone the way out stands at the top of the page; the bar keeps to one line. */}
+        {/* On a phone the exit link is at the top of the page, so that the bar fits into one line. */}
         <LinkButton asChild variant="ghost" hideBelow={step > 0 ? 'sm' : undefined}>
           <Link to={paths.assessments.list.href({ subject: course.id })} state={subjectState(course.id)}>
             {t('form.cancel')}

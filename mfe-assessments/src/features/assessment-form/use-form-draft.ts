@@ -31,10 +31,10 @@ export function useFormDraft(first: AssessmentForm) {
         setForm(({ draft, changes }) => ({ draft: { ...draft, ...last.before }, changes: changes.slice(0, -1) }));
       return last;
     },
-    /** What was saved: the changes before can still be undone. */
+    /** Applies a saved state; earlier changes can still be undone. */
     update: (next: (draft: AssessmentForm) => AssessmentForm) =>
       setForm(({ draft, changes }) => ({ draft: next(draft), changes })),
-    /** Other values, from which nothing leads back. */
+    /** Replaces the values and clears the undo history. */
     replace: (draft: AssessmentForm) => setForm({ draft, changes: [] }),
   };
 }

@@ -7,7 +7,7 @@ import { UNDO } from './questions-step/use-choice';
 import { type AssessmentEditor } from './use-assessment-editor';
 import { type FormStep } from './use-form-address';
 
-/** What a change was about, in the words of the form. */
+/** The label of a change, as in the form. */
 const labels = {
   questions: 'form.undo.questions',
   order: 'form.undo.order',
@@ -53,14 +53,14 @@ interface UndoOptions {
   onStep: (step: FormStep) => void;
 }
 
-/** Undoes the last change by Ctrl+Z or a button, shows where it was, and says what it was. */
+/** Undoes the last change by Ctrl+Z or a button, and shows and announces what was undone. */
 export function useFormUndo({ root, editor, step, onStep }: UndoOptions): () => void {
   const { t } = useTranslation('assessmentForm');
   const run = () => {
     if (editor.saving.isSaving) return;
     const change = editor.undo();
     if (!change) return;
-    // It offers the same.
+    // The toast offers the same.
     dismissToast(UNDO);
     const ofBasics = isOfBasics(change);
     if (!editor.isFixed && ofBasics && step !== 0) onStep(0);

@@ -15,7 +15,7 @@ export interface PlannedMark {
 
 type CellReason = 'text' | 'date' | 'negative' | 'above' | 'none' | 'writing' | 'open' | 'sum';
 
-/** A mark of a row that is not taken. */
+/** A mark that is not imported. */
 export interface NotTakenCell {
   kind: 'cell';
   line: number;
@@ -35,7 +35,7 @@ export const withoutApostrophe = (text: string) => text.replace(/^'(?=[^\p{L}\p{
 
 const isDateText = (text: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/.test(text);
 
-/** The change that a cell of a file means, or why it means none. */
+/** The change for a cell of a file, or the reason why there is none. */
 export function changeIn(cell: FileCell, codes: FlagCodes): MarkChange | CellReason {
   if (cell instanceof Date) return 'date';
   if (typeof cell === 'boolean') return 'text';
@@ -50,11 +50,11 @@ export function changeIn(cell: FileCell, codes: FlagCodes): MarkChange | CellRea
 export const isSameScore = (a: number | null, b: number | null) =>
   a === b || (a !== null && b !== null && Math.abs(a - b) < 1e-9);
 
-/** A total that is there already does not take the marks of its questions away. */
+/** A total that is unchanged does not clear the marks of its questions. */
 const changesNothing = (was: GradebookCell, { score, flag }: MarkChange): boolean =>
   (score === undefined || isSameScore(score, was.score)) && (flag === undefined || flag === was.flag);
 
-/** Why a mark cannot be set in a cell, as the server would say it. */
+/** Why a mark cannot be set in a cell; the same checks as the server's. */
 export function refusalOf(column: GradebookColumn, was: GradebookCell, { score }: MarkChange): CellReason | undefined {
   if (was.state === 'none') return 'none';
   if (typeof score === 'number' && score > column.marks) return 'above';
@@ -70,7 +70,7 @@ export interface Place {
   was: GradebookCell;
 }
 
-/** What becomes of one cell of the file; undefined where it says nothing. An empty cell never takes a mark back. */
+/** The outcome for one cell of the file; undefined if it is empty. An empty cell never clears a mark. */
 export function planCell(
   cell: FileCell | undefined,
   place: Place,

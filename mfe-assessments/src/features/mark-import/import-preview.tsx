@@ -16,7 +16,7 @@ interface ImportPreviewProps extends ReturnType<typeof useTakeOver> {
   plan: ImportPlan;
 }
 
-/** What an import changes and what it does not take, and afterwards what became of it. */
+/** The marks that an import changes or skips, and afterwards the result. */
 export function ImportPreview({ classId, plan, taken, isSending, takeOver, undo }: ImportPreviewProps) {
   const { t } = useTranslation('markImport');
   const { marks, notTaken, same } = plan;
@@ -44,7 +44,7 @@ export function ImportPreview({ classId, plan, taken, isSending, takeOver, undo 
 
 type DoneProps = Pick<ImportPreviewProps, 'classId' | 'plan' | 'taken' | 'isSending' | 'undo'>;
 
-/** What was saved, what somebody else changed meanwhile or the server refused, and the way back. */
+/** The saved marks, conflicts and rejections, with a button to undo the import. */
 function Done({ classId, plan, taken, isSending, undo }: DoneProps) {
   const { t } = useTranslation('markImport');
   const failed = taken.results.flatMap(({ outcome, problem, person }, at) => {
@@ -115,7 +115,7 @@ function More({ count }: { count: number }) {
   ) : null;
 }
 
-/** Why a row or a mark is not taken, in words. */
+/** The text of the reason why a row or a mark is not imported. */
 function useReason() {
   const { t } = useTranslation('markImport');
   return (left: NotTaken): string => {

@@ -11,7 +11,7 @@ import { ImportPreview } from './import-preview';
 import { useMarksFile } from './use-marks-file';
 import { useTakeOver } from './use-take-over';
 
-/** Marks from a file: what becomes of each is shown before anything is changed. */
+/** Imports marks from a file, after a preview of every change. */
 export function ImportView({ classId }: { classId: number }) {
   const { t } = useTranslation('markImport');
   const { codes } = useCellTexts();
@@ -60,7 +60,7 @@ interface ColumnChoiceProps {
   onAssign: (at: number, key: string | undefined) => void;
 }
 
-/** Where each column of the file goes; what has no place is said, because its heading may only be written otherwise. */
+/** Maps the columns of the file; unmapped ones are listed, because their headings may only be spelled differently. */
 function ColumnChoice({ table, map, book, onAssign }: ColumnChoiceProps) {
   const { t } = useTranslation('markImport');
   const left = table.columns.filter(({ at }) => !map.has(at)).map(({ heading }) => `“${heading}”`);

@@ -7,7 +7,7 @@ import { type Match, matchStudent, type RowIdentity } from './match-students';
 import { planParts } from './parts.rules';
 import { type FileCell, type FileRows } from './read-file';
 
-/** A column of the file that does not say who the student is. */
+/** A column of the file that does not identify the student. */
 interface FileColumn {
   at: number;
   heading: string;
@@ -20,12 +20,12 @@ export interface FileTable {
   rows: { line: number; cells: readonly FileCell[] }[];
 }
 
-/** Which place in the gradebook each column of the file goes into: a column, or a question of one. */
+/** The target of each column of the file in the gradebook: a column, or a question of one. */
 export type ColumnMap = ReadonlyMap<number, string>;
 
 type RowReason = Exclude<Match, { student: unknown }> | { reason: 'twice'; name: string };
 
-/** What is not taken: a whole row, or one mark of it. */
+/** A skipped row, or a skipped mark of a row. */
 export type NotTaken = { kind: 'row'; line: number; who: string; because: RowReason } | NotTakenCell;
 
 export interface ImportPlan {
@@ -38,7 +38,7 @@ export interface ImportPlan {
 /** Rows above the headings, such as the name of the school. */
 const ROWS_ABOVE = 10;
 
-/** Finds the headings among the first rows: the first row that says who the students are. */
+/** Finds the headings: the first of the top rows that has a column identifying the students. */
 export function tableIn(rows: FileRows): FileTable | undefined {
   const top = rows.slice(0, ROWS_ABOVE).findIndex((row) => row.some((cell) => identityOf(shownText(cell))));
   const headings = rows[top]?.map(shownText);
@@ -74,7 +74,7 @@ interface Cells {
   book: Gradebook;
   codes: FlagCodes;
 }
-/** Where the file has the marks of one column of the gradebook. */
+/** The columns of the file that are mapped to one column of the gradebook. */
 function placesIn(map: ColumnMap, { key, parts }: GradebookColumn) {
   const find = (place: string) => [...map].find(([, to]) => to === place)?.[0];
   return { total: find(key), parts: (parts ?? []).map((_, part) => find(partPlace(key, part))) };
@@ -100,7 +100,7 @@ function plannedIn(
   });
 }
 
-/** What an import does: each mark that it sets, and each row and mark that is not taken, with the reason. */
+/** Plans an import: every mark to set, and every skipped row and mark with the reason. */
 export function planImport(table: FileTable, map: ColumnMap, cells: Cells): ImportPlan {
   const { students } = cells.book;
   const matched = table.rows.map((row) => {

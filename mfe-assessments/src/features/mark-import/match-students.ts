@@ -1,7 +1,7 @@
 import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
 import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
 
-/** What a row of a file says about its student; empty where it says nothing. */
+/** The identity of a student in a row of a file; empty strings for missing values. */
 export interface RowIdentity {
   number: string;
   email: string;
@@ -10,7 +10,7 @@ export interface RowIdentity {
 
 type Mark = keyof RowIdentity;
 
-/** `disagrees`: one of the marks finds the student, another one contradicts it. */
+/** `disagrees`: one value identifies the student, another one contradicts it. */
 export type Match =
   | { student: GradebookStudent }
   | { reason: 'unknown' | 'ambiguous' }
@@ -48,7 +48,7 @@ const agrees: Record<Mark, (given: string, student: GradebookStudent) => boolean
   name: isNameOf,
 };
 
-/** Finds the student of a row by number, then e-mail, then name, and checks what else the row says. */
+/** Finds the student of a row by number, then e-mail, then name, and checks the other values. */
 export function matchStudent(row: RowIdentity, students: readonly GradebookStudent[]): Match {
   const found: { by: Mark; student: GradebookStudent | undefined }[] = [
     { by: 'number', student: row.number === '' ? undefined : byNumber(row.number, students) },

@@ -14,7 +14,7 @@ import { readMarksFile } from './read-file';
 
 const texts = { en, tr };
 
-/** The file that the browser is given. */
+/** The downloaded file. */
 async function exported(book: Gradebook, format: ExportFormat, language: Language): Promise<Blob> {
   await changeLanguage(language);
   const { gradebook } = texts[language];
@@ -37,7 +37,7 @@ async function exported(book: Gradebook, format: ExportFormat, language: Languag
 }
 afterEach(() => jest.restoreAllMocks());
 
-/** Names and titles as hard as they come: separators, quotation marks, formulas, the same twice. */
+/** Difficult names and titles: separators, quotation marks, formulas and duplicates. */
 const title = fc.constantFrom(
   'Exam',
   'exam',
@@ -61,7 +61,7 @@ const cell = fc.oneof(
   fc.record({ score: fc.constant(null), flag: fc.constantFrom(...cellFlags) }),
 );
 type Marked = { score: number | null; flag: CellFlag | null };
-/** Every second column is marked by question, some of its cells half. */
+/** Every second column is marked by question, with some cells incomplete. */
 const byQuestion = (column: number) => column % 2 === 1;
 const withParts = ({ score: total, flag }: Marked) => {
   if (total === null) return { score: null, flag };

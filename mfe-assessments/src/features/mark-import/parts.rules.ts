@@ -13,7 +13,7 @@ import {
 } from './cell.rules';
 import { type FileCell } from './read-file';
 
-/** The marks of questions in a row, and of those that are no marks why not. */
+/** The marks of questions in a row, with a reason for each invalid one. */
 function partsIn(cells: ReadonlyMap<number, FileCell>, { column, was, line, student }: Place, codes: FlagCodes) {
   const full = column.parts ?? [];
   const parts = full.map((_, part) => was.parts?.[part] ?? null);
@@ -37,7 +37,7 @@ function partsIn(cells: ReadonlyMap<number, FileCell>, { column, was, line, stud
   return { parts, refused, isGiven };
 }
 
-/** What becomes of a cell that the file gives question by question. A total beside them must be their sum. */
+/** The outcome for a cell whose marks are given by question. A total in the same row must be their sum. */
 export function planParts(
   { total, cells }: { total: FileCell | undefined; cells: ReadonlyMap<number, FileCell> },
   place: Place,

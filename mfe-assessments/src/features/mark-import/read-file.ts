@@ -1,8 +1,8 @@
-/** A cell of a file as it is there: a workbook has numbers and dates, a text has only texts. */
+/** The raw value of a cell: workbooks have numbers and dates, text files only texts. */
 export type FileCell = string | number | boolean | Date | null;
 export type FileRows = readonly (readonly FileCell[])[];
 
-/** More than any gradebook has; a damaged file may say that it has more. */
+/** More than any gradebook has; a damaged file may claim more. */
 const MOST_ROWS = 5_000;
 const MOST_BYTES = 10_000_000;
 
@@ -24,7 +24,7 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** The one that occurs most often in the first lines, outside of quotation marks. */
+/** The delimiter that is most frequent in the first lines, outside of quotation marks. */
 function delimiterOf(text: string): string {
   const sample = text.slice(0, 5_000).replace(/"[^"]*"/g, '');
   const [best] = [';', '\t', ',']
@@ -51,7 +51,7 @@ async function readWorkbook(file: Blob): Promise<FileRows> {
 
 const isZip = (bytes: ArrayBuffer) => new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength)).join() === '80,75';
 
-/** A file may also be gone, or be locked by the program that has it open. */
+/** The file may also have been deleted, or be locked by another program. */
 async function cellsIn(file: Blob): Promise<FileRows> {
   const bytes = await file.arrayBuffer();
   return isZip(bytes) ? readWorkbook(file) : readText(bytes);

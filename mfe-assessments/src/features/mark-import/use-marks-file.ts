@@ -6,14 +6,14 @@ import { gradebookQuery } from '../../gradebook/sheet';
 import { type ColumnMap, type FileTable, mapColumns, tableIn } from './import.rules';
 import { type FileProblem, readMarksFile, UnreadFile } from './read-file';
 
-/** What was read of a file, with the gradebook of that moment, which the preview compares with. */
+/** The parsed file with the gradebook at that time, which the preview compares with. */
 interface ReadFile {
   table: FileTable;
   book: Gradebook;
   map: ColumnMap;
 }
 
-/** Reads a file of marks; the columns that it has are mapped to those of the gradebook and can be mapped otherwise. */
+/** Reads a file of marks and maps its columns to those of the gradebook; the mapping can be changed. */
 export function useMarksFile(classId: number) {
   const [file, setFile] = useState<ReadFile>();
   const [problem, setProblem] = useState<FileProblem | 'noHeadings'>();

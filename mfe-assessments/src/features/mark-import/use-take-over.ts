@@ -5,11 +5,11 @@ import { handleError } from '@teacher-portal/remote-sdk/feedback';
 import { invalidate, useWrite } from '@teacher-portal/remote-sdk/query';
 import { type PlannedMark } from './cell.rules';
 
-/** How far an import is: what was answered, in the order of the planned marks. */
+/** The progress of an import: the results so far, in the order of the planned marks. */
 interface TakenOver {
   results: readonly CellResult[];
   isDone: boolean;
-  /** Taken back again. */
+  /** The import was undone. */
   isUndone: boolean;
 }
 
@@ -18,15 +18,15 @@ const nothingYet: TakenOver = { results: [], isDone: false, isUndone: false };
 const placed = ({ student, column }: PlannedMark) => ({ studentId: student.id, key: column.key });
 const changeOf = (mark: PlannedMark): CellChange => ({ ...placed(mark), version: mark.was.version, ...mark.change });
 
-/** The change that makes a cell what it was before the import. */
+/** The change that restores a cell's value before the import. */
 const backOf = (mark: PlannedMark, { cell }: CellResult): CellChange => {
   const { score, flag, parts } = mark.was;
   return { ...placed(mark), version: cell.version, flag, ...(parts ? { parts } : { score }) };
 };
 
 /**
- * Sends the marks of an import, so many at a time. A try that fails ends it and the next one goes on: a mark that is there
- * already counts as saved.
+ * Sends the marks of an import in batches. A failure stops it, and a retry continues: a mark that is stored already
+ * counts as saved.
  */
 export function useTakeOver(classId: number, marks: readonly PlannedMark[]) {
   const [taken, setTaken] = useState(nothingYet);

@@ -3,7 +3,10 @@ import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/grade
 
 const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** 0 for a whole number, 1 for the beginning of one, 2 if every word begins a word of the name; undefined otherwise. */
+/**
+ * 0 for a complete number, 1 for a prefix of one, 2 if every word is a prefix of a word of the name; undefined
+ * otherwise.
+ */
 function rankOf({ name, studentNumber }: GradebookStudent, typed: readonly string[]): number | undefined {
   const [only] = typed;
   if (only !== undefined && typed.length === 1 && studentNumber !== null) {
@@ -21,7 +24,7 @@ function rankOf({ name, studentNumber }: GradebookStudent, typed: readonly strin
   return begins ? 2 : undefined;
 }
 
-/** The rows of students that a text means, best first and in the order of the list; none for an empty text. */
+/** The rows of students that match a text, best match first, then in list order; none for an empty text. */
 export function findStudents(text: string, students: readonly GradebookStudent[]): number[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return [];

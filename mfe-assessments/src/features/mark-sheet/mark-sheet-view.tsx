@@ -20,7 +20,7 @@ interface Entered {
   becomes: Mark;
 }
 
-/** As many as are looked at to see whether the last ones are right. */
+/** Enough to check the latest entries. */
 const SHOWN = 10;
 const NAMES = 30;
 

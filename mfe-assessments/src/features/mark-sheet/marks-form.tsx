@@ -12,21 +12,24 @@ interface MarksFormProps {
   parts: readonly number[] | null;
   marks: number;
   cell: GradebookCell;
-  /** The text that means what the cell holds. */
+  /** The current value of the cell as text. */
   typed: string;
-  /** Returns what is wrong with the total. */
+  /** Returns the error of the total, if any. */
   onTotal: (text: string) => string | undefined;
   onParts: (change: MarkChange) => void;
   onCancel: () => void;
 }
 
-/** The field of the first mark is where one goes on typing. */
+/** Typing continues in the field of the first mark. */
 const focusOnMount = (field: HTMLInputElement | null) => {
   field?.focus();
   field?.select();
 };
 
-/** The fields of one student: the total, or one for each question. Enter goes on; after the last one it saves. */
+/**
+ * The fields of one student: the total, or one for each question. Enter moves to the next field and saves in the last
+ * one.
+ */
 export function MarksForm({ name, parts, marks, cell, typed, onTotal, onParts, onCancel }: MarksFormProps) {
   const { t } = useTranslation('markSheet');
   const form = useRef<HTMLFormElement>(null);
@@ -38,7 +41,7 @@ export function MarksForm({ name, parts, marks, cell, typed, onTotal, onParts, o
     : [t('mark', { name, marks: formatNumber(marks) })];
   const save = (event: FormEvent) => {
     event.preventDefault();
-    // Going over a student changes nothing: empty fields beside a total would take it back.
+    // Passing over a student changes nothing; otherwise the empty fields would clear an entered total.
     if (texts.every((text, at) => text.trim() === before[at])) return onCancel();
     if (!parts) {
       const wrong = onTotal(texts[0] ?? '');

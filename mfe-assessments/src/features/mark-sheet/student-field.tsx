@@ -5,7 +5,7 @@ import { Box, Button } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
 import { findStudents } from './find-students';
 
-/** More are no help; one more letter is. */
+/** With more matches, typing another letter helps more than a longer list. */
 const SHOWN = 6;
 
 interface StudentFieldProps {
@@ -16,7 +16,7 @@ interface StudentFieldProps {
   onPick: (row: number) => void;
 }
 
-/** Finds a student while a name or number is typed. Arrows choose another one of those that are shown. */
+/** Finds a student while a name or number is typed. The arrow keys select another match. */
 export function StudentField({ field, students, next, onPick }: StudentFieldProps) {
   const { t } = useTranslation('markSheet');
   const listId = useId();

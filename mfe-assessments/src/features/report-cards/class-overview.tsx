@@ -18,7 +18,7 @@ const shortNumber = (value: number | null) =>
   value === null ? '–' : formatNumber(value, { maximumFractionDigits: 2 });
 const percent = (value: number) => formatNumber(value / 100, { style: 'percent' });
 
-/** How the class did, on one page: every column, the totals by grade, and every student. */
+/** The results of the class on one page: every column, the distribution of totals, and every student. */
 export function ClassOverview({ sheet, plan, figures }: ClassOverviewProps) {
   const { t } = useTranslation('reportCards');
   const { book } = sheet;

@@ -6,11 +6,11 @@ interface LetterheadProps {
   book: Gradebook;
   logo: string | null;
   heading: string;
-  /** What stands under the heading, before the facts of the class. */
+  /** Facts below the heading, before those of the class. */
   facts?: readonly (readonly [string, string])[];
 }
 
-/** The school and its logo, what this is, and of which class. */
+/** School, logo, title of the document, and class. */
 export function Letterhead({ book, logo, heading, facts = [] }: LetterheadProps) {
   const { t } = useTranslation('reportCards');
   const all = [

@@ -19,7 +19,7 @@ interface ReportCardProps {
 
 const shortNumber = (value: number) => formatNumber(value, { maximumFractionDigits: 2 });
 
-/** What one student takes home: marks, total or final grade, comment and signatures. */
+/** One student's report card: marks, total or final grade, comment and signatures. */
 export function ReportCard({ sheet, row, plan, figures }: ReportCardProps) {
   const { t } = useTranslation('reportCards');
   const { book } = sheet;

@@ -25,7 +25,7 @@ import { firstPlan, type ReportPlan } from './report-plan';
 import { type SendCardsProps } from './sending/send-cards';
 import { sendingWords } from './sending/words';
 
-/** What is printed of a class, or sent to guardians; the screen shows the first card, or the overview. */
+/** Prints the cards of a class or sends them to guardians; the screen shows the first card, or the overview. */
 export function ReportView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
   const { t } = useTranslation('reportCards');
   const sheet = useSheet(book, schoolId);
@@ -70,7 +70,7 @@ function useMaySend({ teachers }: Gradebook): boolean {
 
 /** The dialog and its texts, which few visits of the page need. */
 function LazySending(props: SendCardsProps) {
-  // One for each opening, because a failed one stays failed.
+  // A new lazy component for each opening, because a failed import stays failed.
   const [Dialog] = useState(() =>
     lazy(
       withWords('cardMails', sendingWords, async () => ({ default: (await import('./sending/send-cards')).SendCards })),

@@ -45,7 +45,7 @@ export function DragArea({ paper, textOf, children }: DragAreaProps) {
       accessibility={words}
     >
       {children}
-      {/* What the hand holds: a row cannot follow it out of its own section. */}
+      {/* The drag preview, because a row cannot follow the pointer out of its own section. */}
       <DragOverlay dropAnimation={null}>
         {dragged !== undefined && (
           <Card aria-hidden boxShadow="overlay" borderColor="accent">

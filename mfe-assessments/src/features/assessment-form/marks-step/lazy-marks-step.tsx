@@ -4,7 +4,7 @@ import { ErrorState } from '@teacher-portal/remote-sdk/ui/core';
 import { FormSkeleton } from '@teacher-portal/remote-sdk/ui/form';
 import { type StepProps } from '../assessment-draft';
 
-/** A step is shown without its part, which says so, rather than not at all. */
+/** After this time the step is shown with a loading state. */
 const PATIENCE_MS = 1000;
 
 let part: typeof import('./marks-step') | undefined;
@@ -22,7 +22,7 @@ export async function readyMarksStep(): Promise<void> {
   await Promise.race([load().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
-/** The marks of the questions. Loaded after the first step, because dragging is heavy. */
+/** The marks of the questions. Loaded after the first step, because the drag-and-drop code is large. */
 export function LazyMarksStep(props: StepProps) {
   const { t } = useTranslation('assessmentForm');
   const [, setLoaded] = useState(part !== undefined);

@@ -53,11 +53,11 @@ export const button = (name: string) => screen.getByText(name, { selector: 'butt
 export const field = (name: RegExp | string) => screen.getByLabelText(name);
 export const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
-/** A value at once: native fields of date and time take theirs whole. */
+/** Sets a value at once, because native date and time fields accept only complete values. */
 export const set = (name: RegExp | string, value: string) => void fireEvent.change(field(name), { target: { value } });
 export const press = (control: HTMLElement) => void fireEvent.click(control);
 
-/** Puts a text in the place of what a field holds, in one go. */
+/** Replaces the text of a field at once. */
 export async function enter(user: UserEvent, control: HTMLElement, words: string) {
   await user.clear(control);
   await user.click(control);

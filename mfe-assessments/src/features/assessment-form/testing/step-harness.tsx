@@ -29,11 +29,11 @@ export const answerChosen = (deleted: readonly number[] = []) =>
     ),
   );
 
-/** What the filter finds, whatever it is asked. */
+/** The result of every filter request. */
 export const answerFilter = (questions: Question[] = bank, total = questions.length) =>
   answer(filterQuestions, questions, { meta: { total, page: 1, pageSize: 20 }, message: 'Question filtered!' });
 
-/** A step as the form holds it: the draft lives here, and `now` is what it has become. */
+/** A step as used by the form: the draft is its state, and `now` is the current one. */
 export async function showStep(
   Step: (props: StepProps) => ReactNode,
   draft: Partial<AssessmentForm> = {},

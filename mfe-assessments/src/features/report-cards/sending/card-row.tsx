@@ -13,11 +13,11 @@ interface CardRowProps {
   now: number;
   onChoose: (isChosen: boolean) => void;
   onWithdraw: (sent: Sent) => void;
-  /** The card as it is sent. */
+  /** Renders the card that is sent. */
   card: () => ReactNode;
 }
 
-/** A student, who gets the card by mail, what was sent before, and the card itself. */
+/** A student with the recipients, the cards sent before, and the new card. */
 export function CardRow({ readers, name, isChosen, now, onChoose, onWithdraw, card }: CardRowProps) {
   const { t } = useTranslation('cardMails');
   const [isShown, setShown] = useState(false);

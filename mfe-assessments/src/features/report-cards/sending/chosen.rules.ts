@@ -4,7 +4,7 @@ import { type CardReaders } from '@teacher-portal/remote-sdk/contract/report-car
 export const reachedOf = ({ guardians }: Pick<CardReaders, 'guardians'>) =>
   guardians.filter(({ isStopped }) => !isStopped);
 
-/** Students whose card can be sent and has not been: who was sent one that can still be read is chosen by hand only. */
+/** Students whose card can be sent. Those who have a sent card that can still be read are only selected by hand. */
 export const firstChosen = (students: readonly CardReaders[], now: number): ReadonlySet<number> =>
   new Set(
     students

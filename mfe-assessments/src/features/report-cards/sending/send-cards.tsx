@@ -40,7 +40,7 @@ export interface SendCardsProps {
   onClose: () => void;
 }
 
-/** Who gets which card and what the mail says, before anything is sent. */
+/** Shows the recipients, their cards and the mail before anything is sent. */
 export function SendCards(props: SendCardsProps) {
   const { t } = useTranslation('cardMails');
   const { sheet, onClose } = props;
@@ -74,7 +74,7 @@ function Preview({ sheet, plan, rows, figures, onClose, mails, now }: PreviewPro
   const going = shown.filter((each) => chosen.has(each.studentId) && reachedOf(each).length > 0);
   const count = going.reduce((sum, each) => sum + reachedOf(each).length, 0);
   const isUnsaved = sheet.view.pending.size > 0;
-  // What was chosen from a list that has changed since is chosen anew.
+  // Resets the selection when the list has changed.
   const { send, isChanged, isSending } = useSending({ onSent: onClose, onConflict: () => setChosen(new Set()) });
   if (withdrawn) return <Withdraw sent={withdrawn} onClose={() => setWithdrawn(undefined)} />;
   const submit = () => send({ plan, language, mails, classId: sheet.book.classId, students: going });
@@ -151,7 +151,7 @@ function LanguageField({ language, onChange }: LanguageFieldProps) {
   );
 }
 
-/** Without what only paper has: a logo of this device, signatures and room to write. */
+/** Without the parts for paper only: the logo stored on this device, signatures and space for writing. */
 const asMailed = (plan: ReportPlan): ReportPlan => ({
   ...plan,
   logo: null,

@@ -9,7 +9,7 @@ interface SentCardProps {
   onWithdraw: () => void;
 }
 
-/** When a card was sent, by whom and to which address, and what has become of it. */
+/** When a card was sent, by whom and to which address, and its status. */
 export function SentCard({
   sent: { heading, at, person, address, delivery, endsAt, readAt },
   now,

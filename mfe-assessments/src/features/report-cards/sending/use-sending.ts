@@ -8,7 +8,7 @@ import { type ReportPlan } from '../report-plan';
 interface Sending {
   plan: ReportPlan;
   language: Language;
-  /** The list that the students were chosen from. */
+  /** The list that the students were selected from. */
   mails: CardMails;
   classId: number;
   students: readonly Pick<CardReaders, 'studentId'>[];
