@@ -10,7 +10,7 @@ interface Typing {
   t: ReturnType<typeof useTranslation<'gradebook'>>['t'];
 }
 
-/** The change that a text means at a place, or what is wrong with it. */
+/** The change for a text entered in a cell, or its error. */
 export function changeAt(
   { sheet, texts, t }: Typing,
   { row, column }: { row: number; column: number },

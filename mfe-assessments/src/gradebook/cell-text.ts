@@ -4,7 +4,7 @@ import { type MarkChange } from '@teacher-portal/remote-sdk/contract/gradebook-c
 /** The abbreviation that a teacher types for each flag, in the interface language. */
 export type FlagCodes = Record<CellFlag, string>;
 
-/** As many decimals as a third has in a file of ours. */
+/** As many decimals as one third has in exported files. */
 const number = /^\d{1,6}([.,]\d{1,17})?$/;
 
 /** Parses a number with a comma or a point; undefined if invalid. */

@@ -20,7 +20,7 @@ interface BookOfClassProps {
   children: OfBook;
 }
 
-/** The gradebook of a class, or why it is not there. */
+/** The gradebook of a class, or the reason why it is missing. */
 export function BookOfClass({ id, header, children }: BookOfClassProps) {
   const { t } = useTranslation('gradebook');
   const enabled = id !== undefined;
@@ -59,7 +59,7 @@ export function BookOfClass({ id, header, children }: BookOfClassProps) {
   );
 }
 
-/** The way to the choice of classes. */
+/** Link to the choice of classes. */
 export function ToAllClasses() {
   const { t } = useTranslation('gradebook');
   return (

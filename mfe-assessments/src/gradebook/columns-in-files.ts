@@ -1,13 +1,13 @@
 import { foldText } from '@teacher-portal/remote-sdk/contract/fold-text';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 
-/** “Öğrenci_No:”, “ÖĞRENCİ NO” and “ogrenci no” are one heading. An apostrophe in front keeps a text a text in files. */
+/** “Öğrenci_No:”, “ÖĞRENCİ NO” and “ogrenci no” are one heading. A leading apostrophe marks a text in files. */
 const foldHeading = (heading: string): string =>
   foldText(heading.replace(/^'(?=\P{L})/u, ''))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What a column of a file says about its student. */
+/** The kind of identity in a column of a file. */
 type Identity = 'number' | 'email' | 'name' | 'givenName' | 'familyName';
 
 /** Folded headings as schools and other systems write them. */
@@ -40,7 +40,7 @@ export function identityOf(heading: string): Identity | undefined {
   return (Object.keys(identities) as Identity[]).find((identity) => identities[identity].includes(folded));
 }
 
-/** The headings of a gradebook in files: a title that is not the only one of its kind has the key of its column behind it. */
+/** The headings of a gradebook in files: a duplicate title is followed by the key of its column. */
 export function fileHeadings(columns: readonly GradebookColumn[], reserved: readonly string[] = []): string[] {
   const folded = columns.map(({ title }) => foldHeading(title));
   const taken = new Set(reserved.map(foldHeading));
@@ -51,24 +51,24 @@ export function fileHeadings(columns: readonly GradebookColumn[], reserved: read
   });
 }
 
-/** What a column of a file goes into: `c3` is a column of the gradebook, `c3.2` the second question of it. */
+/** The target of a column of a file: `c3` is a column of the gradebook, `c3.2` its second question. */
 export const partPlace = (key: string, part: number): string => `${key}.${part + 1}`;
 
-/** The title of a question of a column, as it is said and as files have it. */
+/** The title of a question of a column, in the interface and in files. */
 export const partTitle = (title: string, part: number): string => `${title} · ${part + 1}`;
 
 /** The headings of the questions of a column that is marked by question. */
 export const partHeadings = ({ title, key, parts }: GradebookColumn): string[] =>
   (parts ?? []).map((_, part) => `${partTitle(title, part)} [${partPlace(key, part)}]`);
 
-/** All places that marks of a file can go into, with their titles. */
+/** All possible targets of marks in a file, with their titles. */
 export const placesOf = (columns: readonly GradebookColumn[]) =>
   columns.flatMap(({ key, title, parts }) => [
     { place: key, title },
     ...(parts ?? []).map((_, part) => ({ place: partPlace(key, part), title: partTitle(title, part) })),
   ]);
 
-/** The place in the gradebook that a heading means. */
+/** The target that a heading refers to. */
 export function placeOfHeading(heading: string, columns: readonly GradebookColumn[]): string | undefined {
   const named = /\[([ac]\d+(?:\.\d+)?)\]\s*$/.exec(heading)?.[1];
   if (placesOf(columns).some(({ place }) => place === named)) return named;

@@ -11,7 +11,7 @@ interface Exported {
   t: ReturnType<typeof useTranslation<'gradebook'>>['t'];
 }
 
-/** What is written into files: it comes back by the import as it was. */
+/** The exported columns, which the import can read back unchanged. */
 export function exportColumns({ sheet, texts, totalText, t }: Exported): ExportColumn<number>[] {
   const { book } = sheet;
   const total = t('gradebook.total');

@@ -2,7 +2,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Sheet } from './sheet';
 
-/** Whether everything is saved, or what holds it up. */
+/** Whether everything is saved, or why not. */
 export function SaveState({ sheet }: { sheet: Sheet }) {
   const { t } = useTranslation('gradebook');
   const { pending, isOffline, isUnkept, total, done } = sheet.view;

@@ -4,7 +4,7 @@ import { SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DataFile } from './data-file';
 import { useIsOwner } from './use-is-owner';
 
-/** What owners hand out when somebody asks what is held about a student. */
+/** The export for requests for a student's personal data, for owners. */
 export function DataCard({ student }: { student: StudentDetail }) {
   const { t } = useTranslation('students');
   if (!useIsOwner()) return null;

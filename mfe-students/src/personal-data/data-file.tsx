@@ -11,7 +11,7 @@ interface DataFileProps {
   isSmall?: boolean;
 }
 
-/** Saves everything that the school holds about a student as a file. */
+/** Downloads all data of the school about a student. */
 export function DataFile({ student: { id, name }, isSmall = false }: DataFileProps) {
   const { t } = useTranslation('students');
   const { mutate, isPending } = useWrite(exportStudentData, {

@@ -11,7 +11,7 @@ interface EraseStudentProps {
   student: { id: number; name: string };
 }
 
-/** Erases who a student was, after the name has been typed, because nothing brings it back. */
+/** Erases a student's personal data, after the name has been typed, because that cannot be undone. */
 export function EraseStudent({ student }: EraseStudentProps) {
   const { t } = useTranslation('students');
   const [isAsking, setAsking] = useState(false);

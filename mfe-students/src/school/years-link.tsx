@@ -4,7 +4,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 
-/** The way to the school years, from what they archive. */
+/** Link to the school years, from pages with archived data. */
 export function YearsLink() {
   const { t } = useTranslation('students');
   return (

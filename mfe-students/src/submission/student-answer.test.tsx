@@ -6,7 +6,7 @@ import { StudentAnswer } from './student-answer';
 import { answerTo, choice, question } from './testing/submission.fixture';
 
 const show = async (response: Answer['response'], language: 'en' | 'tr' = 'en') => {
-  // An empty paper needs no library: it is read before anything could wait for it.
+  // An empty drawing needs no library, so it is rendered synchronously.
   await act(async () => {
     await renderWithPortal(
       <StudentAnswer question={question(71, { questionType: 4 })} answer={answerTo(71, { response })} />,

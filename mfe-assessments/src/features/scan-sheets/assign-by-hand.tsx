@@ -13,7 +13,7 @@ interface AssignByHandProps {
   onAssign: (told: ToldPage, studentId: number) => void;
 }
 
-/** What a person reads off a sheet whose code cannot be read: variant and page, where there is more than one, and name. */
+/** Manual entry for a sheet with an unreadable code: variant and page if there are several, and the student. */
 export function AssignByHand({ sheets, candidates, onAssign }: AssignByHandProps) {
   const { t } = useTranslation('answerSheets');
   const [at, setAt] = useState(0);

@@ -6,7 +6,7 @@ interface BlobPictureProps {
   maxHeight?: string;
 }
 
-/** A picture of this visit; its address is given back when it is no longer shown. */
+/** A picture from memory; its object URL is revoked when it is unmounted. */
 export function BlobPicture({ blob, alt, maxHeight }: BlobPictureProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -9,7 +9,7 @@ import { DateTimeField, Field, NativeSelect } from '@teacher-portal/remote-sdk/u
 
 const ALL = '';
 
-/** A draft takes no sheets until it is said when it was written, and by whom. */
+/** A draft accepts no sheets until it is published with the date of the exam and its students. */
 export function HeldNotice({ id, students }: { id: number; students: readonly SheetStudent[] }) {
   const { t } = useTranslation('answerSheets');
   const [heldAt, setHeldAt] = useState<string | null>(() => new Date().toISOString());

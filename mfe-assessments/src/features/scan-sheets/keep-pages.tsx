@@ -6,7 +6,7 @@ import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 
-/** Says what is kept of the sheets; owners decide whether whole pages are. */
+/** Shows which pictures of the sheets are stored; owners decide about whole pages. */
 export function KeepPages({ keepsPages }: { keepsPages: boolean }) {
   const { t } = useTranslation('answerSheets');
   const { school } = useSchool();

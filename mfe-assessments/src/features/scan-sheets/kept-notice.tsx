@@ -9,7 +9,7 @@ interface KeptNoticeProps {
   onDiscard: () => void;
 }
 
-/** That pages of an earlier visit are here, or that none can be kept. */
+/** Tells that pages of an earlier visit were restored, or that the browser cannot store any. */
 export function KeptNotice({ restored, isKept, onDiscard }: KeptNoticeProps) {
   const { t } = useTranslation('answerSheets');
   const [isAsking, setIsAsking] = useState(false);

@@ -2,7 +2,7 @@ import { readDraftsOf, removeDraft, writeDraft } from '@teacher-portal/remote-sd
 import * as z from '@teacher-portal/remote-sdk/z';
 import { type ScannedPage } from './scan.rules';
 
-/** Whose pages, and of which assessment. Those of other teachers are never read. */
+/** The owner and assessment of the pages. Those of other teachers are never read. */
 export interface PageKeeper {
   uid: number;
   schoolId: number;
@@ -42,7 +42,7 @@ const keptPage: z.ZodType<ScannedPage> = z.object({
   checked: z.record(z.string(), z.array(z.int())),
 });
 
-/** One record for each page: writing one must not write the pictures of all others anew. */
+/** One record for each page, so that saving one does not rewrite the pictures of all others. */
 const ownerOf = ({ uid, schoolId, assessmentId }: PageKeeper, pageId: string) => ({
   uid,
   schoolId,
@@ -57,7 +57,7 @@ export const keepPage = (keeper: PageKeeper, page: ScannedPage): Promise<void> =
 export const forgetPage = (keeper: PageKeeper, pageId: string): Promise<void> =>
   removeDraft(ownerOf(keeper, pageId), pageId);
 
-/** The pages that earlier visits left, in the order in which they were read. */
+/** The pages stored by earlier visits, in reading order. */
 export async function keptPages({ uid, schoolId, assessmentId }: PageKeeper): Promise<ScannedPage[]> {
   const found = await readDraftsOf({ uid, schoolId, entity: ENTITY });
   return found

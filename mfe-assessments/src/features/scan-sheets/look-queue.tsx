@@ -10,7 +10,7 @@ interface LookQueueProps {
   onCheck: (pageId: string, position: number, bubbles: readonly number[] | undefined) => void;
 }
 
-/** One row after the other as photographed, with a suggestion; worked off by keyboard. */
+/** Unclear rows as photographed, one at a time with a suggestion, answered by keyboard. */
 export function LookQueue({ looks, onCheck }: LookQueueProps) {
   const { t } = useTranslation('answerSheets');
   const [before, setBefore] = useState<{ pageId: string; position: number }>();
@@ -98,7 +98,7 @@ interface ChoicesProps extends Pick<LookRowProps, 'onSay' | 'onBack'> {
   take: (option: number) => void;
 }
 
-/** The same by pointer. The row itself has the keys, so these are no stops of their own. */
+/** The same by pointer. The row handles the keys, so the buttons are not tab stops. */
 function Choices({ options, chosen, take, onSay, onBack }: ChoicesProps) {
   const { t } = useTranslation('answerSheets');
   return (

@@ -16,11 +16,11 @@ const still = [
   { x: 0.1, y: 0.1 },
   { x: 0.9, y: 0.1 },
 ];
-/** What is read of the next frames; the last stays. */
+/** The results for the next frames; the last one repeats. */
 let frames: ReadPage[][] = [];
 const stopTrack = jest.fn();
 
-/** Sees a sheet that is held still, and reads of it what the test says. */
+/** Detects a sheet that is held still, and returns the test's reading. */
 class FakeWorker extends EventTarget {
   postMessage(request: ReadRequest | GlanceRequest): void {
     const { id } = request;

@@ -13,14 +13,14 @@ import { type ReadRequest, type WorkerReply } from './reading/protocol';
 import { Screen } from './scan-sheets.screen';
 import { context, read, students } from './testing/scan.fixture';
 
-/** jsdom paints nothing: real PDFs are read in a browser, by answer-sheets.spec. */
+/** jsdom does not render: real PDFs are read in a browser, by answer-sheets.spec. */
 jest.mock('pdfjs-dist', () => ({
   getDocument: jest.fn(),
   InvalidPDFException: class extends Error {},
   PDFWorker: { create: () => ({}) },
 }));
 
-/** What is read of the pages, by their numbers; a page that is not named cannot be painted. */
+/** The readings by page number; other pages cannot be rendered. */
 function openAs(pages: number, painted: readonly number[]) {
   const page = (number: number) => ({
     getViewport: () => ({ width: 10, height: 10 }),

@@ -56,7 +56,7 @@ async function openCamera() {
   return { ...shown, opened, ended };
 }
 
-/** What the server has of the phone; it keeps a picture until it is told that it was received. */
+/** The pictures on the server, which keeps each one until it is acknowledged. */
 function phoneWith(isJoined: boolean, pictures: number[]) {
   let left = pictures.map((number) => ({ number, picture: btoa(`picture ${number}`) }));
   return answer(takePhonePictures, ({ body }) => {

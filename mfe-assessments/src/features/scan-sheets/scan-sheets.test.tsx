@@ -20,7 +20,7 @@ import { Screen } from './scan-sheets.screen';
 import { context, read, students, submission } from './testing/scan.fixture';
 
 const fileOf = (name: string) => `/api/v1/upload/lecture/k3y/${name}.webp`;
-/** Files that were sent, by name. What sends them is tested where it is. */
+/** Names of the uploaded files. Uploading itself is tested elsewhere. */
 const sentFiles: string[] = [];
 jest.mock('@teacher-portal/remote-sdk/entities/upload-lecture-file', () => ({
   uploadLectureFile: ({ name }: File) => {
@@ -30,10 +30,10 @@ jest.mock('@teacher-portal/remote-sdk/entities/upload-lecture-file', () => ({
 }));
 
 const [ada, cem] = students;
-/** What the reader finds in a picture, by the name of its file. */
+/** The reader's result by file name. */
 const found = new Map<string, ReadPage[]>();
 
-/** Stands for the worker: jsdom has neither workers nor pictures. What it does is tested with real ones in e2e. */
+/** Replaces the worker, because jsdom has neither workers nor pictures. The real one is tested in e2e. */
 class FakeWorker extends EventTarget {
   postMessage({ id, picture, told }: ReadRequest): void {
     const pages = told ? [read({ ...told })] : found.get((picture as File).name);

@@ -38,7 +38,7 @@ interface ScanViewProps {
   keeper: PageKeeper;
 }
 
-/** What was read, and what becomes of it. */
+/** The readings and their submission. */
 function useScanning({ assessment, sheets, students, keepsPages, keeper }: ScanViewProps) {
   const scanning = useScan(sheets, keeper);
   const { pages, waiting, isKept, forget } = scanning;
@@ -47,12 +47,12 @@ function useScanning({ assessment, sheets, students, keepsPages, keeper }: ScanV
   const handing = useHandIn({ assessmentId: assessment.id, keepsPages }, settled);
   const scan = scanOf(context, pages);
   const open = scan.sheets.filter(({ student }) => !handing.sent.has(student.id));
-  // What is read is kept; what is still to be read or sent would be lost.
+  // Readings are stored; pictures that are still being read or sent would be lost.
   const guard = useLeaveGuard(waiting > 0 || handing.isSending || (!isKept && open.length > 0));
   return { ...scanning, ...handing, scan, open, guard };
 }
 
-/** Photos of answer sheets, from the picture to the work of a student; nothing is handed in before it is asked for. */
+/** Turns photos of answer sheets into submissions; nothing is handed in without a confirmation. */
 export function ScanView(props: ScanViewProps) {
   const { t } = useTranslation('answerSheets');
   const { assessment, sheets, students } = props;

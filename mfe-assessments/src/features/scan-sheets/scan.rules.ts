@@ -7,7 +7,7 @@ import { printedPages } from '../../answer-sheet/printed-pages';
 import { studentsOfNumber } from '../../answer-sheet/sheet-number';
 import { type PictureProblem, type ReadPage, type ReadRow } from './reading/protocol';
 
-/** A picture, or one of the pages that it shows, with what a person decided about it. */
+/** A picture, or a page in it, with a person's decisions. */
 export interface ScannedPage {
   id: string;
   fileName: string;
@@ -22,7 +22,7 @@ export interface ScannedPage {
   studentId: number | null;
   /** Put aside by a person. */
   isLeftOut: boolean;
-  /** The bubbles that a person said, by position. */
+  /** The bubbles entered by a person, by position. */
   checked: Readonly<Record<number, readonly number[]>>;
 }
 
@@ -31,17 +31,17 @@ export interface ScanContext {
   students: readonly SheetStudent[];
 }
 
-/** Why a page belongs to nobody yet. */
+/** Why a page has no student yet. */
 type StrayReason = PictureProblem | 'none' | 'noCode' | 'foreign' | 'retake' | 'unknown';
 
 export interface Stray {
   page: ScannedPage;
   reason: StrayReason;
-  /** Whom it may be of, the likeliest first; empty where it cannot be used. */
+  /** Possible students, likeliest first; empty for an unusable page. */
   candidates: SheetStudent[];
 }
 
-/** A row that a person has to look at. */
+/** A row that a person has to check. */
 export interface Look {
   page: ScannedPage;
   row: ReadRow;
@@ -64,7 +64,7 @@ export interface FoundSheet {
 export interface Scan {
   sheets: FoundSheet[];
   strays: Stray[];
-  /** Pictures of what another picture shows as well. */
+  /** Number of pictures that repeat another one. */
   doubles: number;
 }
 
@@ -98,9 +98,8 @@ const said = ({ read }: ScannedPage) =>
   ]);
 
 /**
- * Without what was read of a file that was chosen again, and without earlier pictures of a page that a later one shows in
- * the same way. What is written into boxes is not read, so nobody knows whether two pictures of a page with boxes show the
- * same: those are asked about.
+ * Drops readings of a file that was selected again, and earlier pictures of a page with the same reading. Handwriting
+ * in boxes is not read, so two pictures of a page with boxes may differ: a person decides about those.
  */
 function withoutDoubles(all: readonly ScannedPage[]): ScannedPage[] {
   const isSame = (one: ScannedPage, other: ScannedPage) => said(one) === said(other);
@@ -134,7 +133,7 @@ function sheetOf(context: ScanContext, student: SheetStudent, pages: ScannedPage
   return { student, pages, state, missing, looks };
 }
 
-/** Accounts for every picture: it belongs to a student, shows what another one shows, or says why it belongs to nobody. */
+/** Accounts for every picture: it belongs to a student, repeats another one, or has a reason for having no student. */
 export function scanOf(context: ScanContext, all: readonly ScannedPage[]): Scan {
   const pages = all.filter(({ isLeftOut }) => !isLeftOut);
   const usable = pages.filter((page) => strayReason(context, page) === undefined);
@@ -154,8 +153,8 @@ export function scanOf(context: ScanContext, all: readonly ScannedPage[]): Scan 
 }
 
 /**
- * Who is likeliest first: on a later page the student of the page that was photographed before it, then who is still
- * missing, then everybody else.
+ * Likeliest students first: for a later page the student of the preceding picture, then students without a sheet, then
+ * all others.
  */
 function candidatesOf(
   context: ScanContext,
@@ -169,11 +168,11 @@ function candidatesOf(
   return [...new Set([...(owner ? [owner] : []), ...without, ...context.students])];
 }
 
-/** All pages of a student, also those that show what another one shows. */
+/** All pages of a student, including repeated ones. */
 export const pagesOf = (context: ScanContext, pages: readonly ScannedPage[], studentId: number) =>
   pages.filter((page) => studentOf(context, page)?.id === studentId);
 
-/** What the rows of a sheet say in the end. */
+/** The final values of the rows of a sheet. */
 export const rowsOf = ({ pages }: FoundSheet) =>
   pages.flatMap(({ read, checked }) =>
     (read?.rows ?? []).map(({ position, verdict }) => {

@@ -3,7 +3,7 @@ import { uploadKind } from '@teacher-portal/remote-sdk/contract/upload.rules';
 import { uploadLectureFile } from '@teacher-portal/remote-sdk/entities/upload-lecture-file';
 import { type ScannedPage } from './scan.rules';
 
-/** Addresses of the pictures that were sent already: a second try sends none of them again. */
+/** URLs of pictures that were uploaded already, so that a retry does not upload them again. */
 const sent = new WeakMap<Blob, string>();
 
 async function addressOf(picture: Blob, name: string): Promise<string> {
@@ -16,7 +16,7 @@ async function addressOf(picture: Blob, name: string): Promise<string> {
   return address;
 }
 
-/** Sends what a sheet shows: what was written, the rows of bubbles, and whole pages if the school keeps them. */
+/** Uploads the pictures of a sheet: handwriting, rows of bubbles, and whole pages if the school keeps them. */
 export async function picturesOf(
   pages: readonly ScannedPage[],
   keepsPages: boolean,

@@ -12,13 +12,13 @@ interface StrayListProps {
   /** What was printed. */
   sheets: readonly AnswerSheets[];
   strays: readonly Stray[];
-  /** Of which more than one picture was taken, and they differ. */
+  /** Sheets with several different pictures of one page. */
   twice: readonly FoundSheet[];
   onChange: (pageId: string, part: Partial<ScannedPage>) => void;
   onAssign: (page: ScannedPage, told: ToldPage, studentId: number) => void;
 }
 
-/** Pictures that belong to nobody yet, each with why, and pages that came twice. */
+/** Pictures without a student, each with the reason, and pages with several pictures. */
 export function StrayList({ sheets, strays, twice, onChange, onAssign }: StrayListProps) {
   const { t } = useTranslation('answerSheets');
   const count = strays.length + twice.length;

@@ -16,7 +16,7 @@ interface StudentTableProps {
 type State = FoundSheet['state'] | Sent['kind'] | 'in' | 'nothing';
 const tones: Partial<Record<State, Tone>> = { done: 'good', in: 'good', ready: 'accent', asks: 'bad', twice: 'bad' };
 
-/** What there is of each student. */
+/** The state of each student's sheet. */
 export function StudentTable({ students, sheets, sent, onReplace, onKeep }: StudentTableProps) {
   const { t } = useTranslation('answerSheets');
   const sheetOf = new Map(sheets.map((sheet) => [sheet.student.id, sheet]));

@@ -6,19 +6,19 @@ import { invalidate, useWrite } from '@teacher-portal/remote-sdk/query';
 import { type FoundSheet, rowsOf } from './scan.rules';
 import { picturesOf } from './send-pictures';
 
-/** What became of the sheet of a student. `asks`: something came in before, and a person decides. */
+/** The state of a student's sheet. `asks`: there is an earlier submission, so a person decides. */
 export type Sent = { kind: 'sending' } | { kind: 'done' } | { kind: 'kept' } | { kind: 'asks'; message: string };
 
 /**
- * Hands in sheets, one after the other, and stops where the connection does. `onSettled` is told of each student whose
- * sheet is handed in or is not to be.
+ * Hands in sheets in sequence and stops when the connection is lost. `onSettled` is called with each student whose
+ * sheet was handed in or dismissed.
  */
 export function useHandIn(
   { assessmentId, keepsPages }: { assessmentId: number; keepsPages: boolean },
   onSettled: (studentId: number) => void,
 ) {
   const [sent, setSent] = useState<ReadonlyMap<number, Sent>>(new Map());
-  // Errors are told once, and lists read once, at the end of all sheets.
+  // Errors are shown once and lists refetched once, after all sheets.
   const record = useWrite(recordAnswerSheet, { invalidation: () => ({ refetch: false }), onError: () => undefined });
   const note = (studentId: number, state: Sent | undefined) =>
     setSent((before) => {
@@ -49,7 +49,7 @@ export function useHandIn(
     }
   }
 
-  /** The first sheet that fails, as without a connection, ends it: the others are still there to be sent. */
+  /** The first failure, such as a lost connection, stops the loop; the remaining sheets can still be sent. */
   async function handIn(sheets: readonly FoundSheet[], replace = false): Promise<void> {
     try {
       for (const sheet of sheets) await send(sheet, replace);

@@ -3,8 +3,8 @@ import { forgetPage, keepPage, type PageKeeper, keptPages } from './kept-pages';
 import { type ScannedPage } from './scan.rules';
 
 /**
- * Pages that this browser keeps until they are handed in: a reload, a closed lid or a lost connection must not cost a
- * second scan. `isKept` is false where it cannot keep them.
+ * Stores pages in this browser until they are handed in, so that a reload, a closed lid or a lost connection does not
+ * require a second scan. `isKept` is false if the browser cannot store them.
  */
 export function useKeptPages({ uid, schoolId, assessmentId }: PageKeeper) {
   const [pages, setPages] = useState<readonly ScannedPage[]>([]);

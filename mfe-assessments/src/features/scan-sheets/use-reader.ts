@@ -28,7 +28,7 @@ export function useReader(sheets: readonly AnswerSheets[], take: (read: PictureR
     setWaiting((before) => before + files.length);
     started().add(files, sheets);
   };
-  /** Reads a sheet without a readable code as the page that a person says it is. */
+  /** Reads a sheet with an unreadable code as the page that a person has selected. */
   async function readTold(picture: Blob, told: ToldPage): Promise<Reading> {
     setWaiting((before) => before + 1);
     const reading = await started().readTold(picture, sheets, told);

@@ -11,7 +11,7 @@ const undecided = { studentId: null, isLeftOut: false, checked: {} };
 /** Ids sort in the order of reading, those of earlier visits first. */
 const idOf = (visit: number, count: number) => `${visit}-${String(count).padStart(6, '0')}`;
 
-/** What a person said about a page that could not be read by it: it shows less than it must. */
+/** Returned when a page could not be read as the selected one, because parts of it are missing. */
 const unreadAs = (read: ReadPage, told: ToldPage): ReadPage => ({
   ...read,
   code: { ...told, studentId: null },

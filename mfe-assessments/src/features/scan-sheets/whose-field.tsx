@@ -8,7 +8,7 @@ interface WhoseFieldProps {
   onChoose: (studentId: number) => void;
 }
 
-/** Whose sheet it is, from a list that begins with who is still missing. */
+/** Selects the student of a sheet; students without a sheet come first. */
 export function WhoseField({ candidates, onChoose }: WhoseFieldProps) {
   const { t } = useTranslation('answerSheets');
   return (

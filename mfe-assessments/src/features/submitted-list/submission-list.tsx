@@ -68,7 +68,7 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
           />
         </ListBar>
       )}
-      {/* Where the rows begin is known once what stands above them is there. */}
+      {/* The position of the rows is known once the content above them has rendered. */}
       <Box ref={data && frame}>
         <DataTable
           oneLine

@@ -27,7 +27,7 @@ interface SubmissionsOfAssessmentProps {
   change: ChangeView;
 }
 
-/** The submissions on one assessment, or what they say about its questions. */
+/** The submissions of one assessment, or the analysis of its questions. */
 export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAssessmentProps) {
   const { t } = useTranslation('submissions');
   const { t: area } = useTranslation('assessments');
@@ -81,7 +81,7 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
 
 const partOf = (side: Side) => (side === 'analysis' ? 'results' : side === 'writing' ? 'settings' : 'submissions');
 
-/** Who sees the classes given to them only sees their works. */
+/** Members who see only their assigned classes get only the list of submissions. */
 function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'change'>) {
   const { t } = useTranslation('submissions');
   const mayRead = useMay('read');
@@ -97,7 +97,7 @@ function Sides({ view, change }: Pick<SubmissionsOfAssessmentProps, 'view' | 'ch
   );
 }
 
-/** Reads the answer sheets of the assessment, for who may hand work in. */
+/** Link to reading answer sheets, for members who may hand in work. */
 function ReadSheets({ id }: { id: number }) {
   const { t } = useTranslation('assessments');
   const mayWrite = useMay('write');

@@ -385,7 +385,7 @@ describe('export of marks', () => {
 });
 
 test('renders only the rows near the window of several hundred submissions and announces the total', async () => {
-  // jsdom lays nothing out; without a height no row would be near anything.
+  // jsdom has no layout; without a height, no row would count as visible.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(47);
   serve(Array.from({ length: 500 }, (_, at) => submission(at + 1, `Student ${String(at + 1).padStart(3, '0')}`)));
   await show();

@@ -28,7 +28,7 @@ interface AccessListProps {
   onMade: (slips: AccessSlips) => void;
 }
 
-/** The students of a section, and who of them is chosen: at first those without access if the address says so. */
+/** The students of a section and the selected ones: initially those without access if the URL says so. */
 function useChoice(students: readonly StudentAccess[]) {
   const { search } = useLocation();
   const [section, setSection] = useState(EVERY);
@@ -51,7 +51,7 @@ function useChoice(students: readonly StudentAccess[]) {
   };
 }
 
-/** Makes slips, after a question where slips or PINs that students have would end. */
+/** Makes slips; asks first if existing slips or PINs would be invalidated. */
 function useMaking(onMade: AccessListProps['onMade']) {
   const [asking, setAsking] = useState<readonly StudentAccess[]>();
   const { mutate, isPending } = useWrite(issueSlips, { onSuccess: ({ data }) => onMade(data) });

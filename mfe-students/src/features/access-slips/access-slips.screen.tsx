@@ -11,7 +11,7 @@ import { takeFocus } from './take-focus';
 
 const SlipSheet = lazy(async () => ({ default: (await import('./slip-sheet')).SlipSheet }));
 
-/** Who of the active grade can come in, and slips for those who cannot. */
+/** Shows which students of the active grade can sign in, and makes slips for the others. */
 export function Screen() {
   const { t } = useTranslation('students');
   const { school } = useSchool();
@@ -32,7 +32,7 @@ export function Screen() {
   );
 }
 
-/** The list, or the slips that were just made: nothing can show their codes again. */
+/** The list, or the new slips, whose codes cannot be shown again. */
 function Slips({ gradeId }: { gradeId: number }) {
   const { t } = useTranslation('accessSlips');
   const [made, setMade] = useState<AccessSlips>();

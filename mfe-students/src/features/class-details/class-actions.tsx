@@ -19,7 +19,7 @@ import { Form, FormActions, useZodForm } from '@teacher-portal/remote-sdk/ui/for
 import { ClassFields } from '../../class/class-fields';
 import { useMayChange } from '../../class/may-change';
 
-/** Renaming, archiving and, without students, deleting; nothing for those who only read, and in earlier years. */
+/** Rename, archive and, without students, delete; hidden for read-only members and in earlier years. */
 export function ClassActions({ of }: { of: SchoolClass }) {
   const { t } = useTranslation('students');
   const [asked, setAsked] = useState<'rename' | 'delete'>();

@@ -51,7 +51,7 @@ function TeacherDialog({ of, onClose }: { of: SchoolClass; onClose: () => void }
   const toggle = (id: number) =>
     setChosen((now) => (now.includes(id) ? now.filter((each) => each !== id) : [...now, id]));
   const members = data?.filter(({ role }) => mayHoldClass(role));
-  // Who may no longer hold a class cannot be kept.
+  // Members who may no longer teach a class cannot stay selected.
   const userIds = chosen.filter((id) => members?.some(({ userId }) => userId === id));
   return (
     <Dialog

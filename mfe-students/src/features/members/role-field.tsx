@@ -14,12 +14,12 @@ interface RoleFieldProps {
   isMe: boolean;
 }
 
-/** The role of a member, for owners; the message of the change takes it back. */
+/** The role of a member, for owners; the toast offers undo. */
 export function RoleField({ schoolId, member: { userId, name, role }, isMe }: RoleFieldProps) {
   const { t } = useTranslation('students');
   const set = useWrite(setMemberRole, {
     onSuccess: (_answer, { body }) => {
-      // Who gives up being an owner can no longer take it back.
+      // A former owner could no longer undo the change.
       if (isMe) storeRole(schoolId, body.role);
       handleSuccess('success.roleChanged', {}, isMe ? undefined : () => change(role));
     },

@@ -60,7 +60,7 @@ function useColumns(
   ];
 }
 
-/** What each column of a list is taken as; the teacher may say it otherwise. */
+/** The field of each column of a list, which the teacher can change. */
 export function ColumnChoice({ columns, choices, onChoices }: ColumnChoiceProps) {
   const { t } = useTranslation('roster');
   const numbered = columns.map((column, at): Numbered => ({ ...column, at }));

@@ -13,7 +13,7 @@ interface FaultListProps {
   title: string;
   faults: readonly RosterFault[];
   count: number;
-  /** The faults are in several files, whose names are told. */
+  /** The faults are in several files, so their names are shown. */
   inBundle?: boolean;
 }
 
@@ -33,7 +33,7 @@ export function FaultList({ title, faults, count, inBundle = false }: FaultListP
       ),
     },
   ];
-  // The file of the teacher comes back to the teacher: nothing leaves the portal, so nothing is recorded.
+  // Returns the teacher's own file, so no export is recorded.
   const save = () =>
     exportTable({
       format: 'csv',

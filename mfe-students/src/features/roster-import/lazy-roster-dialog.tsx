@@ -7,7 +7,7 @@ const load = withWords('roster', rosterWords, () => import('./roster-dialog'));
 
 /** The dialog with its texts, which few visits of the list need. */
 export function LazyRosterDialog(props: RosterDialogProps) {
-  // One for each opening, because a failed one stays failed.
+  // A new lazy component for each opening, because a failed import stays failed.
   const [Dialog] = useState(() => lazy(async () => ({ default: (await load()).RosterDialog })));
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { type ApiError } from '@teacher-portal/remote-sdk/http';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Notice, Skeleton, Spinner, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 
-/** The file is being read. A large one takes its time, and may be the wrong one. */
+/** The file is being read. A large one takes long, so it can be cancelled. */
 export function Reading({ fileName, onStop }: { fileName: string; onStop: () => void }) {
   const { t } = useTranslation('roster');
   return (
@@ -43,7 +43,7 @@ export function Failed({ error, onRetry }: { error: ApiError; onRetry: () => voi
   return (
     <Notice tone="bad" role="alert">
       <Text>{error.message}</Text>
-      {/* What the file is will not be otherwise the next time. */}
+      {/* A retry with the same file would fail again. */}
       {error.status !== 400 && (
         <Button mt="2" size="sm" onClick={onRetry}>
           {t('action.retry')}

@@ -8,10 +8,10 @@ import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n'
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, Flex, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 
-/** How often it is asked whether a reading has ended. */
+/** Polling interval while a reading is running. */
 const ASK_MS = 2000;
 
-/** The system that the school is read from every night, and what came of it last. Nothing where there is none. */
+/** The school's system that is read every night, with the last result; nothing if there is none. */
 export function SchoolSystem({ schoolId }: { schoolId: number }) {
   const { t } = useTranslation('roster');
   const parts = { params: { id: schoolId } };

@@ -2,7 +2,7 @@ import { undoRosterImport } from '@teacher-portal/remote-sdk/contract/roster-imp
 import { handleError, handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { write } from '@teacher-portal/remote-sdk/query';
 
-/** Makes the school as it was before the import; a message says so, or why not. */
+/** Undoes an import and shows the result in a toast. */
 export async function undoImport(schoolId: number, importId: number): Promise<void> {
   try {
     await write(undoRosterImport, { params: { id: schoolId, importId } });

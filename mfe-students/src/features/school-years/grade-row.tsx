@@ -16,7 +16,7 @@ interface GradeRowProps {
 
 const LEAVE = 'leave';
 
-/** Where the students of a grade go, and who of them stays. */
+/** The next grade of the students of a grade, and those who stay. */
 export function GradeRow({ grade, grades, to, onTo, staying, onStaying }: GradeRowProps) {
   const { t } = useTranslation('schoolYears');
   const [isOpen, setOpen] = useState(false);

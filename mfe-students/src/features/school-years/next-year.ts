@@ -1,6 +1,6 @@
 import { type SchoolYear } from '@teacher-portal/remote-sdk/contract/school-year';
 
-/** The year after one, as it would be named: every year in its name and its days is the next. */
+/** The next school year: every calendar year in the name and the dates is incremented. */
 export function nextYear({ name, startsOn, endsOn }: Pick<SchoolYear, 'name' | 'startsOn' | 'endsOn'>) {
   const later = (text: string) => text.replace(/\d{4}/, (year) => String(Number(year) + 1));
   return {

@@ -22,7 +22,7 @@ interface RollOverProps {
   onClose: () => void;
 }
 
-/** Shows what the next year would do to every grade, and begins it. */
+/** Previews the effect of the next year on every grade, and starts it. */
 export function RollOverDialog({ schoolId, year, onClose }: RollOverProps) {
   const { t } = useTranslation('schoolYears');
   const { data, error, refetch, isFetching } = useQuery(read(previewRollOver, { params: { id: schoolId } }));

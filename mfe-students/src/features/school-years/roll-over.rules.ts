@@ -1,9 +1,9 @@
 import { type RollOverGrade } from '@teacher-portal/remote-sdk/contract/school-year';
 
 export interface Choices {
-  /** Where the students of a grade go, by the id of the grade; null if they leave. */
+  /** The next grade by grade id; null if the students leave. */
   to: ReadonlyMap<number, number | null>;
-  /** Who stays in their grade, by the id of the grade. */
+  /** Students who stay in their grade, by grade id. */
   staying: ReadonlyMap<number, readonly number[]>;
 }
 
@@ -18,7 +18,7 @@ export interface RollOverSums {
 const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 
-/** What beginning the year would do, in numbers. */
+/** The effects of starting the year, in numbers. */
 export function sumsOf(grades: readonly RollOverGrade[], { to, staying }: Choices): RollOverSums {
   const stays = ({ gradeId }: RollOverGrade) => staying.get(gradeId)?.length ?? 0;
   const goes = ({ gradeId, toGradeId }: RollOverGrade) => {

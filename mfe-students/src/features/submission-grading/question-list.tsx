@@ -46,7 +46,7 @@ export function QuestionList({ open, onlyId, onField }: QuestionListProps) {
   return (
     <>
       <OpenSubmissionContext value={open}>{cardsOf(first)}</OpenSubmissionContext>
-      {/* Beside the first one, never inside it: React would draw anew whatever reads a context that changed further up. */}
+      {/* Beside the first, not inside: a context change above would re-render all its consumers. */}
       {onlyId === undefined && askedLater.length > AT_ONCE && (
         <Stack gap="4" contentVisibility={isOnTheWay ? 'hidden' : undefined} containIntrinsicBlockSize="auto 100vh">
           <OpenSubmissionContext value={later}>{cardsOf(askedLater.slice(AT_ONCE))}</OpenSubmissionContext>

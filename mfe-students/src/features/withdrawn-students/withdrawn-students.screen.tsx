@@ -19,7 +19,7 @@ import { useIsOwner } from '../../personal-data/use-is-owner';
 import { Listed } from '../../student/figure';
 import { RetentionButton } from './retention/retention-button';
 
-/** The students who have left the school, and the way back. */
+/** The students who have left the school, with an action to bring them back. */
 export function Screen() {
   const { t } = useTranslation('students');
   const { school } = useSchool();

@@ -14,7 +14,7 @@ interface CameraPanelProps {
   onRead: (reading: Reading) => void;
 }
 
-/** The camera of this device: it takes each sheet by itself, as soon as it is whole and sharp. */
+/** The camera of this device, which captures each sheet automatically as soon as it is complete and sharp. */
 export function CameraPanel({ reader, onRead }: CameraPanelProps) {
   const { t } = useTranslation('answerSheets');
   const [stream, setStream] = useState<MediaStream>();
@@ -46,7 +46,7 @@ export function CameraPanel({ reader, onRead }: CameraPanelProps) {
   );
 }
 
-/** Everything about the sheet is readable, whomever it is of. */
+/** The sheet is fully readable, regardless of its student. */
 const isSharp = (reading: Reading) =>
   'pages' in reading && reading.pages.length > 0 && reading.pages.every(({ code, retake }) => code && !retake);
 
@@ -94,7 +94,7 @@ function Viewfinder({ stream, reader, onRead, onStop }: ViewfinderProps) {
   return (
     <>
       <Box width="100%" maxWidth="32rem" borderWidth="1px" borderColor="line">
-        {/* Muted and inline, or phones do not play it by themselves. There is nothing to hear. */}
+        {/* Muted and inline, because phones do not autoplay other videos. There is no sound. */}
         <video ref={video} autoPlay muted playsInline aria-label={t('camera.view')} style={{ width: '100%' }} />
       </Box>
       <Text role="status">

@@ -13,11 +13,11 @@ type Camera = EndpointData<typeof openPhoneCamera>;
 
 interface PhonePanelProps {
   assessmentId: number;
-  /** Its file name is shown with what is read of it. */
+  /** Its file name is shown with the result. */
   onPicture: (picture: File) => void;
 }
 
-/** A phone as the camera of this page: it scans a code, and sends pages as they are taken. */
+/** Uses a phone as the camera of this page: the phone scans a code and sends each page when it is captured. */
 export function PhonePanel({ assessmentId, onPicture }: PhonePanelProps) {
   const { t } = useTranslation('answerSheets');
   const [camera, setCamera] = useState<Camera>();
@@ -63,7 +63,7 @@ interface OpenCameraProps extends PhonePanelProps {
   onClose: () => void;
 }
 
-/** It ends with this part of the page, whichever way that goes away. */
+/** The camera is closed when this component unmounts, for whatever reason. */
 function OpenCamera({ camera: { url, code, endsAt }, assessmentId, onPicture, onEnded, onClose }: OpenCameraProps) {
   const { t } = useTranslation('answerSheets');
   const [isJoined, setJoined] = useState(false);
@@ -83,7 +83,7 @@ function OpenCamera({ camera: { url, code, endsAt }, assessmentId, onPicture, on
     void receivePictures({ assessmentId, code }, receiver, stop.signal);
     return () => {
       stop.abort();
-      // Without a connection it ends by itself.
+      // Without a connection it expires on the server.
       call(endPhoneCamera, { params: { id: assessmentId }, body: { code } }).catch(() => undefined);
     };
   }, [assessmentId, code]);

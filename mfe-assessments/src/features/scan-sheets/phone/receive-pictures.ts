@@ -1,7 +1,7 @@
 import { takePhonePictures } from '@teacher-portal/remote-sdk/contract/phone-camera';
 import { call, isApiError } from '@teacher-portal/remote-sdk/http';
 
-/** Milliseconds until it asks again: when there was nothing, and without a connection. */
+/** Milliseconds until the next request: after an empty response, and without a connection. */
 const PAUSES = { nothing: 1500, failed: 4000 };
 
 interface Receiver {
@@ -23,8 +23,8 @@ const pause = (ms: number, signal: AbortSignal) =>
   });
 
 /**
- * Receives the pictures of a phone in their order until it is told to stop or the camera has ended. The server keeps a
- * picture until the next question says that it arrived, so an answer that is lost costs none.
+ * Receives the pictures of a phone in order until it is stopped or the camera has expired. The server keeps a picture
+ * until the next request acknowledges it, so a lost response loses no picture.
  */
 export async function receivePictures(
   { assessmentId, code }: { assessmentId: number; code: string },
@@ -36,7 +36,7 @@ export async function receivePictures(
     try {
       const input = { params: { id: assessmentId }, body: { code, received }, signal };
       const { data } = await call(takePhonePictures, input);
-      // Stopped meanwhile: what came is still on the server.
+      // Stopped meanwhile: the received picture is still on the server.
       if (signal.aborted) return;
       onJoined(data.isJoined);
       for (const { number, picture } of data.pictures) onPicture(number, jpegOf(picture));

@@ -1,7 +1,7 @@
 import { fetchData, getDocument, InvalidPDFException, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import { type PictureProblem } from './protocol';
 
-/** An address of its own, not within `new Worker(…)`, as in `sheet-reader.ts`. */
+/** A separate URL instead of one inside `new Worker(…)`, as in `sheet-reader.ts`. */
 const workerAddress = new URL('./pdf.worker.ts', import.meta.url);
 /** Decoders of what scanners write: black and white as JBIG2 or fax, colours as JPEG 2000. */
 const decoders: Record<string, URL> = {
@@ -10,10 +10,10 @@ const decoders: Record<string, URL> = {
 };
 /** Pixels of the longer side of a page: an A4 page at 200 dpi. */
 const LONGEST = 2340;
-/** Errors only: a scanner's small mistakes are nobody's concern. */
+/** Logs errors only, not the minor defects of scanned files. */
 const ERRORS = 0;
 
-/** The worker of a PDF may fetch nothing, so the page fetches for it. */
+/** The PDF worker must not fetch anything, so the page fetches for it. */
 class Decoders {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const address = decoders[filename];

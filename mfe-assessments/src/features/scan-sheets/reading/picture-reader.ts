@@ -4,7 +4,7 @@ import { type PdfPages } from './pdf-pages';
 import { type PictureProblem, type Reading, type ToldPage } from './protocol';
 import { SheetReader } from './sheet-reader';
 
-/** What was read of a picture: a file, or a page of one. */
+/** The result for a picture: a file, or a page of one. */
 export interface PictureReading {
   fileName: string;
   /** From 1, of a PDF; null for a picture file, and for a PDF that cannot be opened. */
@@ -18,7 +18,7 @@ export interface PictureReading {
 const MAX_PDF_BYTES = 500_000_000;
 const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name);
 
-/** Reads picture files and PDFs in the order in which they come. A page of a PDF is painted while the one before it is read. */
+/** Reads picture files and PDFs in order. A page of a PDF is rendered while the previous one is being read. */
 export class PictureReader {
   private readonly reader = new SheetReader();
   private pdf: PdfPages | undefined;
@@ -28,7 +28,7 @@ export class PictureReader {
   constructor(
     private readonly on: {
       read: (read: PictureReading) => void;
-      /** A PDF turned out to have so many pictures besides the one that was counted for its file. */
+      /** Called with the number of pages of a PDF beyond the one that was counted for the file. */
       more: (pictures: number) => void;
     },
   ) {}
@@ -39,7 +39,7 @@ export class PictureReader {
       this.turn = this.turn.then(() => (isPdf(file) ? this.readPdf(file, sheets) : this.readPicture(file, sheets)));
   }
 
-  /** A sheet that was read before, as the page that a person says it is. */
+  /** Reads a sheet again as the page that a person has selected. */
   readTold(picture: Blob, sheets: readonly AnswerSheets[], told: ToldPage): Promise<Reading> {
     return this.reader.read(picture, sheets, told);
   }
@@ -71,7 +71,7 @@ export class PictureReader {
     if (this.isStopped) return;
     const refuse = (problem: PictureProblem) => this.tell(file, null, { problem });
     if (file.size > MAX_PDF_BYTES) return refuse('large');
-    // The reader of PDFs is half a megabyte, and may not load without a connection.
+    // The PDF reader is half a megabyte, and cannot load without a connection.
     const pdf = await import('./pdf-pages')
       .then(({ PdfPages }) => PdfPages.open(file))
       .catch(() => ({ problem: 'stopped' }) as const);

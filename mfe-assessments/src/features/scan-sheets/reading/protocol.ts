@@ -7,11 +7,11 @@ import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sh
 export interface ReadRow {
   position: number;
   verdict: Verdict;
-  /** The row as photographed, of what a person has to look at. */
+  /** The row as photographed, if a person has to check it. */
   crop: Blob | null;
 }
 
-/** The rows of bubbles of a page under each other, equally high, in one picture. */
+/** The rows of bubbles of a page, stacked in one picture and equally high. */
 export interface RowStrip {
   crop: Blob;
   /** Pixels of a row. */
@@ -23,33 +23,33 @@ export interface RowStrip {
 
 /** A page of an answer sheet that was found in a picture. */
 export interface ReadPage {
-  /** Null if the QR code cannot be read or is none of a sheet. */
+  /** Null if the QR code is unreadable or not that of a sheet. */
   code: SheetCode | null;
   /** False for a sheet that was not printed for this assessment. */
   isKnown: boolean;
   retake: PageReading['retake'];
-  /** As it is filled in on a blank sheet; null if unsure. */
+  /** The number filled in on a blank sheet; null if uncertain. */
   number: string | null;
   rows: ReadRow[];
   /** Null for a page without rows. */
   strip: RowStrip | null;
   /** What was written into the boxes, straightened. */
   boxes: { position: number; crop: Blob }[];
-  /** The page, straightened: small, or large enough to be read anew where its code cannot be read. */
+  /** The straightened page: small, or large enough to be read again if its code is unreadable. */
   picture: Blob;
 }
 
 export interface ReadRequest {
   id: number;
-  /** A picture file, or a page of a PDF as it was painted. */
+  /** A picture file, or a rendered page of a PDF. */
   picture: Blob | ImageBitmap;
-  /** What was printed, by which the sheets are read. */
+  /** The printed layouts, by which the sheets are read. */
   sheets: readonly AnswerSheets[];
-  /** What a person said about a sheet whose code cannot be read. */
+  /** A person's entry for a sheet with an unreadable code. */
   told?: ToldPage | undefined;
 }
 
-/** Which printed page a sheet is; whose, is told apart from it. */
+/** The printed page that a sheet is; its student is selected separately. */
 export type ToldPage = Pick<SheetCode, 'exam' | 'variant' | 'page'>;
 
 /**
@@ -59,7 +59,7 @@ export type ToldPage = Pick<SheetCode, 'exam' | 'variant' | 'page'>;
 export type PictureProblem = 'unreadable' | 'heic' | 'damaged' | 'large' | 'password' | 'damagedPdf' | 'stopped';
 
 export type Reading = { pages: ReadPage[] } | { problem: PictureProblem };
-/** Asks where sheets lie, and nothing of what they say. */
+/** Requests the positions of sheets without reading them. */
 export interface GlanceRequest {
   id: number;
   glanceAt: ImageBitmap;

@@ -12,10 +12,10 @@ import { rowPart, stripOf } from './row-strip';
 /** Makes a file of a picture. */
 export type Encode = (image: GreyImage) => Promise<Blob>;
 
-/** Pixels for a millimetre: handwriting is read at six, a page is looked at. */
+/** Pixels per millimetre: for handwriting, and for viewing a page. */
 const FINE = 6;
 const COARSE = 3;
-/** The code stands at the same place on every page. */
+/** The code is at the same position on every page. */
 const [{ qr } = { qr: { x: 0, y: 0, size: 0 } }] = sheetPages({ items: [], numberDigits: 0, scale: 1 });
 
 const codeOf = (text: string | null) => (text === null ? undefined : readSheetCode(text));
@@ -37,11 +37,11 @@ const layoutOfCode = (sheets: readonly AnswerSheets[], text: string | null) => {
 };
 
 const whole: Part = { x: 0, y: 0, ...FRAME };
-/** With the white around the markers, without which they are not found again. */
+/** Includes the white area around the markers, without which they would not be found again. */
 const MARGIN = 6;
 const readable: Part = { x: -MARGIN, y: -MARGIN, width: FRAME.width + 2 * MARGIN, height: FRAME.height + 2 * MARGIN };
 
-/** What a page says, with pictures of what a person may have to look at. */
+/** Reads a page, with pictures of the parts that a person may have to check. */
 async function readOf(
   image: GreyImage,
   { code: text, page, flat }: SheetReading,
@@ -83,15 +83,15 @@ async function readOf(
   };
 }
 
-/** All sheets in a picture, by what was printed. */
+/** All sheets in a picture, according to the printed layouts. */
 export function readSheets(image: GreyImage, sheets: readonly AnswerSheets[], encode: Encode): Promise<ReadPage[]> {
   const found = readPicture(image, (text) => layoutOfCode(sheets, text), qr);
   return Promise.all(found.map((each) => readOf(image, each, layoutOfCode(sheets, each.code), encode)));
 }
 
 /**
- * The sheet of a picture whose code cannot be read, as the page that a person says it is. Whether it is one with a name or
- * a blank one with bubbles for a number is seen by the ticks: those of the other do not fit.
+ * The sheet of a picture with an unreadable code, read as the page that a person has selected. The ticks show
+ * whether it is a named sheet or a blank one with bubbles for a number: those of the other do not match.
  */
 export async function readTold(
   image: GreyImage,

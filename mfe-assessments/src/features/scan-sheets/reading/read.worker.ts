@@ -5,7 +5,7 @@ import { pictureProblem } from './picture-problem';
 import { type GlanceRequest, type ReadRequest, type WorkerReply } from './protocol';
 import { readSheets, readTold } from './read-sheets';
 
-/** Bytes; the largest pictures of telephones have a quarter. */
+/** Bytes; the largest photos of phones have a quarter of this. */
 const MAX_BYTES = 100_000_000;
 /** Pixels of the longer side; more only costs memory. */
 const LONGEST = 4200;
@@ -13,7 +13,7 @@ const LONGEST = 4200;
 const OPAQUE = 0xff000000;
 const GREY = 0x010101;
 
-/** @throws for a file that is no picture, or of a kind that the browser does not know. */
+/** @throws for a file that is not a picture, or has a format that the browser does not support. */
 async function decode(picture: Blob | ImageBitmap): Promise<GreyImage> {
   return greyOf(drawn(picture instanceof Blob ? await createImageBitmap(picture) : picture, LONGEST));
 }

@@ -4,7 +4,7 @@ import { type FrameMap } from '@teacher-portal/remote-sdk/answer-sheet/homograph
 import { type BubbleRow, type SheetPage } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
 import { type RowStrip } from './protocol';
 
-/** Pixels for a millimetre: enough to tell a mark from one that was crossed out. */
+/** Pixels per millimetre: enough to distinguish a mark from a crossed-out one. */
 const DENSITY = 4;
 
 /** A row with the number of its question. */
@@ -15,7 +15,7 @@ export function rowPart({ bubbles }: BubbleRow, radius: number): Part {
   return { x: left, y: first.y - 2.2 * radius, width: right - left, height: 4.4 * radius };
 }
 
-/** All rows of a page as photographed, by which objections to marks are settled; null for a page without rows. */
+/** All rows of a page as photographed, as evidence for disputed marks; null for a page without rows. */
 export async function stripOf(
   image: GreyImage,
   map: FrameMap,
@@ -24,7 +24,7 @@ export async function stripOf(
 ): Promise<RowStrip | null> {
   const parts = layout?.rows.map((row) => rowPart(row, layout.radius)) ?? [];
   if (!layout || parts.length === 0) return null;
-  // Rows with fewer options show some of the paper beside them.
+  // Rows with fewer options include some of the paper beside them.
   const widest = Math.max(...parts.map(({ width }) => width));
   const cuts = parts.map((part) => cutOut(image, map, { ...part, width: widest }, DENSITY));
   const [{ width, height } = { width: 0, height: 0 }] = cuts;

@@ -3,7 +3,9 @@ import { WorkerCalls } from '@teacher-portal/remote-sdk/answer-sheet/camera/work
 import { type AnswerSheets } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { type GlanceRequest, type Reading, type ReadRequest, type ToldPage, type WorkerReply } from './protocol';
 
-/** An address of its own, not within `new Worker(…)`: the bundler then makes one file of it, without the page's runtime. */
+/**
+ * A separate URL instead of one inside `new Worker(…)`, so that the bundler emits one file without the page's runtime.
+ */
 const address = new URL('./read.worker.ts', import.meta.url);
 
 /** Reads pictures in a worker, one after the other. */
@@ -16,7 +18,7 @@ export class SheetReader {
     return !answer || 'corners' in answer ? { problem: 'stopped' } : answer;
   }
 
-  /** Where whole sheets lie in a frame of a video. */
+  /** The corners of complete sheets in a video frame. */
   async glance(frame: ImageBitmap): Promise<Corners> {
     const answer = await this.calls.ask((id) => ({ id, glanceAt: frame }), [frame]);
     return answer && 'corners' in answer ? answer.corners : [];

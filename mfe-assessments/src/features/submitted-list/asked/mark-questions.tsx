@@ -32,7 +32,7 @@ interface MarkQuestionsProps {
   assessment: Assessment | undefined;
 }
 
-/** What students ask back about their marks, with the answers. */
+/** Students' questions about their marks, with the answers. */
 export function MarkQuestions({ id, assessment }: MarkQuestionsProps) {
   const { t } = useTranslation('submissions');
   const { data, error, refetch, isFetching } = useQuery(read(listMarkQuestions, { params: { id } }, { staleTime: 0 }));

@@ -22,7 +22,7 @@ interface LiveBoardProps {
 
 const none: LiveStudent[] = [];
 
-/** Who is writing, how far, and since when it is saved; with what can be done for a student meanwhile. */
+/** Shows who is writing, the progress and the last save, with actions for single students. */
 export function LiveBoard({ id, assessment }: LiveBoardProps) {
   const { t } = useTranslation('submissions');
   const { data: live, error, refetch, isFetching } = useQuery(liveQuery(id));

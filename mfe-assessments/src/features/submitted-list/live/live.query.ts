@@ -4,7 +4,7 @@ import { queryClient, read } from '@teacher-portal/remote-sdk/query';
 
 const EVERY_MS = 5000;
 
-/** Who is writing, asked for again every few seconds; the list comes again only if something has changed. */
+/** Polls the list of students every few seconds; the server sends it again only if it has changed. */
 export function liveQuery(id: number) {
   const input = { params: { id } };
   const { queryKey } = read(watchWriting, input);

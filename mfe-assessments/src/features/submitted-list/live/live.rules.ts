@@ -2,7 +2,7 @@ import { type LiveStudent } from '@teacher-portal/remote-sdk/contract/writing';
 
 export type LiveState = LiveStudent['state'];
 
-/** Where the eye is needed first: whose hand is up, then who is writing, then who has not started, then who is done. */
+/** Students who need attention first: raised hand, then writing, not started, and done. */
 const places: Record<LiveState, number> = { running: 0, notStarted: 1, handedIn: 2 };
 
 const placeOf = ({ state, handRaisedAt }: LiveStudent) => (handRaisedAt === null ? places[state] : -1);

@@ -19,7 +19,7 @@ interface RoomToolsProps {
 
 const clock = (instant: string) => formatDate(instant, { timeStyle: 'short' });
 
-/** What a teacher does for everybody who writes: pause, and say something. */
+/** Actions for everybody who is writing: pause, and send a message. */
 export function RoomTools({ id, title, pausedAt, messages }: RoomToolsProps) {
   const { t } = useTranslation('submissions');
   const [isWriting, setWriting] = useState(false);

@@ -22,7 +22,7 @@ interface RegradeDialogProps {
   onClose: () => void;
 }
 
-/** First what to do with the question, then what that changes, with a reason. */
+/** Two steps: how to regrade the question, then the preview with a reason. */
 export function RegradeDialog({ assessmentId, question, number, marks, onClose }: RegradeDialogProps) {
   const { t } = useTranslation('submissions');
   const { t: common } = useTranslation();

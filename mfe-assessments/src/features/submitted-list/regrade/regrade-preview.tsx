@@ -17,7 +17,7 @@ interface RegradePreviewProps {
 
 const shown = (figure: number | null) => (figure === null ? '–' : formatNumber(figure, { maximumFractionDigits: 2 }));
 
-/** Who changes from what to what, and what that does to the whole. */
+/** The changed score of each student and the effect on the overall scores. */
 export function RegradePreview({ preview, paging, handMade, onHandMade }: RegradePreviewProps) {
   const { t } = useTranslation('submissions');
   const columns = usePreviewColumns(handMade, onHandMade);

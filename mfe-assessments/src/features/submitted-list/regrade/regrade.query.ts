@@ -14,7 +14,7 @@ import { invalidate, keepPreviousData, read, write } from '@teacher-portal/remot
 
 export const regradesQuery = (id: number) => read(listRegrades, { params: { id } });
 
-/** What the regrade would do now; the page before stays while the next one loads. */
+/** The preview of the regrade; the previous page is shown while the next one loads. */
 export const previewQuery = (id: number, body: RegradePreviewBody, page: number) =>
   read(previewRegrade, { params: { id }, body, query: { page } }, { staleTime: 0, placeholderData: keepPreviousData });
 

@@ -13,7 +13,7 @@ interface TreatmentFieldsProps {
   onChange: (change: Partial<RegradeChoice>) => void;
 }
 
-/** What to do with the question, and what that needs to know. */
+/** The treatment of the question and its parameters. */
 export function TreatmentFields({ question, choice, onChange }: TreatmentFieldsProps) {
   const { t } = useTranslation('submissions');
   const name = useId();

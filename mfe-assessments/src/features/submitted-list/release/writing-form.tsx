@@ -18,7 +18,7 @@ import {
 import { ExamBrowserField } from '../exam-browser/exam-browser-field';
 import { writingQuery } from './writing.query';
 
-/** How students write an assessment, and when they see what of their results. */
+/** The rules for taking an assessment, and when students see which results. */
 export function WritingRules({ id }: { id: number }) {
   const { data, error, refetch, isFetching } = useQuery(writingQuery(id));
   if (data) return <WritingForm id={id} writing={data} />;

@@ -18,7 +18,7 @@ export function groupsAmong(students: readonly Pick<ClassStudent, 'id' | 'group'
 export const without = (groups: readonly Group[], gone: Group | undefined): Group[] =>
   groups.filter(({ name }) => name !== gone?.name);
 
-/** With the group in the place of the one before. Its students leave their other groups; one without any ends. */
+/** Replaces a group. Its students leave their other groups, and a group without students is removed. */
 export function withGroup(groups: readonly Group[], before: Group | undefined, group: Group): Group[] {
   const others = without(groups, before).map(({ name, studentIds }) => ({
     name,

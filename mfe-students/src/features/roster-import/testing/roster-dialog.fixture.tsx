@@ -10,7 +10,7 @@ import { elif } from '../../../student/testing/student.fixture';
 import { Screen } from '../../../student-area.screen';
 
 export const hash = 'a'.repeat(64);
-/** What the server says that the file would change. */
+/** The server's preview of the file. */
 export const preview = (change: Partial<RosterPreview> = {}): RosterPreview => ({
   format: 'students',
   hash,

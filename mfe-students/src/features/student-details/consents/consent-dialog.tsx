@@ -20,7 +20,7 @@ interface ConsentDialogProps {
 
 const empty: StudentConsentBody = { purpose: '', givenBy: '', givenOn: '', withdrawnOn: null };
 
-/** What was agreed to, by whom, when, and since when it does not hold any longer. */
+/** Purpose, person and date of a consent, and the date of its withdrawal. */
 export function ConsentDialog({ studentId, consent, onClose }: ConsentDialogProps) {
   const { t } = useTranslation('studentConsents');
   const { purpose, givenBy, givenOn, withdrawnOn } = consent ?? empty;

@@ -29,7 +29,7 @@ function isInReach(endsAt: string): boolean {
   return left > 0 && left <= limits.guardianLinkDaysMax * DAY;
 }
 
-/** For whom a link is and when it ends, then the link, which is shown only once. */
+/** Recipient and expiry of a link, then the link itself, which is shown only once. */
 export function LinkDialog({ studentId, guardians, onClose }: LinkDialogProps) {
   const { t } = useTranslation('guardianLinks');
   const [guardian, setGuardian] = useState(guardians[0]?.name ?? '');

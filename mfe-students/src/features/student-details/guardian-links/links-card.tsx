@@ -18,7 +18,7 @@ interface LinksCardProps {
   guardians: readonly StudentGuardian[];
 }
 
-/** The links by which guardians read what is released. Who sees this page may give it to them. */
+/** Guardian links to released results. Anybody who sees this page may create one. */
 export function LinksCard({ studentId, guardians }: LinksCardProps) {
   const { t } = useTranslation('guardianLinks');
   const [isMaking, setMaking] = useState(false);
@@ -53,7 +53,7 @@ export function LinksCard({ studentId, guardians }: LinksCardProps) {
 
 /** The dialog, which few visits of the page need. */
 function LazyDialog(props: LinkDialogProps) {
-  // One for each opening, because a failed one stays failed.
+  // A new lazy component for each opening, because a failed import stays failed.
   const [Dialog] = useState(() => lazy(async () => ({ default: (await import('./link-dialog')).LinkDialog })));
   return (
     <Suspense fallback={null}>

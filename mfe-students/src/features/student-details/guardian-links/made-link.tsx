@@ -40,7 +40,7 @@ export function MadeLink({ link: { url, guardian }, onClose }: MadeLinkProps) {
           >
             {url}
           </Text>
-          {/* The clipboard exists only where the page is served safely; the text can be marked and copied by hand. */}
+          {/* The clipboard API requires HTTPS; without it the text can be selected and copied by hand. */}
           {'clipboard' in navigator && (
             <Button
               size="sm"

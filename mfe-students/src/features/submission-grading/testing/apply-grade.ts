@@ -6,7 +6,7 @@ import { sumOf } from '../queue/field-key';
 const ada = { id: 7, name: 'Ada Yılmaz' };
 export const ece = { id: 8, name: 'Ece Arı' };
 
-/** What the server makes of a call: what is left out stays, and an overall score counts once it is finished. */
+/** Applies a call like the server: omitted fields are kept, and an overall score counts once grading is finished. */
 export function applyGrade<W extends GradedSubmission>(
   submission: W,
   { scores = [], comment, marks = submission.marksByHand, done = false }: Omit<GradeBody, 'submissionId'>,

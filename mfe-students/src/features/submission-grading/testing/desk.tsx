@@ -5,7 +5,7 @@ import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk
 import remote from '../../../remote';
 import { Screen } from '../submission-grading.screen';
 
-/** The grading screen on a submission, by what is written on it. */
+/** Queries for the grading screen of a submission. */
 export const showDesk = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, {
     route: '/student/submission-grading?id=1',
@@ -27,7 +27,7 @@ export async function pressNext(user: { click: (element: Element) => Promise<voi
   await user.click(next);
 }
 
-/** How the saving stands, in words. */
+/** The text of the save state. */
 export const saving = (words: string) =>
   waitFor(() => expect(document.querySelector('[data-save-state]')).toHaveTextContent(words));
 
@@ -36,7 +36,7 @@ interface Hands {
   paste: (text: string) => Promise<void>;
 }
 
-/** At one go: how fast somebody types is not what most tests are about. */
+/** Sets the whole text at once, because most tests do not depend on single keystrokes. */
 export async function write(field: Promise<HTMLElement>, text: string, user: Hands): Promise<void> {
   await user.click(await field);
   await user.paste(text);

@@ -1,4 +1,7 @@
 import { gradingStore } from '../queue/grading-store';
 
-/** Import it before `@teacher-portal/remote-sdk/testing/drafts`: what a test has typed is written before the store of drafts is emptied. */
+/**
+ * Import it before `@teacher-portal/remote-sdk/testing/drafts`: edits of a test are written before the draft store is
+ * cleared.
+ */
 afterEach(() => gradingStore.settled());
