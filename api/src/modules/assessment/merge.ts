@@ -20,40 +20,33 @@ export type AssessmentInput = Omit<
 };
 export type AssessmentUpdate = ParsedBody<typeof updateAssessment>;
 
+/** Fields with the same name and type in a body and in a row. */
+const plainFields = [
+  'title',
+  'type',
+  'subType',
+  'courseId',
+  'marks',
+  'minMarks',
+  'weightage',
+  'difficulty',
+  'time',
+  'description',
+  'descriptionRaw',
+  'instruction',
+  'autoGradeable',
+  'rubric',
+] as const;
+type PlainField = (typeof plainFields)[number];
+
+export const plainOf = <T extends Pick<AssessmentInput, PlainField>>(source: T): Pick<T, PlainField> =>
+  Object.fromEntries(plainFields.map((field) => [field, source[field]])) as Pick<T, PlainField>;
+
 /** The stored fields as the body of a write. */
 export function inputOf({ summary: { assessment, tags }, placed, sections }: WholeAssessment): AssessmentInput {
   const bySection = groupBy(placed, ({ sectionId }) => sectionId);
-  const {
-    title,
-    type,
-    subType,
-    courseId,
-    marks,
-    minMarks,
-    weightage,
-    difficulty,
-    time,
-    description,
-    descriptionRaw,
-    instruction,
-    autoGradeable,
-    rubric,
-  } = assessment;
   return {
-    title,
-    type,
-    subType,
-    courseId,
-    marks,
-    minMarks,
-    weightage,
-    difficulty,
-    time,
-    description,
-    descriptionRaw,
-    instruction,
-    autoGradeable,
-    rubric,
+    ...plainOf(assessment),
     tags,
     publishDate: instantOf(assessment.publishDate),
     dueDate: instantOf(assessment.dueDate),

@@ -15,7 +15,7 @@ import {
   lockAssessment,
   updateAssessment,
 } from './change.repository';
-import { type AssessmentInput, type AssessmentUpdate, inputOf, merge } from './merge';
+import { type AssessmentInput, type AssessmentUpdate, inputOf, merge, plainOf } from './merge';
 import { findAssessment } from './repository';
 import { replaceParts } from './parts.repository';
 
@@ -26,40 +26,10 @@ export interface Writing extends Change {
 
 const dateOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant));
 
-const rowOf = ({
-  title,
-  type,
-  subType,
-  courseId,
-  marks,
-  minMarks,
-  weightage,
-  difficulty,
-  time,
-  publishDate,
-  dueDate,
-  description,
-  descriptionRaw,
-  instruction,
-  autoGradeable,
-  rubric,
-}: AssessmentInput) => ({
-  title,
-  type,
-  subType,
-  courseId,
-  marks,
-  minMarks,
-  weightage,
-  difficulty,
-  time,
-  description,
-  descriptionRaw,
-  instruction,
-  autoGradeable,
-  rubric,
-  publishDate: dateOf(publishDate),
-  dueDate: dateOf(dueDate),
+const rowOf = (input: AssessmentInput) => ({
+  ...plainOf(input),
+  publishDate: dateOf(input.publishDate),
+  dueDate: dateOf(input.dueDate),
 });
 
 async function insert(
