@@ -15,7 +15,7 @@ describe('configuration', () => {
     });
   });
 
-  it('plays recordings of no other server unless it is listed, and refuses what is not an origin', () => {
+  it('allows recordings of other servers only if they are listed, and rejects a value that is not an origin', () => {
     expect(readConfig({}).mediaOrigins).toEqual([]);
     expect(readConfig({ MEDIA_ORIGINS: 'https://media.school.example' }).mediaOrigins).toEqual([
       'https://media.school.example',
@@ -65,7 +65,7 @@ describe('configuration', () => {
     });
   });
 
-  it('knows where Google and one tenant of Microsoft are, and takes any issuer that is named', () => {
+  it('has the issuers of Google and of a Microsoft tenant, and accepts any other configured issuer', () => {
     const secrets = { clientId: 'a', clientSecret: 'b' };
     const list = [
       { id: 'google', ...secrets },

@@ -155,7 +155,7 @@ describe('a backup that is not whole', () => {
 
   it('is refused before anything is changed', () => expect(existsSync(target.dataDir)).toBe(false));
 
-  it('is written by nobody: where the disk is full in the middle, nothing is left', async () => {
+  it('leaves no partial backup when the disk is full', async () => {
     const folder = join(work, 'too-large');
     const { createWriteStream } = fs;
     // A Linux device whose writes fail as on a full disk.

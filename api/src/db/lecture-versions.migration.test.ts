@@ -8,7 +8,7 @@ const tags = migrationTags();
 const tag = tags.find((each) => each.endsWith('_lecture_versions')) ?? '';
 const before = tags[tags.indexOf(tag) - 1] ?? '';
 
-it('makes what each lecture says its first version, by its author unless it was edited, and lets none be changed', async () => {
+it('stores the content of each lecture as its first version, by its author unless it was edited, and makes versions immutable', async () => {
   const { db, ...old } = await openOldDatabase(before);
   await fillEveryTable(db);
   await db.execute(sql`update lectures set version = 1, name = 'Cells' where id = 1`);

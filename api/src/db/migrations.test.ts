@@ -187,7 +187,7 @@ it('makes each existing mark and comment the first event of its answer', async (
   await old.close();
 });
 
-it('gives what was deleted before there was a trash 30 days in it, and names who deleted it where that is known', async () => {
+it('keeps rows deleted before the trash existed in it for 30 days, and names who deleted them if known', async () => {
   const tag = tags.find((each) => each.endsWith('_trash')) ?? '';
   const old = await openOldDatabase(tags[tags.indexOf(tag) - 1] ?? '');
   await fillEveryTable(old.db);

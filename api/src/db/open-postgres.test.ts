@@ -38,7 +38,7 @@ it('fails only the current call when PostgreSQL ends a connection between two st
   expect(await processOf(database.db)).toBeGreaterThan(0);
 });
 
-it('gives back a connection that broke while it was idle, so that the pool has all its places and can be closed', async () => {
+it('releases a connection that broke while idle, so that the pool keeps its capacity and can be closed', async () => {
   const opened = await openPostgres(url);
   const pool = (opened.db as unknown as { $client: Pool }).$client;
   await opened.db.execute(sql`select 1`);
@@ -57,7 +57,7 @@ it('cancels a statement that takes longer than its limit, and keeps the connecti
   await limited.close();
 });
 
-it('says which extension PostgreSQL lacks, and the command that makes it', async () => {
+it('names the extension that PostgreSQL lacks, and the command that creates it', async () => {
   const migrations = mkdtempSync(join(tmpdir(), 'portal-extension-'));
   mkdirSync(join(migrations, 'meta'));
   const entries = [{ idx: 0, version: '7', when: Date.now(), tag: '0000_first', breakpoints: true }];

@@ -107,7 +107,7 @@ it('makes a version of each distinct wording that was published and of the prese
   await old.close();
 });
 
-it('adds no version for a question that still says what was published last', async () => {
+it('adds no version for a question whose content is still the last published one', async () => {
   const { old, versions } = await migrated((db) =>
     db.execute(sql`update assessment_questions p set snapshot = jsonb_build_object('questionType', q.question_type,
       'questionText', q.question_text, 'plainText', q.plain_text, 'modelAnswer', q.model_answer, 'picturePath', q.picture_path,

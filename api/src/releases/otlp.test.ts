@@ -78,7 +78,7 @@ it('counts the pages of a span by version and outcome, and sorts the load times 
   });
 });
 
-it('writes one line for each failure and refusal with its place in the code, after what was done about it', () => {
+it('writes one entry for each failure and violation with its location in the code, after the entries about the reactions', () => {
   const reports = [
     report('2', 'loaded'),
     report('2', 'failed', { fault: { name: 'TypeError', at: 'screen.abc.js:1:2345' } }),
@@ -112,7 +112,7 @@ it('writes one line for each failure and refusal with its place in the code, aft
   ]);
 });
 
-it('tells nothing where nothing was told, and counts failures beyond the hundred that it writes down', () => {
+it('sends nothing without reports, and only counts failures beyond the first hundred', () => {
   expect([metricsOf(gathered([])), logsOf(gathered([report('1', 'loaded')]))]).toEqual([undefined, undefined]);
   const many = gathered(Array.from({ length: 250 }, () => report('1', 'failed')));
   expect(JSON.stringify(metricsOf(many))).toContain('"asInt":"250"');

@@ -59,7 +59,7 @@ const reasonOf = ({ body }: { body: { details?: { message: string }[] } }) => bo
 const live = async () => (await store.readRegistry()).remotes[0];
 
 describe('a release over the network', () => {
-  it('is live in one step, with hashes and compressed copies that the server made, and says who sent it from where', async () => {
+  it('goes live in one step, with hashes and compressed copies made by the server, and records the sender', async () => {
     const answer = await call('mfe-library', { ...uploadOf('1.0.0'), from: 'https://ci.example/runs/7' });
     expect([answer.status, answer.body.data.live]).toEqual([201, '1.0.0']);
     expect((await portal.app.inject('/remotes/mfe-library/1.0.0/entry.js')).body).toBe('entry of 1.0.0');
@@ -87,7 +87,7 @@ describe('a release over the network', () => {
     expect([answer.status, reasonOf(answer)]).toEqual([409, expect.stringContaining('is in the store already')]);
   });
 
-  it('goes to a share first, is promoted, rolled back, switched off and on, and tells where it stands', async () => {
+  it('is rolled out to a share, promoted, rolled back, disabled and enabled, and reports its state', async () => {
     await send(uploadOf('1.0.0'));
     await send({ ...uploadOf('2.0.0', { day: 2 }), rollout: { percent: 10, users: [] } });
     expect((await call('mfe-library', undefined, { method: 'GET' })).body.data).toMatchObject({
@@ -107,7 +107,7 @@ describe('a release over the network', () => {
     ]);
   });
 
-  it('is checked against what is live before it is sent, by the same rules', async () => {
+  it('is checked against the live release before it is sent, by the same rules', async () => {
     const { build } = uploadOf('1.0.0');
     expect((await call('mfe-library/check', { build })).status).toBe(200);
     const later = { ...build, needs: { react: '^99.0.0' }, uses: { react: ['useNothing'] } };
@@ -121,7 +121,7 @@ describe('a release over the network', () => {
     expect([await live(), existsSync(join(folder, 'remotes'))]).toEqual([undefined, false]);
   });
 
-  it('is refused if it calls what the running server, which says so when it starts, does not answer', async () => {
+  it('is rejected if it calls an endpoint that the running server does not have', async () => {
     await portal.app.listen({ port: 0, host: '127.0.0.1' });
     await until(async () => (await store.servedApi()) !== undefined);
     const calling = (...calls: string[]) => ({ ...uploadOf('1.0.0'), build: { ...uploadOf('1.0.0').build, calls } });
@@ -130,7 +130,7 @@ describe('a release over the network', () => {
     expect((await send(calling('GET /profile/me'))).status).toBe(201);
   });
 
-  it('does not stand at a page of another remote or of the portal', async () => {
+  it('cannot use a path of another remote or of the portal', async () => {
     await call('mfe-other', uploadOf('1', { name: 'mfe-other' }), { as: (await issue(store, 'mfe-other')).token });
     expect(reasonOf(await send(uploadOf('1.0.0')))).toContain('/library belongs to mfe-other');
     expect(reasonOf(await send(uploadOf('1.0.0', { mounts: ['/login'] })))).toContain(
@@ -145,7 +145,7 @@ describe('a release over the network', () => {
     expect((await send({ ...uploadOf('1.0.0', { day: 1 }), force: true })).body.data.live).toBe('1.0.0');
   });
 
-  it('that comes with another at the same moment leaves one of them live and both whole', async () => {
+  it('leaves one version live and every version complete after concurrent releases', async () => {
     const answers = await Promise.all([
       ...['1.0.0', '1.0.0', '2.0.0'].map((version) => send(uploadOf(version))),
       send(uploadOf('3.0.0')),
@@ -158,7 +158,7 @@ describe('a release over the network', () => {
   });
 });
 
-describe('how the versions of a remote fare', () => {
+describe('the health of the versions of a remote', () => {
   const health = (headers: Record<string, string>, remote = 'mfe-library') =>
     portal.app.inject({ url: `/api/releases/${remote}/health`, headers });
   const prompted = (password: string) => `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}`;
@@ -222,7 +222,7 @@ describe('how the versions of a remote fare', () => {
     for (const text of texts) expect(body).toContain(text);
   });
 
-  it('is for nobody else, and the password of a browser releases nothing', async () => {
+  it('accepts no other token, and no release by browser credentials', async () => {
     const { token: other } = await issue(store, 'mfe-other');
     expect((await health({ authorization: prompted(other) })).statusCode).toBe(403);
     expect((await health({ authorization: prompted('wrong') })).statusCode).toBe(401);

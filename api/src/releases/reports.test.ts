@@ -147,7 +147,7 @@ describe('a candidate that fails for one visitor in three', () => {
     await seen('1.0.0', 60);
   });
 
-  it('is withdrawn for everybody, with the reason, and the team is told', async () => {
+  it('is withdrawn for everybody with the reason, and its team is notified', async () => {
     refusals = 1;
     await failForOneInThree('2.0.0');
     expect(await stands()).toEqual(['1.0.0', undefined]);
@@ -164,7 +164,7 @@ describe('a candidate that fails for one visitor in three', () => {
     ]);
   });
 
-  it('is told to the collector of its team alone, with what its pages met and where in the code', async () => {
+  it('is reported only to the collector of its team, with the failures and their locations in the code', async () => {
     const other = newObserver({ remote: 'mfe-other', url: `${collector}/other` });
     const own = newObserver({ remote: REMOTE, url: `${collector}/own`, authorization: 'Bearer of-the-team' });
     await store.changeObservers(() => [other, own]);
@@ -179,7 +179,7 @@ describe('a candidate that fails for one visitor in three', () => {
     expect(metrics?.text).toMatch(/"remote\.pages".*"failed".*"asInt":"\d"/);
   });
 
-  it('is not released again unless somebody insists', async () => {
+  it('is not released again without being forced', async () => {
     await failForOneInThree('2.0.0');
     expect([await release('2.0.0', 2), await release('2.0.0', 2, everybody)]).toEqual([409, 409]);
     const file = await store.findRelease(REMOTE, '2.0.0');
@@ -201,7 +201,7 @@ describe('a candidate that fails for one visitor in three', () => {
 });
 
 describe('a version that went live', () => {
-  it('gives way to the one before it, which nobody takes back in turn', async () => {
+  it('is replaced by the previous version, which is not withdrawn in turn', async () => {
     await release('2.0.0', 2);
     await release('3.0.0', 3);
     await seen('2.0.0', 60);
@@ -274,7 +274,7 @@ it('counts what the content policy refused, which is no failure of the version',
   expect(await stands()).toEqual(['1.0.0', '2.0.0']);
 });
 
-it('begins anew with a version that is released again', async () => {
+it('restarts counting for a version that is released again', async () => {
   await release('2.0.0', 2, everybody);
   await tell(0, { version: '2.0.0', outcome: 'failed' });
   await portal.app.inject({

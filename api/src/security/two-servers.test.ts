@@ -29,7 +29,7 @@ afterAll(async () => {
 const owner = () => ({ as: school.teacher.token, params: { id: school.schoolId } });
 
 describe('two servers on one database', () => {
-  it('make somebody a member once when both are asked at the same time', async () => {
+  it('make a person a member only once when both are called concurrently', async () => {
     const { email, token, userId } = await addAccount(one);
     const before = one.mails.length + two.mails.length;
     await one.call(inviteByMail, { ...owner(), body: { email } });

@@ -30,7 +30,7 @@ it('writes no parameter of a statement that failed, and no message that quotes o
   expect(log).not.toMatch(/Zerrin|zerrin|Failed query|select/);
 });
 
-it('says of a failure of the database at the start what it was and where, and no parameter', async () => {
+it('logs the kind and location of a database failure at startup, without parameters', async () => {
   const text = faultText(await fail().catch((error: unknown) => error));
   expect(text).toContain('22P02');
   expect(text).toContain('    at ');

@@ -98,7 +98,7 @@ describe('portal', () => {
     ['a version went live lately', 1, undefined, '0.9.0'],
     ['it has been live for long', 8, undefined, undefined],
     ['a candidate is tried on some', 8, candidate(10), '1.0.0'],
-  ])('fetches what would take the place of a version on trial, when %s', async (_, days, tried, expected) => {
+  ])('prefetches the version that would replace one on trial, when %s', async (_, days, tried, expected) => {
     const previous = { ...remote, version: '0.9.0', entry: '/remotes/mfe-students/0.9.0/entry.js', global: 'before' };
     const change = { at: new Date(Date.now() - days * 86_400_000).toISOString(), by: 'Ayşe', from: 'ci' };
     await serve({ ...remote, previous, change, ...(tried && { candidate: tried }) });

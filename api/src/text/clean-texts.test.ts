@@ -32,7 +32,7 @@ it('lets the event loop turn while long texts are cleaned', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-it('works no longer for a caller that is gone, and goes on with the next ones', async () => {
+it('cancels the work for a disconnected caller, and continues with the next ones', async () => {
   const callers = [new AbortController(), new AbortController()];
   const stopped = callers.map((caller) => cleanTexts(long, caller.signal));
   const next = cleanTexts(long.slice(0, 2), signal);

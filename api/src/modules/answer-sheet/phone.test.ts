@@ -51,7 +51,7 @@ const stored = (code: string) =>
     .from(phonePictures)
     .where(eq(phonePictures.codeHash, hashToken(code)));
 
-it('brings the pictures of a phone to the page that opened the camera, in their order, and deletes what was received', async () => {
+it('delivers the pictures of a phone in order to the page that opened the camera, and deletes received ones', async () => {
   const { url, code } = (await open()).data;
   expect(url).toBe(`${new URL(url).origin}/learn/phone-camera#code=${code}`);
   expect((await take(code)).data).toMatchObject({ isJoined: false, pictures: [] });
@@ -167,7 +167,7 @@ it.each([
   expect((await open(token)).status).toBe(status);
 });
 
-it('gives its pictures to nobody else: no colleague, no other school, and not for another assessment', async () => {
+it('returns its pictures to no colleague, no other school and no other assessment', async () => {
   const { code } = (await open()).data;
   await send(code, 1);
   const colleague = await addAccount(portal, { schoolIds: [school.schoolId], memberRole: 'owner' });
@@ -181,7 +181,7 @@ it('gives its pictures to nobody else: no colleague, no other school, and not fo
   expect((await take(code)).data.pictures).toHaveLength(1);
 });
 
-it('takes no more pictures while ten wait, and goes on when they are received', async () => {
+it('accepts no more pictures while ten are queued, and continues when they have been received', async () => {
   const { code } = (await open()).data;
   for (let number = 1; number <= phoneLimits.waiting; number++) await send(code, number);
   expect((await send(code, 11)).status).toBe(429);

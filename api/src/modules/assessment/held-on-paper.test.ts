@@ -48,7 +48,7 @@ async function scan(studentId: number) {
   return portal.call(recordAnswerSheet, { as, params: { id }, body: sheet });
 }
 
-it('takes the sheets of an exam that was held in the past and never published', async () => {
+it('accepts the sheets of a past exam that was never published', async () => {
   expect((await scan(school.student.studentId)).status).toBe(409);
   const { data } = await hold();
   expect(data).toMatchObject({ status: 2, all: true, studentCount: 1 });
@@ -58,13 +58,13 @@ it('takes the sheets of an exam that was held in the past and never published', 
   expect((await workOf()).map(({ student, scored }) => [student.id, scored])).toEqual([[school.student.studentId, 1]]);
 });
 
-it('is for those who were to write it: the others have no work that is missing', async () => {
+it('is published only to the selected students, so that others have no missing submission', async () => {
   const [eve = 0] = await addStudents(portal, school, 2);
   await hold({ all: false, studentIds: [eve] });
   expect((await workOf()).map(({ student }) => student.id)).toEqual([eve]);
 });
 
-it('lets nobody begin it on a device, even where late work was to be accepted', async () => {
+it('lets nobody start it on a device, even if late work is accepted', async () => {
   const rules = {
     ...{ shuffleQuestions: false, shuffleOptions: false, accessCode: null, noGoingBack: false, notesLeaving: false },
     ...{ acceptsLate: true, releaseMode: 'byHand' as const, releaseAt: null, releaseShows: 'score' as const },
@@ -79,13 +79,13 @@ it('lets nobody begin it on a device, even where late work was to be accepted', 
   expect(begun.status).toBe(409);
 });
 
-it('counts a time that is ahead by a minute, by the clock of the device, as now', async () => {
+it('treats a time one minute in the future, by the clock of a device, as now', async () => {
   const { status, data } = await hold({ heldAt: new Date(Date.now() + 60_000).toISOString() });
   expect(status).toBe(200);
   expect(Date.parse(data.dueDate ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-it('refuses a time to come, an exam that is out already, and one that is not complete', async () => {
+it('rejects a future time, a published exam, and an incomplete one', async () => {
   expect((await hold({ heldAt: new Date(Date.now() + HOUR).toISOString() })).status).toBe(400);
   expect((await hold({ all: false, studentIds: [] })).status).toBe(400);
   expect((await hold()).status).toBe(200);

@@ -51,7 +51,7 @@ const versionsOf = async (id: number) => (await portal.call(getAskedVersions, { 
 const texts = async (id: number) =>
   (await portal.call(getAssessment, { as, params: { id } })).data.questionDetails.map(({ plainText }) => plainText);
 
-it('says which questions have a newer version, and asks the newest of all until somebody has handed in', async () => {
+it('lists questions with a newer version, and updates all to the newest until somebody has handed in', async () => {
   const { id, questions } = await published();
   const [first, second] = questions;
   expect(await versionsOf(id)).toEqual({
@@ -67,7 +67,7 @@ it('says which questions have a newer version, and asks the newest of all until 
   expect((await texts(id))[1]).toBe('New');
 });
 
-it('keeps the questions as they were asked once somebody has handed in, and of an archived assessment', async () => {
+it('keeps the versions of the questions once somebody has handed in, and in an archived assessment', async () => {
   const { id } = await published();
   await portal.call(submitAssessment, { as: school.student.token, body: { assessmentId: id, answers: [] } });
   const { status, error } = await portal.call(askNewestVersions, { as, params: { id } });
@@ -80,7 +80,7 @@ it('keeps the questions as they were asked once somebody has handed in, and of a
   );
 });
 
-it('refuses the newest versions for somebody who has read an older assessment', async () => {
+it('rejects updating the versions based on an outdated assessment', async () => {
   const { id } = await published();
   const headers = { 'if-match': '"1"' };
   expect((await portal.call(askNewestVersions, { as, params: { id }, headers })).status).toBe(412);
@@ -107,7 +107,7 @@ it('lists the questions of a draft that have changed since it was last saved, un
   expect((await versionsOf(id)).changed).toEqual([]);
 });
 
-it('says of which questions the wording at the time is not known', async () => {
+it('marks the questions whose wording at the time is unknown', async () => {
   const { id } = await published();
   await portal.db
     .update(assessmentQuestions)

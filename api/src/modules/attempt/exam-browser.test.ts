@@ -138,7 +138,7 @@ describe('an exam that asks for the exam browser', () => {
     expect((await portal.call(setWriting, { as, params: { id }, body: rules })).data.examBrowser).toBe(true);
   });
 
-  it('tells a student without an attempt of a hidden exam nothing but that it is not there', async () => {
+  it('returns 404 for a hidden exam to a student without an attempt', async () => {
     const { portal, school, as, asked } = test;
     const [pupil] = await addPupils(portal, school, 1);
     const id = await addDraft(portal, school, { tags: asked.tags, questions: [asked.choice] });

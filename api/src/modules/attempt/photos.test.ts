@@ -60,7 +60,7 @@ it('takes a photo of paper work, which the student and the teacher can read afte
   expect((await portal.app.inject({ url: result.questions?.[0]?.fileSource ?? '' })).rawPayload).toEqual(photo);
 });
 
-it('takes a photo that was taken offline and comes in the grace period after the end', async () => {
+it('accepts a photo that was taken offline and arrives within the grace period after the end', async () => {
   const { asked, portal } = test;
   const { phone, attemptId } = await begun();
   const { serverTime } = (await phone.read(attemptId)).data;
@@ -85,7 +85,7 @@ it('refuses a photo once the student has handed in, for the attempt of another s
   expect((await announce(phone.as, attemptId)).error.code).toBe('errors.attemptOver');
 });
 
-it('refuses what is no JPEG, and a photo with an answer to a question with options', async () => {
+it('rejects a file that is not a JPEG, and a photo for a question with options', async () => {
   const { phone, attemptId } = await begun();
   const text = Buffer.from('<script>alert(1)</script>');
   const { url, fileUrl } = (await announce(phone.as, attemptId, text.length)).data;

@@ -73,7 +73,7 @@ it('never replaces a newer revision, and gives no number twice', async () => {
   expect((await savedOf(attempt.id)).get(open)).toEqual([5, { text: 'revision 5' }]);
 });
 
-it('tells a device whose answer came second what is saved instead', async () => {
+it('returns the saved answer to a device whose answer arrived second', async () => {
   const { device, attempt, open } = await begun();
   const save = (revision: number) =>
     device.save(attempt.id, [{ questionId: open, response: { text: `said ${revision}` }, revision }]);

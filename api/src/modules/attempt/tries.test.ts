@@ -71,7 +71,7 @@ describe('more tries', () => {
     expect((await phone.start(id)).error.code).toBe('errors.submissionOnce');
   });
 
-  it('goes on from the answers of the last try, and withdraws its score until the new one is handed in', async () => {
+  it('continues from the answers of the last attempt, and withdraws its score until the new one is handed in', async () => {
     const { id, phone, write, work } = await exam({ tries: 3 });
     await write(key());
     const { data } = await phone.start(id);
@@ -155,7 +155,7 @@ describe('late work', () => {
     expect(await work()).toMatchObject({ marks });
   });
 
-  it('takes nothing off from a student whose own end is later', async () => {
+  it('applies no late penalty to a student with a later end', async () => {
     const { id, studentId, write, work } = await exam({ acceptsLate: true, latePercent: 20 });
     const endsAt = new Date(Date.now() + 3 * DAY).toISOString();
     const body = { opensAt: null, endsAt, extraMinutes: null };
@@ -165,7 +165,7 @@ describe('late work', () => {
     expect(await work()).toMatchObject({ marks: 10 });
   });
 
-  it('also takes it off what comes by one call, and off the sum that a person grades, but not off a score by hand', async () => {
+  it('applies the late penalty to a submission in one call and to a graded sum, but not to an overall score set by hand', async () => {
     const { id, phone, work } = await exam({ acceptsLate: true, latePercent: 20 });
     test.portal.clockOffsetMs = 90 * MINUTE;
     const answers = [{ questionId: test.asked.choice, response: { optionIds: key() } }];
@@ -188,7 +188,7 @@ describe('late work', () => {
     expect(await work()).toMatchObject({ marks: 9 });
   });
 
-  it('tells the student before the start and in the result', async () => {
+  it('shows the late penalty to the student before the start and in the result', async () => {
     const rules = { acceptsLate: true, latePercent: 20, releaseMode: 'atOnce' as const };
     const { id, phone, write, listed } = await exam(rules);
     test.portal.clockOffsetMs = 90 * MINUTE;

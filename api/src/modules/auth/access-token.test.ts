@@ -82,7 +82,7 @@ describe('an access token', () => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  it('is held to the second factor that a school demands', async () => {
+  it('is rejected if a school requires a second factor that the owner lacks', async () => {
     const { school } = await addWorld(portal);
     const { token } = (await make(school.teacher.token)).data;
     await portal.db.update(schools).set({ secondFactorRequired: true }).where(eq(schools.id, school.schoolId));
@@ -106,7 +106,7 @@ describe('an access token', () => {
     expect((await make(session)).error).toMatchObject({ status: 409, code: 'errors.accessTokensFull' });
   });
 
-  it('of somebody else cannot be revoked', async () => {
+  it('cannot be revoked by another account', async () => {
     const [mine, other] = [await addAccount(portal), await addAccount(portal)];
     const { token, accessToken } = (await make(mine.token)).data;
     const answer = await portal.call(revokeAccessToken, { as: other.token, params: { id: accessToken.id } });

@@ -41,7 +41,7 @@ describe('the own account', () => {
   };
   const idsOf = async (as: string) => (await portal.call(listSessions, { as })).data.map(({ id }) => id);
 
-  it('changes its password: every other session ends at once, this one goes on, and only the new password signs in', async () => {
+  it('changes its password: all other sessions end at once, the current one continues, and only the new password works', async () => {
     const { userId, email, token } = await addAccount(portal);
     const others = [await addSession(portal, userId), await addSession(portal, userId)];
     const stranger = await addAccount(portal);
@@ -190,7 +190,7 @@ describe('the own account', () => {
     expect(await statuses([token, ...others])).toEqual([200, 401, 401, 401]);
   });
 
-  it('knows no session of another account, not even by its id', async () => {
+  it('cannot end a session of another account by its id', async () => {
     const [mine, theirs] = [await addAccount(portal), await addAccount(portal)];
     const [id = 0] = await idsOf(theirs.token);
     expect(

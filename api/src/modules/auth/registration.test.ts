@@ -16,13 +16,13 @@ const register = (invitation?: string) =>
     },
   });
 
-it('lets anybody register unless configured otherwise, and says so, and that no mail server is set up', async () => {
+it('allows registration by default, and reports that and the missing mail server', async () => {
   portal = await TestPortal.open();
   expect((await portal.call(getEntry)).data).toEqual({ registration: 'open', mail: false, providers: [] });
   expect((await register()).status).toBe(201);
 });
 
-it('lets nobody register where that is closed, not even with an invitation', async () => {
+it('allows no registration if it is closed, not even with an invitation', async () => {
   portal = await TestPortal.open({ registration: 'closed', smtpUrl: 'smtp://127.0.0.1:1' });
   expect((await portal.call(getEntry)).data).toEqual({ registration: 'closed', mail: true, providers: [] });
   const { schoolId, teacher } = await addSchool(portal);

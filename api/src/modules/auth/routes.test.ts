@@ -74,7 +74,7 @@ describe('auth', () => {
       });
   });
 
-  it('hashes a password for an unknown address too, so that the time tells nothing', async () => {
+  it('hashes a password for an unknown address too, so that the response time reveals nothing', async () => {
     const { email } = await addAccount(portal);
     const work = async (address: string) => {
       verify.mockClear();
@@ -87,7 +87,7 @@ describe('auth', () => {
     expect(await work('nobody@example.com')).toEqual(known);
   });
 
-  it('tells a student account that the role is wrong, only after the right password, and in Turkish when asked', async () => {
+  it('reports the wrong role to a student account only after the correct password, and in Turkish on request', async () => {
     const { email } = await addAccount(portal, { roleId: role.student });
     const right = await portal.call(signIn, {
       body: { email, password },
@@ -154,7 +154,7 @@ describe('auth', () => {
     expect((await portal.call(signUp, { body })).error.code).toBe('errors.passwordLength');
   });
 
-  it('goes on signing in who chose a guessable password when that was allowed', async () => {
+  it('still accepts a guessable password that was chosen when that was allowed', async () => {
     const { userId, email } = await addAccount(portal);
     const passwordHash = await hashPassword('123456789');
     await portal.db.update(users).set({ passwordHash }).where(eq(users.id, userId));

@@ -87,7 +87,7 @@ describe('a second factor', () => {
     expect((await enterCode(challenge, ` ${codeOf(secret, steps).replace(/^.../, '$& ')} `)).status).toBe(status);
   });
 
-  it('refuses a code that was used before, also after the clock was put back, and of two calls at once lets one in', async () => {
+  it('rejects a used code, even after the clock was set back, and accepts only one of two concurrent calls', async () => {
     const { email, secret } = await addProtected();
     const [one, two] = [await enterPassword(email), await enterPassword(email)];
     const code = codeOf(secret);
@@ -102,7 +102,7 @@ describe('a second factor', () => {
     expect((await enterCode(back.challenge, codeOf(secret, 1))).status).toBe(200);
   });
 
-  it('goes on after the clock was a year ahead for a while', async () => {
+  it('recovers after the clock was temporarily a year ahead', async () => {
     const { email, secret } = await addProtected();
     const year = 365 * 24 * 60 * MINUTE;
     portal.clockOffsetMs += year;
@@ -124,7 +124,7 @@ describe('a second factor', () => {
       });
   });
 
-  it('limits tries by account, over all its challenges, and goes on for the owner later', async () => {
+  it('limits attempts by account across all its challenges, and lets the owner in later', async () => {
     const limited = await TestPortal.open({ rateLimitFactor: 1 });
     const close = () => limited.close();
     const shared = portal;
@@ -178,7 +178,7 @@ describe('a second factor', () => {
     expect(signedIn((await portal.call(signIn, { body: { email, password: testPassword } })).data).token).toBeTruthy();
   });
 
-  it('cannot be replaced by somebody who has the session and the password, only switched off first', async () => {
+  it('cannot be replaced by somebody with session and password without being switched off first', async () => {
     const { token } = await addProtected();
     expect((await portal.call(startTotp, { as: token, body: { currentPassword } })).status).toBe(409);
   });

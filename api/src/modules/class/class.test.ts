@@ -100,7 +100,7 @@ it('adds nobody from another grade or school', async () => {
     expect((await enrol(id, studentId)).error).toMatchObject({ status: 400, code: 'errors.classStudentInvalid' });
 });
 
-it('deletes only an empty class, and says how many students another one has', async () => {
+it('deletes only an empty class, and otherwise reports the number of students', async () => {
   const [found, empty] = [await only(), await open('Advanced')];
   const remove = (id: number) => portal.call(deleteClass, { as: as(), params: { id } });
   expect((await remove(found.id)).error).toMatchObject({

@@ -98,7 +98,7 @@ it('refuses a change of an older version, and one by a teacher of other classes'
   expect((await portal.call(setClassGroups, call)).status).toBe(403);
 });
 
-it('shows nobody who has left the class, and whoever comes back in their group', async () => {
+it('omits students who have left the class, and shows returning ones in their group', async () => {
   await set([{ name: 'Lab', studentIds: [ada] }]);
   await portal.call(removeFromClass, { as: as(), params: { id: classId, studentId: ada } });
   expect(await groups()).toEqual([]);

@@ -192,7 +192,7 @@ describe('what changed since last week', () => {
         days.map(([daysAgo, quality]) => ({ schoolId, courseId, day: dayOf(daysAgo), figures: figures(quality) })),
       );
 
-  it('says nothing on the first day, and keeps the figures of that day', async () => {
+  it('shows no change on the first day, and stores the figures of that day', async () => {
     const room = await addSchool(portal, 'School of the First Day');
     await addQuestion(portal, room);
     const { data } = await dashboardOf(room.teacher, room.gradeId);

@@ -48,7 +48,7 @@ it('refuses a cell without a column', () => {
   });
 });
 
-it('finds a change of an older version stale, unless the cell holds it already, as after a lost answer', () => {
+it('treats a change based on an older version as stale, unless the cell already has its value, as after a lost response', () => {
   expect(plan({ version: 2, score: 5 })).toEqual({ outcome: 'stale' });
   expect(plan({ version: 2, score: 5 }, { score: 5, state: 'graded' })).toEqual({ outcome: 'saved' });
 });

@@ -303,7 +303,7 @@ describe('rules and final grades', () => {
       headers: { 'if-match': `"${version}"` },
     });
 
-  it('keeps the rules unless somebody else has changed them, and forgets columns that are gone', async () => {
+  it('stores the rules unless somebody else has changed them, and drops deleted columns', async () => {
     const { key, id } = await addColumn();
     const groups = [{ id: 1, name: 'Oral marks', weight: 40, dropLowest: 1 }];
     const columns = [{ key, groupId: 1, extraCredit: false, curve: { kind: 'add', points: 1 } }];

@@ -45,7 +45,7 @@ const links = async () =>
 const member = async (memberRole: MemberRole) =>
   (await addAccount(portal, { schoolIds: [school.schoolId], memberRole })).token;
 
-it('gives a link whose code is in the fragment only, opens it without a session, and says when it was read', async () => {
+it('creates a link with its code in the fragment, opens it without a session, and reports when it was read', async () => {
   const { data } = await make(as());
   expect(data.url).toMatch(/^https?:\/\/[^/]+\/learn\/guardian#code=[\w-]{43}$/);
   expect((await links()).map(({ guardian, readAt }) => [guardian, readAt])).toEqual([['Elif Demir', null]]);
@@ -144,7 +144,7 @@ async function classOf() {
   return { exam, ada };
 }
 
-it('says nothing before the release, then what is released of this student, and nothing of others', async () => {
+it('shows nothing before the release, then the released results of this student only', async () => {
   const { exam, ada } = await classOf();
   const code = codeOf((await make(as(), 30, ada.studentId)).data.url);
   const heard: string[] = [];

@@ -40,7 +40,7 @@ const release = (assessmentId: number, releaseShows: 'score' | 'comments' = 'com
     .values({ assessmentId, schoolId: school.schoolId, releaseShows, releasedAt })
     .onConflictDoUpdate({ target: writingRules.assessmentId, set: { releaseShows, releasedAt } });
 
-it('says in words how the student stands in the topics of released results', async () => {
+it('describes mastery of the topics of released results in words', async () => {
   const exams = [
     await exam('Cells', [1, 1, 1, 1, 1, 1]),
     await exam('Enzymes', [1, 0, 1, 0, 1, 1]),
@@ -57,7 +57,7 @@ it('says in words how the student stands in the topics of released results', asy
   ]);
 });
 
-it('says nothing of a result that is not released, or of which only the score is', async () => {
+it('excludes results that are not released, or of which only the score is', async () => {
   const id = await exam('Cells', [1, 1, 1, 1]);
   expect(await progress()).toEqual([]);
   await release(id, 'score');

@@ -43,7 +43,7 @@ const versionOf = (id: number, number: number) => portal.call(getLectureVersion,
 const restore = (id: number, number: number, headers: Record<string, string> = {}) =>
   portal.call(restoreLectureVersion, { as, params: { id, number }, headers });
 
-it('keeps what a lecture says with every save that changes it, and by whom, newest first', async () => {
+it('adds a version with its author for every save that changes a lecture, newest first', async () => {
   const id = await create();
   const colleague = await addAccount(portal, { schoolIds: [school.schoolId] });
   const body = bodyOf({ content: '<p>Cells are tiny.</p>', attachments: [] });
@@ -87,7 +87,7 @@ it('leaves out the parts about topics that are gone, and keeps the present ones 
   expect((await restore(id, 1)).data.tagSlots).toMatchObject([{ tagId: kept }]);
 });
 
-it('keeps as unknown what a release without versions saved, before it is replaced', async () => {
+it('stores content saved by a release without versions as a version of unknown author before it is replaced', async () => {
   const id = await create();
   await portal.db.update(lectures).set({ name: 'By an older server', version: 2 }).where(eq(lectures.id, id));
   await edit(id, { name: 'Now' });

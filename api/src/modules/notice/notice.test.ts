@@ -56,7 +56,7 @@ async function publishedWork(ago: number, due: number) {
 const speak = (language: Language) =>
   portal.db.update(users).set({ language }).where(eq(users.id, school.student.userId));
 
-it('tells a student once of work that was published to them, plain and as HTML', async () => {
+it('notifies a student once of a published assessment, as plain text and HTML', async () => {
   await publishedWork(0, 7);
   const [mail, ...others] = await told(3);
   expect(others).toEqual([]);
@@ -89,7 +89,7 @@ it('keeps the language of a sign-in for mails', async () => {
   expect(row?.language).toBe('tr');
 });
 
-it('reminds once of what is due within a day and not handed in', async () => {
+it('sends one reminder of work that is due within a day and not handed in', async () => {
   const id = await publishedWork(3, 0.5);
   const [mail, ...others] = await told(2);
   expect([mail?.subject, others.length]).toEqual(['Due soon: Osmosis & <cells>', 0]);
@@ -131,7 +131,7 @@ it.each<[string, (id: number) => Promise<unknown>]>([
   expect(await told()).toEqual([]);
 });
 
-it('sums the week of a teacher up on Monday, once, and says nothing if there is nothing', async () => {
+it('sends a teacher one weekly summary on Monday, and none if it would be empty', async () => {
   await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Without anything to do' });
   setClock(1);
   await addAssessment(portal, school, { dueDate: inDays(2) });

@@ -23,7 +23,7 @@ it('begins with the summary on, the language of the last sign-in and no time zon
   expect(await settings()).toEqual({ language: null, timeZone: null, weeklySummary: true });
 });
 
-it('keeps what was chosen, and the chosen language also after a sign-in in another one', async () => {
+it('stores the choices, and keeps the chosen language after a sign-in in another one', async () => {
   const chosen = { language: 'tr', timeZone: 'Europe/Istanbul', weeklySummary: true } as const;
   expect((await set(chosen)).data).toEqual(chosen);
   const [user] = await portal.db.select().from(users).where(eq(users.id, school.teacher.userId));

@@ -33,7 +33,7 @@ async function gradedExam(studentIds: readonly number[], marks: readonly number[
   return id;
 }
 
-it('says by grade, class and teacher what was set, graded and reached, with its number and its middle half', async () => {
+it('lists assigned and graded work and scores by grade, class and teacher, with sample size and interquartile range', async () => {
   const ids = await addStudents(portal, school, 5);
   await gradedExam(ids, [2, 4, 6, 8, 10]);
   const figures = {
@@ -56,7 +56,7 @@ it('summarises no results of less than five students', async () => {
   expect((await read()).data.grades[0]).toMatchObject({ graded: 4, results: null });
 });
 
-it('says how much waits to be graded, and since when', async () => {
+it('shows how much is waiting to be graded, and since when', async () => {
   const [studentId = 0] = await addStudents(portal, school, 1);
   const assessmentId = await addAssessment(portal, school);
   const submittedAt = new Date('2026-10-01T08:00:00.000Z');

@@ -53,7 +53,7 @@ async function add(text: string) {
   };
 }
 
-it('offers only open questions with options, without their key, and tells at once whether an answer is right', async () => {
+it('offers only open questions with options, without their key, and reports immediately whether an answer is correct', async () => {
   const { id, keys, wrong } = await add('One');
   await add('Closed');
   const written = await addQuestion(portal, school, {
@@ -77,7 +77,7 @@ it('offers only open questions with options, without their key, and tells at onc
   expect((await tryIt(id, keys)).status).toBe(404);
 });
 
-it('asks what was never tried first, then what went wrong, then what was tried longest ago', async () => {
+it('asks untried questions first, then wrongly answered ones, then those tried longest ago', async () => {
   const all = [await add('One'), await add('Two'), await add('Three')];
   await open(all.map(({ id }) => id));
   const seen: number[] = [];
@@ -95,7 +95,7 @@ it('asks what was never tried first, then what went wrong, then what was tried l
   expect(seen).toEqual([0, 1, 2, 1, 0]);
 });
 
-it('holds back what an assessment asks until the student was shown its key', async () => {
+it('withholds questions of an assessment until the student has been shown its key', async () => {
   const { id, keys } = await add('One');
   await open([id]);
   await addDraft(portal, school, { tags: [topicId], questions: [id] });

@@ -59,7 +59,7 @@ const shapeOf = async (id: number) =>
 const shown = async (assessmentId: number) =>
   (await portal.call(getAssessment, { as, params: { id: assessmentId } })).data.questionDetails;
 
-it('keeps what a new question says as its first version', async () => {
+it('stores the content of a new question as its first version', async () => {
   const { id, options } = await create();
   const [first] = await versionsOf(id);
   expect(first).toMatchObject({ number: 1, kind: 'first', line: 1, authorId: school.teacher.userId });
@@ -98,7 +98,7 @@ it('stays in the line of figures for a change that asks the same, alone or in bu
   ]);
 });
 
-it('adds no version for other topics, which are no part of what is asked', async () => {
+it('adds no version for changed topics, which are not part of the content', async () => {
   const { id } = await create();
   const other = String(await addTopic(portal, school, 'Energy'));
   await edit(id, { tags: [other] });
@@ -140,7 +140,7 @@ const answered = async (submissionId: number) =>
 const typo = { questionText: '<p>Which organelle releases the most energy?</p>' };
 
 describe('a correction', () => {
-  it('is shown where the question is used from now on, but not in what was handed in before', async () => {
+  it('is shown wherever the question is used from now on, but not in earlier submissions', async () => {
     const { id } = await create();
     const [early, late] = [await publishWith(id), await publishWith(id)];
     const before = await handIn(early);
@@ -187,7 +187,7 @@ describe('a correction', () => {
   });
 });
 
-it('says where a question is used: published assessments of the newest line, their hand-ins, and drafts', async () => {
+it('lists where a question is used: published assessments of the newest line, their submissions, and drafts', async () => {
   const { id } = await create();
   const useOf = async () => (await portal.call(getQuestionUse, { as, params: { id } })).data;
   expect(await useOf()).toEqual({ published: 0, answers: 0, drafts: 0, asking: [] });
@@ -208,7 +208,7 @@ it('says where a question is used: published assessments of the newest line, the
 });
 
 describe('the history', () => {
-  it('shows each version, and restores an earlier one as a new version without touching what is published', async () => {
+  it('shows each version, and restores an earlier one as a new version without changing published assessments', async () => {
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Öz Kaya' });
     const { id } = await create();
     const assessmentId = await publishWith(id);

@@ -87,7 +87,7 @@ const actionsOf = async () =>
     .map(({ action }) => action)
     .filter((action) => action.startsWith('student.card'));
 
-it('tells before sending who has an address, each once, and what the mail says, without working links', async () => {
+it('lists the recipients, each address once, and previews the mail without working links before sending', async () => {
   const { data } = await list();
   expect(data.version).toBe(0);
   const [inEnglish, inTurkish] = (['en', 'tr'] as const).map((each) =>
@@ -139,7 +139,7 @@ it('keeps the card as it was sent when marks change afterwards', async () => {
   expect((await read(code)).data.card).toMatchObject({ final: '90', comment: 'Asks good questions.' });
 });
 
-it('notes when and by whom it was sent, that the mail has left, and when it was read', async () => {
+it('records when and by whom it was sent, that the mail was delivered, and when it was read', async () => {
   await send();
   const [mail] = await delivered();
   await read(codeIn(mail?.text));
@@ -184,7 +184,7 @@ it('refuses a student who is not in the class, and sends nothing', async () => {
   expect(await portal.db.$count(mails)).toBe(0);
 });
 
-it('withdraws a card: its link ends, what it said is gone, and a mail that still waits is not sent', async () => {
+it('withdraws a card: its link stops working, its content is deleted, and a queued mail is not sent', async () => {
   await send();
   const [mail] = await delivered();
   await portal.db.update(mails).set({ sentAt: null }).where(eq(mails.toAddress, 'elif@example.com'));

@@ -58,7 +58,7 @@ test.each([
   expect(monthsBefore(new Date(now), months).toISOString()).toBe(expected);
 });
 
-it('keeps everything unless an owner has said otherwise, and takes periods from three months to twenty years', async () => {
+it('keeps everything by default, and accepts periods from three months to twenty years', async () => {
   const read = async () =>
     (await portal.call(getRetention, { as: school.teacher.token, params: { id: school.schoolId } })).data;
   expect(await read()).toEqual({ periods: keepAll, startsAt: null });
@@ -77,7 +77,7 @@ it('is for owners of the school only', async () => {
   expect((await set({ notes: 12 }, (await addSchool(portal)).teacher.token)).status).toBe(404);
 });
 
-it('erases who has left for longer than the period, a week after it was chosen, and nobody else', async () => {
+it('erases students who left before the period, a week after it was chosen, and nobody else', async () => {
   const [gone = 0, recent = 0, here = 0, merged = 0] = await addStudents(portal, school, 4);
   const { db } = portal;
   await db

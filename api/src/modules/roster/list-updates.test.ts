@@ -71,7 +71,7 @@ it('shows a changed name, address and number as an update of the student who has
   expect(await rows()).toHaveLength(2);
 });
 
-it('tells two students of one name in one section apart by their numbers', async () => {
+it('distinguishes two students with the same name and section by their numbers', async () => {
   const csv = 'No;Ad Soyad;Şube\n17;Ali Kaya;A\n18;Ali Kaya;A\n';
   expect((await preview(csv)).faults).toEqual([]);
   await apply(csv);

@@ -121,7 +121,7 @@ describe('classes of a bundle', () => {
     expect(rows).toEqual([{ name: 'Biology 9A' }]);
   });
 
-  it('moves a student to another class, and leaves those alone whom a teacher has placed', async () => {
+  it('moves a student to another class, and does not move students placed by a teacher', async () => {
     const nine = 'K5,,,Biology 9B,09,C1,,scheduled,,S1,T1,,,\n';
     const files = { 'classes.csv': `${rosterFiles()['classes.csv'] ?? ''}${nine}` };
     await importAll(rosterZip(files));
@@ -294,7 +294,7 @@ test('adds to the data file of a student what the system has sent about them and
   expect(JSON.stringify(data.schoolSystem)).not.toContain('U2');
 });
 
-test('forgets an erased student, and guardians of nobody else, in what it keeps of the files', async () => {
+test('removes an erased student, and guardians of nobody else, from the stored records', async () => {
   await importAll(rosterZip());
   const { id } = await named('Ayşe Nur Çınar');
   const call = { as: school.teacher.token, params: { id } };

@@ -195,7 +195,7 @@ it.each([
 
 const someone = fc.record({ inTenth: fc.boolean(), section: fc.constantFrom('A', 'B', '9-C'), stays: fc.boolean() });
 
-it('leaves every row of every table as it was when a new year is undone', async () => {
+it('restores every row of every table when a new year is undone', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(someone, { maxLength: 5 }), fc.boolean(), async (people, both) => {
       await setUp();
@@ -261,7 +261,7 @@ it('keeps what was changed by hand in the new year when it is undone', async () 
   expect(await inClass(biology.id)).toEqual(['Ada Student', 'Deniz']);
 });
 
-it('says so when a class was opened in the place of one of the year before', async () => {
+it('reports a conflict if another class has been opened instead of one of the previous year', async () => {
   const { id } = (await begin()).data;
   const fresh = (await listed()).find((one) => one.year === null && one.courseName === 'Biology');
   await portal.call(archiveClass, { as: as(), params: { id: fresh?.id ?? 0 } });

@@ -83,7 +83,7 @@ describe('grades', () => {
     expect(await gradeNames()).toEqual(['Grade 9']);
   });
 
-  it('deletes only an empty grade, and says what another one contains', async () => {
+  it('deletes only an empty grade, and otherwise reports its contents', async () => {
     expect((await removeGrade(school.gradeId)).error).toMatchObject({
       status: 409,
       code: 'errors.gradeNotEmpty',
@@ -153,7 +153,7 @@ describe('courses', () => {
     expect((await order(data.id, data.id)).status).toBe(400);
   });
 
-  it('says what is in a course, moves it to the trash without an expiry, and restores it with its classes', async () => {
+  it('reports the contents of a course, moves it to the trash without an expiry, and restores it with its classes', async () => {
     const question = await addQuestion(portal, school);
     await addAssessment(portal, school, { questions: [question], scores: new Map([[school.student.studentId, [1]]]) });
     const params = { kind: 'course', id: school.courseId } as const;

@@ -76,7 +76,7 @@ describe('single sign-on of students with a real provider', () => {
     expect((await enter('has a slip', school.student.email)).data.uid).toBe(uid);
   });
 
-  it('sends to the provider with the address of the students, and asks it to let nobody in unasked', async () => {
+  it('redirects to the provider with the URL of the student app, and forces a new sign-in there', async () => {
     const { searchParams } = new URL((await start()).address);
     expect(searchParams.get('redirect_uri')).toBe('http://localhost:4400/learn/single-sign-on');
     expect([searchParams.get('prompt'), searchParams.get('scope')]).toEqual(['login', 'openid email profile']);
@@ -192,7 +192,7 @@ describe('single sign-on of students with a real provider', () => {
     expect(await identitiesOf(userId)).toBe(0);
   });
 
-  it('signs out at the provider too, and comes back to the page of students', async () => {
+  it('signs out at the provider too, and returns to the student app', async () => {
     const { token } = (await enter('goes', school.student.email)).data;
     const { data } = await portal.call(signOut, { as: token });
     const there = new URL(data?.providerSignOut ?? '');

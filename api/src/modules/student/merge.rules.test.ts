@@ -10,7 +10,7 @@ it.each([
   ['Can', 'Cem', false],
   ['Ece Aydın', 'Can Aydın', false],
   ['Ada', 'Ada Lovelace', false],
-])('tells whether “%s” and “%s” could be one person', (one, other, expected) => {
+])('decides whether “%s” and “%s” could be the same person', (one, other, expected) => {
   expect(areAlike(one, other)).toBe(expected);
   expect(areAlike(other, one)).toBe(expected);
 });

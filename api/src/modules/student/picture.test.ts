@@ -44,7 +44,7 @@ beforeEach(async () => {
   ({ id } = (await portal.call(createStudent, { as: school.teacher.token, body })).data);
 });
 
-it('shows the photo to those who may read the student, and to nobody else', async () => {
+it('shows the photo only to users who may read the student', async () => {
   const { data } = await read(school.teacher.token);
   expect(data.picturePath).toBe(file.link);
   expect((await portal.app.inject({ url: data.pictureSource ?? '' })).statusCode).toBe(200);

@@ -118,7 +118,7 @@ it.each<[string, Treatment | 'any' | 'partial', number[], number[], number]>([
   ['other marks', { kind: 'marks', marks: 6 }, [6, 0, 0, 0], [8, 2, 2, 2], 10],
   ['a dropped question with lost marks', { kind: 'drop', rest: 'lost' }, [0, 0, 0, 0], [2, 2, 2, 2], 4],
   ['a dropped question with a scaled rest', { kind: 'drop', rest: 'scaled' }, [0, 0, 0, 0], [4, 4, 4, 4], 8],
-])('gives by %s what its rule says, and takes it back on undo', async (_, given, scores, overall, possible) => {
+])('scores by the rule %s, and restores the scores on undo', async (_, given, scores, overall, possible) => {
   const exam = await tools.addExam();
   const [first = 0, second = 0] = exam.options;
   const credits = [

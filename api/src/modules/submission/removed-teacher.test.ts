@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-it('keeps what a teacher had graded who is removed in the middle of it, and lets the successor finish', async () => {
+it('keeps the grading of a teacher who is removed before finishing, and lets the successor finish', async () => {
   const school = await addSchool(portal);
   const { schoolId, teacher: owner, student } = school;
   const [first = 0, second = 0] = [

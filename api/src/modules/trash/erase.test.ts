@@ -40,7 +40,7 @@ const left = async () =>
     ),
   );
 
-it('erases after 30 days what was deleted, with everything that belongs to it, and nothing else', async () => {
+it('erases deleted records with their dependents after 30 days, and nothing else', async () => {
   const topic = await addTopic(portal, school, 'Cell');
   await addTopic(portal, school, 'Membrane', { parentId: topic });
   const question = await addQuestion(portal, school, { topics: [topic] });

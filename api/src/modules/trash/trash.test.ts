@@ -39,7 +39,7 @@ const restore = (kind: TrashKind, id: number, who = as) =>
   portal.call(restoreFromTrash, { as: who, params: { kind, id } });
 
 describe('the trash of a school', () => {
-  it('lists what was deleted, newest first, with who did it and until when it can be restored', async () => {
+  it('lists deleted records, newest first, with the person and the expiry', async () => {
     const colleague = await addAccount(portal, { schoolIds: [school.schoolId], fullName: 'Ayşe Yılmaz' });
     const quiz = await addAssessment(portal, school, {
       title: 'Quiz',

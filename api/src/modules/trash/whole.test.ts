@@ -12,7 +12,7 @@ import { type DeletableKind, putIntoTrash } from '../../testing/trash';
 /** These tell what happened, or when it was computed; everything else is as it was. */
 const told = ['audit_log', 'category_trail', 'question_trail', 'call_counts', 'sessions'];
 
-it('restores every row as it was, in whatever order things are deleted and restored', async () => {
+it('restores every row exactly, whatever the order of deleting and restoring', async () => {
   const portal = await TestPortal.open();
   const school = await addSchool(portal);
   const as = school.teacher.token;

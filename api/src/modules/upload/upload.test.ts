@@ -330,7 +330,7 @@ describe('over a real connection', () => {
     expect((await read(fileUrl)).rawPayload.equals(content)).toBe(true);
   });
 
-  it('tells the client why a file is rejected in the middle of an upload', async () => {
+  it('responds with the reason when a file is rejected during an upload', async () => {
     const program = Buffer.alloc(5_000_000, 'MZ');
     const { url } = await address({ ...pdfBody, fileSize: program.length });
     const answer = await send(url, program);

@@ -52,7 +52,7 @@ describe('headings as schools write them', () => {
     ]);
   });
 
-  it('keeps the guardian’s e-mail address where there is no phone number, and says where it is not kept', async () => {
+  it('stores the guardian’s e-mail address if there is no phone number, and otherwise reports that it is not stored', async () => {
     const { students, findings } = await read(
       'Name,Guardian e-mail,Guardian phone\nAli,a@example.com,\nSu,s@example.com,0532\n',
     );
@@ -150,7 +150,7 @@ describe('a workbook', () => {
   it.each([
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1])],
     ['a web page called a workbook', Buffer.from('<html><table><tr><td>Name</td></tr></table>')],
-  ])('says what to do with %s', async (_name, bytes) => {
+  ])('explains what to do with %s', async (_name, bytes) => {
     await expect(readBytes(bytes)).rejects.toMatchObject({ key: 'errors.rosterOldExcel' });
   });
 });
@@ -180,7 +180,7 @@ describe('what a teacher matches by hand', () => {
     expect([findings.headingLine, findings.headings]).toEqual([0, {}]);
   });
 
-  it('asks for the column of the names if no heading says it', async () => {
+  it('asks for the column of names if no heading matches', async () => {
     const { students, findings } = await read('Kim;Nereye\nAli Ak;B\n');
     expect(students).toEqual([]);
     expect(findings.errors).toMatchObject([{ line: 1, key: 'errors.rosterNoNames' }]);

@@ -47,7 +47,7 @@ it.each(['v1p1', 'v1p2'] as const)('imports what a %s service says, page by page
   expect(first).toMatchObject({ guardianName: 'Işıl Çınar', contactNumber: '0532' });
 });
 
-it('asks once a night, and changes nothing while the service says the same', async () => {
+it('reads the service once a night, and changes nothing without new data', async () => {
   await night();
   const calls = service.calls.length;
   const list = rosterServices.parse(JSON.stringify([service.settings(school.schoolId)]));
@@ -57,7 +57,7 @@ it('asks once a night, and changes nothing while the service says the same', asy
   expect(await night()).toMatchObject({ problem: null, changes: 0 });
 });
 
-it('withdraws whom the service no longer has, but not half of the school', async () => {
+it('withdraws students missing from the service, but not half of the school', async () => {
   service.records = serviceSchool('v1p1', 5);
   await night();
   service.records = serviceSchool('v1p1', 4);

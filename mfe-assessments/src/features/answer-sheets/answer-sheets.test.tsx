@@ -81,7 +81,7 @@ test('prints the same sheets again under the code that they have', async () => {
   expect(again.calls).toHaveLength(0);
 });
 
-test('prints blank sheets with bubbles for a number that the attendance list says', async () => {
+test('prints blank sheets with bubbles for the numbers in the attendance list', async () => {
   const portal = await show();
   await portal.user.selectOptions(
     await screen.findByRole('combobox', { name: 'Answer sheets for' }),
@@ -97,7 +97,7 @@ test('prints blank sheets with bubbles for a number that the attendance list say
   expect(row.getByText(/^1041\d$/)).toBeInTheDocument();
 });
 
-test('begins anew when what is printed is changed', async () => {
+test('resets the print job when its options change', async () => {
   const portal = await show();
   await prepare(portal);
   expect(await screen.findByRole('button', { name: 'Print' })).toBeVisible();

@@ -13,7 +13,7 @@ const made = (...patches: readonly (readonly [Partial<AssessmentForm>, number])[
     { form, changes: [] },
   ).changes;
 
-test('joins what is typed in one field without a pause, and nothing else', () => {
+test('joins keystrokes in one field without a pause, and nothing else', () => {
   const typing = [
     [{ title: 'Cells 1' }, 0],
     [{ title: 'Cells 12' }, 1000],
@@ -33,7 +33,7 @@ test('joins what is typed in one field without a pause, and nothing else', () =>
   ]);
 });
 
-test('notes only the fields that change, and nothing for what stays as it was', () => {
+test('records only the changed fields, and nothing without a change', () => {
   expect(made([{ questions: [1, 2], questionMarks: [{ questionId: 1, marks: 2 }] }, 0])).toMatchObject([
     { before: { questionMarks: [] }, after: { questionMarks: [{ questionId: 1, marks: 2 }] } },
   ]);
@@ -45,12 +45,12 @@ test.each<[Partial<AssessmentForm>, string, boolean]>([
   [{ questions: [2, 1] }, 'order', false],
   [{ questionMarks: [{ questionId: 1, marks: 3 }] }, 'order', false],
   [{ subType: 2, weightage: 3 }, 'subType', true],
-])('says what %j was about', (patch, subject, ofBasics) => {
+])('finds the subject of the change %j', (patch, subject, ofBasics) => {
   const [change] = made([patch, 0]);
   expect(change && [subjectOf(change), isOfBasics(change)]).toEqual([subject, ofBasics]);
 });
 
-test('leads back to where it began, change by change', () => {
+test('undoes all changes one by one, back to the start', () => {
   const patch = fc.oneof(
     fc.record({ title: fc.string() }),
     fc.record({ marks: fc.option(fc.integer({ min: 0, max: 50 })) }),

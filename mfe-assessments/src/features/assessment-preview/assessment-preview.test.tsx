@@ -69,7 +69,7 @@ test('prints what is shown', async () => {
   print.mockRestore();
 });
 
-test('says which questions of a draft have changed in the bank, with the way to what changed', async () => {
+test('lists questions of a draft that have changed in the bank, with links to the changes', async () => {
   answer(getAssessment, assessment());
   await show({}, { isOpen: false, questions: [], changed: [{ questionId: 7, place: 2 }] });
   expect(await screen.findByText(/1 question has changed in the bank/)).toBeVisible();
@@ -161,7 +161,7 @@ describe('the versions of its questions', () => {
   const asks = (number: number, isWordingKnown = true) => ({ questionId: number, number, newest: 2, isWordingKnown });
   const published = assessment({ status: assessmentStatus.published, version: 7 });
 
-  test('are brought up to date with the version of the assessment that was read, while nobody has handed in', async () => {
+  test('are updated with the version of the assessment that was read, while nobody has handed in', async () => {
     answer(getAssessment, published);
     const { user } = await show({}, { isOpen: true, questions: [asks(1), asks(2)] });
     expect(await screen.findByText(/^1 question has a newer version/)).toBeVisible();

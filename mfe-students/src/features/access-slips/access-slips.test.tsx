@@ -67,13 +67,13 @@ const rowOf = async (name: string) => {
   return within(row);
 };
 
-test('chooses who holds nothing, and says what new slips would end', () => {
+test('selects students without access, and counts the slips and PINs that new slips would invalidate', () => {
   const late = student({ studentId: 505, state: 'expired' });
   expect(withoutAccess([...everybody, late])).toEqual([elif, late]);
   expect(endedBy(everybody)).toEqual({ waiting: 1, active: 1 });
 });
 
-test('shows how each student comes in and when the student last did', async () => {
+test('shows how each student signs in and the last sign-in', async () => {
   answer(listStudentAccess, everybody);
   await show();
   (await rowOf('Elif Kaya')).getByText('No access yet');
@@ -145,7 +145,7 @@ test('takes an access away after a question', async () => {
   await waitFor(() => expect(calls[0]?.params).toMatchObject({ id: '503' }));
 });
 
-test('lets somebody who may only read see who has access and make nothing', async () => {
+test('shows access to read-only members, without the buttons that make slips', async () => {
   answer(listStudentAccess, everybody);
   await show({ session: session({ schools: [{ ...school(), role: 'head' }] }) });
   await screen.findByText('Elif Kaya');

@@ -28,13 +28,13 @@ test.each([
     service({ problem: 'The system did not answer.' }),
     /The last reading on .* imported nothing:/,
   ],
-])('tells of the school’s system %s', async (_what, given, said) => {
+])('shows the state of the school’s system: %s', async (_what, given, said) => {
   const { dialog } = await openRosterDialog({}, [], given);
   expect(await dialog.findByText(said)).toBeVisible();
   if (given.problem) expect(dialog.getByText(given.problem)).toBeVisible();
 });
 
-test('reads the system at once on request, and tells what came of it', async () => {
+test('reads the system immediately on request, and shows the result', async () => {
   const { user, dialog } = await openRosterDialog({}, [], service());
   const read = await dialog.findByRole('button', { name: 'Read now' });
   const calls = answer(readRosterService, null);

@@ -26,7 +26,7 @@ test('undoes an import from the message that confirms it, after the dialog has c
   expect(calls[0]?.params).toMatchObject({ id: '1', importId: '9' });
 });
 
-test('lists the last imports with who made them, and offers to undo the newest that stands', async () => {
+test('lists the last imports with their authors, and offers to undo the newest one that was not undone', async () => {
   const earlier = { ...one, id: 7, author: null, isUndoable: false };
   const undone = { ...one, id: 6, isUndoable: false, undoneAt: one.at };
   const { user, dialog } = await openRosterDialog({}, [one, earlier, undone]);

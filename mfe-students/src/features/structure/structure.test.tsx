@@ -109,7 +109,7 @@ test('changes the name and the code of a course on the version that was read', a
   expect(saved[0]?.headers.get('if-match')).toBe('"3"');
 });
 
-test('tells what is in a course before it is deleted, asks for its name, and restores it by Undo', async () => {
+test('shows the contents of a course before it is deleted, asks for its name, and restores it by Undo', async () => {
   const { user } = await show();
   const held = { name: 'Biology', subtopics: 0, questions: 40, lectures: 0, assessments: 2 };
   answer(countContents, { ...held, submissions: 30, graded: 12 });

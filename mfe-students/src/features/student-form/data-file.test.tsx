@@ -33,7 +33,7 @@ const held: StudentData = {
     log: [],
   },
 };
-test('saves what is held about a student as a file that can be read', async () => {
+test('downloads all data about a student as a readable file', async () => {
   answer(getStudent, detail);
   answer(listMergeCandidates, []);
   const calls = answer(exportStudentData, held);

@@ -49,7 +49,7 @@ test('adds a student with a guardian and support, and opens the student', async 
   });
 });
 
-test('goes on with an empty form of the same section when another student is to be added', async () => {
+test('continues with an empty form for the same section when another student is to be added', async () => {
   answer(createStudent, saved);
   const { user } = await show('/student/student-form');
   await user.type(await field(/First and last name/), 'Ece Aydın');
@@ -60,7 +60,7 @@ test('goes on with an empty form of the same section when another student is to 
   expect(await field('Section')).toHaveValue('B');
 });
 
-test('says at its field what is missing or in use', async () => {
+test('shows missing values and values in use at their fields', async () => {
   refuse(createStudent, 409, 'errors.studentNumberTaken', {
     details: [{ path: 'studentNumber', code: 'errors.studentNumberTaken', message: 'taken' }],
   });

@@ -125,7 +125,7 @@ describe('the keyboard', () => {
     );
   });
 
-  it('goes on, scores and comments with single keys outside of fields', async () => {
+  it('moves on, scores and comments by single keys outside of fields', async () => {
     serveSubmissions();
     const { user } = await showDesk();
     (await button('Keyboard shortcuts')).focus();

@@ -110,7 +110,7 @@ describe('the history', () => {
     ...change,
   });
 
-  it('tells who changed which mark, from what to what and by which way, page by page', async () => {
+  it('lists every change of a mark with its author, old and new value and origin, page by page', async () => {
     serveSubmissions();
     const latest = [
       event(4, { questionId: null, from: 8, to: null }),

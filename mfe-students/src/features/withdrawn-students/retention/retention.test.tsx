@@ -46,7 +46,7 @@ test('shows what a period would delete today before it is saved', async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ ...kept, leavers: 24 }]);
 });
 
-test('shows a period that is none of the usual ones, and from when on it holds', async () => {
+test('shows an unusual period, and the date from which it applies', async () => {
   answer(previewRetention, none);
   const { user } = await show({ periods: { ...kept, notes: 7 }, startsAt: '2026-12-03T09:00:00.000Z' });
   await user.click(await screen.findByRole('button', { name: 'Retention periods' }));
