@@ -28,7 +28,6 @@ export const formWords = {
     stay: 'Stay',
     otherPage: /also open in another tab or window/,
     kept: /kept on this device/,
-    fixed: /Students already have this assessment/,
     takeOther: /^Use the other one/,
     missing: [
       'Please select assessment type/subtype!',
@@ -71,7 +70,6 @@ export const formWords = {
     stay: 'Sayfada kal',
     otherPage: /başka bir sekmede veya pencerede de açık/,
     kept: /bu cihazda saklanıyor/,
-    fixed: /Bu değerlendirme öğrencilere gönderildi/,
     takeOther: /^Ötekini seç/,
     missing: [
       'Lütfen değerlendirme türünü/alt türünü seçin!',

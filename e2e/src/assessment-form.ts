@@ -68,14 +68,6 @@ export class AssessmentFormPage extends PortalPage {
     )('PUT', `/assessment/${id}`, { title }, { 'if-match': `"${version}"` });
   }
 
-  /** The id of a new published assessment. */
-  async publishedId(): Promise<number> {
-    const found = await (
-      await this.call
-    )<{ id: number; status: number }[]>('GET', `/assessment?filtered=[${COURSE}]&pageSize=-1`);
-    return found.find(({ status }) => status !== 1 && status !== 6)?.id ?? 0;
-  }
-
   async open(id?: number, step?: number) {
     await this.page.goto(
       `/assignment/add-new-assignment?subject=${COURSE}${id ? `&id=${id}` : ''}${step === undefined ? '' : `&step=${step}`}`,

@@ -167,17 +167,6 @@ eachLanguage('en', (language) => {
       );
     });
 
-    test('allows only text changes to a published assessment', { tag: LONG }, async () => {
-      const { w } = form;
-      await form.open(await form.publishedId());
-      await expect(form.main().getByText(w.fixed)).toBeVisible();
-      await expect(form.main().getByRole('spinbutton', { name: w.marks })).toHaveCount(0);
-      await form.main().getByRole('textbox', { name: w.description }).click();
-      await form.page.keyboard.type('! ');
-      await form.button(w.save).click();
-      await expect(form.toast(w.updated)).toBeVisible();
-    });
-
     test(
       'has no axe violations in an assessment form with validation errors, at any width',
       { tag: LONG },

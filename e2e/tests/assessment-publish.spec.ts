@@ -4,7 +4,6 @@ import { AssessmentData, COURSE } from '../src/assessment-data';
 import { publishWords } from '../src/assessment-publish-words';
 import { eachLanguage, LONG } from '../src/each-language';
 import { openScreen } from '../src/open-screen';
-import { PortalPage } from '../src/portal-page';
 import { tabTo } from '../src/tab-to';
 import { expect, test } from '../src/test-signed-in';
 import { type Language } from '../src/words';
@@ -207,16 +206,4 @@ eachLanguage('tr', (language) => {
       expect(await faultsAtEveryWidth(page)).toEqual([]);
     },
   );
-
-  test.describe(() => {
-    test.use({ expectedConsole: /404/ });
-
-    test('shows a not-found page for an unknown assessment', { tag: LONG }, async ({ page, portal: { url } }) => {
-      await new PortalPage(page, language).useLanguage(url);
-      for (const id of ['999999', '0', 'x']) {
-        await page.goto(`/assignment/preview-assignment?id=${id}`);
-        await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
-      }
-    });
-  });
 });

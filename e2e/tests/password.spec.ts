@@ -1,6 +1,6 @@
 import { violations } from '../src/accessibility';
 import { demo } from '../src/demo';
-import { eachLanguage, LONG } from '../src/each-language';
+import { eachLanguage } from '../src/each-language';
 import { newestLink } from '../src/outbox';
 import { PortalPage } from '../src/portal-page';
 import { RosterSchool } from '../src/roster-school';
@@ -75,15 +75,6 @@ eachLanguage('tr', (language) => {
       await second?.fill('another-password-1');
       await save.click();
       await expect(page.getByText(t.invalid)).toBeVisible();
-    });
-
-    test('gives the same answer for an e-mail address without an account', { tag: LONG }, async ({ page, baseURL }) => {
-      const portal = new PortalPage(page, language);
-      await portal.useLanguage(baseURL ?? '');
-      await page.goto('/forgot-password');
-      await page.getByLabel(portal.words.email).fill('nobody@example.com');
-      await page.getByRole('button', { name: t.send }).click();
-      await expect(page.getByRole('heading', { name: t.sent })).toBeVisible();
     });
   });
 });

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { violations } from '../src/accessibility';
 import { eachLanguage, LONG } from '../src/each-language';
 import { openScreen } from '../src/open-screen';
-import { PortalPage } from '../src/portal-page';
 import { bankWords } from '../src/question-bank-words';
 import { QuestionData } from '../src/question-data';
 import { tabTo } from '../src/tab-to';
@@ -175,18 +174,6 @@ eachLanguage('en', (language) => {
       await expect(rows(page)).toHaveCount(3);
     },
   );
-
-  test.describe(() => {
-    test.use({ expectedConsole: /404/ });
-
-    test('shows a not-found page for an unknown question', { tag: LONG }, async ({ page, portal: { url } }) => {
-      await new PortalPage(page, language).useLanguage(url);
-      for (const id of ['999999', '0', 'x']) {
-        await page.goto(`/questions/question-details?id=${id}`);
-        await expect(page.getByRole('heading', { name: w.missing })).toBeVisible();
-      }
-    });
-  });
 
   test('keeps every column of the question bank visible beside a very long word or formula', async ({
     page,

@@ -15,9 +15,6 @@ const words = {
     none: 'Import',
     import: (count: number) => (count === 1 ? 'Import 1 change' : `Import ${count} changes`),
     imported: 'Roster imported!',
-    template: 'Download the template',
-    templateName: 'students.csv',
-    example: 'Ada Brook',
     choose: /Choose a file/,
     bundle: /A file of the whole school/,
     becomes: 'Section: A → C',
@@ -39,9 +36,6 @@ const words = {
     none: 'Aktar',
     import: (count: number) => `${count} değişikliği aktar`,
     imported: 'Liste aktarıldı!',
-    template: 'Şablonu indir',
-    templateName: 'ogrenciler.csv',
-    example: 'Ayşe Çınar',
     choose: /Dosya seçin/,
     bundle: /Bütün okulun dosyası/,
     becomes: 'Şube: A → C',
@@ -155,20 +149,6 @@ eachLanguage('tr', (language) => {
       await page.keyboard.press('Escape');
       await expect(dialog(page)).toHaveCount(0);
     }
-  });
-
-  test('imports the downloaded template without errors', { tag: LONG }, async ({ page, portal: { url } }) => {
-    await openEmpty(page, language, url, '/student?roster=upload');
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      dialog(page).getByRole('button', { name: w.template }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(w.templateName);
-    await choose(page, w.templateName, await readFile(await download.path()));
-    await dialog(page)
-      .getByRole('button', { name: w.import(1) })
-      .click();
-    await expect(names(page)).toHaveText([w.example]);
   });
 
   test.describe(() => {

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { parseRegistry } from 'shared/contract/registry';
 import { copyDemoData } from '../src/demo-data';
 import { demo } from '../src/demo';
-import { LONG } from '../src/each-language';
-import { root, startPortal } from '../src/portal-server';
+import { startPortal } from '../src/portal-server';
 import { send } from '../src/send';
 import { expect, test } from '../src/test';
 
@@ -22,34 +19,6 @@ test('keeps data and sessions over a restart, and exits on SIGTERM and SIGINT', 
   const me = await fetch(`${second.url}/api/v1/profile/me`, { headers: { Authorization: `Bearer ${token}` } });
   expect(me.status).toBe(200);
   await second.stop('SIGINT');
-});
-
-// The API's tests of its process (durability.test.ts) prove the next two in every run.
-test('exits with one line and a non-zero code if the port is taken', { tag: LONG }, async ({ portal }) => {
-  const dataDir = await copyDemoData('taken-port');
-  const { code, output } = await new Promise<{ code: number | null; output: string }>((resolve) => {
-    const child = spawn(process.execPath, [path.join(root, 'api/dist/main.cjs')], {
-      env: {
-        ...process.env,
-        HOST: '127.0.0.1',
-        PORT: new URL(portal.url).port,
-        DATA_DIR: dataDir,
-        STORE_DIR: path.join(root, '.portal/store'),
-        SEED: 'false',
-      },
-    });
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-    child.on('exit', (exitCode) => resolve({ code: exitCode, output: printed }));
-  });
-  expect(code).not.toBe(0);
-  expect(output.trim().split('\n')).toHaveLength(1);
-  expect(output).toMatch(/port \d+ is taken/i);
-});
-
-test('refuses a data folder that is in use', { tag: LONG }, async ({ portal }) => {
-  await expect(startPortal({ dataDir: portal.dataDir, seed: false })).rejects.toThrow(/in use/i);
 });
 
 test('serves store files, the registry and the page with their cache and security headers', async ({ portal }) => {

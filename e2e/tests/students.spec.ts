@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { faultsAtEveryWidth } from '../src/accessibility';
 import { demo } from '../src/demo';
@@ -58,24 +57,6 @@ eachLanguage('en', (language) => {
       await expect(page.getByRole('columnheader', { name: w.tier })).toHaveCount(0);
     },
   );
-
-  test('exports the student list to CSV and Excel', { tag: LONG }, async ({ page, portal: { url } }) => {
-    await open(page, language, url, '/student?q=yardley');
-    await expect(rows(page)).toHaveCount(3);
-    const save = async (format: string) => {
-      await page.getByRole('button', { name: w.export }).click();
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('menuitem', { name: format }).click(),
-      ]);
-      return readFile(await download.path());
-    };
-    const lines = (await save(w.csv)).toString('utf8').trim().split('\r\n');
-    expect(lines).toHaveLength(4);
-    expect(lines[1]).toContain('Imani Yardley');
-    // An Excel workbook is a zip file, which starts with these letters.
-    expect((await save(w.xlsx)).subarray(0, 2).toString()).toBe('PK');
-  });
 
   test('leads from a student to a submission, to the neighbours and back to the filtered list', async ({
     page,
