@@ -97,7 +97,7 @@ it('keeps where each student stopped, for that student alone', async () => {
   for (const place of [-1, 1.5, 1e9]) expect((await keep(id, place)).status).toBe(400);
 });
 
-it('hides lectures from students who were removed from the class, or whose class is archived or course deleted', async () => {
+it('hides closed lectures: of classes that the student has left or that are archived, and of deleted courses', async () => {
   const id = await addLecture(portal, school, 'First', 1);
   await open(id);
   const names = async () => (await list()).data.map(({ name }) => name);
