@@ -9,9 +9,9 @@ import { fillPortal } from '../src/filled-portal';
 import { type Mark, memoryProbe, readMemory, slopePerHour } from '../src/memory-watch';
 import { liveAll, openUsers } from '../src/soak/users';
 
-const MINUTES = Number(process.env.MINUTES ?? 20);
+const MINUTES = Number(process.env.MINUTES ?? 60);
 const TEACHERS = 15;
-const STUDENTS = 5;
+const STUDENTS = 35;
 /** The first part fills caches and compiles hot code; growth is measured after it. */
 const WARM_UP_PART = 0.25;
 /** Hourly growth that still counts as flat, as a fraction of the memory in use. */

@@ -70,6 +70,11 @@ export class PortalCaller {
     }
   }
 
+  /** Counts a response whose content is wrong. */
+  reject(what: string): void {
+    this.figures.fail(what);
+  }
+
   /** `data` of the response. */
   async call<Data = unknown>(sent: Sent): Promise<Data> {
     return (JSON.parse(await this.text(sent)) as { data: Data }).data;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { assessmentStatus } from 'shared/contract/enums';
 import { api } from '../portal-caller';
 import type { Teacher } from './reading-acts';
 import { newKey, questionBody } from './writing-acts';
@@ -60,9 +61,20 @@ export async function publishExam(teacher: Teacher): Promise<void> {
   world.papers.push(id);
 }
 
+/** Claims a submission of the assessment that was handed in first, so that no two teachers grade the same one. */
+async function claimSubmission({ caller, world }: Teacher): Promise<number | undefined> {
+  const assessmentId = world.written.shift();
+  if (assessmentId === undefined) return undefined;
+  const all = await caller.read<{ id: number; status: number }[]>('works', `/assessment/${assessmentId}/submissions`);
+  const id = all.find((work) => work.status === assessmentStatus.submitted && !world.claimed.has(work.id))?.id;
+  if (id !== undefined) world.claimed.add(id);
+  return id;
+}
+
 /** Opens an ungraded submission, grades it in two saves and finishes it. */
-export async function gradeSubmission({ caller, world, random }: Teacher): Promise<void> {
-  const id = world.submissions.shift();
+export async function gradeSubmission(teacher: Teacher): Promise<void> {
+  const { caller, random } = teacher;
+  const id = await claimSubmission(teacher);
   if (id === undefined) return;
   const submission = await caller.read<Submission>('work', `/assessment/submission/${id}`);
   const scores = submission.questionMarks.map(({ questionId, marks }) => ({

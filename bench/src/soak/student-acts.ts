@@ -1,35 +1,102 @@
+import { randomBytes } from 'node:crypto';
 import { api } from '../portal-caller';
 import { type Habit, signIn, signOut, type User } from './user';
-
-export interface Student extends User {
-  handedIn: Set<number>;
-}
 
 interface Paper {
   questions: { id: number; options: { id: number }[] }[];
 }
 
+/** An attempt that is being written. */
+interface Writing extends Paper {
+  id: number;
+  assessmentId: number;
+  writer: string;
+  /** Number of answers saved so far. */
+  saved: number;
+}
+
+export interface Student extends User {
+  /** Ids of assessments that were started or handed in. */
+  taken: Set<number>;
+  writing?: Writing | undefined;
+}
+
+/** Answers of an attempt that are saved before it is handed in: both questions are answered, and changed. */
+const SAVES = 12;
+
 export const signInStudent = (student: Student): Promise<void> => signIn(student, '/auth/student-sign-in');
 
-/** Hands in the newest open assessment, if there is one. */
+/** Takes the newest open assessment that the student has not taken yet. */
+function takeNewest({ world, taken }: Student): number | undefined {
+  const id = world.papers.filter((paper) => !taken.has(paper)).at(-1);
+  if (id !== undefined) taken.add(id);
+  return id;
+}
+
+function responseTo({ options }: Paper['questions'][number], random: () => number) {
+  const chosen = options[Math.floor(random() * options.length)];
+  return chosen ? { optionIds: [chosen.id] } : { text: `<p>Water follows the salt. ${random()}</p>` };
+}
+
+async function start(student: Student): Promise<Writing | undefined> {
+  const { caller } = student;
+  await caller.read('exams of a student', '/learn/assessments');
+  const assessmentId = takeNewest(student);
+  if (assessmentId === undefined) return undefined;
+  const writer = randomBytes(12).toString('hex');
+  const path = `/learn/assessments/${assessmentId}/attempts`;
+  const { id, paper } = await caller.write<{ id: number; paper: Paper }>('exam start', path, { writer });
+  return { id, assessmentId, writer, questions: paper.questions, saved: 0 };
+}
+
+/** Reads what the server has, which must be the last answer to each question, and hands it in. */
+async function finish({ caller, world }: Student, { id, assessmentId, writer, questions, saved }: Writing) {
+  const { answers } = await caller.read<{ answers: { revision: number }[] }>('exam resumed', `/learn/attempts/${id}`);
+  const last = Math.max(...answers.map(({ revision }) => revision));
+  if (answers.length !== questions.length || last !== saved)
+    caller.reject(`attempt ${id}: ${answers.length} answers up to revision ${last}, but ${saved} were saved`);
+  await caller.call({
+    kind: 'exam hand-in',
+    method: 'POST',
+    path: api(`/learn/attempts/${id}/hand-in`),
+    body: { writer },
+  });
+  world.written.push(assessmentId);
+}
+
+/** One step of an exam: it is started, an answer is saved, or it is handed in. */
+async function write(student: Student): Promise<void> {
+  student.writing ??= await start(student);
+  const { caller, random, writing } = student;
+  if (!writing) return;
+  if (writing.saved === SAVES) {
+    student.writing = undefined;
+    return finish(student, writing);
+  }
+  const question = writing.questions[writing.saved % writing.questions.length];
+  if (!question) throw new Error('An exam has no questions.');
+  const revision = writing.saved + 1;
+  await caller.call({
+    kind: 'answer save',
+    method: 'PUT',
+    path: api(`/learn/attempts/${writing.id}/answers`),
+    body: {
+      writer: writing.writer,
+      answers: [{ questionId: question.id, response: responseTo(question, random), revision }],
+    },
+  });
+  writing.saved = revision;
+}
+
+/** Hands in by the specification's endpoint, without an attempt that is saved. */
 async function handIn(student: Student): Promise<void> {
-  const { caller, world, handedIn, random } = student;
-  const assessmentId = world.papers.filter((id) => !handedIn.has(id)).at(-1);
+  const { caller, world, random } = student;
+  const assessmentId = takeNewest(student);
   if (assessmentId === undefined) return;
-  handedIn.add(assessmentId);
   const { questions } = await caller.read<Paper>('paper', `/assessment/${assessmentId}/paper`);
-  const answers = questions.map(({ id, options }) => {
-    const chosen = options[Math.floor(random() * options.length)];
-    return {
-      questionId: id,
-      response: chosen ? { optionIds: [chosen.id] } : { text: `<p>Water follows the salt. ${random()}</p>` },
-    };
-  });
-  const submission = await caller.write<{ id: number }>('hand in', '/assessment/submitAssessment', {
-    assessmentId,
-    answers,
-  });
-  world.submissions.push(submission.id);
+  const answers = questions.map((question) => ({ questionId: question.id, response: responseTo(question, random) }));
+  await caller.write('hand in', '/assessment/submitAssessment', { assessmentId, answers });
+  world.written.push(assessmentId);
 }
 
 async function lookAround({ caller }: Student): Promise<void> {
@@ -44,7 +111,8 @@ async function comeBack(student: Student): Promise<void> {
 }
 
 export const studentHabits: readonly Habit<Student>[] = [
-  [6, handIn],
+  [30, write],
+  [2, handIn],
   [3, lookAround],
   [1, comeBack],
 ];

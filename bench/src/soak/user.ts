@@ -7,8 +7,10 @@ export interface World extends FilledPortal {
   topics: number[];
   /** Ids of assessments that students may hand in, newest last. */
   papers: number[];
-  /** Ids of submissions to be graded. */
-  submissions: number[];
+  /** Ids of the assessments of hand-ins that nobody has begun to grade. */
+  written: number[];
+  /** Ids of submissions that a teacher has begun to grade. */
+  claimed: Set<number>;
 }
 
 export interface User {

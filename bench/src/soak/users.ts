@@ -19,8 +19,13 @@ import { signInStudent, studentHabits, type Student } from './student-acts';
 import { type Habit, nextAct, randomOf, signIn, type User, type World } from './user';
 import { comeBack, generate, lecture, writeQuestion } from './writing-acts';
 
-/** Milliseconds between two actions: short, so that twenty users stand for a whole school. */
-const [LEAST_PAUSE, MOST_PAUSE] = [300, 1700];
+/** Least and most milliseconds between two actions. */
+type Pause = readonly [least: number, most: number];
+
+/** Short, so that fifteen teachers stand for a whole school. */
+const teacherPause: Pause = [300, 1700];
+/** An answer is saved about every five seconds. */
+const studentPause: Pause = [2000, 8000];
 
 const teacherHabits: readonly Habit<Teacher>[] = [
   [8, dashboard],
@@ -55,7 +60,7 @@ interface School {
 /** The demo teacher invites the other teachers to the school. */
 async function invite({ url, figures, filled }: Place): Promise<{ world: World; code: string; schoolId: number }> {
   const host = new PortalCaller(url, figures);
-  const world: World = { ...filled, topics: [], papers: [], submissions: [] };
+  const world: World = { ...filled, topics: [], papers: [], written: [], claimed: new Set() };
   await signIn({
     caller: host,
     world,
@@ -105,14 +110,19 @@ export async function openUsers(
     world,
     account: { email, password: filled.password },
     random: randomOf(1000 + at),
-    handedIn: new Set(),
+    taken: new Set(),
   }));
   for (const learner of learners) await signInStudent(learner);
   return { teachers, students: learners };
 }
 
 /** Runs actions until the time is over. Failures are already counted, so the user continues. */
-async function live<U extends User>(user: U, habits: readonly Habit<U>[], until: number): Promise<void> {
+async function live<U extends User>(
+  user: U,
+  habits: readonly Habit<U>[],
+  [least, most]: Pause,
+  until: number,
+): Promise<void> {
   while (Date.now() < until) {
     await nextAct(
       habits,
@@ -120,7 +130,7 @@ async function live<U extends User>(user: U, habits: readonly Habit<U>[], until:
     )(user).catch((error: unknown) => {
       if (!(error instanceof Unexpected)) throw error;
     });
-    await sleep(LEAST_PAUSE + user.random() * (MOST_PAUSE - LEAST_PAUSE));
+    await sleep(least + user.random() * (most - least));
   }
 }
 
@@ -129,6 +139,6 @@ export const liveAll = async (
   until: number,
 ): Promise<void> =>
   void (await Promise.all([
-    ...teachers.map((teacher) => live(teacher, teacherHabits, until)),
-    ...learners.map((learner) => live(learner, studentHabits, until)),
+    ...teachers.map((teacher) => live(teacher, teacherHabits, teacherPause, until)),
+    ...learners.map((learner) => live(learner, studentHabits, studentPause, until)),
   ]));

@@ -17,7 +17,7 @@ export const chaos = program('chaos: server and tabs killed while they write', '
   STUDENTS: '40',
   MINUTES: '2',
 });
-export const soak = program('soak: twenty users for ten minutes', 'bench/cli/soak.ts', { MINUTES: '10' });
+export const soak = program('soak: fifty users for ten minutes', 'bench/cli/soak.ts', { MINUTES: '10' });
 
 /** `pnpm prove:elsewhere`: packages, installs, releases and takes back, with both package managers. */
 export const elsewhere = program('a remote from another repository', 'delivery/cli/prove-elsewhere.ts', {});
