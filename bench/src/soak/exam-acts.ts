@@ -7,6 +7,8 @@ import { newKey, questionBody } from './writing-acts';
 const WEEK_MS = 7 * 86_400_000;
 /** Maximum number of exams open at a time. */
 const OPEN_PAPERS = 12;
+/** Choice questions may be graded already. */
+const toGrade: readonly number[] = [assessmentStatus.submitted, assessmentStatus.checked];
 
 interface Submission {
   id: number;
@@ -66,7 +68,7 @@ async function claimSubmission({ caller, world }: Teacher): Promise<number | und
   const assessmentId = world.written.shift();
   if (assessmentId === undefined) return undefined;
   const all = await caller.read<{ id: number; status: number }[]>('works', `/assessment/${assessmentId}/submissions`);
-  const id = all.find((work) => work.status === assessmentStatus.submitted && !world.claimed.has(work.id))?.id;
+  const id = all.find((work) => toGrade.includes(work.status) && !world.claimed.has(work.id))?.id;
   if (id !== undefined) world.claimed.add(id);
   return id;
 }

@@ -16,7 +16,7 @@ interface Writing extends Paper {
 }
 
 export interface Student extends User {
-  /** Ids of assessments that were started or handed in. */
+  /** Ids of exams that were started. */
   taken: Set<number>;
   writing?: Writing | undefined;
 }
@@ -26,23 +26,18 @@ const SAVES = 12;
 
 export const signInStudent = (student: Student): Promise<void> => signIn(student, '/auth/student-sign-in');
 
-/** Takes the newest open assessment that the student has not taken yet. */
-function takeNewest({ world, taken }: Student): number | undefined {
-  const id = world.papers.filter((paper) => !taken.has(paper)).at(-1);
-  if (id !== undefined) taken.add(id);
-  return id;
-}
-
 function responseTo({ options }: Paper['questions'][number], random: () => number) {
   const chosen = options[Math.floor(random() * options.length)];
   return chosen ? { optionIds: [chosen.id] } : { text: `<p>Water follows the salt. ${random()}</p>` };
 }
 
+/** Starts the newest open exam that the student has not taken yet. */
 async function start(student: Student): Promise<Writing | undefined> {
-  const { caller } = student;
+  const { caller, world, taken } = student;
   await caller.read('exams of a student', '/learn/assessments');
-  const assessmentId = takeNewest(student);
+  const assessmentId = world.papers.filter((paper) => !taken.has(paper)).at(-1);
   if (assessmentId === undefined) return undefined;
+  taken.add(assessmentId);
   const writer = randomBytes(12).toString('hex');
   const path = `/learn/assessments/${assessmentId}/attempts`;
   const { id, paper } = await caller.write<{ id: number; paper: Paper }>('exam start', path, { writer });
@@ -88,17 +83,6 @@ async function write(student: Student): Promise<void> {
   writing.saved = revision;
 }
 
-/** Hands in by the specification's endpoint, without an attempt that is saved. */
-async function handIn(student: Student): Promise<void> {
-  const { caller, world, random } = student;
-  const assessmentId = takeNewest(student);
-  if (assessmentId === undefined) return;
-  const { questions } = await caller.read<Paper>('paper', `/assessment/${assessmentId}/paper`);
-  const answers = questions.map((question) => ({ questionId: question.id, response: responseTo(question, random) }));
-  await caller.write('hand in', '/assessment/submitAssessment', { assessmentId, answers });
-  world.written.push(assessmentId);
-}
-
 async function lookAround({ caller }: Student): Promise<void> {
   await caller.read('profile', '/profile/me');
   // Students have no access to a teacher's endpoints.
@@ -112,7 +96,6 @@ async function comeBack(student: Student): Promise<void> {
 
 export const studentHabits: readonly Habit<Student>[] = [
   [30, write],
-  [2, handIn],
   [3, lookAround],
   [1, comeBack],
 ];
