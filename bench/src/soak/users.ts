@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallFigures } from '../call-figures';
 import type { FilledPortal } from '../filled-portal';
-import { PortalCaller, Unexpected } from '../portal-caller';
+import { api, PortalCaller, Unexpected } from '../portal-caller';
 import { confirmAddress } from './confirm-address';
 import { gradeSubmission, publishExam } from './exam-acts';
 import {
@@ -57,8 +57,28 @@ interface School {
   grades: { id: number }[];
 }
 
+/** The demo teacher shares the classes of the course: only those who teach a student grade the student's work. */
+async function shareClasses(host: PortalCaller, courseId: number, userIds: readonly number[]): Promise<void> {
+  const classes = await host.read<{ id: number; teachers: { id: number }[] }[]>('classes', `/course/${courseId}/class`);
+  for (const { id, teachers } of classes)
+    await host.call({
+      kind: 'class teachers',
+      method: 'PUT',
+      path: api(`/class/${id}/teachers`),
+      body: { userIds: [...teachers.map((teacher) => teacher.id), ...userIds] },
+      headers: { 'if-match': '*' },
+    });
+}
+
+interface Invited {
+  host: PortalCaller;
+  world: World;
+  code: string;
+  schoolId: number;
+}
+
 /** The demo teacher invites the other teachers to the school. */
-async function invite({ url, figures, filled }: Place): Promise<{ world: World; code: string; schoolId: number }> {
+async function invite({ url, figures, filled }: Place): Promise<Invited> {
   const host = new PortalCaller(url, figures);
   const world: World = { ...filled, topics: [], papers: [], written: [], claimed: new Set() };
   await signIn({
@@ -74,7 +94,7 @@ async function invite({ url, figures, filled }: Place): Promise<{ world: World; 
   world.topics = (await host.read<{ id: number }[]>('topics', `/course/${filled.course.id}/categories`)).map(
     ({ id }) => id,
   );
-  return { world, code, schoolId: school.id };
+  return { host, world, code, schoolId: school.id };
 }
 
 /** Registers teachers who join the school, and signs students in. */
@@ -83,18 +103,24 @@ export async function openUsers(
   teacherCount: number,
 ): Promise<{ teachers: Teacher[]; students: Student[] }> {
   const { url, figures, filled } = place;
-  const { world, code, schoolId } = await invite(place);
+  const { host, world, code, schoolId } = await invite(place);
   const teachers: Teacher[] = [];
+  const userIds: number[] = [];
   for (let at = 1; at <= teacherCount; at += 1) {
     const caller = new PortalCaller(url, figures);
     const account = { email: `soak-${at}@example.com`, password: 'a-good-password' };
-    const session = await caller.write<{ token: string; profile: { id: number } }>('register', '/auth/sign-up', {
-      username: `Soak Teacher ${at}`,
-      ...account,
-    });
+    const session = await caller.write<{ token: string; uid: number; profile: { id: number } }>(
+      'register',
+      '/auth/sign-up',
+      {
+        username: `Soak Teacher ${at}`,
+        ...account,
+      },
+    );
     caller.token = session.token;
     await confirmAddress(caller, account.email, place.dataDir);
     await caller.write('join', '/school/join', { code });
+    userIds.push(session.uid);
     teachers.push({
       caller,
       world,
@@ -105,6 +131,7 @@ export async function openUsers(
       questions: [],
     });
   }
+  await shareClasses(host, world.course.id, userIds);
   const learners: Student[] = filled.students.map((email, at) => ({
     caller: new PortalCaller(url, figures),
     world,
