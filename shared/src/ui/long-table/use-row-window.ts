@@ -1,6 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { type RowWindow } from 'shared/ui/table';
+import { type RowVirtualizer } from './row-virtualizer';
 
 interface Length {
   /** Number of rows. */
@@ -11,27 +11,53 @@ interface Length {
   rowPx: number;
 }
 
-/** The rows of a long table to render; `list` is the ref of the element around them. */
+/** Of a long table, until its virtualiser knows the window. */
+const FIRST_ROWS = 20;
+
+const isNotMeasured = () => undefined;
+
+const firstRows = (count: number, rowPx: number): RowWindow => {
+  const to = Math.min(count, FIRST_ROWS);
+  return { from: 0, to, before: 0, after: (count - to) * rowPx, measure: isNotMeasured };
+};
+
+/** Most tables are short, so the virtualiser comes with the first long one. 'lost' if it does not come. */
+function useVirtualizer(isLong: boolean): RowVirtualizer | 'lost' | undefined {
+  const [virtual, setVirtual] = useState<RowVirtualizer | 'lost'>();
+  useEffect(() => {
+    if (!isLong) return;
+    void import('./row-virtualizer').then(
+      ({ RowVirtualizer }) => setVirtual((known) => (typeof known === 'object' ? known : new RowVirtualizer())),
+      () => setVirtual((known) => known ?? 'lost'),
+    );
+  }, [isLong]);
+  return virtual;
+}
+
+/**
+ * The rows of a long table to render; `list` is the ref of the element around them. Without its virtualiser a table
+ * renders all of them.
+ */
 export function useRowWindow({ count, virtualizeAbove, rowPx }: Length): {
   list: (element: HTMLElement | null) => void;
   view: RowWindow | undefined;
 } {
   const [scrollMargin, setScrollMargin] = useState(0);
+  const [, render] = useReducer((renders: number) => renders + 1, 0);
   const list = useCallback((element: HTMLElement | null) => {
     if (element) setScrollMargin(Math.round(element.getBoundingClientRect().top + window.scrollY));
   }, []);
   const isLong = count > virtualizeAbove;
-  const virtual = useWindowVirtualizer({
-    count: isLong ? count : 0,
-    estimateSize: () => rowPx,
-    overscan: 5,
-    scrollMargin,
-    useFlushSync: false,
-  });
-  const items = virtual.getVirtualItems();
+  const found = useVirtualizer(isLong);
+  const virtual = found === 'lost' ? undefined : found;
+  virtual?.follow({ count: isLong ? count : 0, estimateSize: () => rowPx, scrollMargin, onChange: () => render() });
+  useLayoutEffect(() => virtual?._didMount(), [virtual]);
+  useLayoutEffect(() => virtual?._willUpdate());
+  if (!isLong || found === 'lost') return { list, view: undefined };
+  const items = virtual?.getVirtualItems() ?? [];
   const [first] = items;
   const last = items.at(-1);
-  if (!isLong || !first || !last) return { list, view: undefined };
+  if (!virtual || !first || !last) return { list, view: firstRows(count, rowPx) };
   const before = first.start - scrollMargin;
   const after = virtual.getTotalSize() - (last.end - scrollMargin);
   return { list, view: { from: first.index, to: last.index + 1, before, after, measure: virtual.measureElement } };

@@ -1,0 +1,34 @@
+import {
+  observeWindowOffset,
+  observeWindowRect,
+  Virtualizer,
+  type VirtualizerOptions,
+  windowScroll,
+} from '@tanstack/react-virtual';
+
+type Options = VirtualizerOptions<Window, Element>;
+type Rows = Pick<Options, 'count' | 'estimateSize' | 'scrollMargin' | 'onChange'>;
+
+const optionsOf = (rows: Rows): Options => ({
+  overscan: 5,
+  getScrollElement: () => window,
+  observeElementRect: observeWindowRect,
+  observeElementOffset: observeWindowOffset,
+  scrollToFn: windowScroll,
+  initialOffset: () => window.scrollY,
+  ...rows,
+});
+
+/**
+ * The virtualiser of rows that scroll with the window, without React: a component cannot call the hook of the library
+ * only once the library has come.
+ */
+export class RowVirtualizer extends Virtualizer<Window, Element> {
+  constructor() {
+    super(optionsOf({ count: 0, estimateSize: () => 0 }));
+  }
+
+  follow(rows: Rows): void {
+    this.setOptions(optionsOf(rows));
+  }
+}
