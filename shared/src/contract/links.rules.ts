@@ -1,4 +1,5 @@
-import { lectureUploadPath } from './upload';
+/** Path of lecture files, relative to the store. */
+export const lectureUploadPath = '/upload/lecture';
 
 /** Prefix of every API path. */
 const apiBasePath = '/api/v1';

@@ -1,10 +1,10 @@
 import * as z from 'shared/z';
-import { strengthsAndWeaknessesSchema } from './course';
 import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
 import { assessmentStatus, assessmentType, passResult } from './enums';
 import { doneSchema, figureSchema, idParam, idParams, pageQuery } from './fields';
 import { studentRecordFields } from './student-record';
+import { strengthsAndWeaknessesSchema } from './topic-standing';
 
 const improvementMethod = z.enum(['trend', 'gain']);
 const improvementDirection = z.enum(['up', 'down']);

@@ -6,8 +6,7 @@ import { message } from './message-key';
 import { checked } from './problem';
 import { uploadKind, uploadProblem } from './upload.rules';
 
-/** Path of lecture files, relative to the store. */
-export const lectureUploadPath = '/upload/lecture';
+export { lectureUploadPath } from './links.rules';
 
 const fields = z.strictObject({
   fileName: z
