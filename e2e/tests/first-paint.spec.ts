@@ -172,6 +172,23 @@ eachLanguage('en', (language) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       expect(await pictureOf(page)).toEqual(before);
     });
+
+    test('greets before the shell where the dashboard then greets', { tag: LONG }, async ({ page, baseURL }) => {
+      const portal = new PortalPage(page, language);
+      await portal.useLanguage(baseURL ?? '');
+      const release = await openWithoutShell(page, '/');
+      const painted = page.locator('[data-first] h1');
+      await expect(painted).toHaveText(/\S, \S/);
+      const greeting = await painted.textContent();
+      await page.evaluate(() => document.fonts.ready);
+      const place = await painted.boundingBox();
+      release();
+      await portal.settled();
+      await expect(page.locator('[inert]')).toHaveCount(0);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(greeting ?? '');
+      expect(await heading.boundingBox()).toEqual(place);
+    });
   });
 });
 

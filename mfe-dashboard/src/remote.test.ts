@@ -1,3 +1,6 @@
+import declaration from '../remote.json';
+import en from './locales/en.json';
+import tr from './locales/tr.json';
 import remote from './remote';
 
 test('has the routes of the specification, and the page of heads', () => {
@@ -8,4 +11,12 @@ test('leads the first two routes to the same screen under the same title', async
   const screens = await Promise.all(remote.routes.slice(0, 2).map(({ load }) => load()));
   expect(screens[0]?.Screen).toBe(screens[1]?.Screen);
   expect(new Set(remote.routes.slice(0, 2).map(({ title }) => title))).toEqual(new Set(['title.overview']));
+});
+
+test('greets in the frame, which cannot wait for the words of this remote, as on its screen', () => {
+  const [{ greeting }] = declaration.navigation as [(typeof declaration.navigation)[number]];
+  const parts = Object.keys(greeting) as (keyof typeof greeting)[];
+  expect(parts.map((part) => greeting[part])).toEqual(
+    parts.map((part) => ({ en: en.greeting[part], tr: tr.greeting[part] })),
+  );
 });

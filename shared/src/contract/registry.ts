@@ -1,4 +1,5 @@
 import { acts } from './act';
+import { partsOfDay } from './greeting';
 import * as z from 'shared/z';
 import { withPlaces } from './registry.places';
 
@@ -17,6 +18,11 @@ const labelSchema = z.object({ en: labelText }).catchall(labelText);
 const navigationEntrySchema = z.object({
   path: mountSchema,
   label: labelSchema,
+  /**
+   * If the first screen greets instead of naming its area: its heading by part of the day, with `{{name}}` for the first
+   * name. The frame of a page shows it before the remote has loaded.
+   */
+  greeting: z.record(z.enum(partsOfDay), labelSchema).optional(),
   /** Where there are many areas, entries whose groups have the same English name stand together. */
   group: labelSchema.optional(),
   icon: z

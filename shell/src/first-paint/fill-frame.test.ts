@@ -1,3 +1,4 @@
+import type { RegistryEntry } from 'shared/contract/registry';
 import * as fixtures from 'shared/testing/fixtures';
 import { dashboard, students } from '../testing/remotes';
 import { filledFrame } from './fill-frame';
@@ -7,7 +8,7 @@ import { type FrameData, type FrameShape, marks } from './frame-data';
 const layout = (words: string) =>
   `<header>${words}<b>${marks.school}</b><i data-initials=""></i></header>` +
   '<nav><a href="/area"><svg><path d="M0 0"></path></svg><span>…</span></a></nav>' +
-  `<main><div data-screen=""><p>${marks.school}</p><h1><bdi>${marks.heading}</bdi></h1></div></main>`;
+  `<main><div data-screen=""><header><p>${marks.school}</p><h1><bdi>${marks.heading}</bdi></h1></header><hr></div></main>`;
 
 const every = (markup: string): Record<FrameShape, string> => ({
   narrow: markup,
@@ -27,8 +28,13 @@ const data: FrameData = {
   styles: [],
 };
 
-const frameAt = (pathname: string, session = fixtures.session(), shape: FrameShape = 'wide full') => {
-  const registry = { remotes: [dashboard, students] };
+const frameAt = (
+  pathname: string,
+  session = fixtures.session(),
+  shape: FrameShape = 'wide full',
+  first: RegistryEntry = dashboard,
+) => {
+  const registry = { remotes: [first, students] };
   const choice = chooseFrame({ session, school: undefined, registry }, { pathname, search: '' });
   if (!choice) throw new Error('There is no frame.');
   return filledFrame(data, shape, choice, 'tr');
@@ -49,6 +55,17 @@ it('fills a narrow layout, which has no navigation', () => {
   const frame = frameAt('/student', fixtures.session(), 'narrow');
   expect(frame.querySelector('a')).toBeNull();
   expect(frame.querySelector('h1')).toHaveTextContent('Öğrenciler');
+});
+
+it('shows the greeting of a screen that greets, and nothing of a table', () => {
+  const label = { en: 'Hello, {{name}}', tr: 'Merhaba, {{name}}' };
+  const greeting = { morning: label, afternoon: label, evening: label };
+  const navigation = dashboard.navigation.map((entry) => ({ ...entry, greeting }));
+  const main = frameAt('/', fixtures.session(), 'wide full', { ...dashboard, navigation }).querySelector('main');
+  expect(main?.querySelector('h1')).toHaveTextContent(/^Merhaba, Ada$/);
+  expect(main?.querySelector('p')?.textContent).toBe('\u00a0');
+  expect(main?.querySelector('hr')).toBeNull();
+  expect(frameAt('/student').querySelector('hr')).not.toBeNull();
 });
 
 it('leaves the page empty where only the screen knows its heading', () => {

@@ -26,6 +26,12 @@ function fillNavigation(frame: Element, { areas, active }: FrameChoice, language
   template.remove();
 }
 
+/** A screen that greets has no table, and above its heading says what only it knows. */
+function clearAround(screen: Element): void {
+  write(screen, marks.school, '\u00a0');
+  while (screen.children.length > 1) screen.lastElementChild?.remove();
+}
+
 /**
  * A layout with the texts of this page. Only to look at: it takes no focus and no click and is not read out, so that
  * nothing is lost or repeated when React replaces it.
@@ -35,12 +41,14 @@ export function filledFrame(data: FrameData, shape: FrameShape, choice: FrameCho
   frame.inert = true;
   frame.ariaHidden = 'true';
   frame.innerHTML = data.layouts[language]?.[shape] ?? '';
+  const screen = frame.querySelector(`[${SCREEN}]`);
   fillNavigation(frame, choice, language);
+  if (screen && choice.isGreeting) clearAround(screen);
   write(frame, marks.school, choice.school);
   frame.querySelector('[data-initials]')?.setAttribute('data-initials', initials(choice.person, language));
   const key = frame.querySelector('kbd');
   if (key && isApple()) key.textContent = data.appleKey[language] ?? '';
   if (choice.heading) write(frame, marks.heading, labelIn(choice.heading, language));
-  else frame.querySelector(`[${SCREEN}]`)?.remove();
+  else screen?.remove();
   return frame;
 }

@@ -7,10 +7,20 @@ import { chooseFrame, frameShape, type Place } from './frame-choice';
 
 const at = (pathname: string, search = ''): Place => ({ pathname, search });
 
+const noon = new Date(2026, 10, 20, 12);
+
 const choose = (place: Place, remembered: { session?: unknown; school?: unknown; remotes?: RegistryEntry[] } = {}) => {
   const { session = fixtures.session(), school, remotes = [students, dashboard] } = remembered;
-  return chooseFrame({ session, school, registry: { remotes } }, place);
+  return chooseFrame({ session, school, registry: { remotes } }, place, noon);
 };
+
+const words = (en: string, tr: string) => ({ en, tr });
+const greeting = {
+  morning: words('Good morning, {{name}}', 'Günaydın, {{name}}'),
+  afternoon: words('Good afternoon, {{name}}', 'İyi günler, {{name}}'),
+  evening: words('Good evening, {{name}}', 'İyi akşamlar, {{name}}'),
+};
+const greeter = { ...dashboard, navigation: dashboard.navigation.map((entry) => ({ ...entry, greeting })) };
 
 it('shows the navigation in its order, the area of the address and its name as the heading', () => {
   expect(choose(at('/student'))).toMatchObject({
@@ -29,8 +39,23 @@ it('shows the remembered school, and the first one if the person does not belong
   expect(choose(at('/student'), { session, school: 99 })?.school).toBe(fixtures.school().name);
 });
 
+it.each(['/', '/dashboard'])('greets by first name and part of the day at %s', (path) => {
+  const { profile } = fixtures.session();
+  const named = (fullName: string) => fixtures.session({ profile: { ...profile, fullName } });
+  const heading = (fullName: string) =>
+    choose(at(path), { remotes: [students, greeter], session: named(fullName) })?.heading;
+  expect(heading('Ayşe Nur Yılmaz')).toEqual({ en: 'Good afternoon, Ayşe Nur', tr: 'İyi günler, Ayşe Nur' });
+  expect(heading('$& {{name}} Yılmaz')?.en).toBe('Good afternoon, $& {{name}}');
+  expect(heading('')).toBeUndefined();
+});
+
+it('does not greet in another screen of the area', () => {
+  const place = at('/dashboard/school');
+  expect(choose(place, { remotes: [greeter] })).toMatchObject({ isGreeting: false, heading: undefined });
+});
+
 it.each([
-  ['the dashboard, which greets', at('/dashboard')],
+  ['a dashboard that does not say how it greets', at('/dashboard')],
   ['the start page', at('/')],
   ['a screen of an area', at('/student/details', '?id=1')],
   ['a list of one course', at('/student', '?subject=3')],

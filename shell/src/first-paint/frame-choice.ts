@@ -1,4 +1,5 @@
 import type { Language } from 'shared/i18n';
+import { firstNameOf, partOfDay } from 'shared/contract/greeting';
 import type { MemberSchool } from 'shared/contract/profile';
 import { remoteFor } from 'shared/contract/mounts';
 import { paths } from 'shared/contract/paths';
@@ -22,6 +23,8 @@ export interface FrameChoice {
   active: Area;
   /** The heading of the screen in each language; undefined if only its remote knows it. */
   heading: Area['label'] | undefined;
+  /** Whether the screen greets: it has no table, and other words above its heading. */
+  isGreeting: boolean;
 }
 
 interface StoredSession {
@@ -30,16 +33,32 @@ interface StoredSession {
   schools: MemberSchool[];
 }
 
-/** Whether the heading of a screen is the name of its area: the dashboard greets, and a list of a course has another. */
+/** Whether the heading of a screen is the name of its area: a list of one course has another. */
 const isNamed = (area: Area, { pathname, search }: Place) =>
   area.path === pathname && pathname !== paths.dashboard.path && !new URLSearchParams(search).has('subject');
+
+const greets = ({ greeting, path }: Area, { pathname }: Place) =>
+  greeting !== undefined && [path, paths.home.path].includes(pathname);
+
+/** The heading of an area that greets; nobody is greeted without a name. */
+function greetingOf({ greeting }: Area, fullName: string, now: Date): Area['label'] | undefined {
+  const words = greeting?.[partOfDay(now)];
+  const name = firstNameOf(fullName);
+  if (!words || !name) return undefined;
+  const filled = Object.entries(words).map(([language, text]) => [language, text.replace('{{name}}', () => name)]);
+  return Object.fromEntries(filled) as Area['label'];
+}
 
 /**
  * What the frame of a signed-in page shows before the shell has loaded; undefined where the shell may show something
  * else: without a session or a school, or where no area is open to the role.
  * @throws TypeError if what is remembered has another shape
  */
-export function chooseFrame({ session, school, registry }: Remembered, place: Place): FrameChoice | undefined {
+export function chooseFrame(
+  { session, school, registry }: Remembered,
+  place: Place,
+  now = new Date(),
+): FrameChoice | undefined {
   const { token, profile, schools } = (session ?? {}) as Partial<StoredSession>;
   const active = schools?.find(({ id }) => id === school) ?? schools?.[0];
   if (!token || !profile || !active) return undefined;
@@ -49,8 +68,10 @@ export function chooseFrame({ session, school, registry }: Remembered, place: Pl
   const areas = areasOf({ remotes, broken: [] }, active.role);
   const area = activeArea(areas, place.pathname);
   if (!area) return undefined;
-  const heading = isNamed(area, place) ? area.label : undefined;
-  return { school: active.name, person: profile.fullName, areas, active: area, heading };
+  const isGreeting = greets(area, place);
+  const named = isNamed(area, place) ? area.label : undefined;
+  const heading = isGreeting ? greetingOf(area, profile.fullName, now) : named;
+  return { school: active.name, person: profile.fullName, areas, active: area, heading, isGreeting };
 }
 
 /** The layout that React will choose (`useMedia`, `useRail`). */

@@ -1,5 +1,6 @@
 import { Plus, School } from 'lucide-react';
 import { type FirstStep } from '@teacher-portal/remote-sdk/contract/dashboard';
+import { firstNameOf, partOfDay } from '@teacher-portal/remote-sdk/contract/greeting';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { ScopeMenu, useScope } from '@teacher-portal/remote-sdk/entities/scope';
@@ -13,7 +14,6 @@ import { AttentionCard } from './attention/attention-card';
 import { FirstStepsCard } from './attention/first-steps-card';
 import { WeekCard } from './attention/week-card';
 import { CalendarCard } from './calendar/calendar-card';
-import { firstNameOf, partOfDay } from './greeting';
 import { Indices, LoadingIndices } from './indices/indices';
 import { useNow } from './use-now';
 

@@ -1,7 +1,7 @@
-export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
 /** By the hour in the teacher's zone: morning until noon, evening from six o'clock and at night. */
-export function partOfDay(now: Date): PartOfDay {
+export function partOfDay(now: Date): (typeof partsOfDay)[number] {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
