@@ -53,6 +53,10 @@ const changedSources: RuleSetRule[] = [
     test: /zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/,
     use: path.join(__dirname, 'without-json-schema.cjs'),
   },
+  {
+    test: /webpack-bundler-runtime[\\/]dist[\\/](?:init|getSharedFallbackGetter)\.js$/,
+    use: path.join(__dirname, 'without-shared-fallback.cjs'),
+  },
   { test: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, use: path.join(__dirname, 'without-fetch-adapter.cjs') },
 ];
 

@@ -44,7 +44,8 @@ export function firstPage(html: string, page: RenderedPage, script: string): str
     ...shell,
   ].join('');
   const noScript = `<noscript><style nonce="__CSP_NONCE__">#root form{display:none}.no-script{padding:1rem;text-align:center;background:var(--ui-colors-bad-soft);color:var(--ui-colors-bad)}</style><p class="no-script" role="alert">${escaped(page.noScript)}</p></noscript>`;
-  const late = html.replace(shellScript, '').replaceAll(' data-texts=', ' fetchpriority="low" data-texts=');
+  // Asked for with the scripts (`load-shell`): the form works without them.
+  const late = html.replace(shellScript, '').replace(/ rel="preload"(?=[^>]* data-texts=)/g, ' rel="later"');
   const withHead = replaceOnce(late, '</head>', `${head}</head>`);
   const titled = replaceOnce(withHead, /<title>.*?<\/title>/, `<title>${escaped(page.title)}</title>`);
   const named = replaceOnce(titled, '<html lang="en">', `<html lang="${page.language}">`);

@@ -1,5 +1,6 @@
-/** Executes the shell's scripts in order; the page has preloaded them. */
+/** Executes the shell's scripts in order; the page has preloaded them. Its texts come meanwhile. */
 function start(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-texts]')) link.rel = 'preload';
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-shell]')) {
     const script = document.createElement('script');
     script.async = false;
