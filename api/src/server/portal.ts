@@ -79,6 +79,10 @@ export async function registerPortal(
     index: false,
     dotfiles: 'deny',
     cacheControl: false,
+    // A file never changes, so nobody asks whether it has, and nobody asks for a part of one.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     suppressWarning: true,
     setHeaders: fileHeaders,
   } as const;
