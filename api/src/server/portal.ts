@@ -34,6 +34,19 @@ function fileHeaders(reply: FastifyReply, file: string): void {
   if (isDecoder(file)) void reply.header('content-security-policy', decoderPolicy);
 }
 
+const storeFiles = {
+  preCompressed: true,
+  index: false,
+  dotfiles: 'deny',
+  cacheControl: false,
+  // A file never changes, so nobody asks whether it has, and nobody asks for a part of one.
+  etag: false,
+  lastModified: false,
+  acceptRanges: false,
+  suppressWarning: true,
+  setHeaders: fileHeaders,
+} as const;
+
 const pageHeaders = (policy: string) => ({
   'cache-control': 'no-cache',
   'content-security-policy': policy,
@@ -74,21 +87,9 @@ export async function registerPortal(
   const page = shellPages(storeDir);
   const registry = pageRegistries(registrySource({ storeDir, registryUrl }, app.log));
   const filesOf = releaseFiles(storeDir);
-  const files = {
-    preCompressed: true,
-    index: false,
-    dotfiles: 'deny',
-    cacheControl: false,
-    // A file never changes, so nobody asks whether it has, and nobody asks for a part of one.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    suppressWarning: true,
-    setHeaders: fileHeaders,
-  } as const;
-  await app.register(fastifyStatic, { ...files, root: join(storeDir, 'shell/assets'), prefix: '/assets/' });
+  await app.register(fastifyStatic, { ...storeFiles, root: join(storeDir, 'shell/assets'), prefix: '/assets/' });
   await app.register(fastifyStatic, {
-    ...files,
+    ...storeFiles,
     root: join(storeDir, 'remotes'),
     prefix: '/remotes/',
     decorateReply: false,
