@@ -20,6 +20,10 @@ describe('Content Quality Index', () => {
     });
   });
 
+  it('has no review part without questions', () => {
+    expect(contentQuality({ ...counts, questions: 0, meanReviewScore: 0 }).parts.review).toBeNull();
+  });
+
   it.each([
     ['no answers yet', { ...counts, measuredQuestions: 0, soundQuestions: 0 }, 55],
     ['no lectures', { ...counts, lectures: 0, completeLectures: 0 }, (75 + 90 + 50) / 3],

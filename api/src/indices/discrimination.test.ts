@@ -27,6 +27,13 @@ describe('discrimination', () => {
     expect(discrimination([centredSums([...flat, ...easy])]).value).toBeGreaterThan(40);
   });
 
+  it('ignores groups of a single answer, and includes groups of two', () => {
+    const ten = centredSums(pairs(items, rests));
+    const found = discrimination([ten]);
+    expect(discrimination([ten, centredSums(pairs([1], [0.5]))])).toEqual(found);
+    expect(discrimination([ten, centredSums(pairs([1, 0], [0.6, 0.4]))])).toMatchObject({ n: 12 });
+  });
+
   it.each([
     ['nine answers', pairs(items.slice(1), rests.slice(1)), 9],
     [

@@ -64,7 +64,7 @@ export function discrimination(groups: readonly CentredSums[]): Discrimination {
   const syy = sum(used.map((group) => group.syy));
   const provisional = n < DISCRIMINATION_FIRM_FROM;
   const freedom = n - used.length - 2;
-  if (n < DISCRIMINATION_SHOWN_FROM || freedom < 1 || sxx < NOISE || syy < NOISE) {
+  if (n < DISCRIMINATION_SHOWN_FROM || sxx < NOISE || syy < NOISE) {
     return { value: null, n, low: null, high: null, provisional, band: null };
   }
   const r = Math.max(-1, Math.min(1, sum(used.map((group) => group.sxy)) / Math.sqrt(sxx * syy)));

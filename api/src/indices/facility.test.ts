@@ -6,6 +6,7 @@ describe('facility', () => {
     [{ shares: 0, answers: 10 }, 0],
     [{ shares: 10, answers: 10 }, 1],
     [{ shares: 0.75, answers: 3 }, 0.25],
+    [{ shares: 0.5, answers: 1 }, 0.5],
   ])('computes the facility of %j as %d', (sums, value) => expect(facility(sums)).toEqual({ value, n: sums.answers }));
 
   it('returns no facility without an answer that could earn marks', () => {
@@ -30,5 +31,8 @@ describe('the interval of a facility', () => {
     expect(many.high - many.low).toBeLessThan(few.high - few.low);
   });
 
-  it('returns no interval without answers', () => expect(facilityInterval(0.5, 0)).toBeNull());
+  it('returns an interval from the first answer on', () => {
+    expect(facilityInterval(0.5, 0)).toBeNull();
+    expect(facilityInterval(1, 1)?.high).toBeCloseTo(1, 9);
+  });
 });

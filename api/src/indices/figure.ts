@@ -15,7 +15,7 @@ export function pooledAverage(figures: readonly Figure[]): Figure {
   let sum = 0;
   let n = 0;
   for (const figure of figures) {
-    if (figure.value === null || figure.n <= 0) continue;
+    if (figure.value === null) continue;
     sum += figure.value * figure.n;
     n += figure.n;
   }

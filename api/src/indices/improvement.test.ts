@@ -39,6 +39,8 @@ describe('improvement score', () => {
 
   it('returns null without classmates to compare with', () => {
     expect(improvement([0.5, 0.6, 0.7, 0.8], undefined, undefined).value).toBeNull();
+    expect(improvement([0.5, 0.6, 0.7, 0.8], sumsOf([-1, -0.5, 0, 0.5]), undefined).value).toBeNull();
+    expect(improvement([0.5, 0.6, 0.7, 0.8], undefined, noise).value).toBeNull();
   });
 
   it.each([
@@ -51,5 +53,8 @@ describe('improvement score', () => {
   ])('computes the gain from %d to %d as %d', (before, after, gain) =>
     expect(normalisedGain(before, after)).toBeCloseTo(gain, 9),
   );
-  it('returns null for a gain from 1 to 1', () => expect(normalisedGain(1, 1)).toBeNull());
+  it('returns null without a method for a gain from 1 to 1', () => {
+    expect(normalisedGain(1, 1)).toBeNull();
+    expect(improvement([1, 1], sumsOf([0, 0]), noise)).toEqual({ value: null, n: 2, method: null, ...nothing });
+  });
 });

@@ -7,6 +7,20 @@ import { type ChosenOptions, isKeyDoubtful, optionUse } from './option-use';
 const thirtyAnswers = (right: number, assessmentId = 1): ChosenOptions[] =>
   Array.from({ length: 30 }, (_, at) => ({ assessmentId, rest: 30 - at, optionIds: [at < right ? 1 : 2] }));
 
+it.each([
+  ['more often than the key and than by weak students', { strong: 0.6, weak: 0.3 }, true],
+  ['as often as the key', { strong: 0.5, weak: 0.3 }, false],
+  ['as often by weak students', { strong: 0.6, weak: 0.6 }, false],
+  ['in a third that is too small', { strong: null, weak: null }, false],
+])('doubts a key if the strongest students chose a distractor %s', (_how, distractor, expected) => {
+  const uses = [
+    { optionId: 1, strong: 0.5, weak: 0.2 },
+    { optionId: 2, ...distractor },
+  ];
+  expect(isKeyDoubtful(uses, [1])).toBe(expected);
+  expect(isKeyDoubtful(uses, [1, 2])).toBe(false);
+});
+
 describe('the use of options', () => {
   it('returns the share of an option in all answers, and in the best and worst third', () => {
     expect(optionUse(thirtyAnswers(15), [1, 2, 3])).toEqual([

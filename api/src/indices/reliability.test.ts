@@ -36,6 +36,14 @@ describe('reliability', () => {
     expect(reliability(given, possible)).toMatchObject({ alpha: null, error: null, n: given.length });
   });
 
+  it('is shown from ten works on, without an error of measurement if it is negative', () => {
+    expect(reliability(works.slice(2), [1, 1, 1, 1])).toMatchObject({ alpha: expect.any(Number), n: 10 });
+    const opposite = Array.from({ length: 10 }, (_, at) => [at % 2, at < 6 ? 1 - (at % 2) : at % 2]);
+    const found = reliability(opposite, [1, 1]);
+    expect(found.alpha).toBeLessThan(0);
+    expect(found.error).toBeNull();
+  });
+
   it('detects partial marks', () => {
     expect(reliability([...works, [0.5, 0, 0, 0]], [1, 1, 1, 1]).isDichotomous).toBe(false);
   });

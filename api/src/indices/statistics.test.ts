@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { groupBy } from './group-by';
-import { clamp, mean, median, sampleVariance, sum, sumOfMarks } from './statistics';
+import { clamp, mean, median, sampleCovariance, sampleVariance, sum, sumOfMarks } from './statistics';
 
 const numbers = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 1, maxLength: 20 });
 
@@ -37,6 +37,16 @@ it('has the same variance when all values move by the same amount', () =>
       expect(moved ?? -1).toBeCloseTo(sampleVariance(values) ?? -1, 6);
     }),
   ));
+
+it.each([
+  [[], [], null],
+  [[3], [5], null],
+  [[1, 3], [10, 4], -6],
+  [[1, 2, 6], [2, 4, 9], 9.5],
+])('computes the covariance of %j and %j as %p', (xs, ys, covariance) => {
+  const found = sampleCovariance(xs, ys);
+  expect(found === null ? null : Number(found.toFixed(9))).toBe(covariance);
+});
 
 it('adds marks up without the noise of binary fractions', () => expect(sumOfMarks([0.1, 0.2])).toBe(0.3));
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { strengthsAndWeaknesses, topicMastery } from './topic-mastery';
+import { standingIn, strengthsAndWeaknesses, topicMastery } from './topic-mastery';
 
 const sums = (earned: number, possible: number, answers: number) => ({ earned, possible, answers });
 
@@ -18,6 +18,8 @@ describe('topic mastery', () => {
     ['two answers', sums(2, 4, 2), sums(30, 50, 25)],
     ['no marks to earn', sums(0, 0, 5), sums(30, 50, 25)],
     ['a class without answers', sums(2, 4, 4), sums(0, 0, 0)],
+    ['a class with marks but no answers', sums(2, 4, 4), sums(1, 2, 0)],
+    ['a class with answers but no marks to earn', sums(2, 4, 4), sums(0, 0, 3)],
   ])('returns null with %s', (_title, own, all) =>
     expect(topicMastery(own, all)).toEqual({ value: null, n: own.answers, weakness: null }),
   );
@@ -39,9 +41,21 @@ describe('topic mastery', () => {
   });
 
   it('sorts strengths best first, weaknesses worst first, and omits the rest', () => {
-    const topics = [0.95, 0.7, 0.69, 0.5, 0.49, 0.1, null].map((value, n) => ({ value, n }));
+    const topics = [0.7, 0.95, 0.69, 0.5, 0.49, 0.1, null].map((value, n) => ({ value, n }));
     const { strengths, weaknesses } = strengthsAndWeaknesses(topics);
     expect(strengths.map(({ value }) => value)).toEqual([0.95, 0.7]);
     expect(weaknesses.map(({ value }) => value)).toEqual([0.1, 0.49]);
   });
+
+  it('needs a single answer of the class', () => {
+    expect(topicMastery(sums(3, 3, 3), sums(1, 2, 1)).value).toBeCloseTo(5 / 7, 12);
+  });
+
+  it.each([
+    [null, 'tooLittle'],
+    [0.49, 'weak'],
+    [0.5, 'fair'],
+    [0.69, 'fair'],
+    [0.7, 'strong'],
+  ])('describes a mastery of %p as %s', (value, words) => expect(standingIn({ value, n: 5 })).toBe(words));
 });

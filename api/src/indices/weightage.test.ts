@@ -17,7 +17,7 @@ const assessment = (assessmentId: number, courseId: number, weightage: number) =
 describe('assessment weightage', () => {
   it('distributes the weightage of each course over its assessments', () => {
     const rows = assignmentMatrix(
-      [course(1, ['A', 'B']), course(2)],
+      [course(1, ['A', '', 'B']), course(2)],
       [assessment(7, 2, 40), assessment(8, 1, 30), assessment(9, 1, 25)],
     );
     expect(

@@ -9,6 +9,7 @@ it('waits four times as long after each attempt, and never longer than six hours
 
 it.each([
   ['an unknown recipient', { code: 'EENVELOPE', responseCode: 550 }, true],
+  ['a recipient that the server does not serve', { code: 'EENVELOPE', responseCode: 500 }, true],
   ['a mail that the server takes for spam', { code: 'EMESSAGE', responseCode: 554 }, true],
   ['a recipient whose mailbox is full for now', { code: 'EENVELOPE', responseCode: 452 }, false],
   ['a wrong password for the mail server', { code: 'EAUTH', responseCode: 535 }, false],

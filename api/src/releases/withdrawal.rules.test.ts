@@ -20,6 +20,9 @@ describe('a version', () => {
   it.each([
     ['one visitor in three fails and none of sixty before', tally(4, 12), tally(0, 60), true],
     ['every visitor fails and none of twenty before', tally(4, 4), tally(0, 20), true],
+    ['three visitors fail and none of sixty before', tally(3, 3), tally(0, 60), true],
+    ['the difference is exactly the budget', tally(5, 100), tally(0, 100_000), false],
+    ['many fail, but only a little more than before', tally(3000, 10_000), tally(2700, 10_000), false],
     ['one in three fails, as before', tally(10, 30), tally(20, 60), false],
     ['it fails less than before', tally(1, 30), tally(30, 60), false],
     ['there is nothing to compare with', tally(30, 30), tally(0, 0), false],

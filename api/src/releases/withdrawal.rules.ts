@@ -25,8 +25,7 @@ export function chanceOf(one: { failed: number; all: number }, other: { failed: 
   const choose = (from: number, number: number) => log(from) - log(number) - log(from - number);
   let chance = 0;
   for (let place = one.failed; place <= Math.min(failed, one.all); place += 1)
-    if (failed - place <= other.all)
-      chance += Math.exp(choose(one.all, place) + choose(other.all, failed - place) - choose(all, failed));
+    chance += Math.exp(choose(one.all, place) + choose(other.all, failed - place) - choose(all, failed));
   return Math.min(chance, 1);
 }
 

@@ -1,3 +1,4 @@
+import { limits } from 'shared/contract/limits';
 import { type MergeColumns } from '../../db/schema/student-merges';
 import { areAlike, fieldsOf, filledBy } from './merge.rules';
 
@@ -10,6 +11,12 @@ it.each([
   ['Can', 'Cem', false],
   ['Ece Aydın', 'Can Aydın', false],
   ['Ada', 'Ada Lovelace', false],
+  ['Yılmaz  Ayşe', 'Ayşe Yılmaz', true],
+  [' Efe Can', 'Can Efe', true],
+  ['Ali Kay', 'Ali Kaç', false],
+  ['Ada Lovely', 'Ada Loving', false],
+  ['Ada Bird', 'Ada Bard', true],
+  ['Ada Lane', 'Eda Lone', true],
 ])('decides whether “%s” and “%s” could be the same person', (one, other, expected) => {
   expect(areAlike(one, other)).toBe(expected);
   expect(areAlike(other, one)).toBe(expected);
@@ -62,5 +69,47 @@ describe('what the kept record takes from the other', () => {
     });
     expect(fieldsOf(filledBy(kept, merged))).toEqual(['guardians']);
     expect(filledBy(merged, kept)).toEqual({});
+  });
+
+  it.each([
+    ['a name', { guardianName: 'Işıl' }, { guardianName: 'Işıl', guardianRelation: null, contactNumber: null }],
+    ['a relation', { guardianRelation: 'Aunt' }, { guardianName: '', guardianRelation: 'Aunt', contactNumber: null }],
+    ['a contact', { contactNumber: '3' }, { guardianName: '', guardianRelation: null, contactNumber: '3' }],
+  ])('takes a guardian of whom only %s is known', (_what, guardian, taken) => {
+    expect(filledBy(row(), row(guardian))).toEqual({ ...taken, otherGuardians: [] });
+  });
+
+  it('keeps two guardians apart who share only a name or only a contact', () => {
+    const kept = row({ guardianName: 'Işıl Aydın', contactNumber: '1' });
+    for (const other of [
+      { guardianName: 'Işıl Aydın', contactNumber: '2' },
+      { guardianName: 'Can Aydın', contactNumber: '1' },
+    ])
+      expect(filledBy(kept, row(other)).otherGuardians).toEqual([
+        { name: other.guardianName, relation: '', contact: other.contactNumber },
+      ]);
+  });
+
+  it('keeps no more guardians than a record may have', () => {
+    const many = Array.from({ length: limits.guardiansMax }, (_, at) => ({
+      ...{ name: `Guardian ${at}`, relation: '', contact: String(at) },
+    }));
+    const filled = filledBy(row({ guardianName: 'First', contactNumber: 'x' }), row({ otherGuardians: many }));
+    expect(filled.guardianName).toBe('First');
+    expect(filled.otherGuardians).toEqual(many.slice(0, limits.guardiansMax - 1));
+  });
+
+  it('names every column that a teacher knows, and not the id of a roster system', () => {
+    const filled = { userId: 1, sourcedId: 'x', studentNumber: '7', section: 'A', tier: 'Core', otherGuardians: [] };
+    expect(fieldsOf({ ...filled, extraTimePercent: 25, largePrint: true, picturePath: '/a.jpg' })).toEqual([
+      'account',
+      'studentNumber',
+      'section',
+      'tier',
+      'guardians',
+      'extraTimePercent',
+      'largePrint',
+      'picture',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { type EnrolledStudent } from './repository';
-import { presentStudent } from './present';
+import { guardiansOf, presentRecord, presentStanding, presentStudent, presentStudentDetail } from './present';
 import { type TopicStandingRow } from './topics.read';
 
 const student: EnrolledStudent = {
@@ -66,4 +66,58 @@ it('averages the weakness score over all topics when there are fewer than three'
 
 it('returns no weakness score if no topic has enough answers', () => {
   expect(weaknessScoreOf(null, null)).toBeNull();
+});
+
+it('presents strong and weak topics with their scores, and omits topics without enough answers', () => {
+  const shown = (categoryId: number, score: number, weaknessScore: number) => ({
+    ...{ categoryId, name: `Topic ${categoryId}`, courseId: 1, courseCode: 'BIOL-101', score, weaknessScore, n: 5 },
+  });
+  expect(presentStanding([topic(1, 0.25), topic(2, 0.75), topic(3, null), topic(4, 0.4)])).toEqual({
+    strengths: [shown(1, 0.75, 0.25)],
+    weaknesses: [shown(2, 0.25, 0.75)],
+  });
+});
+
+const father = { name: 'Can Aydın', relation: 'Father', contact: '2' };
+it.each([
+  ['nobody', {}, []],
+  ['a name', { guardianName: 'Işıl' }, [{ name: 'Işıl', relation: '', contact: '' }]],
+  ['a relation', { guardianRelation: 'Aunt' }, [{ name: '', relation: 'Aunt', contact: '' }]],
+  ['a contact', { contactNumber: '3' }, [{ name: '', relation: '', contact: '3' }]],
+])('lists the first guardian of a record with %s before the others', (_what, columns, first) => {
+  const empty = { guardianName: null, guardianRelation: null, contactNumber: null, otherGuardians: [father] };
+  expect(guardiansOf({ ...empty, ...columns })).toEqual([...first, father]);
+});
+
+describe('the record of a student', () => {
+  const readAddress = (link: string) => `${link}?signed`;
+  const given = { gradeId: 2, email: 'ada@example.com', readAddress };
+
+  it('has the signed address of the photo, if there is one', () => {
+    const row = { ...student.student, studentNumber: '7', picturePath: '/photo.jpg', extraTimePercent: 25 };
+    expect(presentRecord(row, given)).toEqual({
+      ...{
+        id: 1,
+        name: 'Ada Student',
+        studentNumber: '7',
+        email: 'ada@example.com',
+        section: 'A',
+        tier: '',
+        gradeId: 2,
+      },
+      ...{ guardians: [], extraTimePercent: 25, largePrint: false, version: 1 },
+      ...{ picturePath: '/photo.jpg', pictureSource: '/photo.jpg?signed' },
+    });
+    expect(presentRecord(student.student, given)).toMatchObject({ picturePath: null, pictureSource: null });
+  });
+
+  it('is a part of the student’s page, with figures and topics', () => {
+    const shown = presentStudent(student, figures, []);
+    expect(presentStudentDetail({ student: shown, row: student.student, readAddress }, [topic(1, 0.25)])).toMatchObject(
+      {
+        ...{ id: 1, gradedCount: 0, weaknessScore: null, guardians: [], pictureSource: null, version: 1 },
+        ...{ strengths: [{ categoryId: 1 }], weaknesses: [] },
+      },
+    );
+  });
 });
