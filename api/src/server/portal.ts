@@ -39,9 +39,8 @@ const storeFiles = {
   index: false,
   dotfiles: 'deny',
   cacheControl: false,
-  // A file never changes, so nobody asks whether it has, and nobody asks for a part of one.
+  // A file never changes: its date is enough for who asks nevertheless, and nobody asks for a part of one.
   etag: false,
-  lastModified: false,
   acceptRanges: false,
   suppressWarning: true,
   setHeaders: fileHeaders,
