@@ -8,13 +8,12 @@ const embeddedTests = ['db/embedded-engine', 'db/open-embedded', 'db/seed/seed',
 const postgresTests = ['db/open-postgres'];
 
 /**
- * Tests of engine-dependent behaviour where all others have run on PostgreSQL: opening, drivers, searching, seeding, copying,
+ * Tests of engine-dependent behaviour where all others have run on PostgreSQL: opening, drivers, searching, seeding,
  * and one case each of locks and figures. The pipeline of the API, part of the long run, runs all on the embedded database.
  */
 const engineTests = [
   ...embeddedTests,
   'db/migrations',
-  'backup/backup',
   'hand-in/hand-in',
   'mail/mail-queue',
   'modules/attempt/races',

@@ -1,10 +1,18 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell without windows comes first: it takes a quarter less of the processor than a browser that hides its windows. */
+const installed = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /**
@@ -74,11 +82,10 @@ function download(): string | undefined {
 /** The package of the distribution, if we may install one. */
 function installPackage(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;
-  try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', timeout: 180_000 });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', timeout: 420_000 });
-  } catch {
-    return undefined;
-  }
+  const aptGet = (args: readonly string[]) =>
+    spawnSync('apt-get', [...args, '-qq'], { stdio: 'ignore', timeout: 420_000 }).status === 0;
+  aptGet(['update']);
+  // Debian has the shell as a package; elsewhere there is only the whole browser.
+  if (!aptGet(['install', '-y', 'chromium-headless-shell'])) aptGet(['install', '-y', 'chromium']);
   return findBrowser();
 }

@@ -124,14 +124,17 @@ describe('a file of one school', () => {
     return signer.sign('read', link, new Date(Date.now() - 86_400_000));
   }
 
-  function valuesAt({ schema }: InputPlace, link: string): unknown[] {
+  function valuesAt({ path, schema }: InputPlace, link: string): unknown[] {
     const old = oldAddressOf(link);
     const pictures = [link, old, `https://portal.example${old}`].map(
       (src) => `<img src="${src}"> <a href='${src}'>b</a>`,
     );
-    const texts = [link, old, `<p>${pictures.join('')}</p><svg><image href="${link}"/></svg>`];
-    if (schema.type === 'object') return texts.map((text) => ({ note: text, files: { a: { dataURL: text } } }));
-    return [schema.type].flat().includes('string') && !schema.enum ? texts : [];
+    const html = `<p>${pictures.join('')}</p><svg><image href="${link}"/></svg>`;
+    if (schema.type === 'object')
+      return [link, old, html].map((text) => ({ note: text, files: { a: { dataURL: text } } }));
+    if (![schema.type].flat().includes('string') || schema.enum) return [];
+    // Within a text the old URL stands in the HTML; alone it only makes sense where a field holds a URL.
+    return /(link|Path)$/.test(path.at(-1) ?? '') ? [link, old, html] : [link, html];
   }
 
   const everyPlace = matrix.flatMap((row) =>

@@ -25,8 +25,17 @@ let ada: number;
 let emre: number;
 const as = () => school.teacher.token;
 
-beforeEach(async () => {
+beforeAll(async () => {
   portal = await TestPortal.open();
+});
+afterAll(() => portal.close());
+
+// Each test has a school of its own; cards and mails are deleted, because some tests look at all of them.
+beforeEach(async () => {
+  portal.clockOffsetMs = 0;
+  await portal.db.delete(reportCards);
+  await portal.db.delete(mails);
+  portal.mails.length = 0;
   school = await addSchool(portal, 'Riverside');
   ada = school.student.studentId;
   classId = only((await portal.call(listClasses, { as: as(), params: { id: school.schoolId } })).data).id;
@@ -54,7 +63,6 @@ beforeEach(async () => {
     body: { grade: '90', reason: 'Gizli reason', comment: 'Asks good questions.' },
   });
 });
-afterEach(() => portal.close());
 
 const list = (token = as()) => portal.call(listCardMails, { as: token, params: { id: classId } });
 const listed = async (studentId = ada) => {
