@@ -1,5 +1,6 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type Page } from '@playwright/test';
 import { eachLanguage, LONG } from '../src/each-language';
 import { LectureEditorPage, lectureWords } from '../src/lecture-editor';
 import { root } from '../src/portal-server';
@@ -15,6 +16,13 @@ async function sparseFile(dir: string, name: string, bytes: number): Promise<str
   await handle.truncate(bytes);
   await handle.close();
   return file;
+}
+
+/** The portal frames a PDF where the browser says that it can show one; the shell of Chromium cannot. */
+async function pretendToShowPdfs(page: Page): Promise<void> {
+  const pretend = () => void Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+  await page.addInitScript(pretend);
+  await page.evaluate(pretend);
 }
 
 eachLanguage('en', (language) => {
@@ -74,6 +82,7 @@ eachLanguage('en', (language) => {
     test('uploads a dropped document together with attachments chosen by keyboard', async ({ page }) => {
       const { lectureWords: words } = editor;
       const name = `Document ${language}`;
+      await pretendToShowPdfs(page);
       await editor.name().fill(name);
       await editor.chooseType('theory');
       await editor.write(words.description, 'To read');
