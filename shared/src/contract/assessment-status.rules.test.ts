@@ -170,3 +170,15 @@ describe('status of a work', () => {
     expect(workStatus(attempt, grading)).toBe(status),
   );
 });
+
+it('can be edited until it is published', () => {
+  expect(statuses.filter(isEditable).sort()).toEqual([drafted, pending].sort());
+});
+
+it('has no submission of an assessment that is not published, and grades one that is being written', () => {
+  expect(submissionTransitions).toMatchObject({
+    [drafted]: [],
+    [published]: [],
+    [inProgress]: [submitted, checked, graded],
+  });
+});

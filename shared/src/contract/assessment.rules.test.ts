@@ -8,7 +8,9 @@ import {
   sectionsProblem,
   stepOf,
   type AssessmentDraftLike,
+  typeLabel,
 } from './assessment.rules';
+import { assessmentTypeLabel } from './enums';
 import { describeIssue } from './problem';
 import { textOf } from './text';
 
@@ -89,8 +91,39 @@ describe('a new assessment', () => {
     expect(durationRange(2)).toEqual({ min: 10, max: 180 });
   });
 
-  it('rejects a due date before the publish date', () => {
-    expect(assessmentProblem({ ...good, publishDate: '2026-12-01T00:00:00Z' })?.key).toBe('errors.assessmentDueDate');
+  it.each([
+    ['2026-12-01T00:00:00Z', 'errors.assessmentDueDate'],
+    [good.dueDate, 'errors.assessmentDueDate'],
+    ['2026-11-30T09:59:59Z', undefined],
+  ])('reports for a publish date of %s: %p', (publishDate, key) => {
+    expect(assessmentProblem({ ...good, publishDate })?.key).toBe(key);
+  });
+
+  it.each([
+    ['type', { type: 9 }],
+    ['subType', { subType: 9 }],
+    ['title', { title: undefined }],
+    ['tags', { tags: undefined }],
+    ['marks', { marks: 0 }],
+    ['weightage', { weightage: 0 }],
+    ['weightage', { weightage: 21 }],
+    ['dueDate', { dueDate: 'soon' }],
+    ['dueDate', { dueDate: null }],
+    ['difficulty', { difficulty: 9 }],
+    ['time', { time: 0 }],
+    ['minMarks', { minMarks: 21 }],
+  ])('reports a problem of the field %s for %j', (field, change) => {
+    expect(assessmentProblem({ ...good, ...change } as AssessmentDraftLike)?.path).toEqual([field]);
+  });
+
+  it('allows minimum marks up to the marks', () => {
+    expect(assessmentProblem({ ...good, minMarks: 20 })).toBeUndefined();
+    expect(assessmentProblem({ ...good, minMarks: 20.5 })?.key).toBe('errors.assessmentMinMarks');
+  });
+
+  it('names the type at the start of a sentence, and an unknown one an assessment', () => {
+    expect([1, 2, 3].map(typeLabel)).toEqual([assessmentTypeLabel[1], assessmentTypeLabel[2], assessmentTypeLabel[3]]);
+    expect(typeLabel(9)).toBe('enums.assessmentType.assessment');
   });
 
   it('applies the same assessment rule in the wire schema and in the form', () => {
@@ -157,11 +190,29 @@ describe('an update', () => {
       },
       'errors.assessmentQuestionMarks',
     ],
+    [0, { marks: null }, undefined],
+    [1, { questions: undefined }, 'errors.assessmentQuestions'],
+    [2, { questionMarks: undefined }, 'errors.assessmentQuestionMarks'],
+    [2, { questionMarks: [1, 1, 2].map((questionId) => ({ questionId, marks: 1 })) }, 'errors.assessmentQuestionMarks'],
+    [2, { questionMarks: [1, 2, 3].map((questionId) => ({ questionId, marks: 1 })) }, 'errors.assessmentQuestionMarks'],
+    [2, { questionMarks: [1, 9].map((questionId) => ({ questionId, marks: 1.5 })) }, 'errors.assessmentQuestionMarks'],
     [2, { marks: 4 }, 'errors.assessmentMarksSum'],
     [2, {}, undefined],
   ] as const)('validates an update at step %p with %j as %p', (step, change, expected) =>
     expect(key(step, change)).toBe(expected),
   );
+
+  it.each([
+    [0, { id: undefined }, 'id'],
+    [1, { questions: [] }, 'questions'],
+    [2, { questionMarks: [] }, 'questionMarks'],
+    [2, { marks: 4 }, 'questionMarks'],
+  ] as const)('reports at step %p for %j a problem of the field %s with the type', (step, change, field) => {
+    expect(assessmentStepProblem(step, { ...draft, ...change })).toMatchObject({
+      path: [field],
+      values: { type: assessmentTypeLabel[1] },
+    });
+  });
 
   it('adds decimal marks without binary rounding errors', () => {
     const questionMarks = [
@@ -181,5 +232,11 @@ describe('an update', () => {
     [[{ questions: [9] }], 'errors.assessmentSections'],
   ])('validates the sections %j as %p', (sections, expected) => {
     expect(sectionsProblem({ questions: [1, 2], sections })?.key).toBe(expected);
+  });
+
+  it('compares sections with the questions only if the update has both', () => {
+    expect(sectionsProblem({ questions: [1], sections: null })).toBeUndefined();
+    expect(sectionsProblem({ questions: null, sections: [{ questions: [9] }] })).toBeUndefined();
+    expect(sectionsProblem({ questions: [1], sections: [{ questions: [9] }] })?.path).toEqual(['sections']);
   });
 });

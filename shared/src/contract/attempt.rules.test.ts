@@ -11,6 +11,7 @@ import {
   keptReasonOf,
   latePercentOf,
   mayTryAgain,
+  sameCode,
   timeLimitOf,
   triesOf,
 } from './attempt.rules';
@@ -23,6 +24,16 @@ const span = fc.integer({ min: 0, max: 300 * MINUTE });
 const minutes = fc.option(fc.integer({ min: 1, max: 180 }));
 const end = fc.option(span.map(at));
 const extra = fc.integer({ min: 0, max: 60 });
+
+it.each([
+  ['AB12', 'AB12', true],
+  [' ab 12 ', 'AB12', true],
+  ['AB12', 'a b 1 2', true],
+  ['AB13', 'AB12', false],
+  ['', 'AB12', false],
+])('compares the typed code %j with %j, whatever the case and spaces: %p', (typed, code, expected) =>
+  expect(sameCode(typed, code)).toBe(expected),
+);
 
 describe('the time of an attempt', () => {
   it.each([
@@ -54,6 +65,18 @@ describe('the time of an attempt', () => {
         if (until !== null) expect(plain?.getTime()).toBeLessThanOrEqual(until.getTime());
       }),
     ));
+
+  it('adds minutes and pauses to the start', () => {
+    const running = { startedAt, minutes: 40, end: null, extraMinutes: 5 };
+    expect(deadlineOf(running)).toEqual(at(45 * MINUTE));
+    expect(deadlineOf({ ...running, pausedMs: 3 * MINUTE })).toEqual(at(48 * MINUTE));
+    expect(deadlineOf({ ...running, end: at(30 * MINUTE) })).toEqual(at(35 * MINUTE));
+  });
+
+  it('is over from its deadline on', () => {
+    expect([at(-1), at(0), at(1)].map((now) => isOver(at(0), now))).toEqual([false, true, true]);
+    expect(isOver(null, at(0))).toBe(false);
+  });
 
   it('never ends earlier for more extra time, a later end or more minutes', () =>
     fc.assert(
@@ -170,6 +193,7 @@ describe('which answers count', () => {
     ['names no receipt', 45, undefined, 1, 'unknownTime'],
     ['does not say how long ago', 45, 30, undefined, 'unknownTime'],
     ['names a receipt from before the start', 45, -1, 1, 'unknownTime'],
+    ['names the receipt of the start', 45, 0, 39, undefined],
     ['would have been given after it arrived', 45, 30, 16, 'unknownTime'],
   ])('an answer that %s', (_, arrival, since, elapsed, reason) =>
     expect(
@@ -218,6 +242,8 @@ describe('answers of the right kind', () => {
     [2, { drawing: {} }, false],
     [4, { drawing: {} }, true],
     [4, { text: 'a circle' }, false],
+    [4, { filePath: '/photo.jpg' }, true],
+    [1, { optionIds: [1], text: undefined }, true],
     [1, null, true],
   ])('a question of type %i takes %j: %p', (questionType, response, expected) =>
     expect(fits({ questionType, optionIds: [1, 2] }, response)).toBe(expected),
@@ -228,5 +254,6 @@ it('makes the same text of the same answer, whatever the order of its keys', () 
   const drawing = { b: [{ y: 1, x: 2 }], a: null };
   expect(hashedText({ drawing, text: 'x' })).toBe(hashedText({ text: 'x', drawing: { a: null, b: [{ x: 2, y: 1 }] } }));
   expect(hashedText({ optionIds: [1, 2] })).not.toBe(hashedText({ optionIds: [2, 1] }));
+  expect(hashedText({ text: 'x', optionIds: [2, 1] })).toBe('{"optionIds":[2,1],"text":"x"}');
   expect(hashedText(null)).toBe('null');
 });

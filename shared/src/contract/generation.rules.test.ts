@@ -37,6 +37,31 @@ describe('a generation request', () => {
   );
 
   it.each([
+    ['numberOfQuestions', { numberOfQuestions: undefined }],
+    ['courseCode', { courseCode: undefined }],
+    ['questionType', { questionType: undefined }],
+    ['questionCategory', { questionCategory: undefined }],
+    ['keywords', { keywords: undefined }],
+    ['keywords', { keywords: [' ', ''] }],
+    ['bloomsTaxonomy', { bloomsTaxonomy: undefined }],
+    ['questionDificulty', { questionDificulty: undefined }],
+    ['contexts', { contexts: ['short'] }],
+    ['contexts', { contexts: ['x'.repeat(3001)] }],
+  ])('reports a problem of the field %s for %j', (field, change) => {
+    expect(generationProblem({ ...good, ...change })?.path).toEqual([field]);
+  });
+
+  it('needs no context', () => expect(generationProblem({ ...good, contexts: undefined })).toBeUndefined());
+
+  it.each([
+    [undefined, ['keywords']],
+    [[' '], ['keywords']],
+    [[' ', '3'], undefined],
+  ])('requires one keyword in the first step: %j', (keywords, path) => {
+    expect(topicStepProblem({ keywords })?.path).toEqual(path);
+  });
+
+  it.each([
     [0, false],
     [1, true],
     [10, true],

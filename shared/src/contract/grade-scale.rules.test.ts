@@ -109,3 +109,18 @@ it.each<[Scale, string, boolean]>([
   [{ kind: 'bands', bands: [...fiveBands] }, '5', true],
   [{ kind: 'bands', bands: [...fiveBands] }, '88', false],
 ])('on %j the text %p is a final grade: %p', (scale, text, valid) => expect(isGradeOf(scale, text, 40)).toBe(valid));
+
+it.each([
+  ['0', true],
+  ['7,5', true],
+  ['12.25', true],
+  ['12.255', false],
+  ['-1', false],
+  ['x7', false],
+  ['7x', false],
+  ['', false],
+  ['20', true],
+  ['20.01', false],
+])('accepts the text %j as a final grade out of 20: %p', (text, expected) => {
+  expect(isGradeOf({ kind: 'points' }, text, 20)).toBe(expected);
+});

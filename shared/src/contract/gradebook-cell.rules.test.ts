@@ -36,3 +36,40 @@ it.each(cellStates.map((state) => [state] as const))('shows a mark that is typed
   expect(stateAfter(state, none, seven)).toBe(state === 'released' ? 'released' : 'graded');
   expect(stateAfter(state, none, none)).toBe(state);
 });
+
+const empty = { score: null, flag: null, parts: null };
+const seven = { score: 7, flag: null, parts: null };
+
+it.each([
+  ['a mark', empty, { score: 7 }, seven],
+  ['some questions', seven, { parts: [1, null] }, { score: null, flag: null, parts: [1, null] }],
+  ['all questions', empty, { parts: [0.1, 0.2] }, { score: 0.3, flag: null, parts: [0.1, 0.2] }],
+  ['no question', { ...seven, parts: [3, 4] }, { parts: [null, null] }, empty],
+  ['a total over questions', { score: 7, flag: null, parts: [3, 4] }, { score: 5 }, { ...seven, score: 5 }],
+  ['an excuse', seven, { flag: 'excused' as const }, { ...empty, flag: 'excused' }],
+  ['lateness', seven, { flag: 'late' as const }, { ...seven, flag: 'late' }],
+  ['a mark after an absence', { ...empty, flag: 'absent' as const }, { score: 7 }, seven],
+  [
+    'a question after an absence',
+    { ...empty, flag: 'absent' as const },
+    { parts: [1, null] },
+    { ...empty, parts: [1, null] },
+  ],
+  ['nothing after an absence', { ...empty, flag: 'absent' as const }, {}, { ...empty, flag: 'absent' }],
+  ['the end of lateness', { ...seven, flag: 'late' as const }, { flag: null }, seven],
+])('holds the right mark after %s', (_what, start, given, expected) => {
+  expect(markAfter(start, given)).toEqual(expected);
+});
+
+it.each(cellStates.map((state) => [state] as const))(
+  'is missing after the mark of a cell in the state %s is cleared',
+  (state) => {
+    expect(stateAfter(state, seven, empty)).toBe(state === 'graded' || state === 'released' ? 'missing' : state);
+  },
+);
+
+it('drops earlier marks and flags for an excuse', () => {
+  expect(mergedChange({ score: 7, flag: 'late' }, { flag: 'excused', score: 3 })).toEqual({ flag: 'excused' });
+  expect(mergedChange({ score: 7 }, { flag: 'late' })).toEqual({ score: 7, flag: 'late' });
+  expect(mergedChange({ score: 7 }, {})).toEqual({ score: 7 });
+});
