@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type FuzzEngine, openFuzzServer } from '../src/fuzz/fuzz-server';
+import { type FuzzEngine, type LoopDelay, openFuzzServer } from '../src/fuzz/fuzz-server';
 import { type FuzzReport, runFuzz } from '../src/fuzz/run-fuzz';
 
 const usage = `pnpm fuzz [--engine embedded|postgres] [--requests 100000] [--seed 1] [--concurrency 8]
@@ -11,7 +11,7 @@ const usage = `pnpm fuzz [--engine embedded|postgres] [--requests 100000] [--see
 /** Maximum ms that one call may delay others. */
 const LOOP_MS = 100;
 
-function print(engine: FuzzEngine, report: FuzzReport, loop: { max: number; p99: number }, seconds: number): void {
+function print(engine: FuzzEngine, report: FuzzReport, loop: LoopDelay, seconds: number): void {
   const statuses = [...report.byStatus].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
   const refused = (report.byStatus.get(401) ?? 0) + (report.byStatus.get(403) ?? 0);
   const slowest = [...report.slowest].sort(([, a], [, b]) => b - a).slice(0, 8);
@@ -21,7 +21,8 @@ function print(engine: FuzzEngine, report: FuzzReport, loop: { max: number; p99:
       `  by status  ${statuses.join('  ')}`,
       `  refused (401, 403) ${Math.round((100 * refused) / report.sent)} %: what lies behind was not reached by these`,
       `  5xx ${report.failures.length}, not as the document says ${report.nonconforming.length}`,
-      `  event loop held for ${Math.round(loop.max)} ms at most, p99 ${loop.p99.toFixed(1)} ms`,
+      `  event loop held for ${Math.round(loop.max)} ms at most, of which ${Math.round(loop.processorMs)} ms of processor time, p99 ${loop.p99.toFixed(1)} ms`,
+      `  during the longest hold  ${loop.calls.join(', ')}`,
       `  longest answers  ${slowest.map(([operation, ms]) => `${operation} ${Math.round(ms)} ms`).join(', ')}`,
       ...[...report.failures, ...report.nonconforming]
         .slice(0, 40)

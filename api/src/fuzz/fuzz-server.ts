@@ -77,22 +77,32 @@ function tokensOf(base: string, send: FuzzTarget['send']): FuzzTarget['tokenOf']
   };
 }
 
+/** Delays of the event loop, in milliseconds. */
+export interface LoopDelay {
+  max: number;
+  p99: number;
+  /** Processor time of all threads during the longest one. */
+  processorMs: number;
+  /** Calls in progress during the longest one. */
+  calls: string[];
+}
+
 export interface FuzzServer {
   url: string;
   target: FuzzTarget;
-  /** Maximum and 99th percentile of event loop delays since the last call, in milliseconds. */
-  loopDelay: () => Promise<{ max: number; p99: number }>;
+  /** Of the event loop since the last call. */
+  loopDelay: () => Promise<LoopDelay>;
   /** The server's output, such as stack traces. */
   output: () => string;
   close: () => Promise<void>;
 }
 
-async function loopDelayOf({ child }: ServerProcess): Promise<{ max: number; p99: number }> {
+async function loopDelayOf({ child }: ServerProcess): Promise<LoopDelay> {
   child.kill('SIGUSR2');
   for (;;) {
     const [chunk] = (await once(child.stdout ?? child, 'data')) as [Buffer];
     const found = /loop (\{.*\})/.exec(chunk.toString())?.[1];
-    if (found) return JSON.parse(found) as { max: number; p99: number };
+    if (found) return JSON.parse(found) as LoopDelay;
   }
 }
 
