@@ -22,7 +22,7 @@ import { registerMetrics } from './metrics';
 import { registerOtherMethods } from './methods';
 import { registerPortal } from './portal';
 import { notFound } from './refusal';
-import { registerSchemas } from './route';
+import { registerSchemas } from './schemas';
 import { registerSlowBodies, serverOptions } from './slow-bodies';
 
 export interface AppParts {

@@ -4,7 +4,8 @@ import { apiErrorBodySchema } from 'shared/contract/envelope';
 import * as z from 'shared/z';
 import { registerErrors } from './errors';
 import { badRequest } from './refusal';
-import { apiBase, registerSchemas, route } from './route';
+import { apiBase, route } from './route';
+import { registerSchemas } from './schemas';
 
 const answer = z.object({ name: z.string(), marks: z.number().nullable() });
 const read = (path: string) =>

@@ -1,5 +1,4 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifySchemaCompiler } from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import {
   type Endpoint,
   type EndpointData,
@@ -18,13 +17,11 @@ import * as z from 'shared/z';
 import { type Database } from '../db/database';
 import { type Account, authenticate } from './account';
 import { type Audit } from './audit';
-import { InvalidCall } from './errors';
 import { languageOfCall } from './language';
 import { limiterOf, wholeListLimiterOf } from './limiter';
 import { checkPrecondition } from './precondition';
 import { forbidden, Refusal, unauthenticated } from './refusal';
 import { type Services } from './services';
-import { storable, TooDeep } from './storable';
 import { StreamedAnswer } from './streamed-answer';
 
 export const apiBase = '/api/v1';
@@ -82,42 +79,6 @@ const nothing = z.strictObject({});
 function versionOf(data: unknown): number | undefined {
   const { version } = (data ?? {}) as { version?: unknown };
   return typeof version === 'number' ? version : undefined;
-}
-
-/** `lang` is allowed in every request and part of no schema. */
-function withoutLanguage(data: unknown): unknown {
-  const { lang: _, ...rest } = (data ?? {}) as Record<string, unknown>;
-  return rest;
-}
-
-/** Undefined if the value is nested too deeply. */
-function storableOf(data: unknown): { data: unknown } | undefined {
-  try {
-    return { data: storable(data) };
-  } catch (error) {
-    if (error instanceof TooDeep) return undefined;
-    throw error;
-  }
-}
-
-const validatorCompiler: FastifySchemaCompiler<unknown> =
-  ({ schema, httpPart }) =>
-  (given: unknown) => {
-    const sound = storableOf(given);
-    if (!sound) return { error: new InvalidCall([{ message: 'errors.invalidValue' }]) };
-    const result = z.safeParse(
-      schema as z.ZodType,
-      httpPart === 'querystring' ? withoutLanguage(sound.data) : sound.data,
-    );
-    return result.success
-      ? { value: result.data }
-      : { error: new InvalidCall(result.error.issues as InvalidCall['issues']) };
-  };
-
-/** Uses zod for requests and responses; call it before the first `route`. */
-export function registerSchemas(app: FastifyInstance): void {
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
 }
 
 function callOf<E extends Endpoint>(request: FastifyRequest): Call<E> {
