@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { rateLimits } from 'shared/contract/limits';
+import { namedEndpoints } from 'shared/contract/resources';
 
 const root = path.resolve(__dirname, '../../..');
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
@@ -39,5 +41,31 @@ describe('docs/security.md', () => {
     });
     expect(named.flatMap(({ titles }) => titles).length).toBeGreaterThan(40);
     expect(missing).toEqual([]);
+  });
+
+  it('lists every rate limit with its calls and its number', () => {
+    const period = (seconds: number) => (seconds === 60 ? 'in a minute' : `in ${seconds / 60} minutes`);
+    const limits = Object.entries(rateLimits).map(([name, { max, seconds }]) => {
+      const calls = namedEndpoints.filter(([, { limit }]) => limit === name);
+      return [
+        name,
+        `${max} ${period(seconds)}`,
+        ...calls.map(([, { method, path: url }]) => `${method} ${url}`).sort(),
+      ];
+    });
+    const rows = page
+      .slice(page.indexOf('## Limits'))
+      .split('\n')
+      .flatMap((line) => {
+        const [, name, calls = '', number = ''] = /^\| `(\w+)` +\| (.*?) +\| (.*?) +\|$/.exec(line) ?? [];
+        return name ? [[name, number, ...[...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => call).sort()]] : [];
+      });
+    // The calls of these two are not told by an endpoint.
+    const beside = (name: string | undefined) => name === 'release' || name === 'wholeList';
+    const sorted = (lines: string[][]) =>
+      lines
+        .map(([name = '', number = '', ...calls]) => [name, number, ...(beside(name) ? [] : calls)].join(' '))
+        .sort();
+    expect(sorted(rows)).toEqual(sorted(limits));
   });
 });
