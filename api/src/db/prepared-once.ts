@@ -1,7 +1,7 @@
 import { type Database } from './database';
 
 /**
- * A query whose text is built once for each database, for queries of nearly every exam call: Drizzle takes longer to
+ * A query whose text is built once for each database, for queries of many calls: Drizzle takes longer to
  * build a large query than to send it. Prepare it with an empty name, so that the database plans it each time instead
  * of keeping a plan from when the table was small.
  */

@@ -21,16 +21,27 @@ interface Mention {
 const holdsLink = (field: string): boolean => /(^|\.)link$|Path$/.test(field);
 
 /** Every own file in a value: links, and pictures in sanitised rich text. */
-function mentionsIn(value: unknown, field = ''): Mention[] {
-  if (typeof value === 'string') {
-    if (!value.includes(ownFilePrefix)) return [];
-    return (holdsLink(field) ? [value] : ownPicturesOf(value)).flatMap((link) => {
-      const file = parseLink(link);
-      return file ? [{ key: file.key, field }] : [];
-    });
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([name, child]) => mentionsIn(child, field === '' ? name : `${field}.${name}`));
+function mentionsIn(value: unknown): Mention[] {
+  const found: Mention[] = [];
+  // Joined only where a file is found: lists have many fields, and few of them name one.
+  const names: string[] = [];
+  const look = (each: unknown): void => {
+    if (typeof each === 'string') {
+      if (!each.includes(ownFilePrefix)) return;
+      const field = names.join('.');
+      for (const link of holdsLink(field) ? [each] : ownPicturesOf(each)) {
+        const file = parseLink(link);
+        if (file) found.push({ key: file.key, field });
+      }
+    } else if (typeof each === 'object' && each !== null)
+      for (const name of Object.keys(each)) {
+        names.push(name);
+        look((each as Record<string, unknown>)[name]);
+        names.pop();
+      }
+  };
+  look(value);
+  return found;
 }
 
 /** Whether a value names own files. */

@@ -67,7 +67,8 @@ export const questionList = derived.table(
       ...byFigure('review', t.reviewScore),
       index('question_list_type').on(t.placeId, t.questionType, t.difficulty, t.createdAt, t.questionId),
       index('question_list_author').on(t.placeId, t.authorId, t.createdAt, t.questionId),
-      index('question_list_shuffle').on(t.placeId, t.isFaulty, t.shuffle),
+      // With the id, so that questions are drawn without reading their rows.
+      index('question_list_shuffle').on(t.placeId, t.isFaulty, t.shuffle, t.questionId),
     ];
   },
 );

@@ -26,29 +26,19 @@ interface FoundFew {
 const idsOf = async (db: Database, found: SQL): Promise<number[]> =>
   (await rowsOf<{ id: number }>(db, found)).map(({ id }) => id);
 
-/** The ids that a query finds, if there are at most `few`; more are not fetched. */
-async function idsIfFew(db: Database, found: SQL, few: number): Promise<number[] | undefined> {
-  const [row] = await rowsOf<{ ids: number[] | null }>(
-    db,
-    sql`select case when count(*) <= ${few} then coalesce(array_agg(id), '{}') end as ids from (${found} limit ${few + 1}) as found`,
-  );
-  return row?.ids ?? undefined;
-}
-
-/** The number of questions with the words, counted up to `most`, and their ids if there are at most `few`. */
-async function findMatches(
-  db: Database,
-  { places, words }: Pick<QuestionSearch, 'places' | 'words'>,
-  { few, most }: { few: number; most: number },
-) {
-  const inPlaces = sql`${questionTexts.placeId} ${placesIn(places)}`;
+/** How many ids a query finds, counted up to `most`, and the ids if there are at most `few`. */
+async function idsIfFew(db: Database, found: SQL, few: number, most = few + 1) {
   const [row] = await rowsOf<{ total: number; ids: number[] | null }>(
     db,
     sql`select count(*)::integer as total, case when count(*) <= ${few} then coalesce(array_agg(id), '{}') end as ids
-      from (select ${questionTexts.questionId} as id from ${questionTexts} where ${and(inPlaces, ...words)} limit ${most}) as matched`,
+      from (${found} limit ${most}) as found`,
   );
   return row ?? { total: 0, ids: [] };
 }
+
+const withWords = ({ places, words }: Pick<QuestionSearch, 'places' | 'words'>): SQL =>
+  sql`select ${questionTexts.questionId} as id from ${questionTexts}
+    where ${and(sql`${questionTexts.placeId} ${placesIn(places)}`, ...words)}`;
 
 /** Whether the words are frequent among some questions of the topics. */
 async function areFrequentIn(db: Database, inTopics: SQL, words: readonly SQL[]): Promise<boolean> {
@@ -81,12 +71,11 @@ async function findInTopics(
   most: number,
 ): Promise<FoundFew> {
   const { words } = search;
-  const few = words.length > 0 ? FEW_WITH_WORDS : FEW;
-  const ids = await idsIfFew(db, inTopics, few);
+  const { ids } = await idsIfFew(db, inTopics, words.length > 0 ? FEW_WITH_WORDS : FEW);
   if (ids) return { all: await sortMatches(db, search, ids) };
   if (words.length === 0) return {};
   if (await areFrequentIn(db, inTopics, words)) return findWordsInTopics(db, search, inTopics, most);
-  const matched = await findMatches(db, search, { few: FEW, most: FEW + 1 });
+  const matched = await idsIfFew(db, withWords(search), FEW);
   if (matched.ids)
     return {
       all: await sortMatches(db, { ...search, criteria: [...search.criteria, condition], words: [] }, matched.ids),
@@ -98,18 +87,22 @@ async function findWords(db: Database, search: QuestionSearch, most: number): Pr
   const isOnlyWords = search.criteria.length === 0;
   // In the order of several places, matches are found later.
   const few = search.places.length > 1 ? most - 1 : FEW;
-  const { total, ids } = await findMatches(db, search, { few, most: isOnlyWords ? most : few + 1 });
+  const { total, ids } = await idsIfFew(db, withWords(search), few, isOnlyWords ? most : few + 1);
   if (ids) return { all: await sortMatches(db, { ...search, words: [] }, ids) };
   return isOnlyWords ? { counted: total } : {};
 }
 
-/** Criteria that few questions meet; scanning another order would find them late. */
-async function findByCriteria(db: Database, search: QuestionSearch): Promise<FoundFew> {
-  const { places, criteria } = search;
+/**
+ * Criteria that few questions meet; scanning another order would find them late. Others are counted here, unless their
+ * number is in the stock.
+ */
+async function findByCriteria(db: Database, search: QuestionSearch, most: number): Promise<FoundFew> {
+  const { places, criteria, inStock } = search;
   const found = and(sql`${questionList.placeId} ${placesIn(places)}`, ...criteria);
   const inList = sql`select ${questionList.questionId} as id from ${questionList} where ${found}`;
-  const ids = await idsIfFew(db, inList, FEW_BY_CRITERIA);
-  return ids ? { all: await sortMatches(db, search, ids) } : {};
+  const { total, ids } = await idsIfFew(db, inList, FEW_BY_CRITERIA, inStock ? FEW_BY_CRITERIA + 1 : most);
+  if (ids) return { all: await sortMatches(db, search, ids) };
+  return inStock ? {} : { counted: total };
 }
 
 /** All matches if they are few; otherwise what is known of their number, counted up to `most`. */
@@ -120,5 +113,5 @@ export async function findFew(db: Database, search: QuestionSearch, most: number
     return findInTopics(db, { ...search, criteria: others }, inTopics, most);
   }
   if (words.length > 0) return findWords(db, search, most);
-  return criteria.length > 0 ? findByCriteria(db, search) : {};
+  return criteria.length > 0 ? findByCriteria(db, search, most) : {};
 }

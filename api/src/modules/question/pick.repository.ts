@@ -5,6 +5,7 @@ import { rowsOf } from '../../db/rows-of';
 import { questionList } from '../../db/schema/question-list';
 import { type Tenant } from '../../tenancy/tenancy';
 import { idsInTopics } from './find.repository';
+import { eachById } from './matches.repository';
 import { placesOf } from './places.repository';
 import { type QuestionScope } from './repository';
 
@@ -68,6 +69,23 @@ async function shuffleIds(db: Database, found: SQL | undefined, limit: number): 
   return idsOf(rows);
 }
 
+/** The same of these questions. */
+async function shuffleFew(
+  db: Database,
+  places: readonly number[],
+  ids: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const found = eachById(
+    ids,
+    sql`select ${questionList.questionId} as id, ${questionList.isFaulty} as faulty from ${questionList}`,
+    sql`${questionList.placeId} + 0 = ${anyOf(places)}`,
+  );
+  return idsOf(
+    await rowsOf<{ id: number }>(db, sql`select found.id from ${found} order by found.faulty, random() limit ${limit}`),
+  );
+}
+
 /** Where to pick from: everywhere in the scope, or one of the topics. */
 interface PickScope extends QuestionScope {
   tags: readonly string[];
@@ -81,9 +99,7 @@ interface TopicScope {
 
 async function pickInTopics(db: Database, { tenant, places, topics }: TopicScope, limit: number): Promise<number[]> {
   const ids = idsOf(await rowsOf<{ id: number }>(db, sql`${idsInTopics(tenant, topics)} limit ${READ_MAX + 1}`));
-  // `+ 0` hides the place from the planner, which would read all of it instead of these questions.
-  const few = sql`${questionList.placeId} + 0 = ${anyOf(places)} and ${questionList.questionId} = ${anyOf(ids)}`;
-  if (ids.length <= READ_MAX) return shuffleIds(db, few, limit);
+  if (ids.length <= READ_MAX) return shuffleFew(db, places, ids, limit);
   const [place, another] = places;
   if (place !== undefined && another === undefined) {
     const drawn = await drawInTopics(db, place, topics, limit);

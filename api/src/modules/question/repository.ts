@@ -1,5 +1,7 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { type Database } from '../../db/database';
+import { preparedOnce } from '../../db/prepared-once';
 import { assessmentQuestions, assessments } from '../../db/schema/assessments';
 import { categories, courses } from '../../db/schema/courses';
 import { lectures } from '../../db/schema/lectures';
@@ -20,10 +22,18 @@ const figureColumns = {
   discriminationHigh: questionStatistics.discriminationHigh,
 };
 
-const questionsOf = (db: Database) =>
+/** Without the folded text, which is as long as the question and only searched in. */
+const { searchText: _, ...questionColumns } = getTableColumns(questions);
+
+/** Of the caller's schools, with one of the ids. */
+const given = (schoolId: AnyPgColumn, id: AnyPgColumn): SQL =>
+  sql`${schoolId} = any(${sql.placeholder('schools')}::int[]) and ${id} = any(${sql.placeholder('ids')}::int[])`;
+
+// Built once, because nearly every call reads questions, and building the texts takes longer than sending them.
+const questionsOf = preparedOnce((db) =>
   db
     .select({
-      question: questions,
+      question: questionColumns,
       courseCode: courses.courseCode,
       authorName: profiles.fullName,
       figures: figureColumns,
@@ -32,29 +42,33 @@ const questionsOf = (db: Database) =>
     .innerJoin(courses, eq(courses.id, questions.courseId))
     .leftJoin(profiles, eq(profiles.userId, questions.authorId))
     .leftJoin(questionStatistics, eq(questionStatistics.questionId, questions.id))
-    .$dynamic();
-type QuestionRow = Awaited<ReturnType<typeof questionsOf>>[number];
+    .where(given(questions.schoolId, questions.id))
+    .prepare(''),
+);
+type QuestionRow = Awaited<ReturnType<ReturnType<typeof questionsOf>['execute']>>[number];
 
-const optionsOf = (db: Database, account: Tenant, ids: readonly number[]) =>
+const optionsOf = preparedOnce((db) =>
   db
     .select()
     .from(questionOptions)
-    .where(and(inSchoolsOf(account, questionOptions.schoolId), sql`${questionOptions.questionId} = ${anyOf(ids)}`))
-    .orderBy(asc(questionOptions.position), asc(questionOptions.id));
+    .where(given(questionOptions.schoolId, questionOptions.questionId))
+    .orderBy(asc(questionOptions.position), asc(questionOptions.id))
+    .prepare(''),
+);
 
-const tagsOf = (db: Database, account: Tenant, ids: readonly number[]) =>
+const tagsOf = preparedOnce((db) =>
   db
     .select({ questionId: questionCategories.questionId, id: categories.id, name: categories.name })
     .from(questionCategories)
     .innerJoin(categories, and(eq(categories.id, questionCategories.categoryId), isNull(categories.deletedAt)))
-    .where(
-      and(inSchoolsOf(account, questionCategories.schoolId), sql`${questionCategories.questionId} = ${anyOf(ids)}`),
-    )
-    .orderBy(asc(categories.position), asc(categories.id));
+    .where(given(questionCategories.schoolId, questionCategories.questionId))
+    .orderBy(asc(categories.position), asc(categories.id))
+    .prepare(''),
+);
 
 /** A question with everything that is shown of it. */
 export interface WholeQuestion extends QuestionRow {
-  options: Awaited<ReturnType<typeof optionsOf>>;
+  options: Awaited<ReturnType<ReturnType<typeof optionsOf>['execute']>>;
   tags: { id: number; name: string }[];
 }
 
@@ -64,12 +78,11 @@ export interface WholeQuestion extends QuestionRow {
  */
 export async function loadQuestions(db: Database, account: Tenant, ids: readonly number[]): Promise<WholeQuestion[]> {
   if (ids.length === 0) return [];
+  const wanted = { schools: `{${account.schoolIds.join(',')}}`, ids: `{${ids.join(',')}}` };
   // Sequential, because a transaction has a single connection.
-  const rows = await questionsOf(db).where(
-    and(inSchoolsOf(account, questions.schoolId), sql`${questions.id} = ${anyOf(ids)}`),
-  );
-  const options = await optionsOf(db, account, ids);
-  const tags = await tagsOf(db, account, ids);
+  const rows = await questionsOf(db).execute(wanted);
+  const options = await optionsOf(db).execute(wanted);
+  const tags = await tagsOf(db).execute(wanted);
   const rowOf = new Map(rows.map((row) => [row.question.id, row]));
   const optionsById = groupBy(options, ({ questionId }) => questionId);
   const tagsById = groupBy(tags, ({ questionId }) => questionId);
