@@ -12,7 +12,7 @@ const texts = {
     prepare: 'Prepare for printing',
     sheet: /^Answer sheet/,
     open: 'Use a phone as camera',
-    code: 'Code that joins a phone',
+    code: 'Code that connects a phone',
     camera: 'Use the camera',
     taken: /^1 picture taken/,
     received: /1 picture received/,

@@ -19,7 +19,7 @@ const camera = {
   url: `https://portal.example/learn/phone-camera#code=${code}`,
   endsAt: '2026-11-20T10:30:00.000Z',
 };
-const took = 'The phone has joined';
+const took = 'The phone is connected';
 
 /** Reads the first picture as Ada’s sheet, the next one as Cem’s. */
 class FakeWorker extends EventTarget {
@@ -70,7 +70,7 @@ const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegEx
 test('shows a code until a phone joins, and ends it with the page', async () => {
   const taken = phoneWith(false, []);
   const { unmount, ended } = await openCamera();
-  expect(await screen.findByRole('img', { name: 'Code that joins a phone' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: 'Code that connects a phone' })).toBeVisible();
   expect(screen.getByText('Waiting for the phone.')).toBeVisible();
   await waitFor(() => expect(taken[0]?.body).toEqual({ code, received: [] }));
   unmount();
@@ -81,7 +81,7 @@ test('reads each picture as it comes, and says which arrived', async () => {
   const taken = phoneWith(true, [4, 5]);
   const { user, ended } = await openCamera();
   expect(await screen.findByText(new RegExp(`^${took}.* 2 pictures received\\.$`))).toBeVisible();
-  expect(screen.queryByRole('img', { name: 'Code that joins a phone' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: 'Code that connects a phone' })).not.toBeInTheDocument();
   expect(await rowOf('Ada').findByText('ready to hand in')).toBeVisible();
   expect(await rowOf('Cem').findByText('ready to hand in')).toBeVisible();
   await waitFor(() => expect(taken.length).toBeGreaterThan(2));

@@ -264,7 +264,7 @@ test('takes the sheets of a draft once it is said when it was held, and by whom'
   const held = assessment({ status: assessmentStatus.published });
   const calls = answer(holdOnPaper, held);
   answer(getAssessment, held);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'To be written by' }), 'section A');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who was to write it' }), 'section A');
   await user.click(screen.getByRole('button', { name: 'It was held on paper' }));
   await waitFor(async () => expect(await handIn('1 sheet')).toBeEnabled());
   expect(calls.map(({ body }) => body)).toEqual([

@@ -43,11 +43,11 @@ test('makes a link for the guardian until the chosen end, and shows its address 
     kept.push(link);
     return { ...link, url };
   });
-  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a link' }));
   await screen.findByRole('dialog', { name: 'New reading link' });
   const end = screen.getByRole('textbox', { name: /^Ends/ });
   await user.clear(end);
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   await screen.findByText('Please fill in this field.');
   await user.type(end, '2020-01-15 17:00');
   await user.tab();
@@ -56,7 +56,7 @@ test('makes a link for the guardian until the chosen end, and shows its address 
   await user.clear(end);
   await user.type(end, `${nextMonth.slice(0, 10)} 12:00`);
   await user.tab();
-  await user.click(screen.getByRole('button', { name: 'Make the link' }));
+  await user.click(screen.getByRole('button', { name: 'Create the link' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Link for Zeynep Kaya' }));
   expect(dialog.getByRole('group', { name: 'Address of the link' })).toHaveTextContent(url);
   dialog.getByRole('img', { name: 'QR code of the link' });
@@ -75,8 +75,8 @@ test('offers an end in a month, on the evening of that day', async () => {
     ends.push((body as { endsAt: string }).endsAt);
     return { ...link, url: 'https://portal.example/learn/guardian#code=abc' };
   });
-  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
-  await user.click(await screen.findByRole('button', { name: 'Make the link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create the link' }));
   await screen.findByRole('dialog', { name: 'Link for Zeynep Kaya' });
   const [end] = ends.map((text) => new Date(text));
   expect([end?.getHours(), end?.getMinutes()]).toEqual([23, 59]);
