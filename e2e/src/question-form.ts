@@ -82,7 +82,7 @@ interface SavedQuestion {
   questionType: number;
   difficulty: number;
   tags: string[];
-  options: { value: string; isCorrectAnswer: boolean }[];
+  options: { id: number; value: string; isCorrectAnswer: boolean }[];
   picturePath: string | null;
   pictureAlt: string | null;
   drawing: { elements: unknown[] } | null;
@@ -157,15 +157,17 @@ export class QuestionFormPage extends PortalPage {
       ],
     });
 
-  change = ({ id }: SavedQuestion, questionText: string) =>
+  /** Somebody else changes the text and leaves the options as they are. */
+  change = ({ id, options }: SavedQuestion, questionText: string) =>
     this.call('PUT', `/question/${id}`, {
       courseId: this.courseId,
       gradeId: this.gradeId,
-      questionType: 2,
+      questionType: 1,
       questionCategory: 1,
       questionText,
       difficulty: 1,
       tags: [String(this.topic.id)],
+      options: options.map(({ id: optionId, value, isCorrectAnswer }) => ({ id: optionId, value, isCorrectAnswer })),
     });
 
   async open(id?: number) {
