@@ -1,7 +1,7 @@
 /** Texts of the bulk generation of questions and of the review after it. */
 export const bulkWords = {
   en: {
-    withAi: 'Generate with AI',
+    toGenerator: 'Generate questions',
     topic: 'Osmosis',
     find: 'Search topics',
     next: 'Next',
@@ -51,7 +51,7 @@ export const bulkWords = {
       'Mitochondria release most of the energy of a cell. Ribosomes build proteins. The nucleus was described by Robert Brown in 1831. A vacuole is a space in the cell that stores water. Osmosis is the movement of water through a membrane.',
   },
   tr: {
-    withAi: 'Yapay zekâyla üret',
+    toGenerator: 'Soru üret',
     topic: 'Osmosis',
     find: 'Konu ara',
     next: 'İleri',

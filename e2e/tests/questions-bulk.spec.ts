@@ -19,7 +19,7 @@ eachLanguage('tr', (language) => {
     portal: { url },
   }) => {
     await openScreen(page, language, url, '/questions/questions-list?subject=1');
-    await page.getByRole('link', { name: w.withAi }).click();
+    await page.getByRole('link', { name: w.toGenerator }).click();
     await page.getByRole('button', { name: w.next, exact: true }).click();
     await expect(page.getByText(w.topicMissing)).toBeVisible();
     await page.getByRole('searchbox', { name: w.find }).fill('OSMOS');

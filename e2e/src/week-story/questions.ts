@@ -38,7 +38,7 @@ export class WeekQuestions extends WeekPage {
   private async ask(passage: string) {
     const { hand, bulk, week } = this;
     await this.openBank();
-    await hand.press(this.link(bulk.withAi).first());
+    await hand.press(this.link(bulk.toGenerator).first());
     await hand.check(this.main().getByRole('radio', { name: week.part, exact: true }));
     await hand.press(this.button(bulk.next));
     await hand.write(this.main().getByRole('spinbutton', { name: bulk.number }), '3');

@@ -1,4 +1,4 @@
-import { Command } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useTranslation } from 'shared/i18n';
 import { Box, Button, IconButton } from 'shared/ui/core';
 import { isApple } from './palette-keys';
@@ -21,7 +21,7 @@ export function PaletteButton({ showLabel, loading, onOpen }: PaletteButtonProps
     'aria-haspopup': 'dialog',
     'aria-keyshortcuts': isApple() ? 'Meta+K' : 'Control+K',
   } as const;
-  const icon = <Command size={16} aria-hidden />;
+  const icon = <Search size={16} aria-hidden />;
   if (!showLabel) {
     return (
       <IconButton label={t('palette.title')} {...wiring}>

@@ -66,7 +66,12 @@ function SubmissionCell({ status, studentCount, submittedCount, gradedCount }: A
   return (
     <>
       {t('list.submittedOf', { submitted: submittedCount, count: studentCount })}
-      {submittedCount > 0 && <RowNote>{t('list.graded', { count: gradedCount })}</RowNote>}
+      {submittedCount > 0 && (
+        // On a small laptop the mean has this room; that nothing is graded yet, the status says too.
+        <Box display={{ lgOnly: 'none', xl: 'contents' }}>
+          <RowNote>{t('list.graded', { count: gradedCount })}</RowNote>
+        </Box>
+      )}
     </>
   );
 }
@@ -104,7 +109,7 @@ export const assessmentColumns: ListColumns = {
   title: {
     priority: 'title',
     sort: 'title',
-    room: 210,
+    room: 206,
     value: ({ title }) => title,
     cell: (row) => <TitleCell assessment={row} />,
   },
@@ -156,7 +161,7 @@ export const assessmentColumns: ListColumns = {
     cell: (row) => <WeightageCell {...row} />,
   },
   work: {
-    room: 136,
+    room: 150,
     weight: 5,
     cell: (row) => (
       <Whole>
@@ -166,7 +171,7 @@ export const assessmentColumns: ListColumns = {
   },
   meanScore: {
     align: 'end',
-    room: 100,
+    room: 84,
     weight: 4,
     sort: '-meanScore',
     value: ({ meanScore }) => meanScore,

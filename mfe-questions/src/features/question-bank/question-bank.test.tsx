@@ -166,7 +166,7 @@ test('explains how to start when the course has no questions', async () => {
   answerWith([]);
   await showBank();
   expect(await screen.findByRole('heading', { name: 'No questions in this course yet' })).toBeVisible();
-  expect(screen.getAllByRole('link', { name: 'Generate with AI' }).at(-1)).toHaveAttribute(
+  expect(screen.getAllByRole('link', { name: 'Generate questions' }).at(-1)).toHaveAttribute(
     'href',
     '/questions/add-bulk-questions?subject=101',
   );

@@ -33,12 +33,15 @@ function QuestionCell({
           <MathText>{excerpt(plainText) || t('bank.noText')}</MathText>
         </Link>
       </RowLink>
-      <RowNote flexShrink={{ lg: '0' }} maxWidth={{ lg: '40%' }} css={{ '& > span': cut }}>
-        {tagNames.map((name, index) => (
-          <Tag key={tags[index]}>{name}</Tag>
-        ))}
-        {origin !== 'manual' && <MadeBy origin={origin} madeBy={null} />}
-      </RowNote>
+      {/* On a small laptop one line has room for the question only. */}
+      <Box display={{ lgOnly: 'none', xl: 'contents' }}>
+        <RowNote flexShrink={{ lg: '0' }} maxWidth={{ lg: '40%' }} css={{ '& > span': cut }}>
+          {tagNames.map((name, index) => (
+            <Tag key={tags[index]}>{name}</Tag>
+          ))}
+          {origin !== 'manual' && <MadeBy origin={origin} madeBy={null} />}
+        </RowNote>
+      </Box>
     </Box>
   );
 }

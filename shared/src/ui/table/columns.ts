@@ -15,7 +15,10 @@ export interface Column<RowType, Sort extends string = never> {
   /** Sort key used when the header is clicked; a leading `-` starts in descending order. */
   sort?: Sort;
   priority?: ColumnPriority;
-  /** A CSS width for columns that must not grow. */
+  /**
+   * A CSS width for columns that must not grow. Where rows have one line, a title with a percentage takes what the others
+   * leave, and at least this share.
+   */
   width?: string;
   /** Estimated width in pixels; the content may need more. */
   room?: number;

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Key, type MouseEvent, type ReactNode } from 'react';
+import { type CSSProperties, type Key, type MouseEvent, type ReactNode } from 'react';
 import { Card } from '../core/card';
 import { Loading, Skeleton } from '../core/skeleton';
 import { type Column } from './columns';
@@ -27,6 +27,7 @@ const Frame = chakra('div', {
         lg: {
           '& :is(td, th)': { whiteSpace: 'nowrap' },
           '& thead th': { py: '6px' },
+          '& thead th[data-grows]': { width: 'full' },
           '& :is(td, th[scope=row])': { py: '1', height: '34px', verticalAlign: 'middle' },
           '& [data-row-note]': { display: 'inline-flex', flexWrap: 'nowrap', alignItems: 'center', mt: '0', ms: '2' },
           // Where long titles would push figures out, they take what is left and end in an ellipsis.
@@ -166,8 +167,15 @@ interface ColumnHeadProps<RowType, Sort extends string> {
 
 function ColumnHead<RowType, Sort extends string>({ column, sort }: ColumnHeadProps<RowType, Sort>) {
   const { align, header, priority, sort: own, width } = column;
+  const grows = priority === 'title' && width?.endsWith('%');
   return (
-    <Head scope="col" align={align} style={{ width }} aria-sort={ariaSort(sort, own)}>
+    <Head
+      scope="col"
+      align={align}
+      style={{ '--column-width': width } as CSSProperties}
+      data-grows={grows || undefined}
+      aria-sort={ariaSort(sort, own)}
+    >
       {sort && own ? (
         <SortHead sort={sort} own={own}>
           {header}

@@ -17,6 +17,7 @@ export const headRecipe = defineRecipe({
     fontWeight: 'medium',
     color: 'ink3',
     verticalAlign: 'bottom',
+    width: 'var(--column-width)',
     _first: { borderTopLeftRadius: '11px' },
     _last: { borderTopRightRadius: '11px' },
   },
