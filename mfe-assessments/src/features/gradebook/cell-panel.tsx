@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type GradebookCell, listCellEvents } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type CellFlag, cellFlags } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
+import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
@@ -17,10 +18,11 @@ interface CellPanelProps {
   at: Place;
   mayChange: boolean;
   onTotal: (row: number) => void;
+  onColumn: (column: GradebookColumn) => void;
 }
 
 /** Describes the active cell: its value in words, flags, error and history. */
-export function CellPanel({ sheet, texts, at, mayChange, onTotal }: CellPanelProps) {
+export function CellPanel({ sheet, texts, at, mayChange, onTotal, onColumn }: CellPanelProps) {
   const { t } = useTranslation('gradebook');
   const { book, queue } = sheet;
   const [student, column, cell] = [book.students[at.row], book.columns[at.column], sheet.cellAt(at.row, at.column)];
@@ -58,6 +60,9 @@ export function CellPanel({ sheet, texts, at, mayChange, onTotal }: CellPanelPro
         )}
         <Button size="sm" variant="ghost" onClick={() => onTotal(at.row)}>
           {t('gradebook.formula.open')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onColumn(column)}>
+          {t('gradebook.column.open')}
         </Button>
       </Flex>
       <Wrong sheet={sheet} place={place} texts={texts} cell={cell} />

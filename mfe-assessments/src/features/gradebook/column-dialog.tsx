@@ -7,47 +7,30 @@ import {
   markColumnKinds,
   updateMarkColumn,
 } from '@teacher-portal/remote-sdk/contract/mark-column';
-import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
-import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
-import { Link } from '@teacher-portal/remote-sdk/router';
-import { Button, Dialog, Flex, LinkButton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Dialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { DateTimeField, Field, Input, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import { numberOf } from '../../gradebook/cell-text';
+import { type Sheet } from '../../gradebook/sheet';
+import { ColumnFacts } from './column-facts';
 
 interface ColumnDialogProps {
-  classId: number;
+  sheet: Sheet;
   column: GradebookColumn | undefined;
   mayChange: boolean;
   onClose: () => void;
 }
 
 /** Adds or edits a column without questions. Assessments are edited on their own page. */
-export function ColumnDialog({ column, ...props }: ColumnDialogProps) {
-  const { t } = useTranslation('gradebook');
-  const { t: area } = useTranslation('assessments');
+export function ColumnDialog({ sheet, column, ...props }: ColumnDialogProps) {
   if (column === undefined || (column.kind !== null && props.mayChange))
-    return <ColumnForm column={column} {...props} />;
-  return (
-    <Dialog open onClose={props.onClose} title={column.title}>
-      <Stack gap="3">
-        <Text>
-          {t('gradebook.outOf', { marks: formatNumber(column.marks) })} ·{' '}
-          {t('gradebook.weight', { weight: formatNumber(column.weightage) })}
-        </Text>
-        {column.date && <Text tone="ink2">{formatDateTime(column.date)}</Text>}
-        {column.kind === null && (
-          <Flex>
-            <LinkButton asChild>
-              <Link to={paths.assessments.submitted.href({ id: column.id })}>{area('list.submissions')}</Link>
-            </LinkButton>
-          </Flex>
-        )}
-      </Stack>
-    </Dialog>
-  );
+    return <ColumnForm classId={sheet.book.classId} column={column} onClose={props.onClose} />;
+  return <ColumnFacts sheet={sheet} column={column} {...props} />;
 }
+
+type ColumnFormProps = Pick<ColumnDialogProps, 'column' | 'onClose'> & { classId: number };
 
 /** Parses `4; 6; 10` as marks per question; null for an empty text, undefined if invalid. */
 function partsOf(text: string): number[] | null | undefined {
@@ -59,7 +42,7 @@ function partsOf(text: string): number[] | null | undefined {
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-function useColumnForm({ classId, column, onClose }: ColumnDialogProps) {
+function useColumnForm({ classId, column, onClose }: ColumnFormProps) {
   const [title, setTitle] = useState(column?.title ?? '');
   const [kind, setKind] = useState<MarkColumnKind>(column?.kind ?? 'oral');
   const [marks, setMarks] = useState<number | null>(column?.marks ?? 100);
@@ -102,7 +85,7 @@ function useColumnForm({ classId, column, onClose }: ColumnDialogProps) {
   };
 }
 
-function ColumnForm(props: ColumnDialogProps) {
+function ColumnForm(props: ColumnFormProps) {
   const { t } = useTranslation('gradebook');
   const formId = useId();
   const { fields, given, save, remove, isSaving } = useColumnForm(props);

@@ -12,6 +12,7 @@ import { ColumnDialog } from './column-dialog';
 import { type Place } from './grid/grid-keys';
 import { MarksGrid } from './grid/marks-grid';
 import { useEditing } from './grid/use-editing';
+import { isWeightless } from './rules/edit-rules';
 import { RulesDialog } from './rules/rules-dialog';
 import { GradebookToolbar } from './gradebook-toolbar';
 import { shownFinal } from '../../gradebook/total-text';
@@ -28,6 +29,17 @@ function useRights(schoolId: number) {
   return { mayMark: role === undefined || may(role, 'mark'), mayChange: role === undefined || may(role, 'write') };
 }
 
+/** The grade of each row, and whether a person decided on it instead of the total. */
+function finalsOf(sheet: Sheet) {
+  const { finals, students, rules } = sheet.book;
+  const byStudent = new Map(finals.map((final) => [final.studentId, final]));
+  const finalAt = (row: number) => byStudent.get(students[row]?.id ?? 0);
+  return {
+    totalText: (row: number) => shownFinal(finalAt(row), sheet.totalAt(row), rules),
+    isDecided: (row: number) => finalAt(row)?.grade != null,
+  };
+}
+
 export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
   const { t } = useTranslation('gradebook');
   const sheet = useSheet(book, schoolId);
@@ -37,9 +49,7 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
   const [open, setOpen] = useState<Open>();
   const { mayMark, mayChange } = useRights(schoolId);
   const editing = useEditing({ sheet, texts, at, onMove: setAt, page, mayChange: mayMark });
-  const finals = new Map(book.finals.map((final) => [final.studentId, final]));
-  const totalText = (row: number) =>
-    shownFinal(finals.get(book.students[row]?.id ?? 0), sheet.totalAt(row), book.rules);
+  const { totalText, isDecided } = finalsOf(sheet);
   const onTotal = useCallback((row: number) => setOpen({ kind: 'total', row }), []);
   const onColumn = useCallback((column: GradebookColumn) => setOpen({ kind: 'column', column }), []);
   const isEmpty = book.students.length === 0 || book.columns.length === 0;
@@ -55,6 +65,7 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
         onRules={() => setOpen({ kind: 'rules' })}
       />
       {!mayMark && <Notice mb="3">{t('gradebook.readOnly')}</Notice>}
+      {isWeightless(book) && <Notice mb="3">{t('gradebook.noWeights')}</Notice>}
       {editing.problem && (
         <Notice tone="bad" role="alert" mb="2">
           {editing.problem}
@@ -73,11 +84,12 @@ export function GradebookView({ book, schoolId }: { book: Gradebook; schoolId: n
             at={at}
             onMove={setAt}
             totalText={totalText}
+            isDecided={isDecided}
             onTotal={onTotal}
             onColumn={onColumn}
             onSize={setPage}
           />
-          <CellPanel sheet={sheet} texts={texts} at={at} mayChange={mayMark} onTotal={onTotal} />
+          <CellPanel sheet={sheet} texts={texts} at={at} mayChange={mayMark} onTotal={onTotal} onColumn={onColumn} />
           <Text size="small" tone="ink3" mt="2">
             {t('gradebook.help', texts.codes)}
           </Text>
@@ -118,5 +130,5 @@ interface DialogsProps {
 function Dialogs({ sheet, open, ...rest }: DialogsProps) {
   if (open?.kind === 'rules') return <RulesDialog sheet={sheet} {...rest} />;
   if (open?.kind === 'total') return <TotalDialog sheet={sheet} row={open.row} {...rest} />;
-  return open ? <ColumnDialog classId={sheet.book.classId} column={open.column} {...rest} /> : null;
+  return open ? <ColumnDialog sheet={sheet} column={open.column} {...rest} /> : null;
 }

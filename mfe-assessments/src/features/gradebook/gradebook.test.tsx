@@ -13,23 +13,17 @@ import '@teacher-portal/remote-sdk/testing/drafts';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
-import { aClass, aColumn, aGradebook, largeGradebook, scored } from '../../gradebook/testing/gradebook.fixture';
+import { aCell, aClass, aColumn, aGradebook, largeGradebook, scored } from '../../gradebook/testing/gradebook.fixture';
 import { gradebookWords } from '../../gradebook/words';
 import remote from '../../remote';
 import { Screen } from './gradebook.screen';
+import { showGradebook } from './testing/show-gradebook';
 
 // The queue of a class lives as long as the page, so each test uses a new class.
 let classId = 100;
-const show = async (change: Partial<Gradebook> = {}, options: PortalOptions = {}) => {
+const show = (change: Partial<Gradebook> = {}, options: PortalOptions = {}) => {
   classId += 1;
-  answer(getGradebook, aGradebook({ classId, ...change }));
-  answer(getClass, aClass({ id: classId }));
-  const shown = await renderWithPortal(<Screen />, {
-    route: `/assignment/gradebook?id=${classId}`,
-    locales: { assessments: remote.locales, gradebook: gradebookWords },
-    ...options,
-  });
-  return { ...shown, grid: await screen.findByRole('grid', { name: 'Marks of 9-A' }) };
+  return showGradebook({ classId, ...change }, options);
 };
 const textsOf = (name: string) => {
   const row = screen.getByRole('rowheader', { name }).closest('[role=row]');
@@ -63,6 +57,17 @@ it('shows totals, marks, statuses and flags for each student', async () => {
   expect(textsOf('Ayşe Ak')).toEqual(['85%', '7', '9', '']);
   expect(textsOf('Burak Er')).toEqual(['40%', 'missing', '4', '']);
   expect(textsOf('Çağla Öz')).toEqual(['100%', 'excused', '', '10']);
+});
+
+it('tells a final grade that a person decided on from a total', async () => {
+  const decision = { reason: 'Effort', comment: '', person: null, at: '2026-11-20T10:00:00.000Z', version: 1 };
+  await show({
+    finals: [
+      { studentId: 1, grade: '90', ...decision },
+      { studentId: 2, grade: null, ...decision },
+    ],
+  });
+  expect([textsOf('Ayşe Ak')[0], textsOf('Burak Er')[0]]).toEqual(['90set', '40%']);
 });
 
 it('moves with the arrow keys, replaces a mark by typing, and moves down on Enter', async () => {
@@ -116,6 +121,31 @@ it('pastes a column, skips invalid marks, and undoes the paste in one step', asy
   expect(screen.getByText(/1 cell was left out. “sick” is not a mark./)).toBeVisible();
   await user.keyboard('{Control>}z{/Control}');
   expect([textsOf('Ayşe Ak')[1], textsOf('Burak Er')[1]]).toEqual(['7', 'missing']);
+});
+
+it('counts the marks of a long paste until all of them are saved', async () => {
+  const large = largeGradebook(1000, 1);
+  const { students, columns } = large;
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const calls = answer(
+    setGradebookCells,
+    ({ body }) =>
+      (body as { cells: { studentId: number; key: string; score: number }[] }).cells.map((sent) => ({
+        ...{ outcome: 'saved' as const, problem: null, person: null },
+        ...{ studentId: sent.studentId, key: sent.key, cell: scored(sent.score, 2) },
+      })),
+    { delay: held },
+  );
+  const { grid } = await show({ students, columns, cells: students.map(() => [aCell()]) });
+  grid.focus();
+  fireEvent.paste(grid, { clipboardData: { getData: () => students.map((_, at) => at % 11).join('\n') } });
+  expect(await screen.findByText('1,000 marks pasted.')).toBeVisible();
+  expect(screen.getByText('Saving 0 of 1,000')).toBeVisible();
+  release();
+  expect(await screen.findByText('Everything is saved')).toBeVisible();
+  // Queues of earlier tests may still send what was undone there.
+  expect(cellsOf(calls.filter(({ params }) => params.id === String(classId)))).toHaveLength(1000);
 });
 
 it('excuses a student with a button, and shows who changed a cell', async () => {

@@ -12,7 +12,7 @@ import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment, summary } from '../../assessment/testing/assessment.fixture';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
-import { writing } from './testing/live.fixture';
+import { writing } from '../../assessment/testing/writing.fixture';
 import { submission } from './testing/submission.fixture';
 import { submissionWords } from './words';
 

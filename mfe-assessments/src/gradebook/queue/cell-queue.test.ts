@@ -51,6 +51,28 @@ it('sends marks typed together in one call, and a mark that was typed twice only
   ]);
 });
 
+it('sends 1,000 pasted marks in four calls, and counts those that are saved', async () => {
+  const calls = answer(setGradebookCells, ({ body }) =>
+    (body as { cells: { studentId: number; score: number }[] }).cells.map(({ studentId, score }) =>
+      saved(score, 2, { studentId }),
+    ),
+  );
+  const queue = new CellQueue(opened());
+  const counted = new Set<string>();
+  queue.subscribe(() => counted.add(`${queue.view().done} of ${queue.view().total}`));
+  queue.set(
+    Array.from({ length: 1000 }, (_, at) => ({
+      studentId: at + 1,
+      key: 'a1',
+      change: { score: at % 11 },
+      cell: aCell(),
+    })),
+  );
+  await waitFor(() => expect(queue.view().pending.size).toBe(0));
+  expect(sentCells(calls).map(({ length }) => length)).toEqual([250, 250, 250, 250]);
+  expect([...counted]).toEqual(['0 of 1000', '250 of 1000', '500 of 1000', '750 of 1000', '1000 of 1000']);
+});
+
 it('holds back a conflicting mark until the teacher chooses one', async () => {
   answer(setGradebookCells, [saved(3, 4, { outcome: 'stale', person: { id: 9, name: 'Ece' } })]);
   const queue = new CellQueue(opened());

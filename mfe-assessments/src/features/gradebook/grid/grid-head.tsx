@@ -1,10 +1,11 @@
+import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Range, sizes } from './grid-window';
 
 interface GridHeadProps {
-  columns: readonly GradebookColumn[];
+  book: Pick<Gradebook, 'columns' | 'rules'>;
   range: Range;
   width: number;
   nameWidth: number;
@@ -13,8 +14,8 @@ interface GridHeadProps {
 
 const frozen = { bg: 'sunken', position: 'sticky', zIndex: '1', flexShrink: '0', align: 'flex-end', p: '2' } as const;
 
-/** Sticky header: title, maximum and weight of each visible column. */
-export function GridHead({ columns, range, width, nameWidth, onColumn }: GridHeadProps) {
+/** Sticky header: the total; title, maximum and date of each visible column. */
+export function GridHead({ book, range, width, nameWidth, onColumn }: GridHeadProps) {
   const { t } = useTranslation('gradebook');
   return (
     <Flex
@@ -33,21 +34,9 @@ export function GridHead({ columns, range, width, nameWidth, onColumn }: GridHea
           {t('gradebook.student')}
         </Text>
       </Flex>
-      <Flex
-        role="columnheader"
-        aria-colindex={2}
-        justify="flex-end"
-        borderEndWidth="1px"
-        borderColor="lineStrong"
-        {...frozen}
-        style={{ width: sizes.total, insetInlineStart: nameWidth }}
-      >
-        <Text size="small" fontWeight="medium">
-          {t('gradebook.total')}
-        </Text>
-      </Flex>
+      <TotalHead missing={book.rules.missing} nameWidth={nameWidth} />
       <Box flexShrink="0" style={{ width: range.from * sizes.column }} />
-      {columns.slice(range.from, range.to).map((column, at) => (
+      {book.columns.slice(range.from, range.to).map((column, at) => (
         <Flex
           key={column.key}
           role="columnheader"
@@ -71,6 +60,30 @@ export function GridHead({ columns, range, width, nameWidth, onColumn }: GridHea
           </Text>
         </Flex>
       ))}
+    </Flex>
+  );
+}
+
+/** Totals say how missing work counts in them. */
+function TotalHead({ missing, nameWidth }: { missing: Gradebook['rules']['missing']; nameWidth: number }) {
+  const { t } = useTranslation('gradebook');
+  return (
+    <Flex
+      role="columnheader"
+      aria-colindex={2}
+      direction="column"
+      justify="flex-end"
+      borderEndWidth="1px"
+      borderColor="lineStrong"
+      {...frozen}
+      style={{ width: sizes.total, insetInlineStart: nameWidth }}
+    >
+      <Text size="small" fontWeight="medium">
+        {t('gradebook.total')}
+      </Text>
+      <Text size="small" tone="ink3" textAlign="end">
+        {t(`gradebook.totalMissing.${missing}`)}
+      </Text>
     </Flex>
   );
 }

@@ -19,6 +19,8 @@ interface GridRowProps {
   width: number;
   nameWidth: number;
   total: string;
+  /** Said beside a grade that a person decided on instead of the total. */
+  decided: string | undefined;
   /** The column of the active cell if it is in this row. */
   active: number | undefined;
   editor: React.ReactNode;
@@ -41,7 +43,8 @@ const groundOf = (mark: 'pending' | 'wrong' | null, state: GradebookCell['state'
 
 /** A student's row. Name and total are sticky while the marks scroll. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, student, cells, range, width, nameWidth, total, active, editor, onSelect, onOpen, onTotal } = props;
+  const { row, student, cells, range, width, nameWidth, total, decided, active, editor, onSelect, onOpen, onTotal } =
+    props;
   return (
     <Flex
       role="row"
@@ -71,6 +74,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         onClick={() => onTotal(row)}
       >
         {total}
+        {decided !== undefined && (
+          <Box as="span" ms="1" textStyle="small" fontWeight="normal" color="ink3">
+            {decided}
+          </Box>
+        )}
       </Flex>
       <Box flexShrink="0" style={{ width: range.from * sizes.column }} />
       {cells.map((shown, at) => {

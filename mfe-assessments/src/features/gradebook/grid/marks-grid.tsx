@@ -20,6 +20,7 @@ interface MarksGridProps {
   at: Place;
   onMove: (to: Place) => void;
   totalText: (row: number) => string;
+  isDecided: (row: number) => boolean;
   onTotal: (row: number) => void;
   onColumn: (column: GradebookColumn) => void;
   onSize: (rows: number) => void;
@@ -63,10 +64,9 @@ function shownCells(
 
 /** The marks of students by column; only visible cells are rendered. One tab stop: arrow keys move inside. */
 export function MarksGrid(props: MarksGridProps) {
-  const { sheet, texts, editing, at, onMove, totalText, onTotal, onColumn, onSize } = props;
+  const { sheet, texts, editing, at, onMove, totalText, isDecided, onTotal, onColumn, onSize } = props;
   const { t } = useTranslation('gradebook');
-  const isNarrow = useMedia(narrower.md);
-  const nameWidth = isNarrow ? 120 : 210;
+  const nameWidth = useMedia(narrower.md) ? 120 : 210;
   const { ref, viewport, onScroll } = useViewport(onSize);
   const { students, columns } = sheet.book;
   const frozen = nameWidth + sizes.total;
@@ -94,6 +94,7 @@ export function MarksGrid(props: MarksGridProps) {
         width={width}
         nameWidth={nameWidth}
         total={totalText(row)}
+        decided={isDecided(row) ? t('gradebook.decided') : undefined}
         active={row === at.row ? at.column : undefined}
         editor={row === at.row && editing.editing ? <CellInput editing={editing} grid={ref} /> : null}
         onSelect={select}
@@ -117,7 +118,7 @@ export function MarksGrid(props: MarksGridProps) {
       onPaste={editing.onPaste}
     >
       <Box style={{ width, height: sizes.head + students.length * sizes.row, position: 'relative' }}>
-        <GridHead columns={columns} range={range} width={width} nameWidth={nameWidth} onColumn={onColumn} />
+        <GridHead book={sheet.book} range={range} width={width} nameWidth={nameWidth} onColumn={onColumn} />
         {rowsInView}
       </Box>
     </Box>

@@ -1,3 +1,4 @@
+import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type ColumnRule, type GradebookRules, type Scale } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import { fiveBands, letterBands } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
 
@@ -51,6 +52,14 @@ export const withoutGroup = (rules: GradebookRules, id: number): GradebookRules 
 
 export const columnRuleOf = ({ columns }: GradebookRules, key: string): ColumnRule =>
   columns.find((column) => column.key === key) ?? { key, groupId: null, extraCredit: false, curve: { kind: 'none' } };
+
+/** Whether no mark can be in a total: neither the group of a column has a weight, nor the column without one. */
+export const isWeightless = ({ columns, rules }: Pick<Gradebook, 'columns' | 'rules'>): boolean =>
+  columns.length > 0 &&
+  columns.every(({ key, weightage }) => {
+    const { groupId } = columnRuleOf(rules, key);
+    return (rules.groups.find(({ id }) => id === groupId)?.weight ?? weightage) <= 0;
+  });
 
 export const withColumn = (rules: GradebookRules, rule: ColumnRule): GradebookRules => ({
   ...rules,

@@ -14,7 +14,8 @@ import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
-import { live, writing } from '../testing/live.fixture';
+import { writing } from '../../../assessment/testing/writing.fixture';
+import { live } from '../testing/live.fixture';
 import { submissionWords } from '../words';
 
 const serverTime = '2026-11-24T09:20:00.000Z';

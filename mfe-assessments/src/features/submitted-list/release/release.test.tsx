@@ -9,7 +9,7 @@ import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
-import { writing } from '../testing/live.fixture';
+import { writing } from '../../../assessment/testing/writing.fixture';
 import { submissionWords } from '../words';
 
 const show = (view: string) =>

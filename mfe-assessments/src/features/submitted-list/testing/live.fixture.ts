@@ -1,4 +1,4 @@
-import { type LiveStudent, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
+import { type LiveStudent } from '@teacher-portal/remote-sdk/contract/writing';
 
 /** A student who is writing. */
 export const live = (id: number, change: Partial<LiveStudent> = {}): LiveStudent => ({
@@ -15,25 +15,5 @@ export const live = (id: number, change: Partial<LiveStudent> = {}): LiveStudent
   kept: 0,
   handRaisedAt: null,
   leftCount: 0,
-  ...change,
-});
-
-/** The rules of an assessment as they are unless somebody changes them. */
-export const writing = (change: Partial<Writing> = {}): Writing => ({
-  shuffleQuestions: false,
-  shuffleOptions: false,
-  accessCode: null,
-  noGoingBack: false,
-  acceptsLate: false,
-  notesLeaving: false,
-  examBrowser: false,
-  tries: 1,
-  latePercent: 0,
-  pausedAt: null,
-  releaseMode: 'byHand',
-  releaseAt: null,
-  releasedAt: null,
-  releaseShows: 'comments',
-  students: [],
   ...change,
 });
