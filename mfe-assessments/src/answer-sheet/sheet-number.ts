@@ -21,6 +21,10 @@ export function numberDigitsFor(students: readonly Numbered[]): number {
 export const sheetNumber = (student: Numbered, digits: number): string =>
   withCheckDigit(digitsOf(student, digits - 1).padStart(digits - 1, '0'));
 
+/** How many digits differ between the filled-in digits and the student's number. */
+export const digitsApart = (student: Numbered, digits: string): number =>
+  [...sheetNumber(student, digits.length)].filter((digit, at) => digit !== digits[at]).length;
+
 /** The students whose number matches the one that was read. */
 export const studentsOfNumber = <Student extends Numbered>(students: readonly Student[], number: string): Student[] =>
   hasCheckDigit(number) ? students.filter((student) => sheetNumber(student, number.length) === number) : [];

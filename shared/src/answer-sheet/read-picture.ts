@@ -33,7 +33,9 @@ export interface SheetReading {
 
 export interface PageReading {
   rows: RowReading[];
-  /** The number as it is filled in; null if a digit or the check digit is unsure. */
+  /** The digits of the number as they are filled in, `?` for an unsure one. */
+  digits: string;
+  /** The number; null if a digit or the check digit is unsure. */
   number: string | null;
   retake: RetakeReason | null;
   /** From the frame to the picture, to cut out parts. */
@@ -74,10 +76,8 @@ function retakeReason(page: SheetPage, ticks: readonly FoundTick[], { anchors, e
   return null;
 }
 
-function numberOf(verdicts: readonly Verdict[]): string | null {
-  const digits = verdicts.map((verdict) => (verdict.kind === 'marked' ? String(verdict.option) : '?')).join('');
-  return hasCheckDigit(digits) ? digits : null;
-}
+const digitsOf = (verdicts: readonly Verdict[]): string =>
+  verdicts.map((verdict) => (verdict.kind === 'marked' ? String(verdict.option) : '?')).join('');
 
 /** The layout of a page and what was found of it. */
 function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: SheetPage): PageReading {
@@ -90,9 +90,10 @@ function readPage(image: GreyImage, { map: flat, pairs }: FoundSheet, page: Shee
     const [measured, verdict] = [measures[index], verdicts[index]];
     return measured && verdict ? [{ position, measures: measured, verdict }] : [];
   });
-  const number = numberOf(decideMarks(measureRows(image, page.number, how)));
+  const digits = digitsOf(decideMarks(measureRows(image, page.number, how)));
+  const number = hasCheckDigit(digits) ? digits : null;
   const noisy = noiseOf(measures) > MAX_NOISE ? 'noisy' : null;
-  return { rows, number, retake: retakeReason(page, ticks, bent) ?? noisy, map: bent.map };
+  return { rows, digits, number, retake: retakeReason(page, ticks, bent) ?? noisy, map: bent.map };
 }
 
 const frameCorners: readonly Point[] = [

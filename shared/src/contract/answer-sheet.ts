@@ -106,6 +106,8 @@ const sheetStudentSchema = z.object({
   studentNumber: z.string().nullable(),
   /** Something came in already, on paper or not. */
   isIn: z.boolean(),
+  /** A teacher said that the student was absent or is excused; older servers do not say. */
+  isAbsent: z.boolean().optional(),
 });
 export type SheetStudent = z.infer<typeof sheetStudentSchema>;
 

@@ -4,7 +4,7 @@ import { listClasses } from 'shared/contract/class';
 import { type EndpointBody } from 'shared/contract/endpoint';
 import { getGradebook, setGradebookCells } from 'shared/contract/gradebook';
 import { regradeQuestion } from 'shared/contract/regrade';
-import { getSubmission } from 'shared/contract/submission';
+import { getSubmission, submitAssessment } from 'shared/contract/submission';
 import { assessmentQuestions } from '../../db/schema/assessments';
 import { attempts } from '../../db/schema/attempts';
 import { markEvents } from '../../db/schema/marks';
@@ -13,6 +13,7 @@ import { submissions } from '../../db/schema/submissions';
 import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
 import { addAccount, addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
+import { Device } from '../../testing/writing';
 
 let portal: TestPortal;
 let school: TestSchool;
@@ -182,6 +183,22 @@ describe('scanning', () => {
     expect([again.status, again.data.version]).toEqual([200, data.version]);
   });
 
+  it('takes one of two sheets that two teachers hand in at the same moment, and asks about one that says otherwise', async () => {
+    const { code } = await print();
+    const colleague = await addAccount(portal, { schoolIds: [school.schoolId] });
+    const both = (rows: RecordBody['rows'], others: RecordBody['rows']) =>
+      Promise.all([scan(code, { rows }), scan(code, { rows: others }, colleague.token)]);
+    const same = await both(marked(0, 2), marked(0, 2));
+    expect(same.map(({ status }) => status)).toEqual([200, 200]);
+    const events = await portal.db.select().from(markEvents);
+    expect(events.filter(({ submissionId }) => submissionId === same[0].data.id)).toHaveLength(2);
+    const [eve = 0] = await addStudents(portal, school, 1);
+    const copied = await Promise.all(
+      [marked(0, 0), marked(1, 1)].map((rows) => scan(code, { studentId: eve, rows }, colleague.token)),
+    );
+    expect(copied.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   it('asks before replacing a sheet with other answers, or work from a device', async () => {
     const { code } = await print();
     await scan(code, { rows: marked(0, 2) });
@@ -203,6 +220,26 @@ describe('scanning', () => {
     await portal.db.insert(attempts).values({ ...own, number: 1, startedAt: new Date(), writerHash: 'w' });
     const refused = await scan(code, { rows: marked(0, 0), replace: true });
     expect(refused).toMatchObject({ status: 409, error: { code: 'errors.sheetWriting' } });
+  });
+
+  it('lets a student neither begin nor hand in on a device what came in on paper', async () => {
+    const { code } = await print();
+    const { data } = await scan(code, { rows: marked(0, 2) });
+    const once = { status: 409, error: { code: 'errors.submissionOnce' } };
+    const { token } = school.student;
+    expect(await new Device(portal, token).start(examId)).toMatchObject(once);
+    const [questionId = 0] = questions;
+    const answers = [{ questionId, response: { optionIds: [optionsOf.get(questionId)?.[2] ?? 0] } }];
+    const handedIn = await portal.call(submitAssessment, { as: token, body: { assessmentId: examId, answers } });
+    expect(handedIn).toMatchObject(once);
+    expect((await read(data.id)).answers.map(({ score }) => score)).toEqual([1, 0, null]);
+  });
+
+  it('says which students were absent, so that they are the last to be suggested', async () => {
+    await print();
+    const own = { schoolId: school.schoolId, assessmentId: examId, studentId: ada };
+    await portal.db.insert(submissions).values({ ...own, status: 7, flag: 'absent' });
+    expect((await list()).students).toEqual([expect.objectContaining({ id: ada, isIn: false, isAbsent: true })]);
   });
 
   it("replaces a total entered by hand, and clears the student's absence", async () => {

@@ -156,6 +156,7 @@ export function listSheetStudents(
       section: students.section,
       studentNumber: students.studentNumber,
       isIn: sql<boolean>`coalesce(${submissions.submittedAt} is not null or ${submissions.marks} is not null, false)`,
+      isAbsent: sql<boolean>`coalesce(${submissions.flag} in ('absent', 'excused'), false)`,
     })
     .from(students)
     .leftJoin(submissions, and(eq(submissions.studentId, students.id), eq(submissions.assessmentId, assessmentId)))

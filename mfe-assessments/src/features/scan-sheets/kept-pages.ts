@@ -20,6 +20,7 @@ const readPage = z.object({
   code: z.object({ exam: z.string(), variant: z.string(), page: z.int(), studentId: z.int().nullable() }).nullable(),
   isKnown: z.boolean(),
   retake: z.enum(['ticks', 'gap', 'bent', 'noisy']).nullable(),
+  digits: z.string().optional(),
   number: z.string().nullable(),
   rows: z.array(z.object({ position: z.int(), verdict, crop: blob.nullable() })),
   strip: z

@@ -4,6 +4,7 @@ import {
   type RecordBody,
   recordAnswerSheet,
   setSheetPages,
+  type SheetStudent,
 } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type AssessmentStatus, assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
@@ -56,14 +57,15 @@ beforeEach(() => {
 interface Shown extends PortalOptions {
   status?: AssessmentStatus;
   keepsPages?: boolean;
+  ofExam?: SheetStudent[];
 }
 
 async function show(
-  { status = assessmentStatus.published, keepsPages = false, ...options }: Shown = {},
+  { status = assessmentStatus.published, keepsPages = false, ofExam = students, ...options }: Shown = {},
   printed = context.sheets,
 ) {
   answer(getAssessment, assessment({ status }));
-  answer(listAnswerSheets, { sheets: printed, scans: [], students, keepsPages });
+  answer(listAnswerSheets, { sheets: printed, scans: [], students: ofExam, keepsPages });
   const portal = await renderWithPortal(<Screen />, {
     route: '/assignment/scan-sheets?id=301',
     locales: { assessments: remote.locales, answerSheets: sheetWords },
@@ -153,12 +155,13 @@ test('takes the suggestion with Enter, blank with 0, and goes one back with Back
 });
 
 test('accounts for every picture: what cannot be read, what is unknown, and who is missing', async () => {
-  const { upload, user } = await show();
+  const { upload, user } = await show({ ofExam: [...students, { ...ada, id: 4, name: 'Deniz', isAbsent: true }] });
   await upload({ 'cat.jpg': [], 'phone.heic': null, 'blank.jpg': [read({ number: null })] });
   expect(await screen.findByText(/^No answer sheet was found in this picture/)).toBeVisible();
   expect(screen.getByText(/HEIC/)).toBeVisible();
   expect(rowOf('Ada').getByText('nothing yet')).toBeVisible();
   expect(rowOf('Eve').getByText('handed in before')).toBeVisible();
+  expect(rowOf('Deniz').getByText('absent or excused')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Whose sheet is it?' }), 'Cem · A');
   expect(await rowOf('Cem').findByText('ready to hand in')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Leave out' })[0] ?? document.body);

@@ -40,6 +40,21 @@ describe('whose a page is', () => {
     ]);
   });
 
+  it('is asked for with those last of the missing who were absent', () => {
+    const ofClass = { ...context, students: [{ ...ada, isAbsent: true }, cem, eve] };
+    const { strays } = scanOf(ofClass, [page({ read: read({ number: null }) })]);
+    expect(strays[0]?.candidates.map(({ name }) => name)).toEqual(['Cem', 'Ada', 'Eve']);
+  });
+
+  it('is asked for with those first whose number is nearly the one that was filled in', () => {
+    const number = sheetNumber(eve, 5);
+    const { strays } = scanOf(context, [page({ read: read({ digits: `${number.slice(0, -1)}?` }) })]);
+    // That of Ada differs in two digits; that of Cem, who is missing too, in more.
+    expect(strays.map(({ reason, candidates }) => [reason, candidates.map(({ name }) => name)])).toEqual([
+      ['unknown', ['Eve', 'Ada', 'Cem']],
+    ]);
+  });
+
   it.each<[string, ScannedPage, string]>([
     ['a picture without a sheet', page({ read: null }), 'none'],
     ['a file that is no picture', page({ read: null, problem: 'unreadable' }), 'unreadable'],

@@ -4,7 +4,7 @@ import {
   type SheetStudent,
 } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { printedPages } from '../../answer-sheet/printed-pages';
-import { studentsOfNumber } from '../../answer-sheet/sheet-number';
+import { digitsApart, studentsOfNumber } from '../../answer-sheet/sheet-number';
 import { type PictureProblem, type ReadPage, type ReadRow } from './reading/protocol';
 
 /** A picture, or a page in it, with a person's decisions. */
@@ -152,9 +152,19 @@ export function scanOf(context: ScanContext, all: readonly ScannedPage[]): Scan 
   return { sheets, strays, doubles: usable.length - kept.length };
 }
 
+/** Maximum number of uncertain or wrong digits. */
+const WRONG_DIGITS = 2;
+
+/** Students whose number nearly matches, best first; ties go to those without a sheet. */
+function nearNumber({ students }: ScanContext, digits: string, without: readonly SheetStudent[]): SheetStudent[] {
+  const rank = (student: SheetStudent) => digitsApart(student, digits) + (without.includes(student) ? 0 : 0.5);
+  const near = students.filter((student) => digitsApart(student, digits) <= WRONG_DIGITS);
+  return near.sort((one, other) => rank(one) - rank(other));
+}
+
 /**
- * Likeliest students first: for a later page the student of the preceding picture, then students without a sheet, then
- * all others.
+ * Likeliest students first: for a later page the student of the preceding picture, then students with nearly the same
+ * number, then those without a sheet (the absent last), then all others.
  */
 function candidatesOf(
   context: ScanContext,
@@ -162,10 +172,12 @@ function candidatesOf(
   index: number,
   without: readonly SheetStudent[],
 ): SheetStudent[] {
-  const before = pages[index - 1];
-  const isLater = (pages[index]?.read?.code?.page ?? 1) > 1;
+  const [before, page] = [pages[index - 1], pages[index]];
+  const isLater = (page?.read?.code?.page ?? 1) > 1;
   const owner = isLater && before ? studentOf(context, before) : undefined;
-  return [...new Set([...(owner ? [owner] : []), ...without, ...context.students])];
+  const near = page?.read?.digits ? nearNumber(context, page.read.digits, without) : [];
+  const [absent, expected] = [without.filter(({ isAbsent }) => isAbsent), without.filter(({ isAbsent }) => !isAbsent)];
+  return [...new Set([...(owner ? [owner] : []), ...near, ...expected, ...absent, ...context.students])];
 }
 
 /** All pages of a student, including repeated ones. */

@@ -13,15 +13,15 @@ interface StudentTableProps {
   onKeep: (studentId: number) => void;
 }
 
-type State = FoundSheet['state'] | Sent['kind'] | 'in' | 'nothing';
+type State = FoundSheet['state'] | Sent['kind'] | 'in' | 'absent' | 'nothing';
 const tones: Partial<Record<State, Tone>> = { done: 'good', in: 'good', ready: 'accent', asks: 'bad', twice: 'bad' };
 
 /** The state of each student's sheet. */
 export function StudentTable({ students, sheets, sent, onReplace, onKeep }: StudentTableProps) {
   const { t } = useTranslation('answerSheets');
   const sheetOf = new Map(sheets.map((sheet) => [sheet.student.id, sheet]));
-  const stateOf = ({ id, isIn }: SheetStudent): State =>
-    sent.get(id)?.kind ?? sheetOf.get(id)?.state ?? (isIn ? 'in' : 'nothing');
+  const stateOf = ({ id, isIn, isAbsent }: SheetStudent): State =>
+    sent.get(id)?.kind ?? sheetOf.get(id)?.state ?? (isIn ? 'in' : isAbsent ? 'absent' : 'nothing');
   const columns: Column<SheetStudent>[] = [
     { id: 'name', header: t('name'), priority: 'title', cell: ({ name }) => name },
     { id: 'section', header: t('sectionHead'), cell: ({ section }) => section },

@@ -28,7 +28,9 @@ export interface ReadPage {
   /** False for a sheet that was not printed for this assessment. */
   isKnown: boolean;
   retake: PageReading['retake'];
-  /** The number filled in on a blank sheet; null if uncertain. */
+  /** The digits filled in on a blank sheet, `?` for an uncertain one; absent in pages kept by earlier versions. */
+  digits?: string | undefined;
+  /** The number of these digits; null if uncertain. */
   number: string | null;
   rows: ReadRow[];
   /** Null for a page without rows. */

@@ -33,13 +33,13 @@ const number = withCheckDigit('1041');
 const encode = ({ data }: GreyImage) => Promise.resolve(new Blob([new Uint8Array(data)]));
 
 /** A scan of the first page, filled in with a pen, and what was meant. */
-function scanned(sheets: AnswerSheets, studentId: number | null) {
+function scanned(sheets: AnswerSheets, studentId: number | null, filledIn = number) {
   const [variant] = sheets.variants;
   const [page] = variant ? printedPages(sheets, variant, studentId !== null) : [];
   if (!page) throw new Error('nothing is printed');
   const code = writeSheetCode({ exam: sheets.code, variant: 'B', page: 1, studentId });
   const sheet = drawSheet(page, code, papers[sheets.paper]);
-  const meant = fillIn(sheet, page, { writing: 'pen', number, random: randomOf(7) });
+  const meant = fillIn(sheet, page, { writing: 'pen', number: filledIn, random: randomOf(7) });
   return { image: sheet.image, meant };
 }
 
@@ -64,6 +64,12 @@ it.each<[string, AnswerSheets, number | null]>([
   });
   expect(said?.filter((verdict) => verdict === 'look').length).toBeLessThan(3);
   for (const { crop } of page?.boxes ?? []) expect(crop.size).toBeGreaterThan(100_000);
+});
+
+it('says which digits are filled in where they are no number', async () => {
+  const wrong = `${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`;
+  const [page] = await readSheets(scanned(printed(), null, wrong).image, [printed()], encode);
+  expect([page?.number, page?.digits]).toEqual([null, wrong]);
 });
 
 it('knows a sheet of another exam as one, and does not read it', async () => {

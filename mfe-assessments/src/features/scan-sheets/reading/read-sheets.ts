@@ -75,6 +75,7 @@ async function readOf(
     code,
     isKnown: layout !== undefined,
     retake: page?.retake ?? null,
+    digits: page?.digits ?? '',
     number: page?.number ?? null,
     rows,
     strip,

@@ -49,6 +49,7 @@ interface Read {
   page?: number;
   studentId?: number | null;
   number?: string | null;
+  digits?: string;
   /** Of the first row. */
   option?: number;
   /** A row that is unsure. */
@@ -68,6 +69,7 @@ export function read(given: Read = {}): ReadPage {
     code: { exam, variant, page: number, studentId },
     isKnown: true,
     retake: null,
+    digits: given.digits ?? given.number ?? '',
     number: given.number ?? null,
     rows: [row(0), row(1)],
     strip: null,
