@@ -65,6 +65,7 @@ function LookRow({ look: { row, item, student }, onSay, onBack }: LookRowProps) 
   return (
     <Stack
       gap="3"
+      p="2"
       tabIndex={0}
       role="group"
       aria-label={t('lookAt', { name: student.name, number: row.position + 1 })}

@@ -168,6 +168,17 @@ test('accounts for every picture: what cannot be read, what is unknown, and who 
   await waitFor(() => expect(screen.queryByText(/^No answer sheet was found/)).not.toBeInTheDocument());
 });
 
+test('leaves out at once all pictures without a sheet, as the blank backs of a scan, and counts them', async () => {
+  const { upload, user } = await show();
+  await upload({ 'back-1.jpg': [], 'back-2.jpg': [], 'a.jpg': [read({ studentId: ada.id })], 'phone.heic': null });
+  await user.click(await screen.findByRole('button', { name: 'Leave out all 2 pictures without a sheet' }));
+  expect(
+    await screen.findByText('4 pages: 1 with a student, 1 to resolve, 0 photographed twice, 2 left out'),
+  ).toBeVisible();
+  expect(screen.getByText('phone.heic')).toBeVisible();
+  expect(screen.queryByText(/^back-/)).not.toBeInTheDocument();
+});
+
 test('reads a sheet without a readable code as what a person says it is', async () => {
   const { upload, user } = await show();
   await upload({ 'a.jpg': [{ ...read(), code: null, isKnown: false, rows: [] }] });

@@ -24,7 +24,7 @@ import { KeepPages } from './keep-pages';
 import { KeptNotice } from './kept-notice';
 import { LookQueue } from './look-queue';
 import { PhonePanel } from './phone/phone-panel';
-import { pagesOf, scanOf } from './scan.rules';
+import { pagesOf, type ScannedPage, scanOf } from './scan.rules';
 import { StrayList } from './stray-list';
 import { StudentTable } from './student-table';
 import { useHandIn } from './use-hand-in';
@@ -86,9 +86,7 @@ export function ScanView(props: ScanViewProps) {
           {t('handIn', { count: ready.length })}
         </Button>
         <Text role="status" tone="ink2">
-          {waiting > 0
-            ? t('reading', { count: waiting })
-            : pages.length > 0 && t('account', accountOf(pages.length, scan))}
+          {waiting > 0 ? t('reading', { count: waiting }) : pages.length > 0 && accountText(t, pages, scan)}
         </Text>
       </Flex>
       <LookQueue
@@ -130,12 +128,16 @@ function NothingPrinted({ id }: { id: number }) {
   );
 }
 
-const accountOf = (all: number, { sheets, strays, doubles }: ReturnType<typeof scanOf>) => ({
-  count: all,
-  read: sheets.reduce((sum, { pages }) => sum + pages.length, 0),
-  strays: strays.length,
-  doubles,
-});
+function accountText(
+  t: ReturnType<typeof useTranslation<'answerSheets'>>['t'],
+  pages: readonly ScannedPage[],
+  { sheets, strays, doubles }: ReturnType<typeof scanOf>,
+): string {
+  const read = sheets.reduce((sum, { pages: own }) => sum + own.length, 0);
+  const account = t('account', { count: pages.length, read, strays: strays.length, doubles });
+  const leftOut = pages.filter(({ isLeftOut }) => isLeftOut).length;
+  return leftOut === 0 ? account : `${account}, ${t('leftOut', { count: leftOut })}`;
+}
 
 function PictureField({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const { t } = useTranslation('answerSheets');

@@ -23,8 +23,15 @@ export function StrayList({ sheets, strays, twice, onChange, onAssign }: StrayLi
   const { t } = useTranslation('answerSheets');
   const count = strays.length + twice.length;
   if (count === 0) return null;
+  const empty = strays.filter(({ reason }) => reason === 'none');
+  const leaveOutEmpty = () => empty.forEach(({ page }) => onChange(page.id, { isLeftOut: true }));
   return (
     <SectionCard title={t('straysTitle', { count })}>
+      {empty.length > 1 && (
+        <Button size="sm" mb="4" onClick={leaveOutEmpty}>
+          {t('leaveOutEmpty', { count: empty.length })}
+        </Button>
+      )}
       <Stack as="ul" gap="5" listStyleType="none">
         {strays.map((stray) => (
           <StrayItem key={stray.page.id} stray={stray} sheets={sheets} onChange={onChange} onAssign={onAssign} />
