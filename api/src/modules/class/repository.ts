@@ -6,10 +6,10 @@ import { courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { schoolYears } from '../../db/schema/school-years';
 import { grades } from '../../db/schema/schools';
-import { studentMerges } from '../../db/schema/student-merges';
 import { enrolments, students } from '../../db/schema/students';
 import { groupBy } from '../../indices/group-by';
 import { amongGiven, type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
+import { isNotMerged } from '../student/merged.repository';
 
 const teachersOf = sql<{ id: number; name: string }[]>`coalesce((
   select json_agg(json_build_object('id', ${profiles.userId}, 'name', ${profiles.fullName})
@@ -20,8 +20,7 @@ const teachersOf = sql<{ id: number; name: string }[]>`coalesce((
 /** The student has left with the year of the class or later, so that the class still had them. */
 const leftLater = (classId: SQL) => sql`exists (select 1 from ${classes} k join ${schoolYears} y on y.id = k.year_id
   where k.id = ${classId} and y.ended_at <= ${students.deletedAt})
-  and ${students.erasedAt} is null and not exists (select 1 from ${studentMerges}
-    where ${studentMerges.mergedId} = ${students.id} and ${studentMerges.undoneAt} is null)`;
+  and ${students.erasedAt} is null and ${isNotMerged}`;
 
 /** Students who are at the school, or were when the year of the class ended. */
 export const ofItsYear = (tenant: Tenant, classId: number) =>

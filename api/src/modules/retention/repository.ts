@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, isNotNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type RetentionKind } from 'shared/contract/retention';
 import { type Database } from '../../db/database';
@@ -9,10 +9,10 @@ import { auditLog } from '../../db/schema/audit';
 import { lecturePlaces } from '../../db/schema/lectures';
 import { practiceTries } from '../../db/schema/practice';
 import { schools } from '../../db/schema/schools';
-import { studentMerges } from '../../db/schema/student-merges';
 import { studentNotes } from '../../db/schema/student-notes';
 import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
+import { isNotMerged } from '../student/merged.repository';
 
 export type Kept = Partial<Record<RetentionKind, number>>;
 
@@ -41,18 +41,8 @@ export const listSchoolsAt = (db: Database, now: Date) =>
     .where(and(lte(schools.retentionFrom, now), isNull(schools.deletedAt)));
 
 /** Left before this moment, not erased, and not merged into another record. */
-const hasLeft = (db: Database, { schoolId, before }: Old) =>
-  and(
-    eq(students.schoolId, schoolId),
-    lt(students.deletedAt, before),
-    isNull(students.erasedAt),
-    notExists(
-      db
-        .select({ id: studentMerges.id })
-        .from(studentMerges)
-        .where(and(eq(studentMerges.mergedId, students.id), isNull(studentMerges.undoneAt))),
-    ),
-  );
+const hasLeft = ({ schoolId, before }: Old) =>
+  and(eq(students.schoolId, schoolId), lt(students.deletedAt, before), isNull(students.erasedAt), isNotMerged);
 
 /** Archived before this moment, and not erased since. */
 const isOldWork = ({ schoolId, before }: Old) =>
@@ -77,7 +67,7 @@ const oldPlaces = (old: Old) => isOld(lecturePlaces, lecturePlaces.keptAt, old);
 
 /** The amount of older data by kind. */
 export const counts: Record<RetentionKind, (db: Database, old: Old) => Promise<number>> = {
-  leavers: (db, old) => db.$count(students, hasLeft(db, old)),
+  leavers: (db, old) => db.$count(students, hasLeft(old)),
   work: async (db, old) => {
     const [row] = await db
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
@@ -98,7 +88,7 @@ export async function takeLeavers(tx: Database, old: Old, atMost: number): Promi
   const rows = await tx
     .select({ id: students.id })
     .from(students)
-    .where(hasLeft(tx, old))
+    .where(hasLeft(old))
     .orderBy(students.id)
     .limit(atMost)
     .for('update', { skipLocked: true });

@@ -7,6 +7,7 @@ import {
   type RetentionPeriods,
   setRetention,
 } from 'shared/contract/retention';
+import { answerSheets, scannedSheets } from '../../db/schema/answer-sheets';
 import { assessments } from '../../db/schema/assessments';
 import { auditLog } from '../../db/schema/audit';
 import { studentMerges } from '../../db/schema/student-merges';
@@ -188,6 +189,43 @@ it('deletes old notes, practice and entries of the audit log, and keeps newer on
   expect(await db.$count(practiceTries, eq(practiceTries.schoolId, schoolId))).toBe(1);
   expect((await actions()).filter((action) => action === 'school.joined')).toHaveLength(1);
   expect(await preview(periods)).toMatchObject({ notes: 0, practice: 0, audit: 0 });
+});
+
+it('removes the pictures of answer sheets that are old, and keeps newer ones and what every sheet said', async () => {
+  const { db } = portal;
+  const { schoolId } = school;
+  const [ada, can = 0] = [school.student.studentId, ...(await addStudents(portal, school, 1))];
+  const scores = new Map([ada, can].map((student) => [student, [1]]));
+  const questionId = await addQuestion(portal, school);
+  const assessmentId = await addAssessment(portal, school, { questions: [questionId], scores });
+  const printed = { paper: 'a4' as const, isLarge: false, numberDigits: 4, variants: [], createdAt: daysAgo(800) };
+  const code = `retention-${schoolId}`;
+  const sheets = only(
+    await db
+      .insert(answerSheets)
+      .values({ schoolId, assessmentId, code, ...printed })
+      .returning(),
+  );
+  const works = await db.select().from(submissions).where(eq(submissions.assessmentId, assessmentId));
+  const rows = [{ position: 0, bubbles: [1], isChecked: false }];
+  const strips = [{ filePath: 'strip', width: 160, height: 39, positions: [0] }];
+  const pages = [{ filePath: 'page' }];
+  const scanned = { schoolId, sheetsId: sheets.id, variant: 'A' as const, rows, strips, pages };
+  await db
+    .insert(scannedSheets)
+    .values(
+      works.map(({ id, studentId }) => ({ ...scanned, submissionId: id, at: daysAgo(studentId === ada ? 800 : 10) })),
+    );
+  expect(await preview({ sheets: 12 })).toMatchObject({ sheets: 1, work: 0 });
+  await set({ sheets: 12 });
+  await applyAfter(8);
+  const ofStudent = new Map(works.map(({ id, studentId }) => [studentId, id]));
+  const left = await db.select().from(scannedSheets).where(eq(scannedSheets.schoolId, schoolId));
+  const by = (studentId: number) => left.find(({ submissionId }) => submissionId === ofStudent.get(studentId));
+  expect(by(ada)).toMatchObject({ rows, strips: [], pages: [] });
+  expect(by(can)).toMatchObject({ rows, strips, pages });
+  expect(await preview({ sheets: 12 })).toMatchObject({ sheets: 0 });
+  expect((await actions()).filter((action) => action === 'school.retentionApplied')).toHaveLength(1);
 });
 
 it('leaves other schools alone', async () => {

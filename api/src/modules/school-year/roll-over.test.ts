@@ -10,6 +10,7 @@ import {
   previewRollOver,
   rollOver,
   undoRollOver,
+  updateSchoolYear,
 } from 'shared/contract/school-year';
 import { createStudent, updateStudent } from 'shared/contract/student-record';
 import { fillClasses } from '../../classes/fill-classes.repository';
@@ -100,6 +101,26 @@ it('shows what the next year does to each grade before anything is changed', asy
     ],
   });
   expect(await everything()).toEqual(before);
+});
+
+it('takes the lesson hours over into the next year, unless it has its own, and leaves those of the last', async () => {
+  const lessons = [
+    { name: '1', startsAt: '08:30', endsAt: '09:10' },
+    { name: '2', startsAt: '09:20', endsAt: '10:00' },
+  ];
+  const saved = await portal.call(updateSchoolYear, {
+    ...{ as: as(), params: { id: school.schoolId, yearId } },
+    body: { ...year, lessons },
+    headers: { 'if-match': '"1"' },
+  });
+  expect(saved.data.lessons).toEqual(lessons);
+  const first = (await begin()).data;
+  expect((await years()).years.map((each) => each.lessons)).toEqual([lessons, lessons]);
+  expect((await undo(first.id)).status).toBe(200);
+  const own = [{ name: 'Early', startsAt: '07:40', endsAt: '08:20' }];
+  await begin({ year: { ...next, lessons: own } });
+  const byName = new Map((await years()).years.map((each) => [each.name, each.lessons]));
+  expect([byName.get(year.name), byName.get(next.name)]).toEqual([lessons, own]);
 });
 
 it('moves students up into copies of the classes, lets the last grade leave and archives what was published', async () => {

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { grades } from '../../db/schema/schools';
-import { studentMerges } from '../../db/schema/student-merges';
 import { enrolments, students } from '../../db/schema/students';
 import { inSchoolsOf, type Tenant } from '../../tenancy/tenancy';
+import { isNotMerged } from './merged.repository';
 
 /** All other records of the school but those that were merged, each with the first of its grades. */
 export async function listOthers(db: Database, tenant: Tenant, { id, schoolId }: { id: number; schoolId: number }) {
@@ -26,12 +26,7 @@ export async function listOthers(db: Database, tenant: Tenant, { id, schoolId }:
         eq(students.schoolId, schoolId),
         ne(students.id, id),
         isNull(students.erasedAt),
-        notExists(
-          db
-            .select({ id: studentMerges.id })
-            .from(studentMerges)
-            .where(and(eq(studentMerges.mergedId, students.id), isNull(studentMerges.undoneAt))),
-        ),
+        isNotMerged,
       ),
     )
     .orderBy(asc(students.id), asc(grades.position));
