@@ -4,6 +4,7 @@ import {
   deleteCategory,
   getCategory,
   listCategories,
+  orderCategories,
   updateCategory,
 } from 'shared/contract/category';
 import { getCourseStanding, getTopBottomStudents, listCategoriesOfCourse } from 'shared/contract/course';
@@ -56,6 +57,11 @@ export const contentRows: Row[] = [
   row(commentCategory, ofTheSchool, ({ categoryId }) => ({
     params: { id: categoryId },
     body: { comment: 'Good' },
+  })),
+  // Another one was added by the call above.
+  row(orderCategories, [401, 403, 404, 400], ({ courseId, categoryId }) => ({
+    params: { id: courseId },
+    body: { ids: [categoryId] },
   })),
   row(deleteCategory, ofTheSchool, ({ spareCategoryId }) => ({ params: { id: spareCategoryId } })),
   row(getCourseStanding, ofTheSchool, ({ courseId }) => ({ params: { courseId } })),

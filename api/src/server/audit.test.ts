@@ -64,6 +64,7 @@ describe('what a call leaves in the audit log', () => {
       'keepLecturePlace',
       'lowerHand',
       'noteLeaving',
+      'orderCategories',
       'orderCourses',
       'orderGrades',
       'raiseHand',

@@ -96,6 +96,7 @@ const withoutVersion: Record<string, string> = {
   createGrade: 'It creates a record.',
   deleteGrade: 'Only a grade without students and courses can be deleted, so nothing is lost.',
   orderGrades: 'It names all of them, and is refused when there are others.',
+  orderCategories: 'It names all of them, and is refused when there are others.',
   orderCourses: 'It names all of them, and is refused when there are others.',
   deleteCourse: 'It goes to the trash as it is, and is never erased.',
   applyRoster: 'It says the hash of its preview, 412 when the school has changed since.',

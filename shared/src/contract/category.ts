@@ -12,8 +12,9 @@ import {
   personSchema,
   shortText,
 } from './fields';
-import { defaults } from './limits';
+import { defaults, limits } from './limits';
 import { message } from './message-key';
+import { orderOf } from './order';
 import { checked } from './problem';
 
 const invalid = message('errors.invalidValue');
@@ -137,6 +138,24 @@ export const updateCategory = endpoint({
   body: categoryBody,
   response: categoryDetailSchema,
   summary: 'Rename or move a category',
+});
+
+const orderBody = z.strictObject({
+  parentId: integerSchema.min(0, invalid).default(defaults.parentId),
+  ids: orderOf(limits.categorySiblingsMax),
+});
+
+/** Of the topics below one, or of those at the top (0). Not in the specification. */
+export const orderCategories = endpoint({
+  method: 'PUT',
+  path: '/course/:id/category/order',
+  status: 200,
+  access: 'teacher',
+  changes: ['category'],
+  params: idParams,
+  body: orderBody,
+  response: z.object({ ids: z.array(z.int()) }),
+  summary: 'Order the categories below one, or those at the top',
 });
 
 export const commentCategory = endpoint({

@@ -78,6 +78,8 @@ export const limits = {
   linkMax: 2000,
   /** Levels of a course's category tree. */
   categoryDepthMax: 20,
+  /** Categories that one call can order. */
+  categorySiblingsMax: 5000,
   attachmentsMax: 20,
   /** 99:59:59, the longest time that fits a tag slot. */
   lectureSecondsMax: 359_999,

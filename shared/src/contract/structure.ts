@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { idParams, idSchema, nameSchema, shortText } from './fields';
 import { limits } from './limits';
-import { message } from './message-key';
+import { orderOf } from './order';
 import { courseSchema, gradeSchema } from './profile';
 
 /** A course with what hangs on it. `courseCode` is unique in the school. */
@@ -36,14 +36,6 @@ export const gradeNameBody = z.strictObject({ name: nameSchema });
 export const courseBody = z.strictObject({ name: nameSchema, courseCode: shortText.default('') });
 export type CourseBody = z.input<typeof courseBody>;
 const newCourseBody = courseBody.extend({ gradeId: idSchema });
-
-const invalid = message('errors.invalidValue');
-/** All of them, each once. */
-const order = (most: number) =>
-  z
-    .array(idSchema, invalid)
-    .max(most, invalid)
-    .refine((ids) => new Set(ids).size === ids.length, invalid);
 
 export const getStructure = endpoint({
   method: 'GET',
@@ -100,7 +92,7 @@ export const orderGrades = endpoint({
   access: 'teacher',
   changes: ['grade', 'school'],
   params: idParams,
-  body: z.strictObject({ ids: order(limits.gradesPerSchoolMax) }),
+  body: z.strictObject({ ids: orderOf(limits.gradesPerSchoolMax) }),
   response: z.object({ ids: z.array(z.int()) }),
   summary: 'Order the grades of the school',
 });
@@ -149,7 +141,7 @@ export const orderCourses = endpoint({
   access: 'teacher',
   changes: ['course'],
   params: idParams,
-  body: z.strictObject({ ids: order(limits.coursesPerGradeMax) }),
+  body: z.strictObject({ ids: orderOf(limits.coursesPerGradeMax) }),
   response: z.object({ ids: z.array(z.int()) }),
   summary: 'Order the courses of a grade',
 });

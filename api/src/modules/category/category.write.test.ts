@@ -5,6 +5,7 @@ import {
   createCategory,
   getCategory,
   listCategories,
+  orderCategories,
   updateCategory,
 } from 'shared/contract/category';
 import { limits } from 'shared/contract/limits';
@@ -251,4 +252,46 @@ it('returns two thousand categories of a course in one call, each in its place',
   expect(data.filter(({ name }) => name.startsWith('Root')).map(({ children }) => children.length)).toEqual(
     Array.from({ length: 100 }, () => 19),
   );
+});
+
+describe('the order of categories', () => {
+  const order = (ids: number[], parentId?: number, as = school.teacher.token) =>
+    portal.call(orderCategories, { as, params: { id: school.courseId }, body: { ids, parentId } });
+
+  it('orders the categories below one, and those at the top, without a new version', async () => {
+    const root = (await create({ name: 'Cell' })).data;
+    const second = (await create({ name: 'Energy' })).data;
+    const below = [];
+    for (const name of ['Membrane', 'Organelles', 'Nucleus'])
+      below.push((await create({ name, parentId: root.id })).data.id);
+    const [first = 0, middle = 0, last = 0] = below;
+    expect((await order([last, first, middle], root.id)).data).toEqual({ ids: [last, first, middle] });
+    expect((await order([second.id, root.id])).status).toBe(200);
+    const now = await tree();
+    expect(now.map(({ name, version }) => [name, version])).toEqual([
+      ['Energy', 1],
+      ['Cell', 1],
+    ]);
+    expect(now[1]?.children.map(({ name }) => name)).toEqual(['Nucleus', 'Membrane', 'Organelles']);
+    // A new one still comes last.
+    await create({ name: 'Cytoplasm', parentId: root.id });
+    expect((await tree())[1]?.children.at(-1)?.name).toBe('Cytoplasm');
+  });
+
+  it('refuses an order that leaves one out, has one twice, or has one of another place', async () => {
+    const root = (await create({ name: 'Cell' })).data;
+    const [one, two] = [(await create({ name: 'A', parentId: root.id })).data, (await create({ name: 'B' })).data];
+    const foreign = await addTopic(portal, other);
+    for (const [ids, parentId] of [
+      [[root.id], undefined],
+      [[root.id, one.id], undefined],
+      [[root.id, two.id, one.id], undefined],
+      [[two.id], root.id],
+      [[root.id, foreign], undefined],
+    ] as const)
+      expect((await order([...ids], parentId)).error).toMatchObject({ status: 400, code: 'errors.orderStale' });
+    expect((await order([root.id, root.id])).error).toMatchObject({ status: 400, code: 'errors.invalidValue' });
+    expect((await order([root.id, two.id], undefined, other.teacher.token)).status).toBe(404);
+    expect((await tree()).map(({ name }) => name)).toEqual(['Cell', 'B']);
+  });
 });

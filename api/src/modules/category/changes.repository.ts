@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { anyOf } from '../../db/any-of';
 import { type Database } from '../../db/database';
 import { categories, categoryTrail } from '../../db/schema/courses';
 import { type Account } from '../../server/account';
@@ -52,6 +53,13 @@ export async function updateCategory(
     .set({ ...set, updatedAt: now })
     .where(visibleById(account, categories, id));
 }
+
+/** In this order from the first position. Versions stay: nothing that somebody may be editing was replaced. */
+export const placeCategories = (tx: Database, account: Account, ids: readonly number[]) =>
+  tx
+    .update(categories)
+    .set({ position: sql`array_position(${`{${ids.join(',')}}`}::int[], ${categories.id}) - 1` })
+    .where(and(visibleTo(account, categories), sql`${categories.id} = ${anyOf(ids)}`));
 
 export async function addTrail(
   { tx, account, now }: Change,

@@ -1,6 +1,8 @@
-import { type CategoryBody } from 'shared/contract/category';
+import { type CategoryBody, type orderCategories } from 'shared/contract/category';
+import { type ParsedBody } from 'shared/contract/endpoint';
 import { type Language } from 'shared/contract/limits';
 import { badRequest } from '../../server/refusal';
+import { requireAll } from '../../server/require-all';
 import { lockCourse } from '../../tenancy/tenancy';
 import {
   addTrail,
@@ -10,6 +12,7 @@ import {
   findCategory,
   insertCategory,
   listPlaces,
+  placeCategories,
   updateCategory,
 } from './changes.repository';
 import { idsBelow, placeProblem } from './place';
@@ -80,6 +83,21 @@ export async function rename(
     ...(renamed ? [{ kind: 'renamed' as const, detail: { from: row.name, to: name } }] : []),
     ...(moved ? [{ kind: 'moved' as const, detail: { from: row.parentId, to: parentId } }] : []),
   ]);
+}
+
+/** @throws 400 unless these are all of the categories there, so that nobody orders a list that has changed meanwhile. */
+export async function order(
+  { tx, account }: Change,
+  courseId: number,
+  { parentId, ids }: ParsedBody<typeof orderCategories>,
+): Promise<void> {
+  await lockCourse(tx, account, courseId);
+  const rows = await listPlaces(tx, account, courseId);
+  requireAll(
+    ids,
+    rows.filter((row) => (row.parentId ?? 0) === parentId),
+  );
+  await placeCategories(tx, account, ids);
 }
 
 /**

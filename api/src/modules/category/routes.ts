@@ -5,6 +5,7 @@ import {
   deleteCategory,
   getCategory,
   listCategories,
+  orderCategories,
   updateCategory,
 } from 'shared/contract/category';
 import { type Database } from '../../db/database';
@@ -67,6 +68,11 @@ export function categoryRoutes(app: FastifyInstance): void {
       }),
     );
     return { data: await detailOf(call, id), message: 'success.categoryUpdated' };
+  });
+
+  route(app, orderCategories, { audit: false, because: 'An order says nothing about anybody.' }, async (call) => {
+    await call.db.transaction((tx) => write.order(changeOf(call, tx), call.params.id, call.body));
+    return { data: { ids: call.body.ids } };
   });
 
   route(app, commentCategory, { audit: 'category.commented' }, async (call) => {

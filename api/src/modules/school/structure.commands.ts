@@ -3,7 +3,8 @@ import { foldText } from 'shared/contract/fold-text';
 import { fillClasses } from '../../classes/fill-classes.repository';
 import { type Database } from '../../db/database';
 import { type Account } from '../../server/account';
-import { badRequest, conflict, orNotFound, Refusal } from '../../server/refusal';
+import { conflict, orNotFound, Refusal } from '../../server/refusal';
+import { requireAll } from '../../server/require-all';
 import { gradeOf, lockCourse } from '../../tenancy/tenancy';
 import { newCourseCode } from './course-code';
 import { mayChangeStructure } from './policy';
@@ -28,12 +29,6 @@ function requireNewName(name: string, others: readonly { name: string }[]): void
 function requireNewCode(code: string, others: readonly { courseCode: string }[]): void {
   if (others.some(({ courseCode }) => isSame(courseCode, code)))
     throw new Refusal(409, 'errors.courseCodeTaken', {}, 'courseCode');
-}
-
-/** @throws 400 unless these are all of the rows, so that nobody orders a list that has changed meanwhile. */
-function requireAll(ids: readonly number[], rows: readonly { id: number }[]): void {
-  if (ids.length !== rows.length || !rows.every(({ id }) => ids.includes(id)))
-    throw badRequest('errors.orderStale', {}, 'ids');
 }
 
 export async function createGrade({ tx, account }: Change, schoolId: number, name: string): Promise<number> {

@@ -13,7 +13,7 @@ import { Button, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/u
 import { CourseTopics } from './course-topics';
 import { useManagement } from './use-management';
 
-/** Creates, renames, moves and comments on the topics of a course. */
+/** Creates, renames, moves, orders, comments on and deletes the topics of a course. */
 export function Screen() {
   return <ForGrade loading={<Framed>{<SubjectCardsSkeleton />}</Framed>}>{() => <Management />}</ForGrade>;
 }

@@ -1,4 +1,4 @@
-import { FolderInput, ListPlus, SearchX } from 'lucide-react';
+import { FolderInput, ListPlus, SearchX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Category, type CategoryDetail, getCategory } from '@teacher-portal/remote-sdk/contract/category';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
@@ -9,10 +9,12 @@ import { Button, Card, EmptyState, ErrorState, Flex, Heading, Stack, Text } from
 import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { pathTo } from '../../topic-tree/tree-rows';
 import { CommentForm } from './comment-topic.form';
+import { DeleteTopic } from './delete-topic';
 import { EditTrail } from './edit-trail';
 import { MoveTopicDialog } from './move-topic-dialog';
 import { RenameForm } from './rename-topic.form';
 import { type SaveTopic } from './save-topic';
+import { TopicOrder } from './topic-order';
 import { type Management } from './use-management';
 import { useTopicForms } from './use-topic-forms';
 
@@ -24,7 +26,7 @@ interface TopicPanelProps {
   saving: SaveTopic;
 }
 
-/** One topic: position, name, trail and comments. */
+/** One topic: position, name, trail and comments, and its deletion. */
 export function TopicPanel(props: TopicPanelProps) {
   const { t } = useTranslation('content');
   const { id, course, management } = props;
@@ -56,8 +58,15 @@ export function TopicPanel(props: TopicPanelProps) {
 
 function Panel({ topic, tree, management, saving }: TopicPanelProps & { topic: CategoryDetail }) {
   const { t } = useTranslation('content');
-  const [moving, setMoving] = useState(false);
+  const [asked, setAsked] = useState<'move' | 'delete'>();
+  const close = () => setAsked(undefined);
   const forms = useTopicForms(topic);
+  const leave = () => {
+    // What was typed about a topic that is gone is not asked about.
+    forms.guard.release();
+    void forms.draft.discard();
+    management.choose(undefined);
+  };
   const above = pathTo(tree, topic.id).slice(0, -1);
   return (
     <Card as="section" aria-label={topic.name}>
@@ -77,9 +86,13 @@ function Panel({ topic, tree, management, saving }: TopicPanelProps & { topic: C
           <Button icon={<ListPlus size={16} aria-hidden />} onClick={() => management.create(topic.id)}>
             {t('management.addBelow')}
           </Button>
-          <Button icon={<FolderInput size={16} aria-hidden />} onClick={() => setMoving(true)}>
+          <Button icon={<FolderInput size={16} aria-hidden />} onClick={() => setAsked('move')}>
             {t('management.move')}
           </Button>
+          <Button variant="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('delete')}>
+            {t('management.delete')}
+          </Button>
+          <TopicOrder topic={topic} tree={tree} />
         </Flex>
       </Flex>
       <DraftNotice draft={forms.draft} onRestore={forms.restore} />
@@ -89,7 +102,8 @@ function Panel({ topic, tree, management, saving }: TopicPanelProps & { topic: C
         <EditTrail logs={topic.logs} />
       </Stack>
       <LeaveDialog guard={forms.guard} />
-      {moving && <MoveTopicDialog topic={topic} tree={tree} saving={saving} onClose={() => setMoving(false)} />}
+      {asked === 'move' && <MoveTopicDialog topic={topic} tree={tree} saving={saving} onClose={close} />}
+      {asked === 'delete' && <DeleteTopic topic={topic} onDeleted={leave} onClose={close} />}
     </Card>
   );
 }

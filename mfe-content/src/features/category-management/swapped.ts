@@ -1,0 +1,9 @@
+/** The list with the entries of two places changed for each other. */
+export function swapped(ids: readonly number[], one: number, other: number): number[] {
+  const order = [...ids];
+  const [first, second] = [order[one], order[other]];
+  if (first === undefined || second === undefined) return order;
+  order[one] = second;
+  order[other] = first;
+  return order;
+}
