@@ -1,4 +1,5 @@
 import {
+  archiveCategory,
   commentCategory,
   createCategory,
   deleteCategory,
@@ -57,6 +58,10 @@ export const contentRows: Row[] = [
   row(commentCategory, ofTheSchool, ({ categoryId }) => ({
     params: { id: categoryId },
     body: { comment: 'Good' },
+  })),
+  row(archiveCategory, ofTheSchool, ({ spareCategoryId }) => ({
+    params: { id: spareCategoryId },
+    body: { archived: true },
   })),
   // Another one was added by the call above.
   row(orderCategories, [401, 403, 404, 400], ({ courseId, categoryId }) => ({

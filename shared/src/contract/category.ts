@@ -46,6 +46,8 @@ const flat = {
   comment: z.string().nullable(),
   author: personSchema.nullable(),
   questionCount: z.int(),
+  /** It, or one above it: not offered for what is new. */
+  archived: z.boolean(),
   version: z.int(),
 };
 
@@ -60,6 +62,7 @@ export interface Category {
   comment: string | null;
   author: { id: number; name: string } | null;
   questionCount: number;
+  archived: boolean;
   version: number;
   children: Category[];
 }
@@ -156,6 +159,20 @@ export const orderCategories = endpoint({
   body: orderBody,
   response: z.object({ ids: z.array(z.int()) }),
   summary: 'Order the categories below one, or those at the top',
+});
+
+/** What is tagged with it keeps it; new questions, lectures and assessments are not. Not in the specification. */
+export const archiveCategory = endpoint({
+  method: 'PUT',
+  path: '/category/:id/archive',
+  status: 200,
+  access: 'teacher',
+  changes: ['category'],
+  ifMatch: 'required',
+  params: idParams,
+  body: z.strictObject({ archived: z.boolean(invalid) }),
+  response: categoryDetailSchema,
+  summary: 'Archive a category with those below it, or take it back',
 });
 
 export const commentCategory = endpoint({

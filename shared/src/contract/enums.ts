@@ -99,6 +99,8 @@ export const trailKind = {
   renamed: 'renamed',
   moved: 'moved',
   commented: 'commented',
+  archived: 'archived',
+  unarchived: 'unarchived',
   deleted: 'deleted',
   restored: 'restored',
 } as const;

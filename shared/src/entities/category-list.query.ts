@@ -35,6 +35,10 @@ export function useCategoriesByCourse(): CategoriesByCourse {
   };
 }
 
+/** What something may be tagged with: without archived categories, unless it has them already. */
+export const offeredCategories = (tree: readonly Category[], chosen: readonly string[]): Category[] =>
+  flattenCategories(tree).filter(({ id, archived }) => !archived || chosen.includes(String(id)));
+
 /** All categories of a tree, parents before their children. */
 export const flattenCategories = (tree: readonly Category[]): Category[] =>
   tree.flatMap((category) => [category, ...flattenCategories(category.children)]);

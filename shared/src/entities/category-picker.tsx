@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Category } from 'shared/contract/category';
-import { categoryListQuery, flattenCategories } from 'shared/entities/category-list.query';
+import { categoryListQuery, flattenCategories, offeredCategories } from 'shared/entities/category-list.query';
 import { findFolded, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
@@ -16,12 +16,14 @@ interface CategoryPickerProps {
   /** Ids of the selected categories, as strings. */
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  /** For a search: with archived ones, too. */
+  searches?: boolean;
   /** Lets the reader create the first one here. */
   first?: FirstTopicTexts & { gradeId: number };
 }
 
 /** A multiple choice of the categories of a course, indented by their level. */
-export function CategoryPicker({ courseId, chosen, onChange, first }: CategoryPickerProps) {
+export function CategoryPicker({ courseId, chosen, onChange, searches = false, first }: CategoryPickerProps) {
   const { data, error, refetch, isFetching } = useQuery(categoryListQuery(courseId));
   const [hasCreated, setHasCreated] = useState(false);
 
@@ -45,16 +47,17 @@ export function CategoryPicker({ courseId, chosen, onChange, first }: CategoryPi
     return <FirstTopic courseId={courseId} gradeId={first.gradeId} texts={first} onCreated={choose} />;
   }
   if (data.length === 0) return <NoCategories courseId={courseId} />;
-  return <Categories tree={data} chosen={chosen} onChange={onChange} isFocused={hasCreated} />;
+  return <Categories {...{ tree: data, chosen, onChange, searches }} isFocused={hasCreated} />;
 }
 
 interface CategoriesProps extends Pick<CategoryPickerProps, 'chosen' | 'onChange'> {
+  searches: boolean;
   tree: readonly Category[];
   /** Takes the focus from the field of the first category, which is gone. */
   isFocused: boolean;
 }
 
-function Categories({ tree, chosen, onChange, isFocused }: CategoriesProps) {
+function Categories({ tree, chosen, onChange, searches, isFocused }: CategoriesProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const query = useDeferredValue(text);
@@ -62,7 +65,8 @@ function Categories({ tree, chosen, onChange, isFocused }: CategoriesProps) {
   useEffect(() => {
     if (isFocused) search.current?.focus();
   }, [isFocused]);
-  const found = flattenCategories(tree).filter(({ name }) => query.trim() === '' || findFolded(name, query));
+  const offered = searches ? flattenCategories(tree) : offeredCategories(tree, chosen);
+  const found = offered.filter(({ name }) => query.trim() === '' || findFolded(name, query));
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   return (
     <Stack gap="2">

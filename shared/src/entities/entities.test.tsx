@@ -114,6 +114,25 @@ it('creates the first category of a course in place, chooses it, and moves the f
   expect(calls.map(({ body }) => body)).toEqual([{ courseId: 101, gradeId: 9, name: 'Cells' }]);
 });
 
+it('offers archived categories only for a search, and to what has them already', async () => {
+  const [open, kept, old] = ['Cells', 'Energy', 'Heredity'].map((name, at) =>
+    fixtures.category({ id: 71 + at, name, courseId: 101, archived: at > 0 }),
+  );
+  answer(
+    listCategoriesOfCourse,
+    [open, kept, old].flatMap((each) => each ?? []),
+  );
+  const picker = (searches: boolean) => (
+    <CategoryPicker searches={searches} courseId={101} chosen={['72']} onChange={() => undefined} />
+  );
+  const names = async () => (await screen.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent);
+  const { unmount } = await renderWithPortal(picker(false));
+  expect(await names()).toEqual(['Cells', 'Energy']);
+  unmount();
+  await renderWithPortal(picker(true));
+  expect(await names()).toEqual(['Cells', 'Energy', 'Heredity']);
+});
+
 it('shows the names of a category and a student, each in its own direction', async () => {
   await renderWithPortal(
     <>

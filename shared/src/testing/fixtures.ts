@@ -53,6 +53,7 @@ export const category = (change: Partial<Category> = {}): Category => ({
   comment: null,
   author: { id: 7, name: 'Ada Yılmaz' },
   questionCount: 12,
+  archived: false,
   version: 1,
   children: [],
   ...change,

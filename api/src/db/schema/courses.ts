@@ -64,6 +64,7 @@ export const categories = pgTable(
     comment: text('comment'),
     authorId: integer('author_id').references(() => users.id),
     position: integer('position').notNull().default(0),
+    archivedAt: instant('archived_at'),
     ...versioned,
     ...stamps,
     ...trashed(),

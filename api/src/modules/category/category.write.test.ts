@@ -1,5 +1,6 @@
 import { listCategoriesOfCourse } from 'shared/contract/course';
 import {
+  archiveCategory,
   type CategoryDraft,
   commentCategory,
   createCategory,
@@ -281,7 +282,7 @@ describe('the order of categories', () => {
   it('refuses an order that leaves one out, has one twice, or has one of another place', async () => {
     const root = (await create({ name: 'Cell' })).data;
     const [one, two] = [(await create({ name: 'A', parentId: root.id })).data, (await create({ name: 'B' })).data];
-    const foreign = await addTopic(portal, other);
+    const foreign = await addTopic(portal, other, 'Elsewhere');
     for (const [ids, parentId] of [
       [[root.id], undefined],
       [[root.id, one.id], undefined],
@@ -293,5 +294,44 @@ describe('the order of categories', () => {
     expect((await order([root.id, root.id])).error).toMatchObject({ status: 400, code: 'errors.invalidValue' });
     expect((await order([root.id, two.id], undefined, other.teacher.token)).status).toBe(404);
     expect((await tree()).map(({ name }) => name)).toEqual(['Cell', 'B']);
+  });
+});
+
+describe('archived categories', () => {
+  const archive = (id: number, archived: boolean, version: number) =>
+    portal.call(archiveCategory, {
+      ...{ as: school.teacher.token, params: { id }, body: { archived } },
+      headers: { 'if-match': `"${version}"` },
+    });
+
+  it('are so with those below them, keep everything, and can be taken back', async () => {
+    const root = (await create({ name: 'Cell' })).data;
+    const below = (await create({ name: 'Membrane', parentId: root.id })).data;
+    await create({ name: 'Energy' });
+    expect(root.archived).toBe(false);
+    const archived = await archive(root.id, true, root.version);
+    expect(archived.data).toMatchObject({ archived: true, version: 2 });
+    expect(archived.data.logs[0]).toMatchObject({ kind: 'archived', author: { id: school.teacher.userId } });
+    const flags = async () =>
+      (await tree()).map(({ name, archived: is, children }) => [name, is, children[0]?.archived]);
+    expect(await flags()).toEqual([
+      ['Cell', true, true],
+      ['Energy', false, undefined],
+    ]);
+    // One below can be archived by itself, too, and then stays so.
+    expect((await archive(below.id, true, below.version)).data.version).toBe(2);
+    expect((await archive(root.id, false, 2)).data.logs[0]?.kind).toBe('unarchived');
+    expect(await flags()).toEqual([
+      ['Cell', false, true],
+      ['Energy', false, undefined],
+    ]);
+  });
+
+  it('change once, and only at the version that was read', async () => {
+    const { data } = await create({ name: 'Cell' });
+    expect((await archive(data.id, true, 7)).error).toMatchObject({ status: 412 });
+    await archive(data.id, true, data.version);
+    const again = await archive(data.id, true, 2);
+    expect([again.data.version, again.data.logs.map(({ kind }) => kind)]).toEqual([2, ['archived', 'created']]);
   });
 });

@@ -100,6 +100,22 @@ export async function order(
   await placeCategories(tx, account, ids);
 }
 
+/** With those below it, or takes it back. `mayReplace` throws if the client has read an older version. */
+export async function archive(
+  change: Change,
+  id: number,
+  archived: boolean,
+  mayReplace: (row: CategoryEntity) => void,
+): Promise<void> {
+  const { courseId } = await findCategory(change.tx, change.account, id);
+  await lockCourse(change.tx, change.account, courseId);
+  const row = await findCategory(change.tx, change.account, id);
+  mayReplace(row);
+  if ((row.archivedAt !== null) === archived) return;
+  await updateCategory(change, id, { archivedAt: archived ? change.now : null, version: row.version + 1 });
+  await addTrail(change, row, [{ kind: archived ? 'archived' : 'unarchived', detail: {} }]);
+}
+
 /**
  * Adds a comment to the trail. The version does not change, because nothing that somebody may be editing is replaced.
  */

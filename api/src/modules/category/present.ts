@@ -5,7 +5,7 @@ import { type CategoryRow, type TrailRow } from './repository';
 
 const presentNode = (
   { category, gradeId, authorName, questionCount }: CategoryRow,
-  level: number,
+  place: Pick<Category, 'level' | 'archived'>,
   children: Category[],
 ): Category => ({
   id: category.id,
@@ -13,7 +13,7 @@ const presentNode = (
   parentId: category.parentId ?? 0,
   courseId: category.courseId,
   gradeId,
-  level,
+  ...place,
   comment: category.comment,
   author: personOf(category.authorId, authorName),
   questionCount,
@@ -27,9 +27,12 @@ export function presentTree(rows: readonly CategoryRow[]): Category[] {
   const byParent = groupBy(rows, ({ category: { parentId } }) =>
     parentId !== null && ids.has(parentId) ? parentId : 0,
   );
-  const below = (parentId: number, level: number): Category[] =>
-    (byParent.get(parentId) ?? []).map((row) => presentNode(row, level, below(row.category.id, level + 1)));
-  return below(0, 1);
+  const below = (parentId: number, level: number, isArchived: boolean): Category[] =>
+    (byParent.get(parentId) ?? []).map((row) => {
+      const archived = isArchived || row.category.archivedAt !== null;
+      return presentNode(row, { level, archived }, below(row.category.id, level + 1, archived));
+    });
+  return below(0, 1, false);
 }
 
 /** Parents before their children. */

@@ -20,13 +20,13 @@ const within = (account: Account, { courseId, gradeId }: CategoryScope): SQL | u
     gradeId === undefined ? undefined : eq(courses.gradeId, gradeId),
   );
 
-const { id, name, parentId, courseId, comment, authorId, version } = categories;
+const { id, name, parentId, courseId, comment, authorId, archivedAt, version } = categories;
 
 /** Undeleted categories of undeleted courses, siblings in order. */
 export async function listCategories(db: Database, account: Account, scope: CategoryScope) {
   const rows = await db
     .select({
-      category: { id, name, parentId, courseId, comment, authorId, version },
+      category: { id, name, parentId, courseId, comment, authorId, archivedAt, version },
       gradeId: courses.gradeId,
       authorName: profiles.fullName,
     })

@@ -1,5 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import {
+  archiveCategory,
   commentCategory,
   createCategory,
   deleteCategory,
@@ -36,7 +37,27 @@ const changeOf = ({ account, services }: Pick<Call, 'account' | 'services'>, tx:
   now: services.now(),
 });
 
+/** Archived ones and the order: what is shown of the categories, and where. */
+function placeRoutes(app: FastifyInstance): void {
+  route(app, archiveCategory, { audit: 'category.updated' }, async (call) => {
+    const { id } = call.params;
+    await unlessTrashed(call, 'category', id, () =>
+      call.db.transaction(async (tx) => {
+        await write.archive(changeOf(call, tx), id, call.body.archived, (row) => requireVersion(call, row));
+        await record(call, tx, 'category.updated', id);
+      }),
+    );
+    return { data: await detailOf(call, id), message: 'success.categoryUpdated' };
+  });
+
+  route(app, orderCategories, { audit: false, because: 'An order says nothing about anybody.' }, async (call) => {
+    await call.db.transaction((tx) => write.order(changeOf(call, tx), call.params.id, call.body));
+    return { data: { ids: call.body.ids } };
+  });
+}
+
 export function categoryRoutes(app: FastifyInstance): void {
+  placeRoutes(app);
   route(app, listCategories, async ({ db, account, query }) => {
     const [courseId, gradeId] = query.filtered ?? [];
     if (courseId === undefined || gradeId === undefined)
@@ -68,11 +89,6 @@ export function categoryRoutes(app: FastifyInstance): void {
       }),
     );
     return { data: await detailOf(call, id), message: 'success.categoryUpdated' };
-  });
-
-  route(app, orderCategories, { audit: false, because: 'An order says nothing about anybody.' }, async (call) => {
-    await call.db.transaction((tx) => write.order(changeOf(call, tx), call.params.id, call.body));
-    return { data: { ids: call.body.ids } };
   });
 
   route(app, commentCategory, { audit: 'category.commented' }, async (call) => {

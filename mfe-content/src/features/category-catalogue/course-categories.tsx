@@ -99,8 +99,10 @@ function Tree({ course, tree, query }: CourseCategoriesProps & { tree: Category[
     [course.id],
   );
   const note = useCallback(
-    ({ questionCount }: Category) =>
-      questionCount > 0 ? t('catalogue.questions', { count: questionCount }) : undefined,
+    ({ questionCount, archived }: Category) =>
+      [archived && t('catalogue.archived'), questionCount > 0 && t('catalogue.questions', { count: questionCount })]
+        .filter(Boolean)
+        .join(' · '),
     [t],
   );
   return (

@@ -1,4 +1,4 @@
-import { FolderInput, MessageSquare, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
+import { Archive, ArchiveRestore, FolderInput, MessageSquare, Pencil, Plus, Trash2, Undo2 } from 'lucide-react';
 import { type CategoryLog } from '@teacher-portal/remote-sdk/contract/category';
 import { type TrailKind } from '@teacher-portal/remote-sdk/contract/enums';
 import { TrailStep } from '@teacher-portal/remote-sdk/entities/trail-step';
@@ -10,6 +10,8 @@ const icons: Record<TrailKind, typeof Plus> = {
   renamed: Pencil,
   moved: FolderInput,
   commented: MessageSquare,
+  archived: Archive,
+  unarchived: ArchiveRestore,
   deleted: Trash2,
   restored: Undo2,
 };

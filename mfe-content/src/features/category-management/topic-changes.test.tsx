@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
+  archiveCategory,
   type Category,
   deleteCategory,
   getCategory,
@@ -54,9 +55,9 @@ test('moves a topic one place up or down among those beside it, and says its new
   answer(listCategoriesOfCourse, treeOf(below));
   await user.click(panel.getByRole('button', { name: 'Move “Nucleus” up' }));
   expect(await panel.findByText('2 of 3')).toBeVisible();
-  expect(calls.map(({ params, body }) => ({ params, body }))).toEqual([
-    { params: { id: '101' }, body: { parentId: 1001, ids: [1002, 1004, 1003] } },
-    { params: { id: '101' }, body: { parentId: 1001, ids: [1002, 1003, 1004] } },
+  expect(calls.map(({ params, body }) => [params.id, body])).toEqual([
+    ['101', { parentId: 1001, ids: [1002, 1004, 1003] }],
+    ['101', { parentId: 1001, ids: [1002, 1003, 1004] }],
   ]);
 });
 
@@ -78,7 +79,7 @@ test('says what hangs on a topic before it is deleted, and takes it back from th
   await user.type(panel.getByLabelText('Comment'), 'Not needed');
   await user.click(panel.getByRole('button', { name: 'Delete…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Nucleus”?' }));
-  expect(await dialog.findByText('It contains 1 subtopic, 12 questions, and 2 lectures.')).toBeVisible();
+  expect(await dialog.findByText('It contains 1 subtopic, 12 questions and 2 lectures.')).toBeVisible();
   expect(dialog.getByText(/Everything tagged with this topic stays, without it/)).toBeVisible();
   answer(listCategoriesOfCourse, treeOf(below.filter(({ id }) => id !== 1003)));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
@@ -88,7 +89,42 @@ test('says what hangs on a topic before it is deleted, and takes it back from th
   expect(deleted[0]?.headers.get('if-match')).toBe('"3"');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Restored!')).toBeVisible();
-  expect(restored[0]?.params).toEqual({ kind: 'category', id: '1003' });
+  expect(restored[0]?.params).toMatchObject({ kind: 'category', id: '1003' });
+});
+
+test('archives a topic after saying what hangs on it, and takes it back', async () => {
+  const { user, panel } = await open(1003, 'Nucleus');
+  const nucleus = below[1] ?? category();
+  answer(countContents, { ...contents, questions: 12 });
+  const calls = answer(archiveCategory, ({ body }) => {
+    const { archived } = body as { archived: boolean };
+    return { ...nucleus, archived, version: archived ? 4 : 5, logs: [] };
+  });
+  answer(listCategoriesOfCourse, treeOf(below.map((each) => ({ ...each, archived: each.id === 1003 }))));
+  await user.click(panel.getByRole('button', { name: 'Archive…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archive “Nucleus”?' }));
+  expect(await dialog.findByText('It contains 12 questions.')).toBeVisible();
+  expect(dialog.getByText(/It is no longer offered for what is new/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  expect(await panel.findByText('archived · 12 questions · Ada Yılmaz')).toBeVisible();
+  expect(await screen.findByRole('treeitem', { name: /^Nucleus.*archived$/, hidden: true })).toBeInTheDocument();
+  await user.click(panel.getByRole('button', { name: 'Unarchive' }));
+  expect(await panel.findByRole('button', { name: 'Archive…' })).toBeVisible();
+  expect(calls.map(({ body, headers }) => [body, headers.get('if-match')])).toEqual([
+    [{ archived: true }, '"3"'],
+    [{ archived: false }, '"4"'],
+  ]);
+});
+
+test('takes a topic back with the archived one that it is below, and not by itself', async () => {
+  answer(listCoursesOfGrade, [course()]);
+  const archived = below.map((each) => ({ ...each, archived: true }));
+  answer(listCategoriesOfCourse, [category({ archived: true, children: archived })]);
+  answer(getCategory, { ...(archived[0] ?? category()), logs: [] });
+  await renderWithPortal(<Screen />, { route: `${address}&id=1002`, locales: { content: remote.locales } });
+  const panel = within(await screen.findByRole('region', { name: 'Membrane' }));
+  expect(panel.getByRole('button', { name: 'Delete…' })).toBeVisible();
+  expect(panel.queryByRole('button', { name: /rchive/ })).toBeNull();
 });
 
 test('offers order and deletion in Turkish', async () => {
@@ -96,5 +132,6 @@ test('offers order and deletion in Turkish', async () => {
   expect(panel.getByText('1. sırada, toplam 3 konu')).toBeVisible();
   expect(panel.getByRole('button', { name: '“Membrane” konusunu aşağı taşı' })).toBeEnabled();
   expect(panel.getByRole('button', { name: '“Membrane” konusunu yukarı taşı' })).toBeDisabled();
+  expect(panel.getByRole('button', { name: 'Arşivle…' })).toBeVisible();
   expect(panel.getByRole('button', { name: 'Sil…' })).toBeVisible();
 });

@@ -56,6 +56,7 @@ export function TopicList({ course, tree, management, saving }: TopicListProps) 
           query={query}
           selected={management.creating ? undefined : management.id}
           onSelect={({ id }) => management.choose(id)}
+          note={({ archived }) => (archived ? t('catalogue.archived') : undefined)}
           drag={drag.rows}
           dropTarget={drag.over}
         />

@@ -8,6 +8,7 @@ import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Button, Card, EmptyState, ErrorState, Flex, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { pathTo } from '../../topic-tree/tree-rows';
+import { ArchiveTopic } from './archive-topic';
 import { CommentForm } from './comment-topic.form';
 import { DeleteTopic } from './delete-topic';
 import { EditTrail } from './edit-trail';
@@ -79,7 +80,13 @@ function Panel({ topic, tree, management, saving }: TopicPanelProps & { topic: C
           </Text>
           <Heading>{topic.name}</Heading>
           <Text size="small" tone="ink3">
-            {[t('catalogue.questions', { count: topic.questionCount }), topic.author?.name].filter(Boolean).join(' · ')}
+            {[
+              topic.archived && t('catalogue.archived'),
+              t('catalogue.questions', { count: topic.questionCount }),
+              topic.author?.name,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </Stack>
         <Flex gap="2" wrap="wrap" align="flex-start">
@@ -89,6 +96,7 @@ function Panel({ topic, tree, management, saving }: TopicPanelProps & { topic: C
           <Button icon={<FolderInput size={16} aria-hidden />} onClick={() => setAsked('move')}>
             {t('management.move')}
           </Button>
+          {!above.some(({ archived }) => archived) && <ArchiveTopic topic={topic} />}
           <Button variant="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => setAsked('delete')}>
             {t('management.delete')}
           </Button>

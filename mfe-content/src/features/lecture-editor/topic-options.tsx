@@ -8,10 +8,11 @@ export interface TopicOption {
   name: string;
   /** 1 for the top level. */
   level: number;
+  archived: boolean;
 }
 
 export const topicOptions = (tree: readonly Category[]): TopicOption[] =>
-  flattenCategories(tree).map(({ id, name, level }) => ({ id, name, level }));
+  flattenCategories(tree).map(({ id, name, level, archived }) => ({ id, name, level, archived }));
 
 /**
  * With more topics the options are rendered when the select gets the focus, because rows with thousands of options are
@@ -31,7 +32,7 @@ interface TopicSelectProps extends Omit<NativeSelectProps, 'options' | 'placehol
 /** A select of the course's topics, indented like their tree. */
 export function TopicSelect({ topics, value, none, ...rest }: TopicSelectProps) {
   const [isReached, setReached] = useState(topics.length <= MANY);
-  const offered = isReached ? topics : topics.filter(({ id }) => id === value);
+  const offered = topics.filter(({ id, archived }) => id === value || (isReached && !archived));
   const reach = () => setReached(true);
   return (
     <NativeSelect

@@ -42,7 +42,8 @@ export function TopicStep({ courseId, chosen, onChange, error }: TopicStepProps)
   if (tree.length === 0) return <NoCategoriesYet courseId={courseId} />;
 
   const searching = query.trim() !== '';
-  const found = placed(tree).filter(({ topic }) => !searching || findFolded(topic.name, query));
+  const offered = placed(tree).filter(({ topic }) => !topic.archived || String(topic.id) === chosen);
+  const found = offered.filter(({ topic }) => !searching || findFolded(topic.name, query));
   const picked = placed(tree).find(({ topic }) => String(topic.id) === chosen);
   return (
     <FieldGroup legend={t('bulk.topic')} helper={t('bulk.topicHint')} error={error}>

@@ -77,7 +77,7 @@ export function TopicsDialog({ ids, courseId, onClose }: BulkDialogProps & { cou
             onChange={() => setChange('remove')}
           />
         </FieldGroup>
-        <CategoryPicker courseId={courseId} chosen={tags} onChange={setTags} />
+        <CategoryPicker searches={change === 'remove'} courseId={courseId} chosen={tags} onChange={setTags} />
         {change === 'remove' && (
           <Text size="small" tone="ink3">
             {t('bank.topicsNote')}

@@ -58,7 +58,7 @@ export function FilterFields({ of, draft, set, rangeFault }: FilterFieldsProps) 
         <UsedField draft={draft} set={set} rangeFault={rangeFault} />
       </Grid>
       <FieldGroup legend={t('filter.topics')} helper={t('filter.topicsHelper')}>
-        <CategoryPicker courseId={of.courseId} chosen={draft.tags} onChange={(tags) => set({ tags })} />
+        <CategoryPicker searches courseId={of.courseId} chosen={draft.tags} onChange={(tags) => set({ tags })} />
       </FieldGroup>
     </>
   );

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
-import { flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { offeredCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
 import { FirstTopic } from '@teacher-portal/remote-sdk/entities/first-topic';
 import { findFolded, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Chip, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
@@ -29,8 +29,8 @@ const toggled = (tags: readonly string[], tag: string): string[] =>
 export function TopicChoice({ courseId, gradeId, tree, ...choice }: TopicChoiceProps) {
   const { t } = useTranslation('questions');
   const [hasCreated, setHasCreated] = useState(false);
-  const topics = flattenCategories(tree);
-  if (topics.length > 0) return <KnownTopics {...choice} topics={topics} isFocused={hasCreated} />;
+  if (tree.length > 0)
+    return <KnownTopics {...choice} topics={offeredCategories(tree, choice.value)} isFocused={hasCreated} />;
   return (
     <FieldGroup legend={t('form.topics')} helper={t('form.firstTopicHelper')}>
       <FirstTopic

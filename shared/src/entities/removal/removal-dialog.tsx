@@ -54,7 +54,7 @@ function Counted({ action, kind, name, formId, contents, onConfirm }: CountedPro
   const [isWrong, setWrong] = useState(false);
   const what = useContentsText()(contents);
   const needsName = contents.graded > 0 && name !== '';
-  const hint = action === 'delete' ? hints[kind] : 'archive.hint';
+  const hint = action === 'delete' ? hints[kind] : kind === 'category' ? 'archive.topic' : 'archive.hint';
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (needsName && foldText(typed.trim()) !== foldText(name.trim())) setWrong(true);

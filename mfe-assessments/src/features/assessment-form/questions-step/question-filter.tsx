@@ -150,7 +150,7 @@ function FilterTopics({ courseId, chosen, onChange }: FilterTopicsProps) {
       {open && (
         <Box id={id} mt="2">
           <FieldGroup legend={t('choice.topicsLegend')} helper={t('choice.topicsHelper')}>
-            <CategoryPicker courseId={courseId} chosen={chosen} onChange={onChange} />
+            <CategoryPicker searches courseId={courseId} chosen={chosen} onChange={onChange} />
           </FieldGroup>
         </Box>
       )}
