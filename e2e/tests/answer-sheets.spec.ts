@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { eachLanguage } from '../src/each-language';
+import { eachLanguage, LONG } from '../src/each-language';
 import { browserWithCamera } from '../src/fake-camera';
 import { openScreen } from '../src/open-screen';
 import { photographedSheet } from '../src/photographed-sheet';
@@ -11,6 +11,8 @@ import { expect, test } from '../src/test-signed-in';
 const texts = {
   en: {
     prepare: 'Prepare for printing',
+    large: 'Large-print sheets',
+    prompts: 'Text of written and drawn questions above their boxes',
     sheet: /^Answer sheet/,
     pictures: 'Pictures or PDF',
     look: /, question 1$/,
@@ -28,6 +30,8 @@ const texts = {
   },
   tr: {
     prepare: 'Yazdırmaya hazırla',
+    large: 'Kâğıtlar büyük puntoyla',
+    prompts: 'Yazılı ve çizimli soruların metni kutularının üstünde',
     sheet: /^Cevap kâğıdı/,
     pictures: 'Görseller ya da PDF',
     look: /, 1\. soru$/,
@@ -97,6 +101,34 @@ eachLanguage('tr', (language) => {
     // The row of bubbles as photographed, beside its mark.
     await expect.poll(() => widthOf(t.row)).toBeGreaterThan(100);
   });
+
+  test(
+    'reads a large-print sheet whose questions stand above their boxes',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await SubmissionData.open(url);
+      const quiz = await data.publishQuiz(`Text above boxes ${language}`);
+      await openScreen(page, language, url, `/assignment/answer-sheets?id=${quiz.id}`);
+      await page.getByRole('checkbox', { name: t.large }).check();
+      await page.getByRole('checkbox', { name: t.prompts }).check();
+      await page.getByRole('button', { name: t.prepare }).click();
+      const sheet = page.getByRole('img', { name: t.sheet }).first();
+      await expect(sheet).toContainText(`Text above boxes ${language}: explain why.`);
+      const photo = await photographedSheet(sheet, [[0]]);
+
+      await page.goto(`/assignment/scan-sheets?id=${quiz.id}`);
+      await page.getByLabel(t.pictures).setInputFiles({ name: 'sheet.jpg', mimeType: 'image/jpeg', buffer: photo });
+      await page.getByRole('button', { name: t.handIn }).click();
+      await expect(page.getByText(t.done, { exact: true })).toBeVisible();
+      const { submissions } = await data.marks(quiz.id);
+      const works = submissions.filter(({ scores }) => scores.some((score) => score !== null));
+      expect(works).toHaveLength(1);
+      await page.goto(`/student/submission-preview?id=${works[0]?.id}`);
+      const picture = page.getByRole('img', { name: t.picture });
+      await expect(picture).toBeVisible();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500);
+    },
+  );
 
   test('takes a sheet that is held still before the camera by itself', async ({ page, portal: { url } }, info) => {
     const data = await SubmissionData.open(url);

@@ -1,11 +1,14 @@
+import { type SheetItem } from 'shared/answer-sheet/sheet-layout';
 import { type Writing } from 'shared/testing/answer-sheet/fill-in';
 import { type Shot } from 'shared/testing/answer-sheet/photograph';
 import { type Random } from 'shared/testing/answer-sheet/random';
 
-/** A kind of photo or scan; `sheets` of a hundred questions are read of it in a whole run. */
+/** A kind of photo or scan; `sheets` of it are read in a whole run. */
 export interface Kind {
   name: string;
   sheets: number;
+  /** What is asked; a hundred questions of five options unless said otherwise. */
+  asked?(random: Random): SheetItem[];
   writing: Writing;
   shot(random: Random): Shot;
 }
@@ -30,6 +33,12 @@ const good = (random: Random, megapixels: keyof typeof portrait = 2): Shot => ({
 
 const written = (writing: Writing, sheets: number): Kind => ({ name: writing, sheets, writing, shot: good });
 const pen = (name: string, sheets: number, shot: Kind['shot']): Kind => ({ name, sheets, writing: 'pen', shot });
+
+/** A third of a page of bubbles, and below it a box under the text of its question. */
+const withText = (random: Random): SheetItem[] => [
+  ...Array.from({ length: 40 }, () => ({ kind: 'choice' as const, options: 5 })),
+  { kind: 'written', height: 45, prompt: 1 + random.index(6) },
+];
 
 export const kinds: readonly Kind[] = [
   pen('clean', 60, good),
@@ -70,6 +79,18 @@ export const kinds: readonly Kind[] = [
       fills: 0.84,
       light: random.between(0.4, 0.7),
       noise: 4,
+    }),
+  },
+  {
+    name: 'text above a box, up to 38°, bent',
+    sheets: 30,
+    asked: withText,
+    writing: 'mixed',
+    shot: (random) => ({
+      ...good(random),
+      tilt: random.between(0, 38),
+      curl: random.between(0, 22),
+      fills: 0.84,
     }),
   },
   pen('scanner of 150 dpi', 30, (random) => ({

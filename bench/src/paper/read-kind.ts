@@ -6,7 +6,7 @@ import { drawSheet } from 'shared/testing/answer-sheet/draw-sheet';
 import { fillIn, type Meant } from 'shared/testing/answer-sheet/fill-in';
 import { type Kind } from './kinds';
 import { photograph } from 'shared/testing/answer-sheet/photograph';
-import { randomOf } from 'shared/testing/answer-sheet/random';
+import { type Random, randomOf } from 'shared/testing/answer-sheet/random';
 
 /** What was read of sheets of one kind. */
 export interface Outcome {
@@ -28,12 +28,13 @@ export interface Outcome {
 const QUESTIONS = 100;
 const OPTIONS = 5;
 
-const benchPage = (): SheetPage => {
-  const items = Array.from({ length: QUESTIONS }, () => ({ kind: 'choice' as const, options: OPTIONS }));
-  const [page] = sheetPages({ items, numberDigits: 7, scale: 1 });
-  if (!page) throw new Error('No page for a hundred questions.');
+const usual = () => Array.from({ length: QUESTIONS }, () => ({ kind: 'choice' as const, options: OPTIONS }));
+
+function firstPage({ asked = usual }: Kind, random: Random): SheetPage {
+  const [page] = sheetPages({ items: asked(random), numberDigits: 7, scale: 1 });
+  if (!page) throw new Error('No page for the questions.');
   return page;
-};
+}
 
 const isSilent = (meant: Meant | undefined, { verdict }: PageReading['rows'][number]): boolean => {
   if (!meant || verdict.kind === 'look') return false;
@@ -59,7 +60,7 @@ export const nothing = (): Outcome => ({
 /** Draws, fills in, photographs and reads one sheet, and adds what came of it. */
 export function readOne(kind: Kind, seed: number, outcome: Outcome): PageReading | undefined {
   const random = randomOf(seed);
-  const page = benchPage();
+  const page = firstPage(kind, random);
   const code = writeSheetCode({ exam: 'E7K2Q9', variant: 'B', page: 1, studentId: 1000 + random.index(9000) });
   const sheet = drawSheet(page, code);
   const number = withCheckDigit(String(100000 + random.index(900000)));

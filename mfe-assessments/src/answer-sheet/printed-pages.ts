@@ -8,8 +8,10 @@ export const printedPages = (
   isNamed: boolean,
 ): SheetPage[] =>
   sheetPages({
-    items: items.map(({ optionIds, boxHeight }) =>
-      optionIds ? { kind: 'choice', options: optionIds.length } : { kind: 'written', height: boxHeight ?? 0 },
+    items: items.map(({ optionIds, boxHeight, promptLines = 0 }) =>
+      optionIds
+        ? { kind: 'choice', options: optionIds.length }
+        : { kind: 'written', height: boxHeight ?? 0, prompt: promptLines },
     ),
     numberDigits: isNamed ? 0 : numberDigits,
     scale: isLarge ? 1.5 : 1,

@@ -4,6 +4,7 @@ import { fillIn } from '../testing/answer-sheet/fill-in';
 import { photograph, type Shot } from '../testing/answer-sheet/photograph';
 import { randomOf } from '../testing/answer-sheet/random';
 import { withCheckDigit } from './check-digit';
+import { cutOut } from './cut-out';
 import { type GreyImage } from './grey-image';
 import { type PageReading, readPicture, type SheetReading } from './read-picture';
 import { readSheetCode, writeSheetCode } from './sheet-code';
@@ -93,4 +94,37 @@ it('shows where a sheet lies whose code belongs to nothing that is known', () =>
   const [reading] = readPicture(photograph([{ sheet, shot: calm }], random), () => undefined, page.qr);
   expect(reading).toMatchObject({ code: 'E7K2Q9-B-1-S104233', page: undefined });
   expect(reading?.corners).toHaveLength(4);
+});
+
+describe('a sheet with the text of questions above their boxes', () => {
+  const items = [
+    ...Array.from({ length: 8 }, () => ({ kind: 'choice' as const, options: 4 })),
+    ...[8, 3].map((prompt) => ({ kind: 'written' as const, height: 45, prompt })),
+  ];
+
+  it.each<[string, number, Partial<Shot>]>([
+    ['a scan', 1, {}],
+    ['a photo at an angle', 1, { tilt: 30, fills: 0.7 }],
+    ['a sheet that is bent like the page of a book', 1, { curl: 22, fills: 0.85 }],
+    ['large print', 1.5, { tilt: 15, fills: 0.8 }],
+  ])('is read in %s like any other, and no text is in the pictures of the boxes', (_, scale, how) => {
+    const shots = sheetPages({ items, numberDigits: 0, scale }).map((each, index) => {
+      const random = randomOf(31 + index);
+      const sheet = drawSheet(each, writeSheetCode({ exam: 'E7K2Q9', variant: 'A', page: 1, studentId: 7 }));
+      const meant = fillIn(sheet, each, { writing: 'pen', number: '', random });
+      const photo = photograph([{ sheet, shot: { ...calm, width: 1600, height: 2262, ...how } }], random);
+      return { each, meant, photo };
+    });
+    expect(shots.flatMap(({ each }) => each.boxes)).toHaveLength(2);
+    for (const { each, meant, photo } of shots) {
+      const [reading] = readPicture(photo, () => each, each.qr);
+      expect(reading?.page?.retake).toBeNull();
+      expect(verdicts(reading?.page)).toEqual(meant);
+      for (const { x, y, width, height } of each.boxes) {
+        const inside = { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
+        const { data } = cutOut(photo, reading?.page?.map ?? (() => ({ x: 0, y: 0 })), inside, 4);
+        expect(data.filter((value) => value < 128).length / data.length).toBeLessThan(0.001);
+      }
+    }
+  });
 });

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { FRAME, MARKERS } from './frame';
-import { type SheetItem, type SheetPage, sheetPages, TICK } from './sheet-layout';
+import { PROMPT, type SheetItem, type SheetPage, sheetPages, TICK } from './sheet-layout';
 
 interface Area {
   what: string;
@@ -20,13 +21,22 @@ const around = (what: string, { x, y }: { x: number; y: number }, half: number):
 });
 
 /** Everything that a page prints for the reader, with the white that it needs. */
-function areasOf(page: SheetPage): Area[] {
+function areasOf(page: SheetPage, scale: number): Area[] {
   const bubbles = [...page.rows, ...page.number].flatMap((row) => row.bubbles);
   return [
     ...MARKERS.map(({ x, y, size }) => around('marker', { x: x + size / 2, y: y + size / 2 }, size / 2 + 1)),
     around('QR code', { x: page.qr.x + page.qr.size / 2, y: page.qr.y + page.qr.size / 2 }, page.qr.size / 2 + 1.5),
     ...bubbles.map((bubble) => around('bubble', bubble, page.radius)),
     ...page.ticks.map((tick) => around('tick', tick, TICK / 2 + 0.4)),
+    ...page.boxes.flatMap(({ prompt }) =>
+      prompt.map((y) => ({
+        what: 'text',
+        left: PROMPT.left,
+        top: y - PROMPT.rise * scale,
+        right: PROMPT.right,
+        bottom: y + PROMPT.fall * scale,
+      })),
+    ),
     ...page.boxes.map(({ x, y, width, height }) => ({
       what: 'box',
       left: x,
@@ -47,7 +57,11 @@ const item: fc.Arbitrary<SheetItem> = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constant('written' as const), height: fc.integer({ min: 15, max: 150 }) }),
+    arbitrary: fc.record({
+      kind: fc.constant('written' as const),
+      height: fc.integer({ min: 15, max: 150 }),
+      prompt: fc.constantFrom(0, 0, 1, 3, 8),
+    }),
   },
 );
 const spec = fc.record({
@@ -60,7 +74,7 @@ it('prints nothing over another thing or outside the frame, whatever is asked', 
   fc.assert(
     fc.property(spec, (asked) => {
       for (const page of sheetPages(asked)) {
-        const areas = areasOf(page);
+        const areas = areasOf(page, asked.scale);
         areas.forEach((area, index) => {
           if (area.what !== 'marker') {
             expect(area.left).toBeGreaterThanOrEqual(0);
@@ -111,4 +125,56 @@ it('has a tick or a marker within 36 mm of every bubble', () => {
 it('has room for a hundred questions of five options and a number on one page', () => {
   const items = Array.from({ length: 100 }, () => ({ kind: 'choice' as const, options: 5 }));
   expect(sheetPages({ items, numberDigits: 7, scale: 1 })).toHaveLength(1);
+});
+
+it('keeps the text above a box out of the reach of the search for ticks', () => {
+  fc.assert(
+    fc.property(spec, (asked) => {
+      for (const page of sheetPages(asked))
+        for (const baseLine of page.boxes.flatMap(({ prompt }) => prompt))
+          for (const tick of page.ticks) {
+            const isBeside = tick.x < PROMPT.left - 5.2 || tick.x > PROMPT.right + 5.2;
+            const isAboveOrBelow =
+              tick.y < baseLine - PROMPT.rise * asked.scale - 5.2 ||
+              tick.y > baseLine + PROMPT.fall * asked.scale + 5.2;
+            expect([tick, baseLine, isBeside || isAboveOrBelow]).toEqual([tick, baseLine, true]);
+          }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('puts a question whose text and box do not fit below others on a page of its own, with the whole box', () => {
+  const written = (prompt: number) => ({ kind: 'written' as const, height: 80, prompt });
+  const pages = sheetPages({ items: [written(8), written(8)], numberDigits: 7, scale: 1.5 });
+  expect(pages.map(({ boxes }) => boxes.map(({ position, height }) => [position, height]))).toEqual([
+    [],
+    [[0, 80]],
+    [[1, 80]],
+  ]);
+});
+
+it('places everything of a sheet without texts where it always was, because printed sheets are read later', () => {
+  const choices = (count: number, options: number) =>
+    Array.from({ length: count }, () => ({ kind: 'choice' as const, options }));
+  const boxes = [45, 80, 45, 45].map((height) => ({ kind: 'written' as const, height }));
+  const exams: SheetItem[][] = [choices(100, 5), choices(7, 10), boxes, [...boxes, ...choices(90, 4), ...boxes]];
+  const places = exams.flatMap((items) =>
+    [1, 1.5].flatMap((scale) =>
+      [0, 6].flatMap((numberDigits) =>
+        sheetPages({ items, numberDigits, scale }).map(({ qr, number, rows, boxes: placed, ticks, radius }) => [
+          qr,
+          number,
+          rows,
+          placed.map(({ position, x, y, width, height }) => ({ position, x, y, width, height })),
+          ticks,
+          radius,
+        ]),
+      ),
+    ),
+  );
+  // Of the layout before texts could stand above the boxes.
+  expect(createHash('sha256').update(JSON.stringify(places)).digest('hex')).toBe(
+    '6d0a90e9869ebf21ec8c62316ed5c7c10f10a8cc4a34ccce3a5a2929bbaf73bc',
+  );
 });

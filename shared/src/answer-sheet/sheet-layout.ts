@@ -1,7 +1,7 @@
 import { FRAME, type Point, type Square } from './frame';
 
-/** What a question needs on an answer sheet: bubbles, or a box `height` mm high. */
-export type SheetItem = { kind: 'choice'; options: number } | { kind: 'written'; height: number };
+/** What a question needs on an answer sheet: bubbles, or a box `height` mm high, below `prompt` lines of its text. */
+export type SheetItem = { kind: 'choice'; options: number } | { kind: 'written'; height: number; prompt?: number };
 
 export interface SheetSpec {
   /** In the printed order. */
@@ -24,6 +24,8 @@ interface AnswerBox extends Point {
   position: number;
   width: number;
   height: number;
+  /** The base lines of the question's text above it; none if only its number stands there. */
+  prompt: number[];
 }
 
 /** One page of an answer sheet; lengths in millimetres within the frame. */
@@ -38,6 +40,11 @@ export interface SheetPage {
   radius: number;
 }
 
+/**
+ * The text of a question above its box: far enough from the ticks beside the box that no letter is taken for one. From
+ * its base line a letter rises and falls by so much.
+ */
+export const PROMPT = { left: 20.5, right: 169.5, line: 4.6, rise: 3.3, fall: 1 } as const;
 export const TICK = 2.2;
 const LEFT = 13;
 const RIGHT = 177;
@@ -45,7 +52,8 @@ const BOTTOM = 240;
 /** The ticks beside the lower edge of a box keep clear of the corner markers. */
 const BOX_BOTTOM = 238;
 const PITCH = { x: 6.4, y: 6.8 };
-const RADIUS = 2.2;
+/** Of a bubble, in millimetres, before scaling. */
+export const RADIUS = 2.2;
 /** Between ticks, at most. */
 const TICK_STEP = 34;
 /** From the start of a column to its first bubble: a tick and the number of the question. */
@@ -153,18 +161,31 @@ function placeChoices(place: Place, choices: readonly Choice[], scale: number): 
   return choices.slice(here.length);
 }
 
-function placeBox(place: Place, box: { position: number; height: number }): boolean {
-  const y = place.top + BOX_GAP;
-  if (y + box.height > BOX_BOTTOM && place.page.boxes.length + place.page.rows.length > 0) return false;
+interface Box {
+  position: number;
+  height: number;
+  /** Lines of text above it. */
+  lines: number;
+}
+
+/** Whether there was room. On an empty page there always is: then the box is as high as fits. */
+function placeBox(place: Place, box: Box, scale: number): boolean {
+  const line = PROMPT.line * scale;
+  const y = place.top + BOX_GAP + box.lines * line;
+  const hasNumber = box.lines > 0 && place.page.number.length > 0;
+  const isUsed = place.page.boxes.length + place.page.rows.length > 0 || hasNumber;
+  if (y + box.height > BOX_BOTTOM && isUsed) return false;
   const height = Math.min(box.height, BOX_BOTTOM - y);
-  place.page.boxes.push({ position: box.position, x: LEFT + 4, y, width: RIGHT - LEFT - 8, height });
+  const prompt = range(box.lines).map((index) => y - 2.5 - (box.lines - 1 - index) * line);
+  place.page.boxes.push({ position: box.position, x: LEFT + 4, y, width: RIGHT - LEFT - 8, height, prompt });
   place.page.ticks.push(...steps(y, y + height).flatMap((at) => [LEFT + 1, RIGHT - 1].map((x) => ({ x, y: at }))));
   place.top = y + height;
   return true;
 }
 
 /**
- * The pages of an answer sheet: bubbles first, then the boxes of written answers, each under the number of its question.
+ * The pages of an answer sheet: bubbles first, then the boxes of written answers, each under the number or the text of
+ * its question.
  * The same specification always gives the same pages, so a printed sheet stays readable.
  */
 export function sheetPages(spec: SheetSpec): SheetPage[] {
@@ -178,9 +199,11 @@ export function sheetPages(spec: SheetSpec): SheetPage[] {
     if (choices.length > 0) places.push(newPage(spec, false));
   }
   for (const [position, item] of spec.items.entries()) {
-    if (item.kind === 'choice' || placeBox(last(), { position, height: item.height })) continue;
+    if (item.kind === 'choice') continue;
+    const box = { position, height: item.height, lines: item.prompt ?? 0 };
+    if (placeBox(last(), box, spec.scale)) continue;
     places.push(newPage(spec, false));
-    placeBox(last(), { position, height: item.height });
+    placeBox(last(), box, spec.scale);
   }
   return places.map(({ page }) => page);
 }

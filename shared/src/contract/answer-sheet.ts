@@ -26,6 +26,8 @@ const printedItemSchema = z.object({
   questionId: z.int(),
   optionIds: z.array(z.int()).nullable(),
   boxHeight: z.number().nullable(),
+  /** Lines of its text above the box; none on sheets that have only its number there. */
+  promptLines: z.int().optional(),
   /** More than one option is correct. */
   isMultiple: z.boolean(),
 });
@@ -61,6 +63,8 @@ const printBody = z.strictObject({
             z.strictObject({
               questionId: idSchema,
               optionIds: z.array(idSchema, invalid).max(limits.optionsMax, invalid).default([]),
+              /** Of a question that has a box. */
+              promptLines: integerSchema.min(1, invalid).max(limits.sheetPromptLinesMax, invalid).optional(),
             }),
             invalid,
           )

@@ -59,6 +59,8 @@ export const limits = {
   sheetOptionsMax: 10,
   /** Pages of one answer sheet. */
   sheetPagesMax: 100,
+  /** Lines of a question's text above its box on an answer sheet. */
+  sheetPromptLinesMax: 8,
   sheetRowPixelsMax: 4000,
   /** Digits of the number on an answer sheet, with its check digit. */
   sheetDigitsMax: 8,

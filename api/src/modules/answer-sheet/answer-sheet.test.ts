@@ -5,6 +5,7 @@ import { type EndpointBody } from 'shared/contract/endpoint';
 import { getGradebook, setGradebookCells } from 'shared/contract/gradebook';
 import { regradeQuestion } from 'shared/contract/regrade';
 import { getSubmission, submitAssessment } from 'shared/contract/submission';
+import { answerSheets } from '../../db/schema/answer-sheets';
 import { assessmentQuestions } from '../../db/schema/assessments';
 import { attempts } from '../../db/schema/attempts';
 import { markEvents } from '../../db/schema/marks';
@@ -87,6 +88,28 @@ describe('printing', () => {
     const { sheets: all, students } = await list();
     expect(all.map(({ id }) => id)).toEqual([again.id, sheets.id]);
     expect(students).toEqual([expect.objectContaining({ id: ada, isIn: false })]);
+  });
+
+  it('stores how many lines of text stand above each box, and only above boxes', async () => {
+    const asked = printed(questions).map((one, index) => ({ ...one, promptLines: index + 1 }));
+    const { data } = await tryPrint({ variants: [{ letter: 'O', questions: asked }] });
+    const linesOf = ({ variants }: typeof data) => variants[0]?.items.map(({ promptLines }) => promptLines);
+    expect(linesOf(data)).toEqual([undefined, undefined, 3]);
+    expect((await list()).sheets.map(linesOf)).toEqual([[undefined, undefined, 3]]);
+  });
+
+  it('stores a sheet without texts as sheets were stored before there were any, so that those are read alike', async () => {
+    await print();
+    const [row] = await portal.db.select().from(answerSheets);
+    const fields = ['questionId', 'optionIds', 'boxHeight', 'isMultiple', 'versionId'].sort();
+    expect(row?.variants.flatMap(({ items }) => items.map((item) => Object.keys(item).sort()))).toEqual(
+      [...questions, ...questions].map(() => fields),
+    );
+  });
+
+  it.each([0, -1, 9, 1.5, 'two', null])('refuses %j lines of text above a box', async (promptLines) => {
+    const asked = printed(questions).map((one) => ({ ...one, promptLines: promptLines as number }));
+    expect((await tryPrint({ variants: [{ letter: 'O', questions: asked }] })).status).toBe(400);
   });
 
   it('prints a draft, for the students of its grade', async () => {

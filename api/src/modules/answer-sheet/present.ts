@@ -10,10 +10,11 @@ export const presentSheets = ({ sheets, personName }: NamedSheets): AnswerSheets
   numberDigits: sheets.numberDigits,
   variants: sheets.variants.map(({ letter, items }) => ({
     letter,
-    items: items.map(({ questionId, optionIds, boxHeight, isMultiple }) => ({
+    items: items.map(({ questionId, optionIds, boxHeight, promptLines, isMultiple }) => ({
       questionId,
       optionIds,
       boxHeight,
+      ...(promptLines !== undefined && { promptLines }),
       isMultiple,
     })),
   })),

@@ -33,6 +33,7 @@ function itemOf(printed: Printed, number: number, whole: WholeQuestion | undefin
     questionId: printed.questionId,
     optionIds: boxHeight === null ? printed.optionIds : null,
     boxHeight,
+    ...(boxHeight !== null && printed.promptLines !== undefined && { promptLines: printed.promptLines }),
     isMultiple: options.filter(({ isCorrectAnswer }) => isCorrectAnswer).length > 1,
     versionId,
   };

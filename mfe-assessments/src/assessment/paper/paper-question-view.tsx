@@ -15,14 +15,21 @@ interface PaperQuestionViewProps {
   /** Level of its heading: below that of a section, or of the title. */
   level: 'h3' | 'h4';
   showKey: boolean;
+  /** Whether written answers have room below the question in print. */
+  hasRoom: boolean;
 }
 
 /** One question with its number and marks. In print it is never split and never shows its key. */
-export function PaperQuestionView({ asked: { number, question, marks }, level, showKey }: PaperQuestionViewProps) {
+export function PaperQuestionView({
+  asked: { number, question, marks },
+  level,
+  showKey,
+  hasRoom,
+}: PaperQuestionViewProps) {
   const { t } = useTranslation('assessments');
   const { questionType: type, options } = question;
   const severalRight = isChoiceType(type) && rightLetters(options).length > 1;
-  const room = rooms[type];
+  const room = hasRoom ? rooms[type] : undefined;
   return (
     <Box as="li" breakInside="avoid" listStyleType="none">
       <Flex justify="space-between" align="baseline" gap="3" mb="1.5">

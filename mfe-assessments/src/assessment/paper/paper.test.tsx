@@ -5,7 +5,11 @@ import { assessment } from '../testing/assessment.fixture';
 import { Paper } from './paper';
 import { type Variant } from './paper-parts';
 
-const show = (props: { showKey?: boolean; variant?: Variant } = {}, change = {}, language: 'en' | 'tr' = 'en') =>
+const show = (
+  props: { showKey?: boolean; variant?: Variant; hasSheets?: boolean } = {},
+  change = {},
+  language: 'en' | 'tr' = 'en',
+) =>
   renderWithPortal(<Paper assessment={assessment(change)} {...props} />, {
     language,
     locales: { assessments: remote.locales },
@@ -62,6 +66,18 @@ test.each(['A', 'B', 'C'] as const)('reorders the answer key with the options in
     .find((heading) => heading.closest('li')?.textContent.includes('Which organelle'))
     ?.textContent.replace('Question ', '');
   expect(screen.getByText(`${number}. ${letter}`)).toBeInTheDocument();
+});
+
+test('leaves room for a written answer, but not where the answer is written on a sheet', async () => {
+  const rooms = () =>
+    [...(screen.getByRole('heading', { name: 'Question 3' }).closest('li')?.querySelectorAll('div') ?? [])].filter(
+      (part) => getComputedStyle(part).height === '4.5cm',
+    );
+  const { unmount } = await show();
+  expect(rooms()).toHaveLength(1);
+  unmount();
+  await show({ hasSheets: true });
+  expect(rooms()).toHaveLength(0);
 });
 
 test('says how many questions have been deleted since', async () => {

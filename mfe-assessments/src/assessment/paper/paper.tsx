@@ -22,6 +22,8 @@ interface PaperProps {
   showKey?: boolean;
   /** The variant; undefined for the original. */
   variant?: Variant | undefined;
+  /** Without room for written answers, which have their boxes on answer sheets. */
+  hasSheets?: boolean;
 }
 
 /** An assessment as a student sees it; printing the page prints this. Use it once per page. */
@@ -32,7 +34,7 @@ export const Paper = (props: PaperProps) => (
 );
 
 /** The same as part of a larger print job. */
-export function PaperContent({ assessment, showKey = false, variant }: PaperProps) {
+export function PaperContent({ assessment, showKey = false, variant, hasSheets = false }: PaperProps) {
   const { t } = useTranslation('assessments');
   const parts = paperParts(assessment, variant);
   const count = parts.reduce((sum, { questions }) => sum + questions.length, 0);
@@ -73,6 +75,7 @@ export function PaperContent({ assessment, showKey = false, variant }: PaperProp
                     asked={asked}
                     level={title ? 'h4' : 'h3'}
                     showKey={showKey}
+                    hasRoom={!hasSheets}
                   />
                 ))}
               </Stack>

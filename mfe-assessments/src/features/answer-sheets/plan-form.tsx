@@ -1,6 +1,6 @@
 import { sheetPapers, type SheetStudent, sheetVariants } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Grid, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Grid, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, Field, FieldGroup, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import { jobParts, type PrintPlan } from './print-plan';
 
@@ -12,11 +12,13 @@ const counts = [0, 2, 3, 4];
 interface PlanFormProps {
   plan: PrintPlan;
   students: readonly SheetStudent[];
+  /** Whether some questions are answered in boxes. */
+  hasBoxes: boolean;
   onChange: (plan: PrintPlan) => void;
 }
 
 /** Variants, paper, for whom, and what is printed. */
-export function PlanForm({ plan, students, onChange }: PlanFormProps) {
+export function PlanForm({ plan, students, hasBoxes, onChange }: PlanFormProps) {
   const { t } = useTranslation('answerSheets');
   const change = (part: Partial<PrintPlan>) => onChange({ ...plan, ...part });
   return (
@@ -58,6 +60,7 @@ export function PlanForm({ plan, students, onChange }: PlanFormProps) {
         checked={plan.isLarge}
         onChange={(event) => change({ isLarge: event.currentTarget.checked })}
       />
+      {hasBoxes && <PromptsField plan={plan} change={change} />}
       <PartsField plan={plan} change={change} />
     </Stack>
   );
@@ -90,6 +93,22 @@ function WhoField({ plan, students, change }: WhoFieldProps) {
         }}
       />
     </Field>
+  );
+}
+
+function PromptsField({ plan, change }: Omit<WhoFieldProps, 'students'>) {
+  const { t } = useTranslation('answerSheets');
+  return (
+    <Stack gap="1">
+      <Checkbox
+        label={t('prompts')}
+        checked={plan.hasPrompts}
+        onChange={(event) => change({ hasPrompts: event.currentTarget.checked })}
+      />
+      <Text size="small" tone="ink3">
+        {t('promptsNote')}
+      </Text>
+    </Stack>
   );
 }
 

@@ -9,7 +9,7 @@ import { AnswerKey } from '../../assessment/paper/answer-key';
 import { PaperContent } from '../../assessment/paper/paper';
 import { paperParts } from '../../assessment/paper/paper-parts';
 import { AttendanceList } from './attendance-list';
-import { paperVariant, type PlannedSheet, type PrintPlan } from './print-plan';
+import { paperVariant, type PlannedSheet, type PrintPlan, type Prompts } from './print-plan';
 import { paperSize, SheetSvg } from './sheet-svg';
 
 interface PrintJobProps {
@@ -18,10 +18,18 @@ interface PrintJobProps {
   planned: readonly PlannedSheet[];
   students: readonly SheetStudent[];
   plan: PrintPlan;
+  prompts: Prompts;
 }
 
 /** Everything that is printed, in this order: questions by variant, sheets, keys, list. The screen shows one sheet. */
-export const PrintJob = memo(function PrintJob({ assessment, sheets, planned, students, plan }: PrintJobProps) {
+export const PrintJob = memo(function PrintJob({
+  assessment,
+  sheets,
+  planned,
+  students,
+  plan,
+  prompts,
+}: PrintJobProps) {
   const { t } = useTranslation('answerSheets');
   const has = (part: PrintPlan['parts'][number]) => plan.parts.includes(part);
   const [first] = planned;
@@ -35,19 +43,19 @@ export const PrintJob = memo(function PrintJob({ assessment, sheets, planned, st
           {t('sample')}
         </Heading>
         <Box borderWidth="1px" borderColor="line" maxWidth="36rem">
-          {first && <SheetOf assessment={assessment} sheets={sheets} planned={first} />}
+          {first && <SheetOf {...{ assessment, sheets, prompts }} planned={first} />}
         </Box>
       </ScreenOnly>
       {has('paper') &&
         sheets.variants.map(({ letter }) => (
           <PrintOnly key={letter} breakAfter="page">
-            <PaperContent assessment={assessment} variant={paperVariant(letter)} />
+            <PaperContent assessment={assessment} variant={paperVariant(letter)} hasSheets />
           </PrintOnly>
         ))}
       {has('sheets') && (
         <PrintOnly>
           {planned.map((sheet, index) => (
-            <SheetOf key={index} assessment={assessment} sheets={sheets} planned={sheet} />
+            <SheetOf key={index} {...{ assessment, sheets, prompts }} planned={sheet} />
           ))}
         </PrintOnly>
       )}
@@ -71,6 +79,7 @@ interface SheetOfProps {
   assessment: Pick<Assessment, 'title'>;
   sheets: AnswerSheets;
   planned: PlannedSheet;
+  prompts: Prompts;
 }
 
 /** Number of characters that fit beside the code, or beside the bubbles of the number. */
@@ -78,7 +87,7 @@ const ROOM = { named: 62, blank: 24 };
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
 
 /** All pages of one sheet. */
-function SheetOf({ assessment, sheets, planned: { variant, student } }: SheetOfProps) {
+function SheetOf({ assessment, sheets, planned: { variant, student }, prompts }: SheetOfProps) {
   const { t } = useTranslation('answerSheets');
   const pages = printedPages(sheets, variant, student !== null);
   const room = student ? ROOM.named : ROOM.blank;
@@ -107,6 +116,7 @@ function SheetOf({ assessment, sheets, planned: { variant, student } }: SheetOfP
           page={page}
           code={writeSheetCode({ exam: sheets.code, variant: variant.letter, page: index + 1, studentId })}
           head={head.filter(Boolean).map((line) => shortened(line, room))}
+          prompts={variant.items.map(({ questionId }) => prompts.get(questionId) ?? [])}
           label={t('sheetOf', { name: student?.name ?? t('blankSheet') })}
         />
       </Box>

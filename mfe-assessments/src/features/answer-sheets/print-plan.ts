@@ -11,6 +11,8 @@ import {
 import { isChoiceType } from '@teacher-portal/remote-sdk/contract/enums';
 import { numberDigitsFor } from '../../answer-sheet/sheet-number';
 import { paperParts, type Variant } from '../../assessment/paper/paper-parts';
+import { promptLines } from './prompt-lines';
+import { promptText } from './prompt-text';
 
 /** What is printed together. */
 export const jobParts = ['paper', 'sheets', 'key', 'list'] as const;
@@ -21,6 +23,8 @@ export interface PrintPlan {
   variants: number;
   paper: SheetPaper;
   isLarge: boolean;
+  /** The text of written and drawn questions stands above their boxes. */
+  hasPrompts: boolean;
   /** A sheet for each student of the section (all: empty), or blank ones. */
   isBlank: boolean;
   section: string;
@@ -33,6 +37,7 @@ export const firstPlan: PrintPlan = {
   variants: 0,
   paper: 'a4',
   isLarge: false,
+  hasPrompts: false,
   isBlank: false,
   section: '',
   copies: 30,
@@ -45,34 +50,75 @@ const lettersOf = ({ variants }: Pick<PrintPlan, 'variants'>): SheetVariant[] =>
 /** The variant for the paper, where the original has no letter. */
 export const paperVariant = (letter: SheetVariant): Variant | undefined => (letter === 'O' ? undefined : letter);
 
+/** The lines of text above the boxes, by question. */
+export type Prompts = ReadonlyMap<number, readonly string[]>;
+
+/** The questions that have boxes. */
+export const writtenOf = ({ questionDetails }: Assessment) =>
+  questionDetails.filter(({ questionType }) => !isChoiceType(questionType));
+
+/** The texts of written and drawn questions, if they are to stand above the boxes; `more` points to the paper. */
+export function promptsOf(
+  assessment: Assessment,
+  plan: Pick<PrintPlan, 'hasPrompts' | 'isLarge'>,
+  more: string,
+): Prompts {
+  if (!plan.hasPrompts) return new Map();
+  return new Map(
+    writtenOf(assessment).map((question) => {
+      const { text, isWhole } = promptText(question);
+      return [question.id, promptLines(text, { isLarge: plan.isLarge, isWhole, more })];
+    }),
+  );
+}
+
 /** The questions and options of a variant in the order in which the paper shows them. */
-const inOrder = (assessment: Assessment, letter: SheetVariant): PrintBody['variants'][number] => ({
+const inOrder = (assessment: Assessment, letter: SheetVariant, prompts: Prompts): PrintBody['variants'][number] => ({
   letter,
   questions: paperParts(assessment, paperVariant(letter))
     .flatMap(({ questions }) => questions)
-    .map(({ question: { id, questionType, options } }) => ({
-      questionId: id,
-      optionIds: isChoiceType(questionType) ? options.flatMap((option) => option.id ?? []) : [],
-    })),
+    .map(({ question: { id, questionType, options } }) => {
+      const lines = prompts.get(id)?.length ?? 0;
+      return {
+        questionId: id,
+        optionIds: isChoiceType(questionType) ? options.flatMap((option) => option.id ?? []) : [],
+        ...(lines > 0 && { promptLines: lines }),
+      };
+    }),
 });
 
 /** The body of the request that stores the print job. */
-export const printBodyOf = (assessment: Assessment, students: readonly SheetStudent[], plan: PrintPlan): PrintBody => ({
+export const printBodyOf = (
+  assessment: Assessment,
+  students: readonly SheetStudent[],
+  plan: PrintPlan,
+  prompts: Prompts,
+): PrintBody => ({
   paper: plan.paper,
   isLarge: plan.isLarge,
   numberDigits: numberDigitsFor(students),
-  variants: lettersOf(plan).map((letter) => inOrder(assessment, letter)),
+  variants: lettersOf(plan).map((letter) => inOrder(assessment, letter, prompts)),
 });
 
 const isAlike = (one: PrintBody['variants'][number], { letter, items }: PrintedVariant) =>
   one.letter === letter &&
-  JSON.stringify(one.questions.map(({ questionId, optionIds = [] }) => [questionId, optionIds])) ===
-    JSON.stringify(items.map(({ questionId, optionIds }) => [questionId, optionIds ?? []]));
+  JSON.stringify(
+    one.questions.map(({ questionId, optionIds = [], promptLines: lines }) => [questionId, optionIds, lines]),
+  ) ===
+    JSON.stringify(items.map(({ questionId, optionIds, promptLines: lines }) => [questionId, optionIds ?? [], lines]));
 
-/** Sheets that were printed in the same way before: printing them again needs no new code. */
-export const sameSheets = (body: PrintBody, printed: readonly AnswerSheets[]): AnswerSheets | undefined =>
+/**
+ * Sheets that were printed in the same way before: printing them again needs no new code. After a change of a question
+ * it does, because answers belong to the version that was printed.
+ */
+export const sameSheets = (
+  body: PrintBody,
+  { questionDetails }: Assessment,
+  printed: readonly AnswerSheets[],
+): AnswerSheets | undefined =>
   printed.find(
     (sheets) =>
+      questionDetails.every(({ updatedOn }) => Date.parse(updatedOn) <= Date.parse(sheets.createdAt)) &&
       sheets.paper === body.paper &&
       sheets.isLarge === body.isLarge &&
       sheets.numberDigits === body.numberDigits &&

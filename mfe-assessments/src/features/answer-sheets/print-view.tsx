@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import {
   type AnswerSheets,
@@ -12,7 +12,7 @@ import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, EmptyState, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { PlanForm } from './plan-form';
 import { PrintJob } from './print-job';
-import { firstPlan, plannedSheets, printBodyOf, type PrintPlan, sameSheets } from './print-plan';
+import { firstPlan, plannedSheets, printBodyOf, type PrintPlan, promptsOf, sameSheets, writtenOf } from './print-plan';
 
 interface PrintViewProps {
   assessment: Assessment;
@@ -27,15 +27,20 @@ export function PrintView({ assessment, printed, students }: PrintViewProps) {
   const [plan, setPlan] = useState<PrintPlan>({ ...firstPlan, isBlank: students.length === 0 });
   const [sheets, setSheets] = useState<AnswerSheets>();
   const keep = useWrite(printAnswerSheets, { onSuccess: ({ data }) => setSheets(data), onError: handleError });
+  // Reading the texts of hundreds of questions takes longer than a key stroke.
+  const prompts = useMemo(
+    () => promptsOf(assessment, { hasPrompts: plan.hasPrompts, isLarge: plan.isLarge }, t('seePaper')),
+    [assessment, plan.hasPrompts, plan.isLarge, t],
+  );
   if (assessment.questions.length === 0)
     return <EmptyState title={t('noQuestionsTitle')}>{t('noQuestions')}</EmptyState>;
-  const body = printBodyOf(assessment, students, plan);
+  const body = printBodyOf(assessment, students, plan, prompts);
   const change = (next: PrintPlan) => {
     setPlan(next);
     setSheets(undefined);
   };
   function prepare() {
-    const same = sameSheets(body, printed);
+    const same = sameSheets(body, assessment, printed);
     if (same) setSheets(same);
     else if (!keep.isPending) keep.mutate({ params: { id: assessment.id }, body });
   }
@@ -43,7 +48,7 @@ export function PrintView({ assessment, printed, students }: PrintViewProps) {
   return (
     <Stack gap="4" maxWidth="52rem" pb="20">
       <SectionCard title={t('plan')}>
-        <PlanForm plan={plan} students={students} onChange={change} />
+        <PlanForm plan={plan} students={students} hasBoxes={writtenOf(assessment).length > 0} onChange={change} />
         <Flex mt="4" gap="3" align="center" wrap="wrap">
           <Button variant={sheets ? 'outline' : 'primary'} loading={keep.isPending} onClick={prepare}>
             {t('prepare')}
@@ -63,9 +68,7 @@ export function PrintView({ assessment, printed, students }: PrintViewProps) {
           {t('frozen')}
         </Text>
       </SectionCard>
-      {planned && (
-        <PrintJob assessment={assessment} sheets={sheets} planned={planned} students={students} plan={plan} />
-      )}
+      {planned && <PrintJob {...{ assessment, sheets, planned, students, plan, prompts }} />}
     </Stack>
   );
 }

@@ -2,6 +2,8 @@ import { codeModules } from '@teacher-portal/remote-sdk/answer-sheet/code-module
 import { FRAME, MARKER_CELLS, markerCells, MARKERS } from '@teacher-portal/remote-sdk/answer-sheet/frame';
 import { type BubbleRow, type SheetPage, TICK } from '@teacher-portal/remote-sdk/answer-sheet/sheet-layout';
 import { type SheetPaper } from '@teacher-portal/remote-sdk/contract/answer-sheet';
+import { SheetBoxes } from './sheet-boxes';
+import { PALE, written } from './sheet-ink';
 
 /** Millimetres. */
 export const paperSize: Record<SheetPaper, { width: number; height: number }> = {
@@ -9,28 +11,19 @@ export const paperSize: Record<SheetPaper, { width: number; height: number }> = 
   letter: { width: 215.9, height: 279.4 },
 };
 
-/** Too pale to be read as a mark. */
-const PALE = '#8c8c8c';
-const INK = '#000000';
-
-/** As a style, because the page's rules for text override attributes. */
-const written = (size: number, isBold = false) => ({
-  fontFamily: 'Arial, Helvetica, sans-serif',
-  fontSize: `${size}px`,
-  fontWeight: isBold ? 700 : 400,
-});
-
 interface SheetSvgProps {
   paper: SheetPaper;
   page: SheetPage;
   code: string;
   /** Lines of the head, the first in bold. */
   head: readonly string[];
+  /** The lines of text above the boxes, by position. */
+  prompts: readonly (readonly string[])[];
   label: string;
 }
 
 /** A page of an answer sheet, to the millimetre. */
-export function SheetSvg({ paper, page, code, head, label }: SheetSvgProps) {
+export function SheetSvg({ paper, page, code, head, prompts, label }: SheetSvgProps) {
   const { width, height } = paperSize[paper];
   const frame = `translate(${(width - FRAME.width) / 2} ${(height - FRAME.height) / 2})`;
   return (
@@ -41,7 +34,11 @@ export function SheetSvg({ paper, page, code, head, label }: SheetSvgProps) {
       style={{ display: 'block', width: '100%', height: 'auto', background: '#ffffff', ...written(3.6) }}
     >
       <g transform={frame}>
-        <path fill={INK} d={`${markerPath()}${tickPath(page)}${codePath(page, code)}`} shapeRendering="crispEdges" />
+        <path
+          fill="#000000"
+          d={`${markerPath()}${tickPath(page)}${codePath(page, code)}`}
+          shapeRendering="crispEdges"
+        />
         {head.map((line, index) => (
           <text key={index} x={14} y={20 + index * 5} style={written(3.6, index === 0)}>
             {line}
@@ -50,14 +47,7 @@ export function SheetSvg({ paper, page, code, head, label }: SheetSvgProps) {
         <NumberBoxes rows={page.number} radius={page.radius} />
         <Bubbles rows={page.number} radius={page.radius} letters="0123456789" />
         <Bubbles rows={page.rows} radius={page.radius} letters="ABCDEFGHIJ" isNumbered />
-        {page.boxes.map(({ position, x, y, width: boxWidth, height: boxHeight }) => (
-          <g key={position}>
-            <text x={x} y={y - 2} style={written(3.4, true)}>
-              {position + 1}
-            </text>
-            <rect x={x} y={y} width={boxWidth} height={boxHeight} fill="none" stroke={PALE} strokeWidth={0.3} />
-          </g>
-        ))}
+        <SheetBoxes page={page} prompts={prompts} />
       </g>
     </svg>
   );

@@ -1,7 +1,7 @@
 import { codeModules } from '../../answer-sheet/code-modules';
 import { type GreyImage } from '../../answer-sheet/grey-image';
 import { FRAME, MARKER_CELLS, markerCells, MARKERS, type Point } from '../../answer-sheet/frame';
-import { type SheetPage, TICK } from '../../answer-sheet/sheet-layout';
+import { PROMPT, RADIUS, type SheetPage, TICK } from '../../answer-sheet/sheet-layout';
 
 /** Pixels for a millimetre of a drawn sheet. */
 export const DENSITY = 8;
@@ -67,6 +67,14 @@ function ring(sheet: Sheet, { x, y }: Point, radius: number) {
   paint(sheet, box, (px, py) => (Math.abs(Math.hypot(px - x, py - y) - radius) < 0.12 ? 0.5 : 0));
 }
 
+/** A line of black text from one end to the other, as the densest question has it. */
+function lineOfText(sheet: Sheet, { x, y }: Point, scale: number) {
+  const height = 2.6 * scale;
+  const count = Math.floor((PROMPT.right - PROMPT.left) / ((4 * height) / 5));
+  const letters = Array.from({ length: count }, (_, index) => 'A8B0E6C9D5F'[index % 11]).join('');
+  glyph(sheet, letters, { x: x + (PROMPT.right - PROMPT.left) / 2, y: y - height / 2 }, height, 0.9);
+}
+
 /** Draws a page as it is printed: pale rings and letters, black markers and ticks. */
 export function drawSheet(page: SheetPage, code: string, paper = { width: 210, height: 297 }): Sheet {
   const [width, height] = [Math.round(paper.width * DENSITY), Math.round(paper.height * DENSITY)];
@@ -109,6 +117,7 @@ export function drawSheet(page: SheetPage, code: string, paper = { width: 210, h
     const isEdge: Ink = (px, py) =>
       Math.min(px - edges.left, edges.right - px, py - edges.top, edges.bottom - py) < 0.3 ? 0.7 : 0;
     paint(sheet, edges, isEdge);
+    for (const baseLine of box.prompt) lineOfText(sheet, on({ x: PROMPT.left, y: baseLine }), page.radius / RADIUS);
   }
   return sheet;
 }
