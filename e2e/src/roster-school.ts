@@ -54,7 +54,8 @@ export class RosterSchool {
   }
 
   /** Calls the API as its teacher. */
-  call = <Data>(method: string, path: string, body?: object) => send<Data>(this.url, method, path, this.token, body);
+  call = <Data>(method: string, path: string, body?: object, headers?: Record<string, string>) =>
+    send<Data>(this.url, method, path, this.token, body, headers);
 
   /** Imports a OneRoster bundle like the portal: a preview, then the import with its hash. */
   async importBundle(zip: Buffer): Promise<void> {

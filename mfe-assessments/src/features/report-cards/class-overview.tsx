@@ -18,6 +18,9 @@ const shortNumber = (value: number | null) =>
   value === null ? '–' : formatNumber(value, { maximumFractionDigits: 2 });
 const percent = (value: number) => formatNumber(value / 100, { style: 'percent' });
 
+/** A longer list of students is printed in two columns, so that a class of thirty stays on one page. */
+const LONG = 16;
+
 /** The results of the class on one page: every column, the distribution of totals, and every student. */
 export function ClassOverview({ sheet, plan, figures }: ClassOverviewProps) {
   const { t } = useTranslation('reportCards');
@@ -58,15 +61,17 @@ export function ClassOverview({ sheet, plan, figures }: ClassOverviewProps) {
           />
         </Section>
         <Section title={t('students')}>
-          <PrintedTable
-            caption={t('students')}
-            heads={[t('student'), t('total'), t('final')]}
-            rows={book.students.map(({ id, name }, row) => {
-              const total = totals[row];
-              const shown = total ? shownTotal(total, book.rules) : '';
-              return { key: id, cells: [name, shown || t('none'), finals.get(id) ?? ''] };
-            })}
-          />
+          <Box {...(book.students.length > LONG && { _print: { columnCount: 2, columnGap: '4mm' } })}>
+            <PrintedTable
+              caption={t('students')}
+              heads={[t('student'), t('total'), t('final')]}
+              rows={book.students.map(({ id, name }, row) => {
+                const total = totals[row];
+                const shown = total ? shownTotal(total, book.rules) : '';
+                return { key: id, cells: [name, shown || t('none'), finals.get(id) ?? ''] };
+              })}
+            />
+          </Box>
         </Section>
       </Grid>
     </Box>
