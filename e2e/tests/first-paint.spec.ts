@@ -187,7 +187,8 @@ eachLanguage('en', (language) => {
       await expect(page.locator('[inert]')).toHaveCount(0);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(greeting ?? '');
-      expect(await heading.boundingBox()).toEqual(place);
+      // Beside it the dashboard has buttons, so its box is narrower.
+      expect(await heading.boundingBox()).toMatchObject({ x: place?.x, y: place?.y, height: place?.height });
     });
   });
 });
