@@ -7,15 +7,17 @@ interface Photo {
   /** Filled in by mistake, and crossed out. */
   crossedOut?: FilledRows;
   isUpsideDown?: boolean;
+  /** Pixels for a millimetre; 6 is about 150 dpi. */
+  density?: number;
 }
 
 /**
- * Fills in a sheet of the print page and photographs it: in each row of `rows` these bubbles, and a line in each box. A JPEG
- * of about 150 dpi.
+ * Fills in a sheet of the print page and photographs it: in each row of `rows` these bubbles, and a line in each box. A
+ * JPEG.
  */
 export async function photographedSheet(sheet: Locator, rows: FilledRows, photo: Photo = {}): Promise<Buffer> {
   const address = await sheet.evaluate(
-    async (svg, { rows: filledRows, crossedOut = [], isUpsideDown = false }) => {
+    async (svg, { rows: filledRows, crossedOut = [], isUpsideDown = false, density = 6 }) => {
       const copy = svg.cloneNode(true) as SVGSVGElement;
       const add = (before: Element | null, name: string, attributes: Record<string, string | number>) => {
         const element = document.createElementNS('http://www.w3.org/2000/svg', name);
@@ -42,14 +44,14 @@ export async function photographedSheet(sheet: Locator, rows: FilledRows, photo:
         add(box, 'path', { d: line, stroke: '#222222' });
       }
       const [, , width = 0, height = 0] = (copy.getAttribute('viewBox') ?? '').split(' ').map(Number);
-      copy.setAttribute('width', String(width * 6));
-      copy.setAttribute('height', String(height * 6));
+      copy.setAttribute('width', String(width * density));
+      copy.setAttribute('height', String(height * density));
       copy.removeAttribute('style');
       const picture = new Image();
       picture.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
       await picture.decode();
       const canvas = document.createElement('canvas');
-      [canvas.width, canvas.height] = [width * 6, height * 6];
+      [canvas.width, canvas.height] = [Math.round(width * density), Math.round(height * density)];
       const context = canvas.getContext('2d');
       if (!context) throw new Error('no canvas');
       context.fillStyle = '#f4f4f2';
