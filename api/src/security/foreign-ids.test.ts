@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { createAssessment, updateAssessment } from 'shared/contract/assessment-write';
 import { listAudit } from 'shared/contract/audit';
-import { createCategory, updateCategory } from 'shared/contract/category';
+import { createCategory, orderCategories, updateCategory } from 'shared/contract/category';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { bulkCreateQuestions, checkQuestions, regenerateQuestions } from 'shared/contract/generation';
 import { createLecture, updateLecture } from 'shared/contract/lecture';
@@ -84,6 +84,10 @@ const fuller: Row[] = [
   row(updateCategory, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
     params: { id: categoryId },
     body: { courseId, gradeId, parentId: categoryId, name: 'Below' },
+  })),
+  row(orderCategories, ofTheSchool, ({ courseId, categoryId }) => ({
+    params: { id: courseId },
+    body: { parentId: categoryId, ids: [categoryId] },
   })),
   row(createLecture, ofTheSchool, (world) => ({ body: lecture(world) })),
   row(updateLecture, ofTheSchool, (world) => ({

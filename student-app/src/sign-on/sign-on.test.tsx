@@ -84,7 +84,7 @@ describe('coming back from an identity provider', () => {
   });
 
   it.each([
-    ['en', 'errors.userRole', 403, /This is a teacher's account/],
+    ['en', 'errors.userRole', 403, /This is a teacher’s account/],
     ['tr', 'errors.userRole', 403, /Bu, bir öğretmenin hesabı/],
     ['en', 'errors.ssoNotLinked', 403, /list of students does not have the e-mail address/],
     ['tr', 'errors.ssoNotLinked', 403, /öğrenci listesinde bu hesabın e-posta adresi yok/],

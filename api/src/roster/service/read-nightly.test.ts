@@ -81,7 +81,7 @@ it.each([
     'a record that refers to nothing',
     {},
     ['orgs', 200, '{"orgs":[]}'],
-    /has errors \(1\), so nothing was imported\. The first one, in orgs\.csv.*There is no school/,
+    /sent data with errors \(1\), so nothing was imported\. The first one, in orgs\.csv.*There is no school/,
   ],
 ] as const)(
   'tells an administrator about %s, without a secret, and imports nothing',
