@@ -53,7 +53,7 @@ test.describe('at the door of students', () => {
 
       await enter.click();
       await signInThere(page);
-      await expect(page.getByRole('alert')).toContainText("This is a teacher's account.");
+      await expect(page.getByRole('alert')).toContainText('This is a teacher’s account.');
       await expect(page).toHaveURL(/\/learn\/single-sign-on$/);
       await page.getByRole('link', { name: 'I am a teacher' }).click();
       await expect(page).toHaveURL(/\/login$/);
