@@ -87,12 +87,17 @@ export class PaperExam {
     return (optionIds.indexOf(right) + (this.knows(student, choice) ? 0 : 1)) % optionIds.length;
   }
 
-  /** What a student fills in on a sheet as it was printed; `wavering` is the row where a mistake is crossed out. */
-  filledBy(student: number, items: readonly Item[], wavering?: number): { rows: number[][]; crossedOut: number[][] } {
+  /** What a student fills in on a sheet as it was printed, by row: nothing where the answer is written. */
+  filledBy(student: number, items: readonly Item[]): number[][] {
     const bubbles = items.map((item) => this.bubbleOf(student, item));
-    const rows = bubbles.map((bubble) => (bubble === undefined ? [] : [bubble]));
-    const crossedOut = rows.map((row, at) => (at === wavering ? row.map((bubble) => (bubble === 0 ? 1 : 0)) : []));
-    return { rows, crossedOut };
+    return bubbles.map((bubble) => (bubble === undefined ? [] : [bubble]));
+  }
+
+  /** A mistake beside the mark of the first row that has bubbles. Which row that is depends on the variant. */
+  mistakeBeside(rows: readonly number[][]): { row: number; meant: number; crossedOut: number[][] } {
+    const row = rows.findIndex((filled) => filled.length > 0);
+    const [meant = 0] = rows[row] ?? [];
+    return { row, meant, crossedOut: rows.map((_, at) => (at === row ? [meant === 0 ? 1 : 0] : [])) };
   }
 
   /** The scores of the questions with options, in the order of the exam. */

@@ -18,8 +18,12 @@ const reader = createRequire(path.join(root, 'mfe-assessments', 'package.json'))
   'pdfjs-dist/legacy/build/pdf.mjs',
 );
 
+/** What the reader names as it is evaluated, and uses only for drawing. */
+class DOMMatrix {}
+
 /** The text of each page that the screen prints. */
 export async function printedTexts(page: Page, format: 'A4' | 'Letter'): Promise<string[]> {
+  Object.assign(globalThis, { DOMMatrix });
   const { getDocument } = (await import(pathToFileURL(reader).href)) as PdfReader;
   const printed = await page.pdf({ format, preferCSSPageSize: true });
   const pdf = await getDocument({ data: new Uint8Array(printed), verbosity: 0 }).promise;

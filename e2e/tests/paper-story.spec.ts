@@ -14,7 +14,6 @@ const STUDENTS = 15;
 /** Of these students: a page is missing, came twice, lies upside down; two crossed a mistake out in the second row. */
 const [LATE, TWICE, TURNED] = [0, 1, 2];
 const WAVERING = [3, 4];
-const WAVERING_ROW = 1;
 /** A limit for what hangs: on a busy machine each page takes some seconds. */
 const READ_MS = 400_000;
 /** Students whose rows of the gradebook are in view without scrolling. */
@@ -97,7 +96,8 @@ for (const language of languages) {
         await expectAccessible(page);
         const taken: Buffer[][] = [];
         for (const [index, { student, items }] of (await exam.printed()).entries()) {
-          const { rows, crossedOut } = exam.filledBy(index, items, WAVERING.includes(index) ? WAVERING_ROW : undefined);
+          const rows = exam.filledBy(index, items);
+          const crossedOut = WAVERING.includes(index) ? exam.mistakeBeside(rows).crossedOut : [];
           const [first, second] = pagesOf(page, t.sheetOf(student.name));
           if (!first || !second) throw new Error('A sheet has two pages.');
           taken.push([
@@ -144,9 +144,8 @@ for (const language of languages) {
         const printed = await exam.printed();
         for (const index of WAVERING) {
           const { student, items } = printed[index] ?? {};
-          const name = t.lookAt(student?.name ?? '', WAVERING_ROW + 1);
-          await expect(page.getByRole('group', { name })).toBeFocused();
-          const [meant = 0] = exam.filledBy(index, items ?? []).rows[WAVERING_ROW] ?? [];
+          const { row, meant } = exam.mistakeBeside(exam.filledBy(index, items ?? []));
+          await expect(page.getByRole('group', { name: t.lookAt(student?.name ?? '', row + 1) })).toBeFocused();
           await page.keyboard.press(String(meant + 1));
         }
         await page.getByRole('button', { name: t.handIn }).click();

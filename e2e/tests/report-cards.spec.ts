@@ -13,6 +13,8 @@ const words = {
 const namesOf = (count: number) =>
   Array.from({ length: count }, (_, at) => `Öğrenci ${String(at + 1).padStart(2, '0')} Çalışkan`);
 
+const withoutSpaces = (text: string) => text.replaceAll(' ', '');
+
 /** A class with so many columns, all marked, and a long comment for one of its students. */
 async function markedClass(school: RosterSchool, names: readonly string[], columns: number): Promise<number> {
   await school.importList(['Name', ...names].join('\n'));
@@ -64,7 +66,9 @@ for (const language of languages) {
       for (const format of ['A4', 'Letter'] as const) {
         const pages = await printedTexts(page, format);
         expect(pages).toHaveLength(1);
-        expect(names.filter((name) => !pages[0]?.includes(name))).toEqual([]);
+        // A name that takes two lines has no space between them in the PDF.
+        const text = withoutSpaces(pages.join(''));
+        expect(names.filter((name) => !text.includes(withoutSpaces(name)))).toEqual([]);
       }
     });
 

@@ -50,14 +50,16 @@ export function ClassOverview({ sheet, plan, figures }: ClassOverviewProps) {
           caption={t('figures')}
           heads={[t('subject'), t('of'), t('counted'), t('mean'), t('lowest'), t('highest'), t('lacking')]}
           rows={columns}
+          isCompact
         />
       </Section>
-      <Grid templateColumns="1fr 2fr" gap="4">
+      <Grid templateColumns={{ base: '1fr 2fr', _print: '1fr 3fr' }} gap="4">
         <Section title={t('totals')}>
           <PrintedTable
             caption={t('totals')}
             heads={[t('band'), t('students')]}
             rows={bands.map((band) => ({ key: band.from, cells: [rangeOf(band), formatNumber(band.count)] }))}
+            isCompact
           />
         </Section>
         <Section title={t('students')}>
@@ -70,6 +72,7 @@ export function ClassOverview({ sheet, plan, figures }: ClassOverviewProps) {
                 const shown = total ? shownTotal(total, book.rules) : '';
                 return { key: id, cells: [name, shown || t('none'), finals.get(id) ?? ''] };
               })}
+              isCompact
             />
           </Box>
         </Section>

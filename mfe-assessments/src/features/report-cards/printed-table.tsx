@@ -1,27 +1,34 @@
 import { type ReactNode } from 'react';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
 
-const cell = { borderWidth: '1px', borderColor: 'line', paddingInline: '2mm', paddingBlock: '1mm' } as const;
+const cell = { borderWidth: '1px', borderColor: 'line', paddingInline: '2mm' } as const;
+const usual = { fontSize: '10pt', '--row-padding': '1mm' };
+const compact = { fontSize: '9pt', lineHeight: '1.25', '--row-padding': '0.6mm' };
 
 interface PrintedTableProps {
   caption: string;
   heads: readonly string[];
   rows: readonly { key: string | number; cells: readonly ReactNode[]; isGroup?: boolean }[];
+  /** With smaller letters and lower rows, for what has to fit on one page. */
+  isCompact?: boolean;
 }
 
 /**
  * A table for paper: every line is drawn, figures at the end, and no row is divided between pages. On a narrow screen it
  * scrolls in itself.
  */
-export function PrintedTable({ caption, heads, rows }: PrintedTableProps) {
+export function PrintedTable({ caption, heads, rows, isCompact = false }: PrintedTableProps) {
   return (
     <Box overflowX="auto" tabIndex={0} role="region" aria-label={caption} _print={{ overflowX: 'visible' }}>
       <Box
         as="table"
         width="100%"
-        fontSize="10pt"
         aria-label={caption}
-        css={{ borderCollapse: 'collapse' }}
+        css={{
+          borderCollapse: 'collapse',
+          ...(isCompact ? compact : usual),
+          '& :is(th, td)': { py: 'var(--row-padding)' },
+        }}
         _print={{ overflowWrap: 'anywhere' }}
       >
         <thead>
