@@ -87,11 +87,13 @@ function OneColumn({ title, rules, rule, onChange }: OneColumnProps) {
             </Field>
           </Box>
         )}
-        <Checkbox
-          label={t('gradebook.rules.extra')}
-          checked={rule.extraCredit}
-          onChange={({ target }) => onChange({ ...rule, extraCredit: target.checked })}
-        />
+        <Box pb="2">
+          <Checkbox
+            label={t('gradebook.rules.extra')}
+            checked={rule.extraCredit}
+            onChange={({ target }) => onChange({ ...rule, extraCredit: target.checked })}
+          />
+        </Box>
       </Flex>
     </Box>
   );
