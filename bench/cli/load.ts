@@ -1,21 +1,12 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
-import { buildPortal } from 'delivery/release/build';
-import { buildSingleBundle } from 'delivery/release/single-bundle';
-import { storeDir } from 'delivery/workspace/rooms';
-import { browserLaunchOptions } from 'e2e/browser';
-import { startPortal } from 'e2e/portal-server';
-import { signedInStorage } from 'e2e/signed-in';
+import { type Browser } from '@playwright/test';
 import { measureReturns, releaseOne } from '../src/after-release';
 import { type Aim, aimsTable, missedOf } from '../src/aims';
+import { THROTTLE, withBuilds } from '../src/compared-builds';
 import { aimsOf, type Build, figureLines, figuresOf, head, pages } from '../src/loaded-pages';
 import { median } from '../src/quantile';
 import { measureSignIn, type SignInPath } from '../src/sign-in-path';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-const THROTTLE = { cpu: 4, network: { mbits: 10, latencyMs: 40 } };
 /** Store of an earlier build of this portal, to compare with it as well. */
 const { BEFORE_STORE } = process.env;
 
@@ -42,11 +33,12 @@ async function compareSignIn(browser: Browser, builds: readonly Build[]): Promis
 }
 
 async function compareReturns(browser: Browser, builds: readonly Build[], stores: [string, string]): Promise<Aim> {
-  const [ours = NaN, bundle = NaN] = await measureReturns(
+  const returns = await measureReturns(
     browser,
     builds.slice(0, 2).map(({ portal, storageState }) => ({ url: portal.url, storageState })),
     () => releaseOne(...stores),
   );
+  const [ours = NaN, bundle = NaN] = returns.map((files) => files.reduce((sum, { bytes }) => sum + bytes, 0));
   console.log(`a visitor who returns after one release downloads ${ours} bytes, of a bundle ${bundle}`);
   return { what: 'returning after one release ÷ bundle’s bytes', value: ours / bundle, aim: 0.15, unit: '' };
 }
@@ -69,23 +61,7 @@ async function comparePages(browser: Browser, builds: readonly Build[]): Promise
 }
 
 async function main() {
-  await buildPortal(console.log);
-  const dir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  const browser = await chromium.launch(browserLaunchOptions());
-  const builds: Build[] = [];
-  const open = async (name: string, from: string): Promise<string> => {
-    const store = path.join(dir, `${name} store`);
-    await cp(from, store, { recursive: true });
-    const portal = await startPortal({ dataDir: path.join(dir, name), storeDir: store });
-    builds.push({ name, portal, storageState: await signedInStorage(portal.url) });
-    return store;
-  };
-  try {
-    const stores: [string, string] = [
-      await open('federated', storeDir()),
-      await open('bundle', await buildSingleBundle()),
-    ];
-    if (BEFORE_STORE) await open('before', BEFORE_STORE);
+  await withBuilds(BEFORE_STORE, async ({ browser, builds, stores }) => {
     console.log(
       `first visits, and click → area after 300 ms on its link or at once; without fonts, ${THROTTLE.cpu}x CPU, ` +
         `${THROTTLE.network.mbits} Mbit/s, ${THROTTLE.network.latencyMs} ms; medians of ${RUNS} runs in turn`,
@@ -96,11 +72,7 @@ async function main() {
     console.log(`\n${aimsTable(aims)}`);
     const missed = missedOf(aims).length;
     if (missed > 0) throw new Error(`${missed} of ${aims.length} aims missed`);
-  } finally {
-    await browser.close();
-    await Promise.all(builds.map(({ portal }) => portal.stop()));
-    await rm(dir, { recursive: true, force: true });
-  }
+  });
 }
 
 main().catch((error: Error) => {

@@ -4,7 +4,8 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { buildSingleBundle } from 'delivery/release/single-bundle';
 import { delivery, editedCopy, type Edit } from 'e2e/delivery';
 import { root } from 'e2e/portal-server';
-import { watchWire } from './wire';
+import { followRequests } from './quiet';
+import { type LoadedFile, watchWire } from './wire';
 
 const REMOTE = 'mfe-students';
 const edits: readonly Edit[] = [
@@ -33,34 +34,35 @@ interface Visitor {
 const filesIn = (html: string) => [...html.matchAll(/\/(?:assets|remotes)\/[^"&]+/g)].join();
 const pageOf = async (url: string) => filesIn(await (await fetch(url, { headers: { cookie: 'signedIn=yes' } })).text());
 
-/** Bytes that a visitor of an area downloads on the visit after a release, for each portal. */
+/** What a visitor of an area downloads on the visit after a release, for each portal. */
 export async function measureReturns(
   browser: Browser,
   visitors: readonly Visitor[],
   release: () => Promise<void>,
-): Promise<number[]> {
+): Promise<LoadedFile[][]> {
   const open = await Promise.all(
     visitors.map(async ({ url, storageState }) => {
       const context = await browser.newContext({ storageState, locale: 'en-GB', serviceWorkers: 'block' });
       const page = await context.newPage();
+      const quiet = followRequests(page);
       await page.goto(url + visited);
       await page.locator('main table').waitFor();
-      await page.waitForLoadState('networkidle');
+      await quiet();
       // So that an open page does not fetch the release by itself.
       await page.goto('about:blank');
-      return { context, page, address: url + visited, before: await pageOf(url + visited) };
+      return { context, page, quiet, address: url + visited, before: await pageOf(url + visited) };
     }),
   );
   await release();
-  const bytes: number[] = [];
-  for (const { context, page, address, before } of open) {
+  const loaded: LoadedFile[][] = [];
+  for (const { context, page, quiet, address, before } of open) {
     while ((await pageOf(address)) === before) await new Promise((resolve) => setTimeout(resolve, 200));
     const wire = await watchWire(page);
     await page.goto(address);
     await page.locator('main table').waitFor();
-    await page.waitForLoadState('networkidle');
-    bytes.push(wire.read().bytes);
+    await quiet();
+    loaded.push(wire.read().files);
     await context.close();
   }
-  return bytes;
+  return loaded;
 }

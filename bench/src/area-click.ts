@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { followRequests } from './quiet';
 import { throttle, type Throttle } from './throttle';
 
 /** Milliseconds between hover and click, which prefetching can use. */
@@ -23,12 +24,13 @@ export async function measureAreaClick(
 ): Promise<number> {
   const context = await browser.newContext({ storageState, locale: 'en-GB', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  const quiet = followRequests(page);
   // tsx wraps inner functions with this helper, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(`${url}${path === '/student' ? '/course' : '/student'}`);
   // Not the one that is painted before the shell.
   await page.locator('main:not([inert] *) h1:not([inert] *)').waitFor();
-  if (!isQuick) await page.waitForLoadState('networkidle');
+  if (!isQuick) await quiet();
   await throttle(page, by);
   const link = page.locator(`nav a[href="${path}"]`).first();
   await link.hover();

@@ -27,7 +27,7 @@ export interface Build {
   storageState: BrowserContextOptions['storageState'];
 }
 
-export type Figures = PageLoad & { click: number; quickClick: number };
+export type Figures = Omit<PageLoad, 'files'> & { click: number; quickClick: number };
 
 const measures = [
   ['kB', 'bytes', 1000],

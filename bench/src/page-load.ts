@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { pageProbes, type Probes } from './page-probes';
+import { followRequests } from './quiet';
 import { throttle, type Throttle } from './throttle';
-import { watchWire } from './wire';
+import { type LoadedFile, watchWire } from './wire';
 
 export interface PageLoad {
   /** Compressed, without fonts and the answers of the API. */
@@ -18,6 +19,8 @@ export interface PageLoad {
   blocking: number;
   /** Bytes of the script heap after it was cleaned. */
   memory: number;
+  /** Everything in `bytes`. */
+  files: LoadedFile[];
 }
 
 export interface LoadOptions {
@@ -68,16 +71,19 @@ export async function measurePageLoad(browser: Browser, options: LoadOptions): P
   });
   const page = await context.newPage();
   await page.addInitScript(pageProbes(options.ready, options.isForm));
+  const quiet = followRequests(page);
   const wire = await watchWire(page);
   await throttle(page, options.throttle);
   await page.goto(options.url);
   await probed(page);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   const { heading, works, tasks } = await page.evaluate<Probes>('window.probes');
   const lcp = await lcpOf(page);
   const before = wire.read(works);
+  const { bytes, files } = wire.read();
   const load = {
-    bytes: wire.read().bytes,
+    bytes,
+    files,
     bytesBefore: before.bytes,
     requestsBefore: before.requests,
     scriptBytesBefore: before.scriptBytes,

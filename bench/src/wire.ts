@@ -1,15 +1,21 @@
 import type { Page } from '@playwright/test';
 
 interface Transfer {
+  address: string;
   /** Seconds of the browser's own clock. */
   done: number;
   bytes: number;
   kind: 'script' | 'font' | 'other';
 }
 
+export interface LoadedFile {
+  address: string;
+  bytes: number;
+}
+
 export interface Wire {
   /** Transfers of the portal's files since the last document was asked for; `before`: ms after that. */
-  read: (before?: number) => { bytes: number; requests: number; scriptBytes: number };
+  read: (before?: number) => { bytes: number; requests: number; scriptBytes: number; files: LoadedFile[] };
 }
 
 /**
@@ -18,7 +24,7 @@ export interface Wire {
  */
 export async function watchWire(page: Page): Promise<Wire> {
   const wire = await page.context().newCDPSession(page);
-  const asked = new Map<string, Transfer['kind']>();
+  const asked = new Map<string, Pick<Transfer, 'address' | 'kind'>>();
   const cached = new Set<string>();
   const transfers = new Map<string, Transfer>();
   let start = 0;
@@ -30,18 +36,17 @@ export async function watchWire(page: Page): Promise<Wire> {
       start = timestamp;
     }
     if (!request.url.startsWith('http') || request.url.includes('/api/')) return;
-    asked.set(
-      requestId,
-      type === 'Font' || request.url.endsWith('.woff2') ? 'font' : type === 'Script' ? 'script' : 'other',
-    );
+    const isFont = type === 'Font' || request.url.endsWith('.woff2');
+    const kind = isFont ? 'font' : type === 'Script' ? 'script' : 'other';
+    asked.set(requestId, { address: new URL(request.url).pathname, kind });
   });
   wire.on('Network.requestServedFromCache', ({ requestId }) => void cached.add(requestId));
   wire.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.fromDiskCache || response.fromPrefetchCache) cached.add(requestId);
   });
   wire.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const kind = asked.get(requestId);
-    if (kind) transfers.set(requestId, { done: timestamp, bytes: encodedDataLength, kind });
+    const file = asked.get(requestId);
+    if (file) transfers.set(requestId, { ...file, done: timestamp, bytes: encodedDataLength });
   });
   return {
     read: (before = Infinity) => {
@@ -53,6 +58,7 @@ export async function watchWire(page: Page): Promise<Wire> {
         bytes: sum(counted),
         requests: counted.length,
         scriptBytes: sum(counted.filter(({ kind }) => kind === 'script')),
+        files: counted.map(({ address, bytes }) => ({ address, bytes })),
       };
     },
   };

@@ -1,0 +1,35 @@
+import type { Page, Request } from '@playwright/test';
+
+const QUIET_MS = 500;
+const LIMIT_MS = 60_000;
+
+/**
+ * Follows the requests of a page from now on. The returned function waits until the page has done what it left for an idle
+ * moment, and half a second has passed without a request. On a busy machine one may hang for longer than a run should: it
+ * is said, and what was counted until then stands.
+ */
+export function followRequests(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  // The registry's changes come through one that never ends.
+  page.on('request', (request) => void (request.resourceType() !== 'eventsource' && pending.add(request)));
+  page.on('requestfinished', (request) => void pending.delete(request));
+  page.on('requestfailed', (request) => void pending.delete(request));
+  const silence = async () => {
+    const deadline = Date.now() + LIMIT_MS;
+    for (let since = Date.now(); Date.now() - since < QUIET_MS;) {
+      await page.waitForTimeout(50);
+      if (pending.size > 0) since = Date.now();
+      if (Date.now() < deadline) continue;
+      console.log(
+        `after ${LIMIT_MS / 1000} s still asked for: ${[...pending].map((request) => request.url()).join(', ')}`,
+      );
+      return;
+    }
+  };
+  return async () => {
+    await silence();
+    // What a page fetches when it is idle would otherwise be counted in some runs and not in others.
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
+    await silence();
+  };
+}
