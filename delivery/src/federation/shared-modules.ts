@@ -25,6 +25,7 @@ export const eagerModules = [
 ] as const;
 
 export const lazyModules = [
+  'shared/ui/controls',
   'shared/ui/form',
   'shared/ui/table',
   'shared/ui/upload',

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
-import { Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Input } from '@teacher-portal/remote-sdk/ui/controls';
 
 /** The typed text and its deferred value, so that filtering a long tree does not block typing. */
 export function useTopicSearch() {

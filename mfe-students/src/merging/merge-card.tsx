@@ -4,7 +4,7 @@ import { listMergeCandidates, type MergeCandidate } from '@teacher-portal/remote
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Button, ErrorCard, Flex, SectionCard, Skeleton, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/controls';
 import { MergeDialog } from './merge-dialog';
 
 interface MergeCardProps {

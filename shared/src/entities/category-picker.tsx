@@ -4,7 +4,7 @@ import { categoryListQuery, flattenCategories, offeredCategories } from 'shared/
 import { findFolded, useTranslation } from 'shared/i18n';
 import { useQuery } from 'shared/query';
 import { Box, ErrorState, Loading, Skeleton, Stack, Text } from 'shared/ui/core';
-import { Checkbox, Input } from 'shared/ui/form';
+import { Checkbox, Input } from 'shared/ui/controls';
 import { FirstTopic, type FirstTopicTexts } from './first-topic';
 import { NoCategories } from './no-categories';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { createCategory } from 'shared/contract/category';
 import { useWrite } from 'shared/query';
 import { Button, Flex } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
+import { Field, Input } from 'shared/ui/controls';
 
 export interface FirstTopicTexts {
   label: string;

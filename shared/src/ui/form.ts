@@ -1,15 +1,12 @@
+// So that a form needs one import, and releases from before there were two still find them here.
+export * from './controls';
 export { Controller, useFieldArray, useFormContext, useWatch } from 'react-hook-form';
-export { ChoiceCards, type ChoiceCard, type ChoiceCardsProps } from './form/choice-cards';
-export * from './form/controls';
 export { DateField, type DateFieldProps } from './form/date-field';
 export { DateTimeField, type DateTimeFieldProps } from './form/date-time-field';
 export { ErrorSummary, type ErrorSummaryProps } from './form/error-summary';
-export { Field, FieldError, FieldGroup, useFieldWiring, type FieldGroupProps, type FieldProps } from './form/field';
 export { Form, FormActions, type FormProps } from './form/form';
 export { FormSkeleton, formColumns, type FormSkeletonProps } from './form/form-skeleton';
 export { ListEditor, type ListEditorProps } from './form/list-editor';
-export { NumberInput, type NumberInputProps } from './form/number-input';
 export { DisabledFields, type DisabledFieldsProps } from './form/disabled-fields';
 export { aboveSaveBar, ResetAndSave, SaveBar, type ResetAndSaveProps, type SaveBarProps } from './form/save-bar';
-export { SearchField, type SearchFieldProps } from './form/search-field';
 export { useZodForm, type Translate, type ZodForm, type ZodFormOptions } from './form/use-zod-form';

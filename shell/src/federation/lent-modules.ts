@@ -3,7 +3,7 @@
  * the shell's own graph imports it, so these imports must stay even when no screen of the shell needs the group.
  */
 const lent = {
-  early: [() => import('shared/ui/form'), () => import('shared/ui/table')],
+  early: [() => import('shared/ui/controls'), () => import('shared/ui/form'), () => import('shared/ui/table')],
   onDemand: [
     () => import('shared/ui/upload'),
     () => import('shared/ui/media'),

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage, useTranslation } from 'shared/i18n';
 import { Box, Text } from 'shared/ui/core';
-import { SearchField } from 'shared/ui/form';
+import { SearchField } from 'shared/ui/controls';
 import { findAreas, groupsOf } from './area-groups';
 import type { Area } from './navigation-entries';
 

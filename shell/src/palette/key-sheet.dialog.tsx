@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { areSingleKeysOn, setSingleKeys } from 'shared/storage';
 import { Dialog, KeyList, Text } from 'shared/ui/core';
-import { Checkbox } from 'shared/ui/form';
+import { Checkbox } from 'shared/ui/controls';
 import { useKeyName } from './use-key-name';
 
 const keys = {

@@ -9,7 +9,7 @@ import { keepPreviousData, read, useQuery } from 'shared/query';
 import { useQueryParams } from 'shared/router';
 import { useSchool } from 'shared/session';
 import { Box, Button, EmptyState, ErrorCard, Flex, PageHeader, Text } from 'shared/ui/core';
-import { Field, NativeSelect } from 'shared/ui/form';
+import { Field, NativeSelect } from 'shared/ui/controls';
 import { DataTable } from 'shared/ui/table';
 import { PageTitle } from '../slot/page-title';
 import { useTrashColumns } from './trash-columns';

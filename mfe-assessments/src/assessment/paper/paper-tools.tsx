@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Chip, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { type Variant, variants } from './paper-parts';
 
 /** The displayed variant; undefined for the original. */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { ChoiceCards } from '@teacher-portal/remote-sdk/ui/form';
+import { ChoiceCards } from '@teacher-portal/remote-sdk/ui/controls';
 import { type Audience, type Choice, toggled, ways } from './audience.rules';
 import { ClassPicker } from './class-picker';
 import { StudentPicker } from './student-picker';

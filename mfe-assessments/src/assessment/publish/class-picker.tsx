@@ -3,7 +3,7 @@ import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useSession } from '@teacher-portal/remote-sdk/session';
 import { ErrorState, Loading, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { groupKey } from './audience.rules';
 
 interface ClassPickerProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { compareText, findFolded, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox, Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/controls';
 
 interface StudentPickerProps {
   students: readonly Student[];

@@ -2,7 +2,7 @@ import { listWeakStudents, type WeakStudent } from '@teacher-portal/remote-sdk/c
 import { formatPercent, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, ErrorState, Loading, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Field, FieldGroup, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox, Field, FieldGroup, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { proposed } from './audience.rules';
 
 /** Weakness from which students are proposed; 0 proposes everyone with a weak topic. */

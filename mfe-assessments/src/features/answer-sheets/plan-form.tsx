@@ -1,7 +1,7 @@
 import { sheetPapers, type SheetStudent, sheetVariants } from '@teacher-portal/remote-sdk/contract/answer-sheet';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Field, FieldGroup, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox, Field, FieldGroup, NativeSelect, NumberInput } from '@teacher-portal/remote-sdk/ui/controls';
 import { jobParts, type PrintPlan } from './print-plan';
 
 const MOST_COPIES = 200;

@@ -143,7 +143,7 @@ test('refuses a weightage of zero or above the marks before sending it', async (
   const calls = answer(setWeightage, { assessmentId: 301, weightage: 5 });
   const { user, choose } = await openMenu();
   await choose('Change weightage…');
-  const field = screen.getByRole('spinbutton', { name: /Weightage/ });
+  const field = await screen.findByRole('spinbutton', { name: /Weightage/ });
   const save = screen.getByRole('button', { name: 'Save' });
   await user.clear(field);
   await user.type(field, '0');
@@ -168,7 +168,7 @@ test('refuses a due date in the past or before the publish date before sending i
   const calls = answer(updateDueDate, midterm);
   const { user, choose } = await openMenu();
   await choose('Change due date…');
-  const field = screen.getByLabelText(/^Due/, { selector: 'input' });
+  const field = await screen.findByLabelText(/^Due/, { selector: 'input' });
   fireEvent.change(field, { target: { value: '2020-01-01T10:00' } });
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(field).toHaveAccessibleDescription(/Please provide a valid due date for exam!/);

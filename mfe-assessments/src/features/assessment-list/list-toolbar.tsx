@@ -6,7 +6,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/enums';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Chip, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
-import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/controls';
 import { assessmentColumns } from './assessment-columns';
 import { listFields, type ListSort, type ListView, newestFirst, shelves } from './list-view';
 

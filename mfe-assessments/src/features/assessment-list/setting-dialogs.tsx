@@ -8,7 +8,7 @@ import { useProblem } from '../../assessment/use-problem';
 import { useDueDate, useWeightage } from './change-assessment';
 import { dueDateProblem, weightageProblem } from './settings.rules';
 
-interface SettingDialogProps {
+export interface SettingDialogProps {
   assessment: AssessmentSummary;
   onClose: () => void;
 }

@@ -4,7 +4,7 @@ import { RemovalDialog } from '@teacher-portal/remote-sdk/entities/removal';
 import { PublishDialog } from '../../assessment/publish/publish-dialog';
 import { type RowActions } from './assessment-menu';
 import { useArchiving, useDeleting, useDuplicating } from './change-assessment';
-import { DueDateDialog, WeightageDialog } from './setting-dialogs';
+import { LazySettingDialog } from './lazy-setting-dialog';
 
 type Asking = { what: 'publish' | 'dueDate' | 'weightage' | 'delete' | 'archive'; assessment: AssessmentSummary };
 
@@ -52,8 +52,9 @@ export function useRowActions(onGone: () => void): { actions: RowActions; dialog
             onClose={close}
           />
         )}
-        {asking.what === 'dueDate' && <DueDateDialog assessment={asking.assessment} onClose={close} />}
-        {asking.what === 'weightage' && <WeightageDialog assessment={asking.assessment} onClose={close} />}
+        {(asking.what === 'dueDate' || asking.what === 'weightage') && (
+          <LazySettingDialog what={asking.what} assessment={asking.assessment} onClose={close} />
+        )}
       </>
     ),
   };

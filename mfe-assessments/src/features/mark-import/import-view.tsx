@@ -3,7 +3,7 @@ import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { LeaveDialog, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Notice, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { placesOf } from '../../gradebook/columns-in-files';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
 import { type ColumnMap, type FileTable, planImport } from './import.rules';

@@ -4,7 +4,7 @@ import { type Mark, markAfter } from '@teacher-portal/remote-sdk/contract/gradeb
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { Card, EmptyState, Grid, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { changeAt } from '../../gradebook/cell-change';
 import { type CellChangeOf } from '../../gradebook/queue/shown-cell';
 import { SaveState } from '../../gradebook/save-state';

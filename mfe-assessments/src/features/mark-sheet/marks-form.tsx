@@ -3,7 +3,7 @@ import { type GradebookCell } from '@teacher-portal/remote-sdk/contract/gradeboo
 import { type MarkChange } from '@teacher-portal/remote-sdk/contract/gradebook-cell.rules';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/controls';
 import { numberOf } from '../../gradebook/cell-text';
 
 interface MarksFormProps {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/controls';
 import { findStudents } from './find-students';
 
 /** With more matches, typing another letter helps more than a longer list. */

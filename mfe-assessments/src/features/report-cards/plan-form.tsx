@@ -2,7 +2,7 @@ import { type ChangeEvent } from 'react';
 import { type GradebookStudent } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Grid, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox, Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { cardParts, type ReportPlan } from './report-plan';
 
 const ALL = 'all';

@@ -3,7 +3,7 @@ import { assessmentStatusLabel } from '@teacher-portal/remote-sdk/contract/enums
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Chip, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
-import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/controls';
 import { countSubmissions, submissionSorts } from './submitted.rules';
 import { type ChangeView, type SubmittedView } from './submitted-view';
 

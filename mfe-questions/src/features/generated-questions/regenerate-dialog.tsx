@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Dialog } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 
 interface RegenerateDialogProps {
   title: string;

@@ -2,7 +2,7 @@ import { Columns3, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Badge, Button, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
-import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/controls';
 import { ColumnDialog, type HiddenColumns } from '@teacher-portal/remote-sdk/ui/long-table';
 import { type BankFilters, type BankView } from '../../question/bank-view';
 import { type BankOf } from '../../question/question-list.query';

@@ -4,7 +4,7 @@ import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-pic
 import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Dialog, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { FieldGroup, Radio } from '@teacher-portal/remote-sdk/ui/form';
+import { FieldGroup, Radio } from '@teacher-portal/remote-sdk/ui/controls';
 import { useChangeQuestions } from './change-questions';
 
 interface BulkDialogProps {

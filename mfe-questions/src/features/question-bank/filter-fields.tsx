@@ -10,7 +10,7 @@ import { CategoryPicker } from '@teacher-portal/remote-sdk/entities/category-pic
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { ErrorState, Grid } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, FieldGroup, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { type BankOf } from '../../question/question-list.query';
 import { type FilterDraft } from './filter-draft';
 

@@ -9,7 +9,7 @@ import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { useSession } from '@teacher-portal/remote-sdk/session';
 import { Box, Button, EmptyState, ErrorCard, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
-import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/controls';
 import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
 import { Listed } from '../../student/figure';
 import { chooseClasses, yearsOf } from './choose-classes';

@@ -9,7 +9,7 @@ import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { exitSchool } from '@teacher-portal/remote-sdk/session';
 import { Button, Dialog, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 
 interface RemoveMemberProps {
   school: { id: number; name: string };

@@ -5,7 +5,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { storeRole } from '@teacher-portal/remote-sdk/session';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
-import { NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 
 interface RoleFieldProps {
   schoolId: number;

@@ -2,7 +2,7 @@ import { type RosterColumn } from '@teacher-portal/remote-sdk/contract/roster';
 import { rosterField, type RosterField } from '@teacher-portal/remote-sdk/contract/roster-fields';
 import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Heading, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { type ListChoices, withColumn } from './list-choices';
 

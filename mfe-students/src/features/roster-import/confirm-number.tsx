@@ -1,6 +1,6 @@
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/controls';
 
 interface ConfirmNumberProps {
   count: number;

@@ -1,7 +1,7 @@
 import { type RosterPreview } from '@teacher-portal/remote-sdk/contract/roster';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 
 interface MissingStudentsProps extends Pick<RosterPreview, 'missing' | 'missingCount' | 'format'> {
   withdraws: boolean;

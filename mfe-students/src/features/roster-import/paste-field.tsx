@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 
 /** A table copied from a sheet, which becomes a file like any other. */
 export function PasteField({ onFile }: { onFile: (file: File | undefined) => void }) {

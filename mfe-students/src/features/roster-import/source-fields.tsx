@@ -7,7 +7,7 @@ import { handleProblem } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
 import { Button, Flex, Notice } from '@teacher-portal/remote-sdk/ui/core';
-import { ChoiceCards, Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { ChoiceCards, Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { DropZone } from '@teacher-portal/remote-sdk/ui/upload';
 import { PasteField } from './paste-field';
 

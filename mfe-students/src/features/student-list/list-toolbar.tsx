@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
-import { SearchField } from '@teacher-portal/remote-sdk/ui/form';
+import { SearchField } from '@teacher-portal/remote-sdk/ui/controls';
 import { ColumnDialog, type HiddenColumns } from '@teacher-portal/remote-sdk/ui/long-table';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { type ListView, type StudentSort } from '../../student/list-view';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Button, Dialog, Heading, Stack, Text } from 'shared/ui/core';
 import { DifferenceRow, partsOf, Words } from 'shared/ui/difference';
-import { FieldGroup, Radio } from 'shared/ui/form';
+import { FieldGroup, Radio } from 'shared/ui/controls';
 import './merge-words';
 import { merged, type MergeField, type Side, type Sides, threeWay } from './three-way';
 

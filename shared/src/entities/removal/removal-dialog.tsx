@@ -6,7 +6,7 @@ import { formatList, useTranslation } from 'shared/i18n';
 import { foldText } from 'shared/contract/fold-text';
 import { read, useQuery } from 'shared/query';
 import { Button, Dialog, ErrorState, Text } from 'shared/ui/core';
-import { Field, Input } from 'shared/ui/form';
+import { Field, Input } from 'shared/ui/controls';
 import './removal-words';
 
 export interface RemovalDialogProps {

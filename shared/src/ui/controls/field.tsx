@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { CircleAlert } from 'lucide-react';
 import { createContext, useContext, useId, type ReactNode } from 'react';
 import { useUiText } from '../locales/use-ui-text';
-import { useListedError } from './error-summary';
+import { useListedError } from './listed-error';
 
 interface FieldWiring {
   id?: string;

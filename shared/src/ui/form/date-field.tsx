@@ -3,7 +3,7 @@ import { formatDate, ownTimeZone } from 'shared/i18n';
 import { useUiText } from '../locales/use-ui-text';
 import { DateInput } from './date-input';
 import { readDay, writeDay } from './date-text';
-import { Field } from './field';
+import { Field } from '../controls/field';
 import { type DayRange, isWithin } from './month-grid';
 import { useTypedDate } from './use-typed-date';
 import { toLocal } from './zoned-time';

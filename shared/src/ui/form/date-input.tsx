@@ -7,7 +7,7 @@ import { Anchor, Surface } from '../core/menu-parts';
 import { keepPlaced } from '../core/menu-position';
 import { useDismiss } from '../core/use-dismiss';
 import { useUiText } from '../locales/use-ui-text';
-import { Input } from './controls';
+import { Input } from '../controls/controls';
 import { type DayRange, MonthGrid } from './month-grid';
 
 export interface DateInputProps extends DayRange {

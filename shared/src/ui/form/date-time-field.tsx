@@ -7,7 +7,7 @@ import { Text } from '../core/text';
 import { useUiText } from '../locales/use-ui-text';
 import { DateInput } from './date-input';
 import { readLocal, writeLocal } from './date-text';
-import { Field } from './field';
+import { Field } from '../controls/field';
 import { TimeChoice, type TimeChoices } from './time-choice';
 import { useTypedDate } from './use-typed-date';
 import { momentsOf, toInstant, toLocal } from './zoned-time';

@@ -1,28 +1,11 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import {
-  createContext,
-  useContext,
-  useId,
-  useLayoutEffect,
-  useState,
-  useSyncExternalStore,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
+import { useId, useState, useSyncExternalStore, type MouseEvent, type ReactNode } from 'react';
+import { ErrorListContext } from '../controls/listed-error';
 import { VisuallyHidden } from '../core/layout';
 import { Notice } from '../core/state';
 import { TextLink } from '../core/text';
 import { useUiText } from '../locales/use-ui-text';
 import { createErrorList, focusFieldOf, type ListedError, type ErrorList } from './error-list';
-
-const ErrorListContext = createContext<ErrorList | undefined>(undefined);
-
-/** Lists a field in the error summary around it, while the field has an error. */
-export function useListedError(id: string, label: ReactNode, error: ReactNode): void {
-  const list = useContext(ErrorListContext);
-  const hasError = Boolean(error);
-  useLayoutEffect(() => (hasError ? list?.add({ id, label }) : undefined), [list, id, label, hasError]);
-}
 
 export interface ErrorSummaryProps {
   /** How often the form was refused so far; 0 before the first time. */

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { Button, IconButton } from '../core/button';
 import { useUiText } from '../locales/use-ui-text';
-import { FieldGroup } from './field';
+import { FieldGroup } from '../controls/field';
 
 const List = chakra('ul', {
   base: { display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' },

@@ -1,5 +1,5 @@
 import { Box } from '../core/layout';
-import { NativeSelect } from './controls';
+import { NativeSelect } from '../controls/controls';
 
 /** Times of the day that can be chosen instead of typed, such as the beginnings of lessons. */
 export interface TimeChoices {

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { type StoredItem } from 'shared/storage';
 import { Button, Dialog, Text } from 'shared/ui/core';
-import { Checkbox, FieldGroup } from 'shared/ui/form';
+import { Checkbox, FieldGroup } from 'shared/ui/controls';
 
 export interface HiddenColumns<Id extends string> {
   hidden: readonly Id[];

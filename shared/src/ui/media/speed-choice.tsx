@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NativeSelect } from '../form/controls';
+import { NativeSelect } from '../controls/controls';
 import { useUiText } from '../locales/use-ui-text';
 import { Bar } from './media-parts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../core/button';
 import { Loading, Skeleton } from '../core/skeleton';
 import { Notice } from '../core/state';
-import { FieldError } from '../form/field';
+import { FieldError } from '../controls/field';
 import { useUiText } from '../locales/use-ui-text';
 import { usePart } from '../rich-text/use-part';
 import { type Drawing, type Scene } from './drawing';

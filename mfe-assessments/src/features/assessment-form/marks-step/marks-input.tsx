@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Stack } from '@teacher-portal/remote-sdk/ui/core';
-import { FieldError, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { FieldError, Input } from '@teacher-portal/remote-sdk/ui/controls';
 import { readMarks, stepMarks } from './marks-input.rules';
 
 interface MarksInputProps {

@@ -18,7 +18,7 @@ import {
   Tag,
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { MarksInput } from './marks-input';
 import { questionName } from './question-name';

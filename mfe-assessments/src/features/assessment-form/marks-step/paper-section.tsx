@@ -5,7 +5,7 @@ import { type ReactNode } from 'react';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, Flex, Grid, Heading, IconButton, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, Input } from '@teacher-portal/remote-sdk/ui/controls';
 import { type FormSection } from '../assessment-draft';
 import { endOf } from './use-paper';
 import { type SectionPlace } from './section.rules';

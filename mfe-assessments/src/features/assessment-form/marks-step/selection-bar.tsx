@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Card, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { type Paper } from './use-paper';
 
 interface SelectionBarProps {

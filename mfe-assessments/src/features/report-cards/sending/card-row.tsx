@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type CardReaders, type SentCard as Sent } from '@teacher-portal/remote-sdk/contract/report-card';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { reachedOf } from './chosen.rules';
 import { SentCard } from './sent-card';
 

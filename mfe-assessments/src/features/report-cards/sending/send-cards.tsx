@@ -22,7 +22,7 @@ import {
   Stack,
   Text,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
 import { type Sheet } from '../../../gradebook/sheet';
 import { ReportCard } from '../report-card';
 import { type ReportPlan } from '../report-plan';

@@ -24,7 +24,7 @@ import {
   Text,
   TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 
 interface MarkQuestionsProps {
   id: number;

@@ -7,7 +7,7 @@ import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, ErrorCard, Loading, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 import { firstChoice, type RegradeChoice, treatmentOf } from './regrade-choice';
 import { type HandMade, RegradePreview } from './regrade-preview';
 import { previewQuery, undo, useRegrading } from './regrade.query';

@@ -1,7 +1,7 @@
 import { type RegradePreview as Preview, type RegradeRow } from '@teacher-portal/remote-sdk/contract/regrade';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { EmptyState, Notice, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { type Column, DataTable, Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { Equal } from 'lucide-react';
 

@@ -3,7 +3,7 @@ import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { optionLetter } from '@teacher-portal/remote-sdk/entities/question-options';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Checkbox, Field, FieldGroup, NumberInput, Radio } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox, Field, FieldGroup, NumberInput, Radio } from '@teacher-portal/remote-sdk/ui/controls';
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { kindsOf, type RegradeChoice } from './regrade-choice';
 

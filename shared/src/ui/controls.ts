@@ -1,0 +1,5 @@
+export { ChoiceCards, type ChoiceCard, type ChoiceCardsProps } from './controls/choice-cards';
+export * from './controls/controls';
+export { Field, FieldError, FieldGroup, useFieldWiring, type FieldGroupProps, type FieldProps } from './controls/field';
+export { NumberInput, type NumberInputProps } from './controls/number-input';
+export { SearchField, type SearchFieldProps } from './controls/search-field';
