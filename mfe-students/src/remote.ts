@@ -6,6 +6,7 @@ import { yearWords } from './features/school-years/words';
 import { consentWords } from './features/student-details/consents/words';
 import { linkWords } from './features/student-details/guardian-links/words';
 import { noteWords } from './features/student-details/notes/words';
+import { gradingWords } from './features/submission-grading/words';
 import { structureWords } from './features/structure/words';
 import { retentionWords } from './features/withdrawn-students/retention/words';
 
@@ -77,7 +78,7 @@ export default defineRemote({
       path: paths.students.grading.path,
       act: 'mark',
       title: 'title.grading',
-      load: () => import('./features/submission-grading/submission-grading.screen'),
+      load: withWords('grading', gradingWords, () => import('./features/submission-grading/submission-grading.screen')),
     },
     {
       path: paths.students.submissionPreview.path,

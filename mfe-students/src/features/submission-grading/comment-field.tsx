@@ -1,7 +1,7 @@
 import { memo, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box } from '@teacher-portal/remote-sdk/ui/core';
-import { Textarea } from '@teacher-portal/remote-sdk/ui/form';
+import { Textarea } from '@teacher-portal/remote-sdk/ui/controls';
 import { ConflictChoice } from './conflict-choice';
 import { useChange, useOpenSubmission } from './open-submission';
 import { type FieldKey } from './queue/field-key';

@@ -13,18 +13,18 @@ interface CommentsDialogProps {
 
 /** Lists the saved comments and lets the teacher delete them. */
 export function CommentsDialog({ open, onClose, schoolId, comments }: CommentsDialogProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const { mutate } = useDeleteComment(schoolId);
   return (
-    <Dialog open={open} onClose={onClose} title={t('grading.comments.title')} description={t('grading.comments.note')}>
-      {comments.length === 0 && <Text tone="ink2">{t('grading.comments.empty')}</Text>}
+    <Dialog open={open} onClose={onClose} title={t('comments.title')} description={t('comments.note')}>
+      {comments.length === 0 && <Text tone="ink2">{t('comments.empty')}</Text>}
       <Box as="ul" listStyleType="none">
         {comments.map(({ id, text }) => (
           <Flex as="li" key={id} align="center" gap="2" py="1" borderBottomWidth="1px" borderColor="line">
             <Text flex="1" minWidth="0" overflowWrap="anywhere" dir="auto">
               {text}
             </Text>
-            <IconButton label={t('grading.comments.forget', { text })} onClick={() => mutate({ params: { id } })}>
+            <IconButton label={t('comments.forget', { text })} onClick={() => mutate({ params: { id } })}>
               <Trash2 size={16} aria-hidden />
             </IconButton>
           </Flex>

@@ -15,21 +15,21 @@ interface ConflictChoiceProps {
 
 /** Shown below a field that somebody else has changed too: both values, and a choice between them. */
 export function ConflictChoice({ submission, grader, fieldKey, name }: ConflictChoiceProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const { typed, saved } = useFieldState(submission, fieldKey);
   const other = useOther(submission.id);
-  const who = !other ? t('grading.conflict.someone') : other.isSelf ? t('grading.conflict.otherWindow') : other.name;
+  const who = !other ? t('conflict.someone') : other.isSelf ? t('conflict.otherWindow') : other.name;
   const choose = (choice: 'mine' | 'theirs') => settleField(grader, submission, fieldKey, choice);
   return (
     <Notice tone="bad" role="alert" mt="2">
-      <Text>{t('grading.conflict.theirs', { who, value: saved || t('grading.conflict.empty') })}</Text>
-      <Text mt="1">{t('grading.conflict.mine', { value: typed?.trim() || t('grading.conflict.empty') })}</Text>
+      <Text>{t('conflict.theirs', { who, value: saved || t('conflict.empty') })}</Text>
+      <Text mt="1">{t('conflict.mine', { value: typed?.trim() || t('conflict.empty') })}</Text>
       <Flex gap="2" mt="2" wrap="wrap">
-        <Button size="sm" aria-label={t('grading.conflict.keepMineFor', { name })} onClick={() => choose('mine')}>
-          {t('grading.conflict.keepMine')}
+        <Button size="sm" aria-label={t('conflict.keepMineFor', { name })} onClick={() => choose('mine')}>
+          {t('conflict.keepMine')}
         </Button>
-        <Button size="sm" aria-label={t('grading.conflict.takeTheirsFor', { name })} onClick={() => choose('theirs')}>
-          {t('grading.conflict.takeTheirs')}
+        <Button size="sm" aria-label={t('conflict.takeTheirsFor', { name })} onClick={() => choose('theirs')}>
+          {t('conflict.takeTheirs')}
         </Button>
       </Flex>
     </Notice>

@@ -17,7 +17,7 @@ interface FoldedWhenCorrectProps {
  * stay outside. It is hidden, not removed, so that it is rendered once for all students.
  */
 export function FoldedWhenCorrect({ questionId, number, isFoldable, children }: FoldedWhenCorrectProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const { submission, answers } = useOpenSubmission();
   const id = useId();
   const [unfoldedFor, setUnfoldedFor] = useState<number>();
@@ -36,7 +36,7 @@ export function FoldedWhenCorrect({ questionId, number, isFoldable, children }: 
           aria-controls={id}
           onClick={() => setUnfoldedFor(isFolded ? submission.id : undefined)}
         >
-          {t(isFolded ? 'grading.unfold' : 'grading.fold', { number })}
+          {t(isFolded ? 'unfold' : 'fold', { number })}
         </Button>
       )}
       <Box id={id} hidden={isFolded}>

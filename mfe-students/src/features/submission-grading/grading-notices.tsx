@@ -16,33 +16,33 @@ export function GradingNotices({
   grader,
   saving: { state, other, refusal, isUnavailable },
 }: GradingNoticesProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const forget = (
     <Button size="sm" onClick={() => giveUp(grader, submission)}>
-      {t('grading.notice.giveUp')}
+      {t('notice.giveUp')}
     </Button>
   );
   return (
     <>
       {isUnavailable && (
         <Notice tone="bad" role="alert" mb="3">
-          {t('grading.notice.unavailable')}
+          {t('notice.unavailable')}
         </Notice>
       )}
       {other && (
         <Notice role="alert" mb="3">
-          <Text>{other.isSelf ? t('grading.notice.self') : t('grading.notice.other', { name: other.name })}</Text>
+          <Text>{other.isSelf ? t('notice.self') : t('notice.other', { name: other.name })}</Text>
           <Button size="sm" mt="2" onClick={() => dismissOther(submission.id)}>
-            {t('grading.notice.understood')}
+            {t('notice.understood')}
           </Button>
         </Notice>
       )}
       {state === 'held' && (
         <Notice tone="bad" role="alert" mb="3">
-          <Text>{t('grading.notice.held', { name: submission.gradedBy?.name ?? '' })}</Text>
+          <Text>{t('notice.held', { name: submission.gradedBy?.name ?? '' })}</Text>
           <Flex gap="2" mt="2" wrap="wrap">
             <Button size="sm" onClick={() => changeField(grader, submission, 'done', 'false')}>
-              {t('grading.notice.reopen')}
+              {t('notice.reopen')}
             </Button>
             {forget}
           </Flex>
@@ -50,10 +50,10 @@ export function GradingNotices({
       )}
       {refusal !== undefined && (
         <Notice tone="bad" role="alert" mb="3">
-          <Text>{t('grading.notice.refused', { reason: refusal })}</Text>
+          <Text>{t('notice.refused', { reason: refusal })}</Text>
           <Flex gap="2" mt="2" wrap="wrap">
             <Button size="sm" onClick={() => tryAgain(grader, submission)}>
-              {t('grading.notice.again')}
+              {t('notice.again')}
             </Button>
             {forget}
           </Flex>

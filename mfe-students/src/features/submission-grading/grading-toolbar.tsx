@@ -24,34 +24,35 @@ export const GradingToolbar = memo(function GradingToolbar({
   canUndo,
   onUndo,
 }: GradingToolbarProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
+  const { t: ofArea } = useTranslation('students');
   /** Phones have no keyboard. */
   const isPhone = useMedia(narrower.md);
   return (
     <Flex gap="3" wrap="wrap" align="center" mb="4">
-      <Flex role="group" aria-label={t('grading.mode')} gap="1.5" wrap="wrap">
+      <Flex role="group" aria-label={t('mode')} gap="1.5" wrap="wrap">
         <Chip aria-pressed={!isByQuestion} onClick={() => onChange({ isByQuestion: false })}>
           <User size={14} aria-hidden />
-          {t('grading.byStudent')}
+          {t('byStudent')}
         </Chip>
         <Chip aria-pressed={isByQuestion} onClick={() => onChange({ isByQuestion: true })}>
           <ListChecks size={14} aria-hidden />
-          {t('grading.byQuestion')}
+          {t('byQuestion')}
         </Chip>
       </Flex>
       <Chip aria-pressed={areNamesHidden} onClick={() => onChange({ areNamesHidden: !areNamesHidden })}>
         <EyeOff size={14} aria-hidden />
-        {t('grading.hideNames')}
+        {t('hideNames')}
       </Chip>
       <Button size="sm" icon={<Undo2 size={16} aria-hidden />} disabled={!canUndo} onClick={onUndo}>
-        {t('grading.undo')}
+        {t('undo')}
       </Button>
       <Button size="sm" variant="ghost" icon={<History size={16} aria-hidden />} onClick={onHistory}>
-        {t('history.title')}
+        {ofArea('history.title')}
       </Button>
       {!isPhone && (
         <Button size="sm" variant="ghost" icon={<Keyboard size={16} aria-hidden />} onClick={onHelp}>
-          {t('grading.help')}
+          {t('help')}
         </Button>
       )}
     </Flex>

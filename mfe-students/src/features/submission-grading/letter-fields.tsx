@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Grid, keyName } from '@teacher-portal/remote-sdk/ui/core';
-import { Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Field, FieldGroup, Input } from '@teacher-portal/remote-sdk/ui/controls';
 import { canBeLetter, defaultLetters, letterActions, type Letters, writeLetters } from './grading-keys';
 
 interface LetterFieldsProps {
@@ -11,13 +11,13 @@ interface LetterFieldsProps {
 
 /** One field for the letter of each action; a letter is kept once no other action has it. */
 export function LetterFields({ letters, onChange }: LetterFieldsProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const [typed, setTyped] = useState<Partial<Record<keyof Letters, string>>>({});
   const problemOf = (action: keyof Letters, text = typed[action]) => {
     if (text === undefined) return undefined;
-    if (!canBeLetter(text.toLowerCase())) return t('grading.letter.invalid');
+    if (!canBeLetter(text.toLowerCase())) return t('letter.invalid');
     const isTaken = letterActions.some((each) => each !== action && letters[each] === text.toLowerCase());
-    return isTaken ? t('grading.letter.taken') : undefined;
+    return isTaken ? t('letter.taken') : undefined;
   };
   const keep = (next: Letters) => {
     writeLetters(next);
@@ -28,10 +28,10 @@ export function LetterFields({ letters, onChange }: LetterFieldsProps) {
     if (problemOf(action, text) === undefined) keep({ ...letters, [action]: text.toLowerCase() });
   };
   return (
-    <FieldGroup legend={t('grading.letter.legend')}>
+    <FieldGroup legend={t('letter.legend')}>
       <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }} gap="3" mb="3">
         {letterActions.map((action) => (
-          <Field key={action} label={t(`grading.key.${action}`)} error={problemOf(action)}>
+          <Field key={action} label={t(`key.${action}`)} error={problemOf(action)}>
             <Input
               value={(typed[action] ?? keyName(letters[action])).toUpperCase()}
               width="3.5rem"
@@ -50,7 +50,7 @@ export function LetterFields({ letters, onChange }: LetterFieldsProps) {
           keep(defaultLetters);
         }}
       >
-        {t('grading.letter.reset')}
+        {t('letter.reset')}
       </Button>
     </FieldGroup>
   );

@@ -4,7 +4,7 @@ import { type Submission } from '@teacher-portal/remote-sdk/contract/submission'
 import { PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Heading, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Input } from '@teacher-portal/remote-sdk/ui/controls';
 import { CommentField } from './comment-field';
 import { useChange, useOpenSubmission } from './open-submission';
 import { sumOf } from './queue/field-key';
@@ -25,7 +25,8 @@ interface OverallCardProps {
 
 /** The overall result: the sum of the scores, an optional overall score instead, a comment, and finishing. */
 export function OverallCard({ submission, scores, isLocked, isFinished, outcome, onFinish }: OverallCardProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
+  const { t: ofArea } = useTranslation('students');
   const reopen = useChange('done');
   const { minMarks } = submission.assessment;
   const result = passResultOf(submission.marks, minMarks);
@@ -35,32 +36,32 @@ export function OverallCard({ submission, scores, isLocked, isFinished, outcome,
     possible: formatNumber(submission.possible),
   };
   return (
-    <SectionCard title={t('grading.overall')}>
+    <SectionCard title={ofArea('grading.overall')}>
       <Stack gap="3">
         <div>
           <Heading as="h3" size="body" ref={outcome} tabIndex={-1}>
             {isFinished && submission.marks !== null
-              ? t('grading.finished', { marks: formatNumber(submission.marks), possible: values.possible })
-              : t('grading.sum', values)}
+              ? t('finished', { marks: formatNumber(submission.marks), possible: values.possible })
+              : t('sum', values)}
           </Heading>
           <Text size="small" tone="ink2">
-            {t('grading.given', { given, total: scores.length })}
-            {minMarks > 0 && ` · ${t('grading.minMarks', { marks: formatNumber(minMarks) })}`}
+            {t('given', { given, total: scores.length })}
+            {minMarks > 0 && ` · ${t('minMarks', { marks: formatNumber(minMarks) })}`}
           </Text>
           {submission.latePercent ? (
             <Text size="small" tone="ink2">
-              {t('grading.late', { percent: submission.latePercent })}
+              {ofArea('grading.late', { percent: submission.latePercent })}
             </Text>
           ) : null}
           {isFinished && result && <PassResultTag result={result} />}
         </div>
         <MarksField />
-        <CommentField fieldKey="comment" label={t('grading.commentOverall')} />
+        <CommentField fieldKey="comment" label={t('commentOverall')} />
         <Flex gap="2" wrap="wrap">
-          {isFinished && <Button onClick={() => reopen('false')}>{t('grading.reopen')}</Button>}
+          {isFinished && <Button onClick={() => reopen('false')}>{t('reopen')}</Button>}
           {!isLocked && (
             <Button variant="primary" onClick={onFinish}>
-              {t('grading.finish')}
+              {t('finish')}
             </Button>
           )}
         </Flex>
@@ -70,17 +71,13 @@ export function OverallCard({ submission, scores, isLocked, isFinished, outcome,
 }
 
 const MarksField = memo(function MarksField() {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const { t: message } = useTranslation('messages');
   const { submission } = useOpenSubmission();
   const { problem } = useFieldState(submission, 'marks');
   const control = useMemo(() => <MarksInput />, []);
   return (
-    <SteadyField
-      label={t('grading.marks')}
-      helper={t('grading.marksHelp')}
-      error={problem && message(problem.key, problem.values)}
-    >
+    <SteadyField label={t('marks')} helper={t('marksHelp')} error={problem && message(problem.key, problem.values)}>
       {control}
     </SteadyField>
   );

@@ -36,6 +36,7 @@ export const QuestionCard = memo(function QuestionCard({
   onField,
 }: QuestionCardProps) {
   const { t } = useTranslation('students');
+  const { t: ofGrading } = useTranslation('grading');
   const field = useCallback(
     (element: HTMLInputElement | null) => onField(question.id, element),
     [onField, question.id],
@@ -66,7 +67,7 @@ export const QuestionCard = memo(function QuestionCard({
           borderColor="line"
         >
           <ScoreField ref={field} questionId={question.id} number={number} possible={possible} />
-          <CommentField fieldKey={commentKey(question.id)} label={t('grading.comment', { number })} />
+          <CommentField fieldKey={commentKey(question.id)} label={ofGrading('comment', { number })} />
         </Grid>
       </Card>
     </>

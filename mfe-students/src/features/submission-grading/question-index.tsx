@@ -13,9 +13,9 @@ interface QuestionIndexProps {
 
 /** The questions by number: which have a score, with a link to each. */
 export function QuestionIndex({ submission, scores, currentId, onChoose }: QuestionIndexProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   return (
-    <Flex as="nav" aria-label={t('grading.questions')} gap="1.5" wrap="wrap">
+    <Flex as="nav" aria-label={t('questions')} gap="1.5" wrap="wrap">
       {submission.answers.map(({ questionId }, index) => (
         <IndexButton
           key={questionId}
@@ -39,13 +39,13 @@ interface IndexButtonProps {
 }
 
 const IndexButton = memo(function IndexButton({ questionId, number, hasScore, isCurrent, onChoose }: IndexButtonProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   return (
     <Button
       size="sm"
       minWidth="34px"
       aria-current={isCurrent || undefined}
-      aria-label={t(hasScore ? 'grading.indexScored' : 'grading.indexOpen', { number })}
+      aria-label={t(hasScore ? 'indexScored' : 'indexOpen', { number })}
       bg={hasScore ? 'goodSoft' : undefined}
       borderColor={isCurrent ? 'accent' : hasScore ? 'good' : undefined}
       borderWidth={isCurrent ? '2px' : undefined}

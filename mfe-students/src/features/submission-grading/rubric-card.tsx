@@ -5,9 +5,9 @@ import { Box, Flex, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core
 
 /** The rubric, shown beside the answers. */
 export const RubricCard = memo(function RubricCard({ rubric }: { rubric: Rubric }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   return (
-    <SectionCard title={t('grading.rubric')}>
+    <SectionCard title={t('rubric')}>
       <Box as="dl">
         {rubric.map(({ title, levels }, index) => (
           <Box key={index} mt={index > 0 ? '2.5' : undefined}>
@@ -20,7 +20,7 @@ export const RubricCard = memo(function RubricCard({ rubric }: { rubric: Rubric 
                   {label}
                 </Text>
                 <Text as="span" whiteSpace="nowrap">
-                  {t('grading.rubricMarks', { count: marks, marks: formatNumber(marks) })}
+                  {t('rubricMarks', { count: marks, marks: formatNumber(marks) })}
                 </Text>
               </Flex>
             ))}

@@ -22,19 +22,19 @@ interface SaveStateLineProps {
 
 /** Whether the input was saved; announced when it changes. */
 export const SaveStateLine = memo(function SaveStateLine({ state, othersWaiting }: SaveStateLineProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const { Icon, tone } = looks[state];
   return (
     <div role="status" data-save-state={state}>
       <Flex align="center" gap="1.5" color={tone}>
         <Icon size={16} aria-hidden style={{ flexShrink: 0 }} />
         <Text as="span" size="small" fontWeight="medium">
-          {t(`grading.save.${state}`)}
+          {t(`save.${state}`)}
         </Text>
       </Flex>
       {othersWaiting > 0 && (
         <Text size="small" tone="ink2">
-          {t('grading.save.others', { count: othersWaiting })}
+          {t('save.others', { count: othersWaiting })}
         </Text>
       )}
     </div>

@@ -22,7 +22,7 @@ export const SavedComments = memo(function SavedComments({
   text,
   onInsert,
 }: SavedCommentsProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const [isManaging, setManaging] = useState(false);
   const { data: comments = [] } = useQuery(gradingCommentsQuery(schoolId));
   const { mutate: create } = useCreateComment(schoolId);
@@ -32,16 +32,16 @@ export const SavedComments = memo(function SavedComments({
     <Button
       size="sm"
       variant="ghost"
-      aria-label={t('grading.comments.menuFor', { field })}
+      aria-label={t('comments.menuFor', { field })}
       icon={<MessageSquareQuote size={14} aria-hidden />}
     >
-      {t('grading.comments.menu')}
+      {t('comments.menu')}
     </Button>
   );
   return (
     <Flex mt="1">
       <Menu trigger={trigger}>
-        {comments.length === 0 && <MenuNote>{t('grading.comments.empty')}</MenuNote>}
+        {comments.length === 0 && <MenuNote>{t('comments.empty')}</MenuNote>}
         {comments.map((comment) => (
           <MenuItem key={comment.id} onSelect={() => onInsert(comment.text)}>
             <Text as="span" lineClamp="2" maxWidth="18rem" dir="auto">
@@ -55,14 +55,14 @@ export const SavedComments = memo(function SavedComments({
           disabled={present === '' || isKept}
           onSelect={() => create({ body: { schoolId, text: present } })}
         >
-          {t('grading.comments.keep')}
+          {t('comments.keep')}
         </MenuItem>
         <MenuItem
           icon={<Settings2 size={16} aria-hidden />}
           disabled={comments.length === 0}
           onSelect={() => setManaging(true)}
         >
-          {t('grading.comments.manage')}
+          {t('comments.manage')}
         </MenuItem>
       </Menu>
       <CommentsDialog open={isManaging} onClose={() => setManaging(false)} schoolId={schoolId} comments={comments} />

@@ -27,19 +27,19 @@ const Buttons = memo(function Buttons({
   possible: number;
   onGive: (score: string) => void;
 }) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const language = useLanguage();
   return (
     <>
-      <Button size="sm" aria-label={t('grading.noneFor', { number })} onClick={() => onGive('0')}>
-        {t('grading.none')}
+      <Button size="sm" aria-label={t('noneFor', { number })} onClick={() => onGive('0')}>
+        {t('none')}
       </Button>
       <Button
         size="sm"
-        aria-label={t('grading.fullFor', { number, possible: formatNumber(possible) })}
+        aria-label={t('fullFor', { number, possible: formatNumber(possible) })}
         onClick={() => onGive(inputNumber(String(possible), language))}
       >
-        {t('grading.full', { possible: formatNumber(possible) })}
+        {t('full', { possible: formatNumber(possible) })}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type Ref, useId, useMemo } from 'react';
 import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Flex, Text, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
-import { Input } from '@teacher-portal/remote-sdk/ui/form';
+import { Input } from '@teacher-portal/remote-sdk/ui/controls';
 import { ConflictChoice } from './conflict-choice';
 import { useChange, useOpenSubmission } from './open-submission';
 import { parseScore, scoreKey, sumOf } from './queue/field-key';
@@ -25,18 +25,18 @@ const STEP = 0.5;
 
 /** The score field of one question, with buttons for zero and full marks; reports invalid values at once. */
 export function ScoreField({ ref, questionId, number, possible }: ScoreFieldProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const { t: message } = useTranslation('messages');
   const { submission, grader } = useOpenSubmission();
   const key = scoreKey(questionId);
   const { problem, isConflict } = useFieldState(submission, key);
-  const label = t('grading.score', { number });
+  const label = t('score', { number });
   const control = useMemo(
     () => (
       <Flex align="center" gap="2" wrap="wrap">
         <ScoreInput ref={ref} questionId={questionId} possible={possible} />
         <Text as="span" tone="ink2" whiteSpace="nowrap" aria-hidden>
-          {t('grading.of', { possible: formatNumber(possible) })}
+          {t('of', { possible: formatNumber(possible) })}
         </Text>
         <ScoreButtons questionId={questionId} number={number} possible={possible} />
       </Flex>
@@ -54,7 +54,7 @@ export function ScoreField({ ref, questionId, number, possible }: ScoreFieldProp
 }
 
 function ScoreInput({ ref, questionId, possible }: ScoreInputProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const language = useLanguage();
   const { submission, isLocked } = useOpenSubmission();
   const key = scoreKey(questionId);
@@ -84,7 +84,7 @@ function ScoreInput({ ref, questionId, possible }: ScoreInputProps) {
         onChange={(event) => change(event.target.value)}
         onKeyDown={isLocked ? undefined : step}
       />
-      <VisuallyHidden id={maximumId}>{t('grading.ofMax', { possible: formatNumber(possible) })}</VisuallyHidden>
+      <VisuallyHidden id={maximumId}>{t('ofMax', { possible: formatNumber(possible) })}</VisuallyHidden>
     </>
   );
 }

@@ -14,25 +14,20 @@ interface StudentStepsProps {
 
 /** Links to the previous and next student, and the grading progress. */
 export function StudentSteps({ place: { place, total, graded, previous, next }, name, onGo }: StudentStepsProps) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const isKnown = total > 0;
   return (
     <Flex align="center" gap="3" wrap="wrap">
       <Progress graded={graded} total={total} />
-      <Flex as="nav" aria-label={t('grading.steps')} align="center" gap="1">
-        <IconButton
-          variant="outline"
-          label={t('grading.previous')}
-          aria-disabled={!previous}
-          onClick={() => onGo(previous)}
-        >
+      <Flex as="nav" aria-label={t('steps')} align="center" gap="1">
+        <IconButton variant="outline" label={t('previous')} aria-disabled={!previous} onClick={() => onGo(previous)}>
           <ChevronLeft size={16} aria-hidden />
         </IconButton>
         <Text as="span" size="small" tone="ink2" minWidth="4.5rem" textAlign="center" role="status">
           {isKnown && name && <VisuallyHidden>{`${name}, `}</VisuallyHidden>}
-          {isKnown && t('grading.place', { place: formatNumber(place), total: formatNumber(total) })}
+          {isKnown && t('place', { place: formatNumber(place), total: formatNumber(total) })}
         </Text>
-        <IconButton variant="outline" label={t('grading.next')} aria-disabled={!next} onClick={() => onGo(next)}>
+        <IconButton variant="outline" label={t('next')} aria-disabled={!next} onClick={() => onGo(next)}>
           <ChevronRight size={16} aria-hidden />
         </IconButton>
       </Flex>
@@ -41,11 +36,11 @@ export function StudentSteps({ place: { place, total, graded, previous, next }, 
 }
 
 const Progress = memo(function Progress({ graded, total }: Pick<Place<SubmissionSummary>, 'graded' | 'total'>) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   return (
     <Box minWidth="8rem" visibility={total > 0 ? undefined : 'hidden'}>
       <Text size="small" tone="ink2">
-        {t('grading.progress', { graded: formatNumber(graded), total: formatNumber(total) })}
+        {t('progress', { graded: formatNumber(graded), total: formatNumber(total) })}
       </Text>
       <Box height="4px" borderRadius="full" bg="line" overflow="hidden" mt="0.5" aria-hidden>
         <Box height="full" bg="good" style={{ width: `${total > 0 ? (100 * graded) / total : 0}%` }} />

@@ -11,14 +11,14 @@ const isOfQuestion = ({ key }: GradingStep) => key.includes(':');
 
 /** Takes back the last change, shows where it was, and says what it was. */
 export function useUndo(grader: Grader, show: (submissionId: number, questionId: number | undefined) => void) {
-  const { t } = useTranslation('students');
+  const { t } = useTranslation('grading');
   const canUndo = useCanUndo(grader);
   const nameOf = ({ key, after, submission }: GradingStep) => {
-    if (key === 'done') return after === 'true' ? t('grading.finish') : t('grading.reopen');
-    if (key === 'marks') return t('grading.marks');
-    if (key === 'comment') return t('grading.commentOverall');
+    if (key === 'done') return after === 'true' ? t('finish') : t('reopen');
+    if (key === 'marks') return t('marks');
+    if (key === 'comment') return t('commentOverall');
     const number = submission.answers.findIndex(({ questionId }) => questionId === questionIdOf(key)) + 1;
-    return key.startsWith('score:') ? t('grading.score', { number }) : t('grading.comment', { number });
+    return key.startsWith('score:') ? t('score', { number }) : t('comment', { number });
   };
   const run = () => {
     const last = undoLast(grader);
@@ -26,7 +26,7 @@ export function useUndo(grader: Grader, show: (submissionId: number, questionId:
     const { step, isUndone } = last;
     if (isUndone) sendSoon(0);
     show(step.submission.id, isOfQuestion(step) ? questionIdOf(step.key) : undefined);
-    handleSuccess(t(isUndone ? 'grading.undone' : 'grading.notUndone', { what: nameOf(step) }));
+    handleSuccess(t(isUndone ? 'undone' : 'notUndone', { what: nameOf(step) }));
   };
   const latest = useRef(run);
   useEffect(() => {

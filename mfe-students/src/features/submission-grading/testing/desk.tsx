@@ -4,12 +4,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import remote from '../../../remote';
 import { Screen } from '../submission-grading.screen';
+import { gradingWords } from '../words';
 
 /** Queries for the grading screen of a submission. */
 export const showDesk = (options: PortalOptions = {}) =>
   renderWithPortal(<Screen />, {
     route: '/student/submission-grading?id=1',
-    locales: { students: remote.locales },
+    locales: { students: remote.locales, grading: gradingWords },
     ...options,
   });
 
