@@ -40,6 +40,13 @@ const productionRouter = new rspack.NormalModuleReplacementPlugin(
   },
 );
 
+/** Leaves out of files of the federation runtime what a room never runs. */
+export const withoutIdleFederation = (test: RegExp): RuleSetRule => ({
+  test,
+  include: /@module-federation/,
+  use: path.join(__dirname, 'without-idle-federation.cjs'),
+});
+
 /** Sources of libraries that pages get in another form. */
 const changedSources: RuleSetRule[] = [
   // Excalidraw imports library files without their extensions.
@@ -57,6 +64,7 @@ const changedSources: RuleSetRule[] = [
     test: /webpack-bundler-runtime[\\/]dist[\\/](?:init|getSharedFallbackGetter)\.js$/,
     use: path.join(__dirname, 'without-shared-fallback.cjs'),
   },
+  withoutIdleFederation(/webpack-bundler-runtime[\\/]dist[\\/]updateOptions\.js$/),
   { test: /axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, use: path.join(__dirname, 'without-fetch-adapter.cjs') },
 ];
 

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import type { Configuration, RspackPluginInstance } from '@rspack/core';
 import { borrowed } from '../federation/shared-modules';
 import { containerName } from 'shared/contract/registry.places';
-import { baseConfig, type RoomOptions } from './base-config';
+import { baseConfig, type RoomOptions, withoutIdleFederation } from './base-config';
 import { BuildReportPlugin } from './build-report';
 import { remoteDevServer } from './remote-dev-server';
 
@@ -26,9 +26,19 @@ export function remoteConfig(room: RemoteOptions, Federation: Federation = Modul
       ...base.output,
       publicPath: 'auto',
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      // In a folder of its version, and named in the entry with its integrity: a hash in the name would be one more.
+      chunkFilename: '[name].js',
       cssChunkFilename: '[name].[contenthash:10].css',
       assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        withoutIdleFederation(
+          /webpack-bundler-runtime[\\/]dist[\\/]installInitialConsumes\.js$|[\\/]runtime[\\/]dist[\\/]index\.js$/,
+        ),
+      ],
     },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,12 +1,20 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { provided, sharedVersions } from '../federation/shared-modules';
-import { baseConfig, type RoomOptions } from './base-config';
+import { baseConfig, type RoomOptions, withoutIdleFederation } from './base-config';
 import { BuildReportPlugin } from './build-report';
 import { shellDevServer } from './dev-server';
 import { FirstPaintPlugin } from './first-paint';
 import { ServiceWorkerPlugin } from './service-worker';
 import { TextHintsPlugin } from './text-hints';
+
+/** Lent alone, and part of forms, uploads and editors, which would each hold a copy. */
+const controls = {
+  name: 'controls',
+  test: /[\\/]shared[\\/]src[\\/]ui[\\/]controls[\\/]/,
+  chunks: 'async' as const,
+  enforce: true,
+};
 
 /** The host: provides the shared modules and knows no remote at build time. */
 export function shellConfig(room: RoomOptions): Configuration {
@@ -25,6 +33,14 @@ export function shellConfig(room: RoomOptions): Configuration {
     entry: { shell: './src/main.tsx' },
     devServer: shellDevServer(),
     output,
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        withoutIdleFederation(/runtime-core[\\/]dist[\\/](?:core|utils[\\/]preload|remote[\\/]index)\.js$/),
+      ],
+    },
+    optimization: { ...base.optimization, splitChunks: { cacheGroups: { controls } } },
     plugins: [
       ...(base.plugins ?? []),
       ...(room.mode === 'production'

@@ -47,7 +47,7 @@ describe('a release', () => {
         .digest('base64')}`;
     expect(released.integrity).toBe(sha(released.entry));
     const screen = released.routes?.['/mfe-fixture']?.[0] ?? '';
-    expect(screen).toMatch(/^\/remotes\/mfe-fixture\/1\.0\.0\/\d+\.[0-9a-f]{10}\.js$/);
+    expect(screen).toMatch(/^\/remotes\/mfe-fixture\/1\.0\.0\/\d+\.js$/);
     // The container requests the file with this hash; a preload with another would be a second download.
     expect(readFileSync(path.join(dir, 'entry.js'), 'utf8')).toContain(sha(screen));
     expect(released.hashes?.[screen]).toBe(sha(screen));
