@@ -18,12 +18,12 @@ export function replaceOnce(html: string, from: string | RegExp, to: string): st
   return parts.join(to);
 }
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+export const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /**
  * The shell's page with a screen that is painted before any script has loaded. A small inline script, allowed by its
- * hash, makes the form work at once. The shell's scripts are only preloaded; the inline script starts them after the
- * first paint.
+ * hash, makes the form work at once. It asks for the shell's scripts once the form is there (`load-shell`), and starts
+ * them after the first paint.
  */
 export function firstPage(html: string, page: RenderedPage, script: string): string {
   // The CSP forbids them, and the browser would report each one.
@@ -31,7 +31,7 @@ export function firstPage(html: string, page: RenderedPage, script: string): str
   if (/<script/.test(page.root)) throw new Error(`The first paint of ${page.name} holds a script.`);
   const shell = [...html.matchAll(shellScript)].map(
     ([, attributes = '']) =>
-      `<link rel="preload" as="script" fetchpriority="low" data-shell ${attributes.replace(/\bdefer /, '').replace(' src=', ' href=')}>`,
+      `<link rel="later" as="script" fetchpriority="low" data-shell ${attributes.replace(/\bdefer /, '').replace(' src=', ' href=')}>`,
   );
   if (shell.length === 0) throw new Error('The page of the shell holds no script.');
   const data = JSON.stringify(page.data).replace(/</g, '\\u003c');
@@ -44,7 +44,7 @@ export function firstPage(html: string, page: RenderedPage, script: string): str
     ...shell,
   ].join('');
   const noScript = `<noscript><style nonce="__CSP_NONCE__">#root form{display:none}.no-script{padding:1rem;text-align:center;background:var(--ui-colors-bad-soft);color:var(--ui-colors-bad)}</style><p class="no-script" role="alert">${escaped(page.noScript)}</p></noscript>`;
-  // Asked for with the scripts (`load-shell`): the form works without them.
+  // Asked for when the scripts start: the form works without them.
   const late = html.replace(shellScript, '').replace(/ rel="preload"(?=[^>]* data-texts=)/g, ' rel="later"');
   const withHead = replaceOnce(late, '</head>', `${head}</head>`);
   const titled = replaceOnce(withHead, /<title>.*?<\/title>/, `<title>${escaped(page.title)}</title>`);

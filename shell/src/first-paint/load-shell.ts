@@ -1,7 +1,9 @@
-/** Executes the shell's scripts in order; the page has preloaded them. Its texts come meanwhile. */
+const linksTo = (what: 'shell' | 'texts') => document.querySelectorAll<HTMLLinkElement>(`link[data-${what}]`);
+
+/** Executes the shell's scripts in order, which are on their way. Its texts come meanwhile. */
 function start(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-texts]')) link.rel = 'preload';
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-shell]')) {
+  for (const link of linksTo('texts')) link.rel = 'preload';
+  for (const link of linksTo('shell')) {
     const script = document.createElement('script');
     script.async = false;
     script.crossOrigin = link.crossOrigin;
@@ -12,9 +14,13 @@ function start(): void {
   }
 }
 
-/** Loads the shell after the first paint, which its scripts would delay; immediately if nothing is painted from HTML. */
+/**
+ * Asks for the shell's scripts once the form is there, which works without them, and executes them after the first paint,
+ * which they would delay; immediately if nothing is painted from HTML.
+ */
 export function loadShell(): void {
   document.addEventListener('DOMContentLoaded', () => {
+    for (const link of linksTo('shell')) link.rel = 'preload';
     if (document.visibilityState === 'hidden') start();
     else requestAnimationFrame(() => setTimeout(start));
   });
