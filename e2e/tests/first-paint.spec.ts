@@ -1,22 +1,10 @@
 import { type Page } from '@playwright/test';
+import { openWithoutShell, pictureOf } from '../src/before-shell';
 import { demo } from '../src/demo';
 import { eachLanguage, LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
-
-/** Opens a page whose shell does not come before it is called for. */
-async function openWithoutShell(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/assets\/shell\.[^/]*\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  // Not `load`, which the scripts of the shell would delay.
-  await page.goto(address, { waitUntil: 'commit' });
-  return release;
-}
 
 /** Opens a page with a form in its HTML. */
 async function openBeforeShell(page: Page, address: string) {
@@ -42,17 +30,6 @@ const selectionOf = (page: Page) =>
     const { name, selectionStart, selectionEnd, isConnected } = document.activeElement as HTMLInputElement;
     return { name, selectionStart, selectionEnd, isConnected };
   });
-
-/** What frame and shell show alike, and where. */
-async function pictureOf(page: Page) {
-  await page.evaluate(() => document.fonts.ready);
-  const [navigation, school, heading] = ['nav', 'header button', 'main h1'].map((each) => page.locator(each).first());
-  return {
-    navigation: (await navigation?.screenshot())?.toString('base64'),
-    school: await school?.boundingBox(),
-    heading: await heading?.boundingBox(),
-  };
-}
 
 eachLanguage('en', (language) => {
   test.describe(() => {

@@ -97,14 +97,14 @@ async function scriptOf(root: string, name: string, define: Record<string, strin
   return outputFiles[0]?.text ?? '';
 }
 
-async function writeFrame(root: string, output: string, html: string, frame: RenderedFrame): Promise<void> {
+async function writeFrame(root: string, output: string, html: string, { pages, frame }: Rendered): Promise<void> {
   const { layouts, appleKey, wider } = frame;
   const { css, names } = stylesOf(frame);
   const define = { __FRAME__: JSON.stringify({ layouts, appleKey, wider, styles: names }) };
   const sheet = frameFile(css, 'css');
   const script = frameFile(await scriptOf(root, 'frame.script.ts', define), 'js');
   for (const { file, content } of [sheet, script]) await writeFile(path.join(output, file), content);
-  await writeFile(path.join(output, 'frame.html'), framePage(html, sheet, script));
+  await writeFile(path.join(output, 'frame.html'), framePage(html, sheet, script, pages));
 }
 
 /**
@@ -123,12 +123,9 @@ export class FirstPaintPlugin implements RspackPluginInstance {
       if (stats.hasErrors()) return;
       const output = compiler.outputPath;
       const html = await readFile(path.join(output, 'index.html'), 'utf8');
-      const [script, { pages, frame }] = await Promise.all([
-        scriptOf(this.root, 'first-form.script.ts'),
-        render(this.shell),
-      ]);
-      await writeFrame(this.root, output, html, frame);
-      for (const page of pages) {
+      const [script, rendered] = await Promise.all([scriptOf(this.root, 'first-form.script.ts'), render(this.shell)]);
+      await writeFrame(this.root, output, html, rendered);
+      for (const page of rendered.pages) {
         const text = firstPage(html, page, script);
         await writeFile(path.join(output, `${page.name}.${page.language}.html`), text);
       }

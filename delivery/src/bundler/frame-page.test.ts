@@ -1,14 +1,27 @@
 import { integrityOf } from '../release/described-build';
 import { frameFile, framePage, stylesOf } from './frame-page';
 
-const page = '<head><!--registry:pointers--><script defer src="/assets/shell.1.js"></script></head>';
+const page =
+  '<head><!--registry:pointers--><script defer src="/assets/shell.1.js"></script></head><body><div id="root"></div></body>';
+const texts = [
+  { language: 'en', noScript: 'Scripts & more' },
+  { language: 'tr', noScript: 'Betikler' },
+  { language: 'en', noScript: 'Scripts & more' },
+];
 
 it('names the files of the frame before everything else of the page, with their integrity', () => {
   const [css, script] = [frameFile('a{}', 'css'), frameFile('paint()', 'js')];
-  const html = framePage(page, css, script);
+  const html = framePage(page, css, script, texts);
   expect(html.indexOf(`href="/${css.file}"`)).toBeLessThan(html.indexOf('<!--registry:pointers-->'));
   expect(html.indexOf(`src="/${script.file}"`)).toBeLessThan(html.indexOf('/assets/shell.1.js'));
   for (const { content } of [css, script]) expect(html).toContain(integrityOf(Buffer.from(content)));
+});
+
+it('says in each language what is missing without scripts', () => {
+  const html = framePage(page, frameFile('', 'css'), frameFile('', 'js'), texts);
+  expect(html).toContain(
+    '<noscript><p lang="en">Scripts &amp; more</p><p lang="tr">Betikler</p></noscript><div id="root"></div>',
+  );
 });
 
 it('names a file by its content', () => {
@@ -19,8 +32,10 @@ it('names a file by its content', () => {
 
 it('refuses a style attribute, which the policy forbids, and a page without a place for the files', () => {
   const css = frameFile('', 'css');
-  expect(() => framePage(page, css, frameFile('<p style="x">', 'js'))).toThrow(/style attribute/);
-  expect(() => framePage('<head></head>', css, frameFile('', 'js'))).toThrow(/exactly once/);
+  expect(() => framePage(page, css, frameFile('<p style="x">', 'js'), texts)).toThrow(/style attribute/);
+  expect(() => framePage('<head></head><div id="root"></div>', css, frameFile('', 'js'), texts)).toThrow(
+    /exactly once/,
+  );
 });
 
 it('takes the rules out of the style elements and keeps the names that the style cache gave them', () => {

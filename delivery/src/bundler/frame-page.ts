@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { integrityOf } from '../release/described-build';
-import { replaceOnce } from './first-page';
+import { escaped, type RenderedPage, replaceOnce } from './first-page';
 
 /** The signed-in layout as the shell's own program renders it (`RenderedFrame` of `shell/src/first-paint`). */
 export interface RenderedFrame {
@@ -34,13 +34,26 @@ export function frameFile(content: string, extension: 'css' | 'js'): FrameFile {
 const wired = ({ file, content }: FrameFile, address: string) =>
   `crossorigin="anonymous" integrity="${integrityOf(Buffer.from(content))}" ${address}="/${file}"`;
 
+/** What is missing without JavaScript, in every language: only a script knows which one somebody has chosen. */
+function withoutScript(pages: readonly Pick<RenderedPage, 'language' | 'noScript'>[]): string {
+  const texts = new Map(pages.map(({ language, noScript }) => [language, noScript]));
+  const lines = [...texts].map(([language, text]) => `<p lang="${language}">${escaped(text)}</p>`);
+  return `<noscript>${lines.join('')}</noscript>`;
+}
+
 /**
  * The shell's page for somebody who is signed in, with the two files that paint its frame. They stand beside the page
  * and not in it, so that a browser keeps them. The script is deferred before those of the shell and therefore runs
  * first, but waits for none of them.
  */
-export function framePage(html: string, css: FrameFile, script: FrameFile): string {
+export function framePage(
+  html: string,
+  css: FrameFile,
+  script: FrameFile,
+  pages: readonly Pick<RenderedPage, 'language' | 'noScript'>[],
+): string {
   if (/ style=/.test(script.content)) throw new Error('The frame holds a style attribute.');
+  const body = replaceOnce(html, '<div id="root">', `${withoutScript(pages)}<div id="root">`);
   const tags = `<link rel="stylesheet" data-frame ${wired(css, 'href')}><script defer ${wired(script, 'src')}></script>`;
-  return replaceOnce(html, '<!--registry:pointers-->', `${tags}<!--registry:pointers-->`);
+  return replaceOnce(body, '<!--registry:pointers-->', `${tags}<!--registry:pointers-->`);
 }
