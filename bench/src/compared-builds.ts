@@ -40,7 +40,7 @@ export async function withBuilds(earlier: string | undefined, use: (all: Compare
   };
   let browser: Browser | undefined;
   try {
-    await buildPortal(console.log);
+    await buildPortal((line) => process.stdout.write(`${line}\n`));
     const stores: [string, string] = [
       await open('federated', storeDir()),
       await open('bundle', await buildSingleBundle()),
