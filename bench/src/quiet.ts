@@ -20,7 +20,7 @@ export function followRequests(page: Page): () => Promise<void> {
       await page.waitForTimeout(50);
       if (pending.size > 0) since = Date.now();
       if (Date.now() < deadline) continue;
-      console.log(
+      process.emitWarning(
         `after ${LIMIT_MS / 1000} s still asked for: ${[...pending].map((request) => request.url()).join(', ')}`,
       );
       return;
