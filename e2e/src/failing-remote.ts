@@ -22,15 +22,15 @@ const javascript = (route: Route, body: string) => route.fulfill({ contentType: 
 
 export const failures: readonly Failure[] = [
   { what: 'is missing', respond: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
-  { what: 'is refused', respond: (route) => route.abort('connectionrefused') },
-  { what: 'hangs', respond: () => new Promise(() => undefined), hangs: true },
-  { what: 'is not a script', respond: (route) => javascript(route, '<html>not a script</html>') },
+  { what: 'is refused', respond: (route) => route.abort('connectionrefused'), isLong: true },
+  { what: 'hangs', respond: () => new Promise(() => undefined), hangs: true, isLong: true },
+  { what: 'is not a script', respond: (route) => javascript(route, '<html>not a script</html>'), isLong: true },
   { what: 'has other bytes than the registry vouches for', tampered: true },
-  { what: 'throws while it is evaluated', throwsIn: 'entry' },
-  { what: 'throws in its module', throwsIn: 'module' },
-  { what: 'fails to load its screen', throwsIn: 'screen' },
+  { what: 'throws while it is evaluated', throwsIn: 'entry', isLong: true },
+  { what: 'throws in its module', throwsIn: 'module', isLong: true },
+  { what: 'fails to load its screen', throwsIn: 'screen', isLong: true },
   { what: 'throws while it renders', throwsIn: 'rendering' },
-  { what: 'was built for another contract', range: '^9.0.0' },
+  { what: 'was built for another contract', range: '^9.0.0', isLong: true },
   {
     what: 'is answered with an error',
     respond: (route) => route.fulfill({ status: 500, body: 'Error' }),

@@ -130,21 +130,25 @@ eachLanguage('tr', (language) => {
     },
   );
 
-  test('takes a sheet that is held still before the camera by itself', async ({ page, portal: { url } }, info) => {
-    const data = await SubmissionData.open(url);
-    const quiz = await data.publishQuiz(`Before the camera ${language}`);
-    await openScreen(page, language, url, `/assignment/answer-sheets?id=${quiz.id}`);
-    await page.getByRole('button', { name: t.prepare }).click();
-    const photo = await photographedSheet(page.getByRole('img', { name: t.sheet }).first(), [[0, 1]]);
-    const browser = await browserWithCamera(photo, info.outputPath('camera.mjpeg'));
-    try {
-      const phone = await browser.newPage({ storageState: await page.context().storageState() });
-      await openScreen(phone, language, url, `${url}/assignment/scan-sheets?id=${quiz.id}`);
-      await phone.getByRole('button', { name: t.camera }).click();
-      await expect(phone.getByText(t.taken)).toBeVisible();
-      await expect(phone.getByRole('group', { name: t.look })).toBeVisible();
-    } finally {
-      await browser.close();
-    }
-  });
+  test(
+    'takes a sheet that is held still before the camera by itself',
+    { tag: LONG },
+    async ({ page, portal: { url } }, info) => {
+      const data = await SubmissionData.open(url);
+      const quiz = await data.publishQuiz(`Before the camera ${language}`);
+      await openScreen(page, language, url, `/assignment/answer-sheets?id=${quiz.id}`);
+      await page.getByRole('button', { name: t.prepare }).click();
+      const photo = await photographedSheet(page.getByRole('img', { name: t.sheet }).first(), [[0, 1]]);
+      const browser = await browserWithCamera(photo, info.outputPath('camera.mjpeg'));
+      try {
+        const phone = await browser.newPage({ storageState: await page.context().storageState() });
+        await openScreen(phone, language, url, `${url}/assignment/scan-sheets?id=${quiz.id}`);
+        await phone.getByRole('button', { name: t.camera }).click();
+        await expect(phone.getByText(t.taken)).toBeVisible();
+        await expect(phone.getByRole('group', { name: t.look })).toBeVisible();
+      } finally {
+        await browser.close();
+      }
+    },
+  );
 });

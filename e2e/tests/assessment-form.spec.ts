@@ -49,26 +49,30 @@ eachLanguage('en', (language) => {
       },
     );
 
-    test('keeps the step of a saved assessment through a reload and the back button', async ({ page }) => {
-      const { w } = form;
-      const title = `Steps ${language}`;
-      const { id } = await form.draft(title);
-      await form.open(id, 0);
-      await form.button(w.next).click();
-      await expect(form.stepHeading(w.heading.questions)).toBeFocused();
-      await page.reload();
-      await expect(form.stepHeading(w.heading.questions)).toBeVisible();
-      await form.step(w.step.publish).click();
-      await expect(form.toast(w.noQuestions)).toBeVisible();
-      await page.goBack();
-      await expect(form.title()).toHaveValue(title);
-      await form.isAt(id, 0);
-      await form.title().fill(`${title}!`);
-      await form.button(w.next).click();
-      await expect(form.toast(w.updated)).toBeVisible();
-      await form.isAt(id, 1);
-      expect(await form.savedAs(`${title}!`)).toHaveLength(1);
-    });
+    test(
+      'keeps the step of a saved assessment through a reload and the back button',
+      { tag: LONG },
+      async ({ page }) => {
+        const { w } = form;
+        const title = `Steps ${language}`;
+        const { id } = await form.draft(title);
+        await form.open(id, 0);
+        await form.button(w.next).click();
+        await expect(form.stepHeading(w.heading.questions)).toBeFocused();
+        await page.reload();
+        await expect(form.stepHeading(w.heading.questions)).toBeVisible();
+        await form.step(w.step.publish).click();
+        await expect(form.toast(w.noQuestions)).toBeVisible();
+        await page.goBack();
+        await expect(form.title()).toHaveValue(title);
+        await form.isAt(id, 0);
+        await form.title().fill(`${title}!`);
+        await form.button(w.next).click();
+        await expect(form.toast(w.updated)).toBeVisible();
+        await form.isAt(id, 1);
+        expect(await form.savedAs(`${title}!`)).toHaveLength(1);
+      },
+    );
 
     test('creates an assessment using only the keyboard', { tag: LONG }, async ({ page }) => {
       const { w } = form;

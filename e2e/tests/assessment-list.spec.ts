@@ -108,34 +108,35 @@ eachLanguage('en', (language) => {
     },
   );
 
-  test('undoes archiving and deleting an assessment, and opens a copy as a draft', async ({
-    page,
-    portal: { url },
-  }) => {
-    const data = await AssessmentData.open(url);
-    const title = `Back again ${language}`;
-    const { id } = await data.draft(title);
-    await openList(page, language, url);
-    await choose(page, title, w.archive);
-    await expect(page.getByText(w.archived)).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
-    await page.getByRole('button', { name: w.undo }).click();
-    await expect(page.getByText(w.unarchived)).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
+  test(
+    'undoes archiving and deleting an assessment, and opens a copy as a draft',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await AssessmentData.open(url);
+      const title = `Back again ${language}`;
+      const { id } = await data.draft(title);
+      await openList(page, language, url);
+      await choose(page, title, w.archive);
+      await expect(page.getByText(w.archived)).toBeVisible();
+      await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+      await page.getByRole('button', { name: w.undo }).click();
+      await expect(page.getByText(w.unarchived)).toBeVisible();
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
 
-    await choose(page, title, w.remove);
-    await expect(page.getByText(w.removed)).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
-    await page.getByRole('listitem').filter({ hasText: w.removed }).getByRole('button', { name: w.undo }).click();
-    await expect(page.getByText(w.restored)).toBeVisible();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
-    await expect.poll(async () => (await data.read(id)).archived).toBe(false);
+      await choose(page, title, w.remove);
+      await expect(page.getByText(w.removed)).toBeVisible();
+      await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+      await page.getByRole('listitem').filter({ hasText: w.removed }).getByRole('button', { name: w.undo }).click();
+      await expect(page.getByText(w.restored)).toBeVisible();
+      await expect(page.getByRole('link', { name: title })).toBeVisible();
+      await expect.poll(async () => (await data.read(id)).archived).toBe(false);
 
-    await choose(page, title, w.copy);
-    await expect(page.getByText(w.copied)).toBeVisible();
-    await expect(page).toHaveURL(/add-new-assignment\?id=\d+/);
-    expect(page.url()).not.toContain(`id=${id}&`);
-  });
+      await choose(page, title, w.copy);
+      await expect(page.getByText(w.copied)).toBeVisible();
+      await expect(page).toHaveURL(/add-new-assignment\?id=\d+/);
+      expect(page.url()).not.toContain(`id=${id}&`);
+    },
+  );
 
   test(
     'archives and restores an assessment using only the keyboard',

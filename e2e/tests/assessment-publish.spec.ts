@@ -27,26 +27,27 @@ const question = (page: Page) => page.getByRole('alertdialog');
 eachLanguage('tr', (language) => {
   const w = publishWords[language];
 
-  test('publishes a draft to everyone after a confirmation, once even on a double click', async ({
-    page,
-    portal: { url },
-  }) => {
-    const data = await AssessmentData.open(url);
-    const students = await data.students();
-    const { id } = await data.draft(`Everyone ${language}`);
-    await openScreen(page, language, url, preview(id));
-    await openDialog(page, language);
-    await page.getByRole('button', { name: w.to(students.length) }).click();
-    await expect(question(page).getByText(w.undone)).toBeVisible();
-    expect((await data.read(id)).status).toBe(status.drafted);
-    await question(page).getByRole('button', { name: w.confirm, exact: true }).dblclick();
-    await expect(page.getByText(w.published)).toBeVisible();
-    await expect(page.getByText(w.handedIn(students.length), { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: w.more })).toBeVisible();
-    expect(await data.read(id)).toMatchObject({ status: status.published, studentCount: students.length });
-    await page.reload();
-    await expect(page.getByText(w.handedIn(students.length), { exact: true })).toBeVisible();
-  });
+  test(
+    'publishes a draft to everyone after a confirmation, once even on a double click',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await AssessmentData.open(url);
+      const students = await data.students();
+      const { id } = await data.draft(`Everyone ${language}`);
+      await openScreen(page, language, url, preview(id));
+      await openDialog(page, language);
+      await page.getByRole('button', { name: w.to(students.length) }).click();
+      await expect(question(page).getByText(w.undone)).toBeVisible();
+      expect((await data.read(id)).status).toBe(status.drafted);
+      await question(page).getByRole('button', { name: w.confirm, exact: true }).dblclick();
+      await expect(page.getByText(w.published)).toBeVisible();
+      await expect(page.getByText(w.handedIn(students.length), { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: w.more })).toBeVisible();
+      expect(await data.read(id)).toMatchObject({ status: status.published, studentCount: students.length });
+      await page.reload();
+      await expect(page.getByText(w.handedIn(students.length), { exact: true })).toBeVisible();
+    },
+  );
 
   test(
     'publishes to chosen students using only the keyboard and rejects an empty choice',

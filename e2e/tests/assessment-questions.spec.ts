@@ -45,60 +45,61 @@ async function dragOnto(page: Page, handle: Locator, target: Locator) {
 eachLanguage('en', (language) => {
   const w = stepWords[language];
 
-  test('chooses questions, drags them into a section and spreads the marks with the mouse', async ({
-    page,
-    portal: { url },
-  }) => {
-    const assessment = await addAssessment(url, `Fare ${language}`);
-    await openScreen(page, language, url, addressOf(assessment, 1));
-    await page.getByLabel(w.keywords).fill(`${assessment.topic} 4`);
-    await page.getByRole('button', { name: w.show, exact: true }).click();
-    await expect(page.getByText(w.filtered)).toBeVisible();
-    await expect(page.getByRole('region', { name: w.results }).getByRole('checkbox')).toHaveCount(1);
-    await page.getByRole('region', { name: w.results }).getByText(`${assessment.topic} 4`).click();
-    await expect(chosen(page, language)).toHaveText([new RegExp(`${assessment.topic} 4`)]);
+  test(
+    'chooses questions, drags them into a section and spreads the marks with the mouse',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const assessment = await addAssessment(url, `Fare ${language}`);
+      await openScreen(page, language, url, addressOf(assessment, 1));
+      await page.getByLabel(w.keywords).fill(`${assessment.topic} 4`);
+      await page.getByRole('button', { name: w.show, exact: true }).click();
+      await expect(page.getByText(w.filtered)).toBeVisible();
+      await expect(page.getByRole('region', { name: w.results }).getByRole('checkbox')).toHaveCount(1);
+      await page.getByRole('region', { name: w.results }).getByText(`${assessment.topic} 4`).click();
+      await expect(chosen(page, language)).toHaveText([new RegExp(`${assessment.topic} 4`)]);
 
-    const blueprint = page.getByRole('table', { name: w.blueprint });
-    await expect(blueprint.getByRole('button', { name: new RegExp(`${assessment.topic}, ${w.easy}`) })).toContainText(
-      w.cell(0, 3),
-    );
-    await blueprint.getByRole('button', { name: new RegExp(`${assessment.topic}, ${w.easy}`) }).click();
-    for (const name of names(assessment, 1, 2, 3)) await box(page, name).check();
-    await expect(blueprint.getByRole('button', { name: new RegExp(`${assessment.topic}, ${w.easy}`) })).toContainText(
-      w.cell(3, 3) + w.noMore,
-    );
-    await expect(page.getByRole('heading', { name: w.chosen(4) })).toBeVisible();
+      const blueprint = page.getByRole('table', { name: w.blueprint });
+      await expect(blueprint.getByRole('button', { name: new RegExp(`${assessment.topic}, ${w.easy}`) })).toContainText(
+        w.cell(0, 3),
+      );
+      await blueprint.getByRole('button', { name: new RegExp(`${assessment.topic}, ${w.easy}`) }).click();
+      for (const name of names(assessment, 1, 2, 3)) await box(page, name).check();
+      await expect(blueprint.getByRole('button', { name: new RegExp(`${assessment.topic}, ${w.easy}`) })).toContainText(
+        w.cell(3, 3) + w.noMore,
+      );
+      await expect(page.getByRole('heading', { name: w.chosen(4) })).toBeVisible();
 
-    await page.getByRole('button', { name: w.next, exact: true }).click();
-    await expect(page.getByText(w.updated)).toBeVisible();
-    await expectOrder(page, language, w.defaultSection, names(assessment, 4, 1, 2, 3));
-    await page.getByRole('button', { name: w.addSection }).click();
-    const target = page.getByRole('region', { name: w.section, exact: true });
-    await dragOnto(
-      page,
-      page.getByRole('button', { name: `${w.drag}: ${assessment.topic} 4`, exact: true }),
-      target.getByText(/[.:]$/).last(),
-    );
-    await expectOrder(page, language, w.section, names(assessment, 4));
-    await expect(page.getByText(w.moved)).toBeVisible();
-    await dragOnto(
-      page,
-      page.getByRole('button', { name: `${w.drag}: ${assessment.topic} 1`, exact: true }),
-      page.getByRole('button', { name: `${w.drag}: ${assessment.topic} 3`, exact: true }),
-    );
-    await expectOrder(page, language, w.defaultSection, names(assessment, 2, 3, 1));
+      await page.getByRole('button', { name: w.next, exact: true }).click();
+      await expect(page.getByText(w.updated)).toBeVisible();
+      await expectOrder(page, language, w.defaultSection, names(assessment, 4, 1, 2, 3));
+      await page.getByRole('button', { name: w.addSection }).click();
+      const target = page.getByRole('region', { name: w.section, exact: true });
+      await dragOnto(
+        page,
+        page.getByRole('button', { name: `${w.drag}: ${assessment.topic} 4`, exact: true }),
+        target.getByText(/[.:]$/).last(),
+      );
+      await expectOrder(page, language, w.section, names(assessment, 4));
+      await expect(page.getByText(w.moved)).toBeVisible();
+      await dragOnto(
+        page,
+        page.getByRole('button', { name: `${w.drag}: ${assessment.topic} 1`, exact: true }),
+        page.getByRole('button', { name: `${w.drag}: ${assessment.topic} 3`, exact: true }),
+      );
+      await expectOrder(page, language, w.defaultSection, names(assessment, 2, 3, 1));
 
-    await page.getByRole('button', { name: w.next, exact: true }).click();
-    await expect(page.getByRole('main').getByText(w.mustAddUp)).toBeVisible();
-    await page.getByRole('button', { name: w.spread }).click();
-    await expect(page.getByText(w.fits)).toBeVisible();
-    await page.getByRole('button', { name: w.next, exact: true }).click();
-    await expect(page).toHaveURL(/step=3/);
-    const [one, two, three, four] = assessment.questions;
-    await expect
-      .poll(() => readAssessment(url, assessment.id))
-      .toEqual({ sections: [[two, three, one], [four]], marks: [2.5, 2.5, 2.5, 2.5] });
-  });
+      await page.getByRole('button', { name: w.next, exact: true }).click();
+      await expect(page.getByRole('main').getByText(w.mustAddUp)).toBeVisible();
+      await page.getByRole('button', { name: w.spread }).click();
+      await expect(page.getByText(w.fits)).toBeVisible();
+      await page.getByRole('button', { name: w.next, exact: true }).click();
+      await expect(page).toHaveURL(/step=3/);
+      const [one, two, three, four] = assessment.questions;
+      await expect
+        .poll(() => readAssessment(url, assessment.id))
+        .toEqual({ sections: [[two, three, one], [four]], marks: [2.5, 2.5, 2.5, 2.5] });
+    },
+  );
 
   test('chooses questions, moves them between sections and sets marks using only the keyboard', async ({
     page,

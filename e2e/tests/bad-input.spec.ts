@@ -1,5 +1,5 @@
 import { demo } from '../src/demo';
-import { eachLanguage } from '../src/each-language';
+import { eachLanguage, LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
@@ -30,14 +30,18 @@ eachLanguage('tr', (language) => {
       await expect(page.getByLabel(portal.words.email)).toHaveValue(demo.teacher.email);
     });
 
-    test(`tells a student at sign-in that the role is incorrect (${language})`, async ({ page, baseURL }) => {
-      const portal = new PortalPage(page, language);
-      await portal.useLanguage(baseURL ?? '');
-      await page.goto('/login');
-      await portal.fillSignIn(demo.student);
-      await expect(page.getByText(texts[language].role).first()).toBeVisible();
-      await expect(page).toHaveURL(/\/login$/);
-    });
+    test(
+      `tells a student at sign-in that the role is incorrect (${language})`,
+      { tag: LONG },
+      async ({ page, baseURL }) => {
+        const portal = new PortalPage(page, language);
+        await portal.useLanguage(baseURL ?? '');
+        await page.goto('/login');
+        await portal.fillSignIn(demo.student);
+        await expect(page.getByText(texts[language].role).first()).toBeVisible();
+        await expect(page).toHaveURL(/\/login$/);
+      },
+    );
 
     test(`reports a malformed e-mail address at its field and focuses it (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
@@ -49,15 +53,19 @@ eachLanguage('tr', (language) => {
       await expect(field).toBeFocused();
     });
 
-    test(`reports an unknown reset token when the new password is sent (${language})`, async ({ page, baseURL }) => {
-      const portal = new PortalPage(page, language);
-      await portal.useLanguage(baseURL ?? '');
-      await page.goto('/set-password?token=unknown');
-      await expect(page.locator('input[type=password]')).toHaveCount(2);
-      for (const field of await page.locator('input[type=password]').all()) await field.fill('a-new-password-1');
-      await page.locator('form button[type=submit]').click();
-      await expect(page.getByText(texts[language].link).first()).toBeVisible();
-    });
+    test(
+      `reports an unknown reset token when the new password is sent (${language})`,
+      { tag: LONG },
+      async ({ page, baseURL }) => {
+        const portal = new PortalPage(page, language);
+        await portal.useLanguage(baseURL ?? '');
+        await page.goto('/set-password?token=unknown');
+        await expect(page.locator('input[type=password]')).toHaveCount(2);
+        for (const field of await page.locator('input[type=password]').all()) await field.fill('a-new-password-1');
+        await page.locator('form button[type=submit]').click();
+        await expect(page.getByText(texts[language].link).first()).toBeVisible();
+      },
+    );
   });
 });
 

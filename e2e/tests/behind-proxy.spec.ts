@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { HOST, METRICS_TOKEN } from '../src/behind-proxy';
 import { browserLaunchOptions } from '../src/browser';
+import { LONG } from '../src/each-language';
 import { EVIDENCE } from '../src/model-server';
 import { firstSteps } from '../src/proxied-story';
 import { announce, begin, expect, mp4, test, video } from '../src/test-behind-proxy';
@@ -16,10 +17,11 @@ test.use({
   },
 });
 
-test('lets a teacher behind the proxy register, create a school, import a roster, upload a video and sign out', ({
-  page,
-  proxied,
-}) => firstSteps(page, proxied));
+test(
+  'lets a teacher behind the proxy register, create a school, import a roster, upload a video and sign out',
+  { tag: LONG },
+  ({ page, proxied }) => firstSteps(page, proxied),
+);
 
 test('accepts a session and a file of one server on the other, and sends requests to both', async ({ proxied }) => {
   const { token } = await begin(proxied);

@@ -65,46 +65,50 @@ const topic = (page: Page, name: string) => page.getByRole('treeitem', { name: n
 eachLanguage('tr', (language) => {
   const w = words[language];
 
-  test('creates, divides, renames, drags and comments on a topic with the mouse', async ({ page, portal: { url } }) => {
-    await openScreen(page, language, url, management);
-    const [chapter, part] = [`Bölüm ${language}`, `Işık ${language}`];
+  test(
+    'creates, divides, renames, drags and comments on a topic with the mouse',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await openScreen(page, language, url, management);
+      const [chapter, part] = [`Bölüm ${language}`, `Işık ${language}`];
 
-    await page.getByRole('button', { name: w.newTopic }).click();
-    await page.getByRole('button', { name: w.create }).click();
-    await expect(page.getByText(w.needs)).toBeVisible();
-    await page.getByLabel(w.name, { exact: true }).fill(chapter);
-    await page.getByRole('button', { name: w.create }).click();
-    await expect(topic(page, chapter)).toBeVisible();
-    await page.getByRole('button', { name: w.close, exact: true }).last().click();
+      await page.getByRole('button', { name: w.newTopic }).click();
+      await page.getByRole('button', { name: w.create }).click();
+      await expect(page.getByText(w.needs)).toBeVisible();
+      await page.getByLabel(w.name, { exact: true }).fill(chapter);
+      await page.getByRole('button', { name: w.create }).click();
+      await expect(topic(page, chapter)).toBeVisible();
+      await page.getByRole('button', { name: w.close, exact: true }).last().click();
 
-    await topic(page, chapter).click();
-    await page.getByRole('button', { name: w.addBelow }).click();
-    await page.getByLabel(w.name, { exact: true }).fill(part);
-    await page.getByRole('button', { name: w.create }).click();
-    await expect(topic(page, part)).toHaveAttribute('aria-level', '2');
+      await topic(page, chapter).click();
+      await page.getByRole('button', { name: w.addBelow }).click();
+      await page.getByLabel(w.name, { exact: true }).fill(part);
+      await page.getByRole('button', { name: w.create }).click();
+      await expect(topic(page, part)).toHaveAttribute('aria-level', '2');
 
-    await topic(page, part).click();
-    const panel = page.getByRole('region', { name: part });
-    await panel.getByLabel(w.name, { exact: true }).fill(`${part} 2`);
-    await panel.getByRole('button', { name: w.rename }).click();
-    await expect(topic(page, `${part} 2`)).toBeVisible();
-    await page.getByRole('button', { name: w.undo }).click();
-    await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
+      await topic(page, part).click();
+      const panel = page.getByRole('region', { name: part });
+      await panel.getByLabel(w.name, { exact: true }).fill(`${part} 2`);
+      await panel.getByRole('button', { name: w.rename }).click();
+      await expect(topic(page, `${part} 2`)).toBeVisible();
+      await page.getByRole('button', { name: w.undo }).click();
+      await expect(page.getByRole('heading', { name: part, exact: true })).toBeVisible();
 
-    // The undo is shown before the server has confirmed it, and a move says which version it is based on.
-    const steps = panel.getByRole('region', { name: w.trail }).getByRole('listitem');
-    await expect(steps).toHaveCount(3);
-    await topic(page, part).dragTo(topic(page, 'Osmosis'));
-    await expect(topic(page, part)).toHaveAttribute('aria-level', '4');
-    await panel.getByLabel(w.comment).fill('a < b?');
-    await panel.getByRole('button', { name: w.addComment }).click();
-    await expect(steps).toHaveCount(5);
-    await expect(steps.first()).toContainText('a < b?');
-    await expect(steps.first()).toContainText('Ayşe Yılmaz');
+      // The undo is shown before the server has confirmed it, and a move says which version it is based on.
+      const steps = panel.getByRole('region', { name: w.trail }).getByRole('listitem');
+      await expect(steps).toHaveCount(3);
+      await topic(page, part).dragTo(topic(page, 'Osmosis'));
+      await expect(topic(page, part)).toHaveAttribute('aria-level', '4');
+      await panel.getByLabel(w.comment).fill('a < b?');
+      await panel.getByRole('button', { name: w.addComment }).click();
+      await expect(steps).toHaveCount(5);
+      await expect(steps.first()).toContainText('a < b?');
+      await expect(steps.first()).toContainText('Ayşe Yılmaz');
 
-    await page.reload();
-    await expect(panel.getByRole('region', { name: w.trail }).getByRole('listitem')).toHaveCount(5);
-  });
+      await page.reload();
+      await expect(panel.getByRole('region', { name: w.trail }).getByRole('listitem')).toHaveCount(5);
+    },
+  );
 
   test('walks through topics and moves one using only the keyboard', async ({ page, portal: { url } }) => {
     const data = await ContentData.open(url, COURSE);

@@ -77,7 +77,7 @@ async function dragOnto(page: Page, handle: Locator, target: Locator) {
 eachLanguage('en', (language) => {
   const w = words[language];
 
-  test('opens a course and one of its lectures, and leads back', async ({ page, portal: { url } }) => {
+  test('opens a course and one of its lectures, and leads back', { tag: LONG }, async ({ page, portal: { url } }) => {
     await openScreen(page, language, url, '/course');
     await page.getByRole('main').getByRole('table').getByRole('link').first().click();
     for (const name of [w.topics, w.lectures, w.standing, w.students])
@@ -118,25 +118,29 @@ eachLanguage('en', (language) => {
     await expect(namesIn(lectures)).toHaveText(['Gama', 'Beta', 'Alfa']);
   });
 
-  test('reorders lectures using only the keyboard and keeps the focus', async ({ page, portal: { url } }) => {
-    const { address } = await topicWithLectures(url, `Tuş ${language}`);
-    await openScreen(page, language, url, address);
-    const lectures = list(page, w.lectures);
-    const handle = page.getByRole('button', { name: new RegExp(`${w.drag}.* ?Alfa`) });
-    const saved = reordered(page);
-    await handle.press('Space');
-    await expect(handle).toHaveAttribute('aria-pressed', 'true');
-    await handle.press('ArrowDown');
-    await expect(page.getByRole('status').filter({ hasText: /Alfa.*2/ })).toHaveCount(1);
-    await handle.press('Space');
-    await expect(namesIn(lectures)).toHaveText(['Beta', 'Alfa', 'Gama']);
-    await expect(handle).toBeFocused();
-    await saved;
-    const down = page.getByRole('button', { name: `${w.down}: Alfa` });
-    await down.press('Enter');
-    await expect(namesIn(lectures)).toHaveText(['Beta', 'Gama', 'Alfa']);
-    await expect(down).toBeFocused();
-  });
+  test(
+    'reorders lectures using only the keyboard and keeps the focus',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const { address } = await topicWithLectures(url, `Tuş ${language}`);
+      await openScreen(page, language, url, address);
+      const lectures = list(page, w.lectures);
+      const handle = page.getByRole('button', { name: new RegExp(`${w.drag}.* ?Alfa`) });
+      const saved = reordered(page);
+      await handle.press('Space');
+      await expect(handle).toHaveAttribute('aria-pressed', 'true');
+      await handle.press('ArrowDown');
+      await expect(page.getByRole('status').filter({ hasText: /Alfa.*2/ })).toHaveCount(1);
+      await handle.press('Space');
+      await expect(namesIn(lectures)).toHaveText(['Beta', 'Alfa', 'Gama']);
+      await expect(handle).toBeFocused();
+      await saved;
+      const down = page.getByRole('button', { name: `${w.down}: Alfa` });
+      await down.press('Enter');
+      await expect(namesIn(lectures)).toHaveText(['Beta', 'Gama', 'Alfa']);
+      await expect(down).toBeFocused();
+    },
+  );
 
   test.describe(() => {
     test.use({ expectedConsole: /412/ });

@@ -43,40 +43,44 @@ eachLanguage('tr', (language) => {
       },
     );
 
-    test('creates and edits a lecture using only the keyboard, then clears the form for the next one', async ({
-      page,
-    }) => {
-      const { lectureWords: words } = editor;
-      const name = `Keys ${language}`;
-      await editor.open();
-      await tabTo(page, editor.name());
-      await page.keyboard.type(name);
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Space');
-      await expect(editor.form().getByRole('radio', { name: words.types.video })).toBeChecked();
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await expect(editor.form().getByRole('radio', { name: words.types.theory })).toBeChecked();
-      await tabTo(page, editor.field(words.content));
-      await page.keyboard.type('Written with keys');
-      await tabTo(page, editor.button(words.save));
-      await page.keyboard.press('Enter');
-      await expect(editor.toast(words.created)).toBeVisible();
-      const [saved] = await editor.savedAs(name);
+    test(
+      'creates and edits a lecture using only the keyboard, then clears the form for the next one',
+      { tag: LONG },
+      async ({ page }) => {
+        const { lectureWords: words } = editor;
+        const name = `Keys ${language}`;
+        await editor.open();
+        await tabTo(page, editor.name());
+        await page.keyboard.type(name);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Space');
+        await expect(editor.form().getByRole('radio', { name: words.types.video })).toBeChecked();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await expect(editor.form().getByRole('radio', { name: words.types.theory })).toBeChecked();
+        await tabTo(page, editor.field(words.content));
+        await page.keyboard.type('Written with keys');
+        await tabTo(page, editor.button(words.save));
+        await page.keyboard.press('Enter');
+        await expect(editor.toast(words.created)).toBeVisible();
+        const [saved] = await editor.savedAs(name);
 
-      await editor.open(saved?.id);
-      await expect(editor.name()).toHaveValue(name);
-      await tabTo(page, editor.name());
-      await page.keyboard.press('End');
-      await page.keyboard.type('!');
-      await page.keyboard.press('Enter');
-      await expect(editor.toast(words.updated)).toBeVisible();
-      await expect(page).toHaveURL(editor.address());
-      await expect(page.getByRole('heading', { level: 1, name: words.newTitle })).toBeVisible();
-      await expect(editor.name()).toHaveValue('');
-      expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({ subject: editor.courseId });
-      expect(await editor.savedAs(`${name}!`)).toHaveLength(1);
-    });
+        await editor.open(saved?.id);
+        await expect(editor.name()).toHaveValue(name);
+        await tabTo(page, editor.name());
+        await page.keyboard.press('End');
+        await page.keyboard.type('!');
+        await page.keyboard.press('Enter');
+        await expect(editor.toast(words.updated)).toBeVisible();
+        await expect(page).toHaveURL(editor.address());
+        await expect(page.getByRole('heading', { level: 1, name: words.newTitle })).toBeVisible();
+        await expect(editor.name()).toHaveValue('');
+        expect(await page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({
+          subject: editor.courseId,
+        });
+        expect(await editor.savedAs(`${name}!`)).toHaveLength(1);
+      },
+    );
 
     test('asks before leaving an unsaved lecture and restores it after a reload', { tag: LONG }, async ({ page }) => {
       const { lectureWords: words } = editor;

@@ -106,50 +106,55 @@ eachLanguage('en', (language) => {
     await expect(rows).toHaveCount(courses);
   });
 
-  test('opens an event of the calendar, and keeps the calendar view through a reload and the back button', async ({
-    page,
-    portal: { url },
-  }) => {
-    await open(page, language, url);
-    const calendar = region(page, w.calendar);
-    await calendar.getByRole('button', { name: w.entry }).last().click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(w.due).first()).toBeVisible();
-    await dialog.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/assignment\/preview-assignment\?id=\d+/);
-    // The URL changes before the screen does; going back too early would cancel the navigation.
-    await expect(dialog).toBeHidden();
-    await page.goBack();
-    await calendar.getByRole('button', { name: w.week, exact: true }).click();
-    await expect(days(page)).toHaveCount(7);
-    await page.reload();
-    await expect(days(page)).toHaveCount(7);
-    await calendar.getByRole('button', { name: w.agenda, exact: true }).click();
-    await expect(calendar.getByText(w.due).first()).toBeVisible();
-    await expect(page).toHaveURL(/view=agenda/);
-    await page.goBack();
-    await expect(days(page)).toHaveCount(7);
-  });
+  test(
+    'opens an event of the calendar, and keeps the calendar view through a reload and the back button',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await open(page, language, url);
+      const calendar = region(page, w.calendar);
+      await calendar.getByRole('button', { name: w.entry }).last().click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(w.due).first()).toBeVisible();
+      await dialog.getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/assignment\/preview-assignment\?id=\d+/);
+      // The URL changes before the screen does; going back too early would cancel the navigation.
+      await expect(dialog).toBeHidden();
+      await page.goBack();
+      await calendar.getByRole('button', { name: w.week, exact: true }).click();
+      await expect(days(page)).toHaveCount(7);
+      await page.reload();
+      await expect(days(page)).toHaveCount(7);
+      await calendar.getByRole('button', { name: w.agenda, exact: true }).click();
+      await expect(calendar.getByText(w.due).first()).toBeVisible();
+      await expect(page).toHaveURL(/view=agenda/);
+      await page.goBack();
+      await expect(days(page)).toHaveCount(7);
+    },
+  );
 
-  test('moves through the calendar by day and by month using only the keyboard', async ({ page, portal: { url } }) => {
-    await open(page, language, url, '?date=2027-01-31');
-    await dayOf(page, '2027-01-31').focus();
-    await page.keyboard.press('PageDown');
-    await expect(dayOf(page, '2027-02-28')).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    await expect(dayOf(page, '2027-03-01')).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(dayOf(page, '2027-02-22')).toBeFocused();
-    await expect(page).toHaveURL(/date=2027-02-22/);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dayOf(page, '2027-02-22')).toBeFocused();
-    await page.reload();
-    await expect(dayOf(page, '2027-02-22')).toHaveAttribute('tabindex', '0');
-    await region(page, w.calendar).getByRole('button', { name: w.today, exact: true }).click();
-    await expect(page.locator('[role=gridcell][aria-current=date]')).toHaveAttribute('tabindex', '0');
-  });
+  test(
+    'moves through the calendar by day and by month using only the keyboard',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await open(page, language, url, '?date=2027-01-31');
+      await dayOf(page, '2027-01-31').focus();
+      await page.keyboard.press('PageDown');
+      await expect(dayOf(page, '2027-02-28')).toBeFocused();
+      await page.keyboard.press('ArrowRight');
+      await expect(dayOf(page, '2027-03-01')).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(dayOf(page, '2027-02-22')).toBeFocused();
+      await expect(page).toHaveURL(/date=2027-02-22/);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dayOf(page, '2027-02-22')).toBeFocused();
+      await page.reload();
+      await expect(dayOf(page, '2027-02-22')).toHaveAttribute('tabindex', '0');
+      await region(page, w.calendar).getByRole('button', { name: w.today, exact: true }).click();
+      await expect(page.locator('[role=gridcell][aria-current=date]')).toHaveAttribute('tabindex', '0');
+    },
+  );
 
   test(
     'links to the submission that has waited longest for a grade',

@@ -55,14 +55,13 @@ async function writesOn(desk: Desk, editor: Editor, failure: Failure, storeDir: 
 
 for (const [index, failure] of failures.entries()) {
   const language = languages[index % languages.length] ?? 'en';
-  const isNormal = failure.throwsIn === 'rendering';
   test.describe(() => {
     test.use({ language });
-    for (const [place, editor] of forms.entries()) {
+    for (const editor of forms) {
       if (typeof editor === 'string') throw new Error(`There is no editor ${editor}.`);
       test(
         `keeps what was typed in ${editor.name} when a new version ${failure.what} in the middle of it (${language})`,
-        { tag: isNormal && place === 0 ? [] : [LONG] },
+        { tag: LONG },
         async ({ page, portal, storeDir }) => {
           await new PortalPage(page, language).useLanguage(portal.url);
           await writesOn(deskOf(page, await openSchool(portal.url, language)), editor, failure, storeDir);

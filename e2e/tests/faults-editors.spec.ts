@@ -13,23 +13,23 @@ import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
 import { languages, type Language } from '../src/words';
 
-/** Creates a record in one language, and updates one in the other. */
-const oneOf = { en: 'lecture', tr: 'assessment, first step' } as const;
-
-/** The normal run tests one editor per language, the long run all of them: half in each language. */
-const choices = languages.flatMap((language, turn) => [
-  { language, which: 'one editor', tag: [], mine: editors.filter(({ name }) => name === oneOf[language]) },
+/** The normal run tests one editor, the long run all of them: half in each language. */
+const choices: { language: Language; which: string; tag: string[]; mine: typeof editors }[] = [
   {
+    language: 'tr',
+    which: 'one editor',
+    tag: [],
+    mine: editors.filter(({ name }) => name === 'assessment, first step'),
+  },
+  ...languages.map((language, turn) => ({
     language,
     which: 'every editor',
     tag: [LONG],
     mine: editors.filter((_, index) => index % languages.length === turn),
-  },
-]);
+  })),
+];
 
 for (const { language, which, tag, mine } of choices) {
-  /** Each fault comes in one language; the other one follows in the long run. */
-  const tagOf = (normal: Language) => (language === normal ? tag : [LONG]);
   test.describe(() => {
     test.use({
       storageState: async ({ portal }, use) => use(await signedInStorage(portal.url, teacherOf(language))),
@@ -38,7 +38,7 @@ for (const { language, which, tag, mine } of choices) {
 
     test(
       `warns in two tabs that edit the same record in ${which} (${language})`,
-      { tag: tagOf('tr') },
+      { tag },
       async ({ page, context, portal: { url } }) => {
         const school = await openSchool(url, language);
         const [desk, other] = [deskOf(page, school), deskOf(await context.newPage(), school)];
@@ -59,7 +59,7 @@ for (const { language, which, tag, mine } of choices) {
       test.use({ expectedConsole: /status of (401|412)/ });
       test(
         `keeps what was typed in ${which} when the session ends, and saves it once after signing in (${language})`,
-        { tag: tagOf('tr') },
+        { tag },
         async ({ page, portal: { url } }) => {
           const desk = deskOf(page, await openSchool(url, language));
           const portal = new PortalPage(page, language);
@@ -75,7 +75,7 @@ for (const { language, which, tag, mine } of choices) {
       test.use({ expectedConsole: new RegExp(`${callFailed.source}|status of 412`) });
       test(
         `reports each failure to save ${which}, keeps what was typed and saves it once (${language})`,
-        { tag: tagOf('en') },
+        { tag: LONG },
         async ({ page, portal: { url } }) => {
           const desk = deskOf(page, await openSchool(url, language));
           const network = await Network.of(page, ['POST', 'PUT']);

@@ -28,8 +28,16 @@ const within = editors.filter(({ name }) => name !== 'generated question');
 /** One that is saved by its button, one in steps and one that saves itself. */
 const oneOfEachKind = within.filter(({ name }) => ['lecture', 'new assessment', 'grading by student'].includes(name));
 
+/** In the normal run storage is forbidden, in the long run it is full as well. */
 const cases = Object.entries(storages).flatMap(([state, script], turn) => [
-  { state, script, turn, which: 'an editor of each kind', tag: [], editors: oneOfEachKind },
+  {
+    state,
+    script,
+    turn,
+    which: 'an editor of each kind',
+    tag: state === 'forbidden' ? [] : [LONG],
+    editors: oneOfEachKind,
+  },
   { state, script, turn, which: 'every editor', tag: [LONG], editors: within },
 ]);
 

@@ -70,23 +70,27 @@ eachLanguage('en', (language) => {
       await expect(portal.navigation()).toBeVisible();
     });
 
-    test('refuses a wrong password after the shell has taken over as before', async ({ page, baseURL }) => {
-      const portal = new PortalPage(page, language);
-      await portal.useLanguage(baseURL ?? '');
-      const wrong = { ...demo.teacher, password: 'not the password' };
-      const { finishLoading } = await openBeforeShell(page, '/login');
-      await portal.fillSignIn(wrong);
-      const form = page.locator('form');
-      await expect(form.getByRole('alert')).toBeVisible();
-      const before = await form.innerHTML();
-      await finishLoading();
-      await portal.fillSignIn(wrong);
-      await expect(page.getByRole('listitem')).not.toHaveCount(0);
-      await expect(form.getByRole('button', { name: portal.words.signIn, exact: true })).not.toHaveAttribute(
-        'aria-busy',
-      );
-      expect(await form.innerHTML()).toBe(before);
-    });
+    test(
+      'refuses a wrong password after the shell has taken over as before',
+      { tag: LONG },
+      async ({ page, baseURL }) => {
+        const portal = new PortalPage(page, language);
+        await portal.useLanguage(baseURL ?? '');
+        const wrong = { ...demo.teacher, password: 'not the password' };
+        const { finishLoading } = await openBeforeShell(page, '/login');
+        await portal.fillSignIn(wrong);
+        const form = page.locator('form');
+        await expect(form.getByRole('alert')).toBeVisible();
+        const before = await form.innerHTML();
+        await finishLoading();
+        await portal.fillSignIn(wrong);
+        await expect(page.getByRole('listitem')).not.toHaveCount(0);
+        await expect(form.getByRole('button', { name: portal.words.signIn, exact: true })).not.toHaveAttribute(
+          'aria-busy',
+        );
+        expect(await form.innerHTML()).toBe(before);
+      },
+    );
   });
 
   test('signs in with what was sent before the shell, and opens the menu that was pressed before it', async ({
@@ -170,27 +174,28 @@ eachLanguage('en', (language) => {
   });
 });
 
-test('paints the forms for a new account and a new password, keeps what is typed into them, and sends it with the shell', async ({
-  page,
-  baseURL,
-}) => {
-  const portal = new PortalPage(page, 'en');
-  await portal.useLanguage(baseURL ?? '');
-  for (const address of ['/register', '/forgot-password', '/set-password?token=unknown']) {
-    const painted = await openBeforeShell(page, address);
-    await page.evaluate(() => document.fonts.ready);
-    const before = await page.screenshot();
-    await painted.finishLoading();
-    expect((await page.screenshot()).equals(before), address).toBe(true);
-    const { finishLoading } = await openBeforeShell(page, address);
-    const field = page.locator('form input').first();
-    await field.fill('half of it');
-    await page.locator('form [type=submit]').click();
-    await finishLoading();
-    await expect(field).toHaveValue('half of it');
-    await expect(page.locator('form [aria-invalid=true]').first()).toBeFocused();
-  }
-});
+test(
+  'paints the forms for a new account and a new password, keeps what is typed into them, and sends it with the shell',
+  { tag: LONG },
+  async ({ page, baseURL }) => {
+    const portal = new PortalPage(page, 'en');
+    await portal.useLanguage(baseURL ?? '');
+    for (const address of ['/register', '/forgot-password', '/set-password?token=unknown']) {
+      const painted = await openBeforeShell(page, address);
+      await page.evaluate(() => document.fonts.ready);
+      const before = await page.screenshot();
+      await painted.finishLoading();
+      expect((await page.screenshot()).equals(before), address).toBe(true);
+      const { finishLoading } = await openBeforeShell(page, address);
+      const field = page.locator('form input').first();
+      await field.fill('half of it');
+      await page.locator('form [type=submit]').click();
+      await finishLoading();
+      await expect(field).toHaveValue('half of it');
+      await expect(page.locator('form [aria-invalid=true]').first()).toBeFocused();
+    }
+  },
+);
 
 test('loads the texts of one language, once, and those of the other when it is chosen', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'tr');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { findSamples } from '../src/demo-samples';
+import { LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test } from '../src/test';
@@ -21,21 +22,25 @@ async function canBeSeen(page: Page, mark: Locator): Promise<boolean> {
 
 const paintOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).backgroundColor);
 
-test('shows bars and the present page in forced colours, with and without a dark theme', async ({ page, baseURL }) => {
-  const portal = new PortalPage(page, 'en');
-  await portal.useLanguage(baseURL ?? '');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    await page.goto('/dashboard');
-    await portal.settled();
-    const bars = page.getByRole('main').locator('[aria-hidden=true] > [style]:visible');
-    await expect(bars.first()).toBeVisible();
-    for (const bar of (await bars.all()).slice(0, 8)) expect(await canBeSeen(page, bar)).toBe(true);
-    const areas = page.getByRole('navigation').first();
-    const present = await paintOf(areas.locator('a[aria-current=page]').first());
-    expect(await paintOf(areas.locator('a:not([aria-current])').first())).not.toBe(present);
-  }
-});
+test(
+  'shows bars and the present page in forced colours, with and without a dark theme',
+  { tag: LONG },
+  async ({ page, baseURL }) => {
+    const portal = new PortalPage(page, 'en');
+    await portal.useLanguage(baseURL ?? '');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.goto('/dashboard');
+      await portal.settled();
+      const bars = page.getByRole('main').locator('[aria-hidden=true] > [style]:visible');
+      await expect(bars.first()).toBeVisible();
+      for (const bar of (await bars.all()).slice(0, 8)) expect(await canBeSeen(page, bar)).toBe(true);
+      const areas = page.getByRole('navigation').first();
+      const present = await paintOf(areas.locator('a[aria-current=page]').first());
+      expect(await paintOf(areas.locator('a:not([aria-current])').first())).not.toBe(present);
+    }
+  },
+);
 
 /** The colours of a drawn line and of the words at it, and those that the reader has forced. */
 const coloursOf = `(() => {

@@ -14,43 +14,47 @@ eachLanguage('en', (language) => {
       await grading.begin(baseURL ?? '', 0);
     });
 
-    test('grades a submission with the mouse, finishes it, prints it and reopens it', async ({ page, baseURL }) => {
-      await grading.begin(baseURL ?? '', 1);
-      const { gradingWords: words } = grading;
-      const { id } = grading.submission(0);
-      const { answers } = await grading.read(id);
-      // Saved comments belong to the teacher, and a test in the other language may have saved some.
-      const kept = `Show your steps, please (${language}).`;
-      await grading.open(id);
-      await expect(grading.main().getByText(words.progress(0, grading.submissions.length))).toBeVisible();
-      for (const number of answers.keys()) await grading.button(words.full(number + 1)).click();
-      await grading.comment(1).fill(kept);
-      await grading.button(words.keptComments(words.comment(1))).click();
-      await page.getByRole('menuitem', { name: words.keep }).click();
-      await grading.button(words.keptComments(words.comment(2))).click();
-      await page.getByRole('menuitem', { name: kept }).click();
-      await expect(grading.comment(2)).toHaveValue(kept);
-      await grading.button(words.finish).click();
-      await expect(grading.main().getByText(words.progress(1, grading.submissions.length))).toBeVisible();
-      await grading.open(id);
-      await expect(grading.main().getByRole('heading', { name: words.finished })).toBeVisible();
-      const possible = answers.reduce((sum, answer) => sum + answer.possible, 0);
-      await expect.poll(async () => (await grading.read(id)).marks).toBe(possible);
-      expect(await violations(page)).toEqual([]);
+    test(
+      'grades a submission with the mouse, finishes it, prints it and reopens it',
+      { tag: LONG },
+      async ({ page, baseURL }) => {
+        await grading.begin(baseURL ?? '', 1);
+        const { gradingWords: words } = grading;
+        const { id } = grading.submission(0);
+        const { answers } = await grading.read(id);
+        // Saved comments belong to the teacher, and a test in the other language may have saved some.
+        const kept = `Show your steps, please (${language}).`;
+        await grading.open(id);
+        await expect(grading.main().getByText(words.progress(0, grading.submissions.length))).toBeVisible();
+        for (const number of answers.keys()) await grading.button(words.full(number + 1)).click();
+        await grading.comment(1).fill(kept);
+        await grading.button(words.keptComments(words.comment(1))).click();
+        await page.getByRole('menuitem', { name: words.keep }).click();
+        await grading.button(words.keptComments(words.comment(2))).click();
+        await page.getByRole('menuitem', { name: kept }).click();
+        await expect(grading.comment(2)).toHaveValue(kept);
+        await grading.button(words.finish).click();
+        await expect(grading.main().getByText(words.progress(1, grading.submissions.length))).toBeVisible();
+        await grading.open(id);
+        await expect(grading.main().getByRole('heading', { name: words.finished })).toBeVisible();
+        const possible = answers.reduce((sum, answer) => sum + answer.possible, 0);
+        await expect.poll(async () => (await grading.read(id)).marks).toBe(possible);
+        expect(await violations(page)).toEqual([]);
 
-      await page.goto(`/student/submission-preview?id=${id}`);
-      await grading.settled();
-      await expect(grading.main().getByText(kept)).toHaveCount(2);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('banner')).toBeHidden();
-      await expect(grading.main().getByRole('article').first()).toBeVisible();
-      await page.emulateMedia({ media: 'screen' });
+        await page.goto(`/student/submission-preview?id=${id}`);
+        await grading.settled();
+        await expect(grading.main().getByText(kept)).toHaveCount(2);
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.getByRole('banner')).toBeHidden();
+        await expect(grading.main().getByRole('article').first()).toBeVisible();
+        await page.emulateMedia({ media: 'screen' });
 
-      await grading.open(id);
-      await grading.button(words.reopen).click();
-      await expect(grading.button(words.finish)).toBeVisible();
-      await expect.poll(async () => (await grading.read(id)).status).toBe(4);
-    });
+        await grading.open(id);
+        await grading.button(words.reopen).click();
+        await expect(grading.button(words.finish)).toBeVisible();
+        await expect.poll(async () => (await grading.read(id)).status).toBe(4);
+      },
+    );
 
     test('grades one question of every student using only the keyboard, with names hidden', async ({ page }) => {
       const { gradingWords: words } = grading;

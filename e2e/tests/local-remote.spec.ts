@@ -5,6 +5,7 @@ import path from 'node:path';
 import { releaseFixture } from '../src/delivery';
 import { demo } from '../src/demo';
 import { copyDemoData } from '../src/demo-data';
+import { LONG } from '../src/each-language';
 import { entryOf, test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { startPortal } from '../src/portal-server';
@@ -23,27 +24,28 @@ async function serveFolder(folder: string): Promise<{ url: string; close: () => 
   return { url: `http://localhost:${(server.address() as AddressInfo).port}`, close: () => server.close() };
 }
 
-test("runs a developer's remote inside a portal that lists its origin, under the portal's CSP", async ({
-  page,
-  storeDir,
-}) => {
-  test.setTimeout(600_000);
-  await releaseFixture(storeDir, '1.0.0', 'My own board');
-  const { version } = await entryOf(storeDir, 'mfe-fixture');
-  const machine = await serveFolder(path.join(storeDir, 'remotes/mfe-fixture', version));
-  await releaseFixture(storeDir, '1.1.0', 'Board for everybody');
-  const dataDir = await copyDemoData('local-remote');
-  const server = await startPortal({ dataDir, storeDir, env: { REMOTE_ORIGINS: machine.url } });
-  try {
-    const portal = new PortalPage(page, 'en');
-    await portal.useLanguage(server.url);
-    await portal.signIn(demo.teacher, `${server.url}/login`);
-    const entry = `${machine.url}/entry.js`;
-    await page.goto(`${server.url}/noticeboard?mfe-fixture=${entry}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'My own board' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Versions chosen for this browser' })).toContainText(entry);
-  } finally {
-    machine.close();
-    await server.stop();
-  }
-});
+test(
+  "runs a developer's remote inside a portal that lists its origin, under the portal's CSP",
+  { tag: LONG },
+  async ({ page, storeDir }) => {
+    test.setTimeout(600_000);
+    await releaseFixture(storeDir, '1.0.0', 'My own board');
+    const { version } = await entryOf(storeDir, 'mfe-fixture');
+    const machine = await serveFolder(path.join(storeDir, 'remotes/mfe-fixture', version));
+    await releaseFixture(storeDir, '1.1.0', 'Board for everybody');
+    const dataDir = await copyDemoData('local-remote');
+    const server = await startPortal({ dataDir, storeDir, env: { REMOTE_ORIGINS: machine.url } });
+    try {
+      const portal = new PortalPage(page, 'en');
+      await portal.useLanguage(server.url);
+      await portal.signIn(demo.teacher, `${server.url}/login`);
+      const entry = `${machine.url}/entry.js`;
+      await page.goto(`${server.url}/noticeboard?mfe-fixture=${entry}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'My own board' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Versions chosen for this browser' })).toContainText(entry);
+    } finally {
+      machine.close();
+      await server.stop();
+    }
+  },
+);

@@ -71,7 +71,7 @@ for (const way of lostWays) {
   for (const { remote, area, path } of areas) {
     test(
       `the area of ${remote} that lost its own parts ${way.what} comes by a retry without a reload, and so do its neighbours`,
-      { tag: way.isNormal && remote === 'mfe-questions' ? [] : [LONG] },
+      { tag: LONG },
       async ({ page, baseURL }) => {
         const portal = await openElsewhere(page, baseURL ?? '', remote === 'mfe-students' ? '/course' : '/student');
         const lost = await lose(page, partsOf(remote), way);
@@ -96,30 +96,31 @@ for (const way of lostWays) {
   }
 }
 
-test('a part that hangs leaves the navigation free, and another attempt asks for it anew', async ({
-  page,
-  baseURL,
-}) => {
-  const portal = new PortalPage(page, 'tr');
-  await portal.useLanguage(baseURL ?? '');
-  await page.goto('/student');
-  await portal.settled();
-  // The first request hangs to the end of the test; another attempt has an address of its own.
-  let hanging: string | undefined;
-  await page.route(/\/remotes\/mfe-questions\/.*\.js/, (route) => {
-    const address = route.request().url();
-    hanging ??= address;
-    return hanging === address ? new Promise(() => undefined) : route.fallback();
-  });
-  const questions = portal.navigation().getByRole('link', { name: portal.words.areas.questions });
-  await questions.click();
-  const retry = page.getByRole('main').getByRole('button', { name: portal.words.retry });
-  await expect(retry).toBeVisible();
-  // A click that something covers would not arrive.
-  await portal.openArea('courses');
-  await questions.click();
-  await retry.click();
-  await portal.settled();
-  await expect(page).toHaveURL(/\/questions$/);
-  expect(hanging).toBeDefined();
-});
+test(
+  'a part that hangs leaves the navigation free, and another attempt asks for it anew',
+  { tag: LONG },
+  async ({ page, baseURL }) => {
+    const portal = new PortalPage(page, 'tr');
+    await portal.useLanguage(baseURL ?? '');
+    await page.goto('/student');
+    await portal.settled();
+    // The first request hangs to the end of the test; another attempt has an address of its own.
+    let hanging: string | undefined;
+    await page.route(/\/remotes\/mfe-questions\/.*\.js/, (route) => {
+      const address = route.request().url();
+      hanging ??= address;
+      return hanging === address ? new Promise(() => undefined) : route.fallback();
+    });
+    const questions = portal.navigation().getByRole('link', { name: portal.words.areas.questions });
+    await questions.click();
+    const retry = page.getByRole('main').getByRole('button', { name: portal.words.retry });
+    await expect(retry).toBeVisible();
+    // A click that something covers would not arrive.
+    await portal.openArea('courses');
+    await questions.click();
+    await retry.click();
+    await portal.settled();
+    await expect(page).toHaveURL(/\/questions$/);
+    expect(hanging).toBeDefined();
+  },
+);

@@ -1,11 +1,10 @@
 import { violations } from '../src/accessibility';
-import { isLongRun } from '../src/each-language';
+import { eachLanguage, isLongRun } from '../src/each-language';
 import { failingVersion, failures } from '../src/failing-remote';
 import { entryOf, replaceEntry, test as base } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect } from '../src/test';
-import { languages } from '../src/words';
 
 const test = base.extend({
   storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)),
@@ -25,7 +24,7 @@ const texts = {
   },
 } as const;
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   test(`fits the override badge, the update notice and the fallback notice at every width without axe violations (${language})`, async ({
     page,
     baseURL,
@@ -59,4 +58,4 @@ for (const language of languages) {
     }
     await replaceEntry(storeDir, good);
   });
-}
+});

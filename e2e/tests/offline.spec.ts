@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addVisitors, stageCandidate, tellOutcome, type Visitor } from '../src/candidates';
 import { demo } from '../src/demo';
+import { LONG } from '../src/each-language';
 import { MENDED } from '../src/failing-remote';
 import { openSchool } from '../src/faults/demo-school';
 import { deskOf } from '../src/faults/desk';
@@ -82,50 +83,50 @@ test('opens without a network with what was read last, obeys a withdrawal once t
 
 const newTopic = editors.find(({ name }) => name === 'new topic');
 
-test('without a network, shows a teacher nothing that a colleague read on the same computer, and keeps what is typed', async ({
-  page,
-  context,
-  baseURL: url = '',
-}) => {
-  if (!newTopic?.saving) throw new Error('There is no form for a topic.');
-  const portal = await signIn(page, url, demo.teacher);
-  const students = page.getByRole('main').getByRole('row');
-  await page.goto('/student');
-  await portal.settled();
-  await expect(students.nth(1)).toBeVisible();
-  await context.setOffline(true);
-  await page.goto('/student');
-  await expect(students.nth(1)).toBeVisible();
-  await context.setOffline(false);
-  const [ofColleague] = await readsKept(page);
-  // The session is lost without a sign-out, so that nothing has deleted what was read.
-  await page.evaluate(() => localStorage.clear());
-  await context.clearCookies();
+test(
+  'without a network, shows a teacher nothing that a colleague read on the same computer, and keeps what is typed',
+  { tag: LONG },
+  async ({ page, context, baseURL: url = '' }) => {
+    if (!newTopic?.saving) throw new Error('There is no form for a topic.');
+    const portal = await signIn(page, url, demo.teacher);
+    const students = page.getByRole('main').getByRole('row');
+    await page.goto('/student');
+    await portal.settled();
+    await expect(students.nth(1)).toBeVisible();
+    await context.setOffline(true);
+    await page.goto('/student');
+    await expect(students.nth(1)).toBeVisible();
+    await context.setOffline(false);
+    const [ofColleague] = await readsKept(page);
+    // The session is lost without a sign-out, so that nothing has deleted what was read.
+    await page.evaluate(() => localStorage.clear());
+    await context.clearCookies();
 
-  const desk = deskOf(page, await openSchool(url, 'en'));
-  await signIn(page, url, desk.account);
-  await page.goto(await newTopic.address(desk));
-  await portal.settled();
-  await newTopic.reach?.(desk);
-  await expect(newTopic.field(desk)).toBeVisible();
-  const own = await readsKept(page);
-  expect(own).toHaveLength(1);
-  expect(own).not.toContain(ofColleague);
+    const desk = deskOf(page, await openSchool(url, 'en'));
+    await signIn(page, url, desk.account);
+    await page.goto(await newTopic.address(desk));
+    await portal.settled();
+    await newTopic.reach?.(desk);
+    await expect(newTopic.field(desk)).toBeVisible();
+    const own = await readsKept(page);
+    expect(own).toHaveLength(1);
+    expect(own).not.toContain(ofColleague);
 
-  await context.setOffline(true);
-  const text = 'Typed without a network';
-  await newTopic.field(desk).fill(text);
-  await expectStoredDraft(page, text);
-  await page.goto('/student');
-  await expect(page.getByText(SIGN)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(students).toHaveCount(0);
-  await page.goto(await newTopic.address(desk));
-  await takeUp(desk, newTopic);
-  await expect(newTopic.field(desk)).toHaveValue(text);
+    await context.setOffline(true);
+    const text = 'Typed without a network';
+    await newTopic.field(desk).fill(text);
+    await expectStoredDraft(page, text);
+    await page.goto('/student');
+    await expect(page.getByText(SIGN)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(students).toHaveCount(0);
+    await page.goto(await newTopic.address(desk));
+    await takeUp(desk, newTopic);
+    await expect(newTopic.field(desk)).toHaveValue(text);
 
-  await context.setOffline(false);
-  await newTopic.saving.button(desk).click();
-  await expect(newTopic.saving.done(desk)).toBeVisible();
-  expect(await newTopic.saving.count(desk, text)).toBe(1);
-});
+    await context.setOffline(false);
+    await newTopic.saving.button(desk).click();
+    await expect(newTopic.saving.done(desk)).toBeVisible();
+    expect(await newTopic.saving.count(desk, text)).toBe(1);
+  },
+);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from '../src/accessibility';
-import { eachLanguage } from '../src/each-language';
+import { eachLanguage, LONG } from '../src/each-language';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
 import { expect, test as base } from '../src/test';
-import { languages, words as portalWords, type Language } from '../src/words';
+import { words as portalWords, type Language } from '../src/words';
 
 const words = {
   en: {
@@ -55,45 +55,46 @@ async function open(page: Page, language: Language, url: string) {
 eachLanguage('tr', (language) => {
   const text = words[language];
 
-  test(`reaches every part of the portal from the palette by a few letters, by keyboard alone (${language})`, async ({
-    page,
-    baseURL,
-  }) => {
-    const { portal, active, openPalette, run } = await open(page, language, baseURL ?? '');
-    const banner = page.getByRole('banner');
+  test(
+    `reaches every part of the portal from the palette by a few letters, by keyboard alone (${language})`,
+    { tag: LONG },
+    async ({ page, baseURL }) => {
+      const { portal, active, openPalette, run } = await open(page, language, baseURL ?? '');
+      const banner = page.getByRole('banner');
 
-    await run(text.typed, text.question);
-    await expect(page).toHaveURL(/\/questions\/add-new-question$/);
-    await portal.settled();
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/student$/);
-    await portal.settled();
+      await run(text.typed, text.question);
+      await expect(page).toHaveURL(/\/questions\/add-new-question$/);
+      await portal.settled();
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/student$/);
+      await portal.settled();
 
-    // Grade names are entered by the school, in its language.
-    await run('10', `${portal.words.grade}: ${portalWords.en.grades[1]}`);
-    await expect(banner).toContainText(portalWords.en.grades[1]);
-    await run('cinar', `${portal.words.school}: ${portal.words.schools[1]}`);
-    await expect(banner).toContainText(portal.words.schools[1]);
+      // Grade names are entered by the school, in its language.
+      await run('10', `${portal.words.grade}: ${portalWords.en.grades[1]}`);
+      await expect(banner).toContainText(portalWords.en.grades[1]);
+      await run('cinar', `${portal.words.school}: ${portal.words.schools[1]}`);
+      await expect(banner).toContainText(portal.words.schools[1]);
 
-    // The last command comes first, also after a reload.
-    await run('riverside', `${portal.words.school}: ${portal.words.schools[0]}`);
-    await page.reload();
-    await portal.settled();
-    await openPalette();
-    await expect(active).toHaveText(`${portal.words.school}: ${portal.words.schools[1]}`);
-    await page.keyboard.press('Escape');
+      // The last command comes first, also after a reload.
+      await run('riverside', `${portal.words.school}: ${portal.words.schools[0]}`);
+      await page.reload();
+      await portal.settled();
+      await openPalette();
+      await expect(active).toHaveText(`${portal.words.school}: ${portal.words.schools[1]}`);
+      await page.keyboard.press('Escape');
 
-    const there = language === 'en' ? 'tr' : 'en';
-    await run(there === 'tr' ? 'turkce' : 'english', text.other);
-    await expect(page.getByRole('button', { name: words[there].commands })).toBeVisible();
-    await portal.settled();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(there === 'tr' ? 'cikis' : 'sign out');
-    await expect(page.getByRole('option', { selected: true })).toHaveText(portalWords[there].signOut);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/login$/);
-  });
+      const there = language === 'en' ? 'tr' : 'en';
+      await run(there === 'tr' ? 'turkce' : 'english', text.other);
+      await expect(page.getByRole('button', { name: words[there].commands })).toBeVisible();
+      await portal.settled();
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type(there === 'tr' ? 'cikis' : 'sign out');
+      await expect(page.getByRole('option', { selected: true })).toHaveText(portalWords[there].signOut);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/login$/);
+    },
+  );
 
   test(`has no axe violations in the palette and opens the shortcut sheet with the ? key (${language})`, async ({
     page,
@@ -111,7 +112,7 @@ eachLanguage('tr', (language) => {
   });
 });
 
-for (const language of languages) {
+eachLanguage('tr', (language) => {
   const text = words[language];
 
   test(`opens the palette by its button on a phone and keeps it inside the screen (${language})`, async ({
@@ -138,4 +139,4 @@ for (const language of languages) {
     await dialog.getByRole('option', { name: portal.words.areas.courses, exact: true }).click();
     await expect(page).toHaveURL(/\/course$/);
   });
-}
+});

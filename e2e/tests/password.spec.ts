@@ -1,6 +1,6 @@
 import { violations } from '../src/accessibility';
 import { demo } from '../src/demo';
-import { eachLanguage } from '../src/each-language';
+import { eachLanguage, LONG } from '../src/each-language';
 import { newestLink } from '../src/outbox';
 import { PortalPage } from '../src/portal-page';
 import { RosterSchool } from '../src/roster-school';
@@ -117,55 +117,55 @@ eachLanguage('en', (language) => {
     // The test tries a wrong password.
     test.use({ expectedConsole: /status of 400/ });
 
-    test('ends the session of another browser, and signs out every other one when the password changes', async ({
-      page,
-      browser,
-      portal: { url },
-    }) => {
-      // A new account, because other tests of this worker use sessions of the demo accounts.
-      const school = await RosterSchool.open(url, `Password ${language}`);
-      const { account } = school;
-      const portal = new PortalPage(page, language);
-      await portal.useLanguage(url);
-      await portal.signIn(account);
-      const elsewhere = new PortalPage(await browser.newPage({ baseURL: url, userAgent: firefox }), language);
-      await elsewhere.useLanguage(url);
-      await elsewhere.signIn(account);
+    test(
+      'ends the session of another browser, and signs out every other one when the password changes',
+      { tag: LONG },
+      async ({ page, browser, portal: { url } }) => {
+        // A new account, because other tests of this worker use sessions of the demo accounts.
+        const school = await RosterSchool.open(url, `Password ${language}`);
+        const { account } = school;
+        const portal = new PortalPage(page, language);
+        await portal.useLanguage(url);
+        await portal.signIn(account);
+        const elsewhere = new PortalPage(await browser.newPage({ baseURL: url, userAgent: firefox }), language);
+        await elsewhere.useLanguage(url);
+        await elsewhere.signIn(account);
 
-      await page.getByRole('button', { name: new RegExp(`^${portal.words.account}`) }).click();
-      await page.getByRole('menuitem', { name: t.open }).click();
-      const dialog = page.getByRole('dialog', { name: t.open });
-      await expect(dialog.getByText(t.here)).toBeVisible();
-      await page.setViewportSize({ width: 360, height: 800 });
-      expect(await violations(page)).toEqual([]);
+        await page.getByRole('button', { name: new RegExp(`^${portal.words.account}`) }).click();
+        await page.getByRole('menuitem', { name: t.open }).click();
+        const dialog = page.getByRole('dialog', { name: t.open });
+        await expect(dialog.getByText(t.here)).toBeVisible();
+        await page.setViewportSize({ width: 360, height: 800 });
+        expect(await violations(page)).toEqual([]);
 
-      await dialog.getByRole('button', { name: t.end }).click();
-      const ask = page.getByRole('dialog', { name: t.ask });
-      await ask.getByLabel(t.current).fill('not this one');
-      await page.keyboard.press('Enter');
-      await expect(ask.getByText(t.wrong)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-      await ask.getByLabel(t.current).fill(account.password);
-      await ask.getByRole('button', { name: t.sure }).click();
-      await expect(page.getByText(t.ended)).toBeVisible();
-      await elsewhere.page.reload();
-      await expect(elsewhere.page).toHaveURL(/\/login$/);
+        await dialog.getByRole('button', { name: t.end }).click();
+        const ask = page.getByRole('dialog', { name: t.ask });
+        await ask.getByLabel(t.current).fill('not this one');
+        await page.keyboard.press('Enter');
+        await expect(ask.getByText(t.wrong)).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await ask.getByLabel(t.current).fill(account.password);
+        await ask.getByRole('button', { name: t.sure }).click();
+        await expect(page.getByText(t.ended)).toBeVisible();
+        await elsewhere.page.reload();
+        await expect(elsewhere.page).toHaveURL(/\/login$/);
 
-      await school.call('GET', '/user');
-      await dialog.getByLabel(t.current).fill(account.password);
-      for (const name of t.next) await dialog.getByLabel(name, { exact: true }).fill('another-good-password');
-      await dialog.getByRole('button', { name: t.save }).click();
-      await expect(page.getByText(t.changed)).toBeVisible();
-      await expect(dialog.getByText(t.only)).toBeVisible();
-      await expect(school.call('GET', '/user')).rejects.toThrow('401');
-      await expect(signedInStorage(url, account)).rejects.toThrow('401');
-      await signedInStorage(url, { ...account, password: 'another-good-password' });
+        await school.call('GET', '/user');
+        await dialog.getByLabel(t.current).fill(account.password);
+        for (const name of t.next) await dialog.getByLabel(name, { exact: true }).fill('another-good-password');
+        await dialog.getByRole('button', { name: t.save }).click();
+        await expect(page.getByText(t.changed)).toBeVisible();
+        await expect(dialog.getByText(t.only)).toBeVisible();
+        await expect(school.call('GET', '/user')).rejects.toThrow('401');
+        await expect(signedInStorage(url, account)).rejects.toThrow('401');
+        await signedInStorage(url, { ...account, password: 'another-good-password' });
 
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      await page.reload();
-      await portal.settled();
-      await elsewhere.page.close();
-    });
+        await page.keyboard.press('Escape');
+        await expect(dialog).toHaveCount(0);
+        await page.reload();
+        await portal.settled();
+        await elsewhere.page.close();
+      },
+    );
   });
 });

@@ -175,21 +175,22 @@ eachLanguage('en', (language) => {
     },
   );
 
-  test('keeps every column of the question bank visible beside a very long word or formula', async ({
-    page,
-    portal: { url },
-  }) => {
-    const word = `Wide${language}`;
-    await (
-      await QuestionData.open(url, COURSE)
-    ).add([`${word} ${'unbroken'.repeat(20)}`, `${word} $${'x^2+'.repeat(60)}1$`]);
-    await page.setViewportSize({ width: 768, height: 900 });
-    await openBank(page, language, url, `&q=${word}`);
-    await expect(rows(page)).toHaveCount(2);
-    await expect(rows(page).locator('.katex')).toBeVisible();
-    await expect.poll(() => page.evaluate(nothingScrollsSideways)).toBe(true);
-    await expect(page.getByRole('columnheader', { name: w.level })).toBeVisible();
-  });
+  test(
+    'keeps every column of the question bank visible beside a very long word or formula',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const word = `Wide${language}`;
+      await (
+        await QuestionData.open(url, COURSE)
+      ).add([`${word} ${'unbroken'.repeat(20)}`, `${word} $${'x^2+'.repeat(60)}1$`]);
+      await page.setViewportSize({ width: 768, height: 900 });
+      await openBank(page, language, url, `&q=${word}`);
+      await expect(rows(page)).toHaveCount(2);
+      await expect(rows(page).locator('.katex')).toBeVisible();
+      await expect.poll(() => page.evaluate(nothingScrollsSideways)).toBe(true);
+      await expect(page.getByRole('columnheader', { name: w.level })).toBeVisible();
+    },
+  );
 
   test(
     'has no axe violations in selection, bulk changes and filters, and no table scrolls sideways',

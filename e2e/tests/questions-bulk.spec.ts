@@ -66,33 +66,33 @@ eachLanguage('tr', (language) => {
     await expect(page.getByRole('article')).toHaveCount(0);
   });
 
-  test('keeps generated questions in step between two tabs and saves them once', async ({
-    page,
-    context,
-    portal: { url },
-  }) => {
-    await openScreen(page, language, url, generation);
-    await fillGeneration(page, language, { number: 3 });
-    await page.getByRole('button', { name: w.generate, exact: true }).click();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await expect(page.getByRole('button', { name: w.acceptAll })).toBeEnabled();
-    await expectStoredDraft(page, 'made');
+  test(
+    'keeps generated questions in step between two tabs and saves them once',
+    { tag: LONG },
+    async ({ page, context, portal: { url } }) => {
+      await openScreen(page, language, url, generation);
+      await fillGeneration(page, language, { number: 3 });
+      await page.getByRole('button', { name: w.generate, exact: true }).click();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expect(page.getByRole('button', { name: w.acceptAll })).toBeEnabled();
+      await expectStoredDraft(page, 'made');
 
-    const other = await context.newPage();
-    await other.goto(review);
-    await expect(other.getByRole('article')).toHaveCount(3);
-    await card(other, language, 3).getByRole('button', { name: w.delete }).click();
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(page.getByText(w.elsewhere)).toBeVisible();
+      const other = await context.newPage();
+      await other.goto(review);
+      await expect(other.getByRole('article')).toHaveCount(3);
+      await card(other, language, 3).getByRole('button', { name: w.delete }).click();
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(page.getByText(w.elsewhere)).toBeVisible();
 
-    await page.getByRole('button', { name: w.acceptAll }).click();
-    await expect(other.getByText(w.accepted, { exact: true })).toHaveCount(2);
-    await page.getByRole('button', { name: w.save }).click();
-    await expect(page.getByText(w.saved)).toBeVisible();
-    await expect(other.getByText(w.goneElsewhere)).toBeVisible();
-    await expect(other.getByRole('article')).toHaveCount(0);
-    await other.close();
-  });
+      await page.getByRole('button', { name: w.acceptAll }).click();
+      await expect(other.getByText(w.accepted, { exact: true })).toHaveCount(2);
+      await page.getByRole('button', { name: w.save }).click();
+      await expect(page.getByText(w.saved)).toBeVisible();
+      await expect(other.getByText(w.goneElsewhere)).toBeVisible();
+      await expect(other.getByRole('article')).toHaveCount(0);
+      await other.close();
+    },
+  );
 
   test(
     'generates and reviews questions using only the keyboard, and restores them after a reload',

@@ -59,62 +59,70 @@ eachLanguage('en', (language) => {
       ]);
     });
 
-    test('creates a multiple-choice question and reorders its options using only the keyboard', async ({ page }) => {
-      const { formWords: words } = form;
-      const text = `Keys ${language}`;
-      await form.open();
-      await tabTo(page, form.field(words.text));
-      await page.keyboard.type(text);
-      await tabTo(page, form.field(words.option('A')));
-      await page.keyboard.type('First');
-      await tabTo(page, form.field(words.option('B')));
-      await page.keyboard.type('Second');
-      await page.keyboard.press('Alt+ArrowUp');
-      await expect(form.field(words.option('A'))).toHaveValue('Second');
-      await expect(form.field(words.option('A'))).toBeFocused();
-      await tabTo(page, form.checkbox(words.correct('A')));
-      await page.keyboard.press('Space');
-      await tabTo(page, form.main().getByRole('searchbox', { name: words.findTopic }));
-      await page.keyboard.type(form.topic.name);
-      await page.keyboard.press('Enter');
-      await expect(form.button(words.removeTopic(form.topic.name))).toBeVisible();
-      await tabTo(page, form.main().getByRole('slider', { name: words.difficulty }));
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowRight');
-      await tabTo(page, form.button(words.save));
-      await page.keyboard.press('Enter');
-      await form.isSaved(words.created);
-      expect(await form.savedAs(text)).toMatchObject([
-        { difficulty: 3, options: [{ value: 'Second', isCorrectAnswer: true }, { value: 'First' }] },
-      ]);
-    });
+    test(
+      'creates a multiple-choice question and reorders its options using only the keyboard',
+      { tag: LONG },
+      async ({ page }) => {
+        const { formWords: words } = form;
+        const text = `Keys ${language}`;
+        await form.open();
+        await tabTo(page, form.field(words.text));
+        await page.keyboard.type(text);
+        await tabTo(page, form.field(words.option('A')));
+        await page.keyboard.type('First');
+        await tabTo(page, form.field(words.option('B')));
+        await page.keyboard.type('Second');
+        await page.keyboard.press('Alt+ArrowUp');
+        await expect(form.field(words.option('A'))).toHaveValue('Second');
+        await expect(form.field(words.option('A'))).toBeFocused();
+        await tabTo(page, form.checkbox(words.correct('A')));
+        await page.keyboard.press('Space');
+        await tabTo(page, form.main().getByRole('searchbox', { name: words.findTopic }));
+        await page.keyboard.type(form.topic.name);
+        await page.keyboard.press('Enter');
+        await expect(form.button(words.removeTopic(form.topic.name))).toBeVisible();
+        await tabTo(page, form.main().getByRole('slider', { name: words.difficulty }));
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('ArrowRight');
+        await tabTo(page, form.button(words.save));
+        await page.keyboard.press('Enter');
+        await form.isSaved(words.created);
+        expect(await form.savedAs(text)).toMatchObject([
+          { difficulty: 3, options: [{ value: 'Second', isCorrectAnswer: true }, { value: 'First' }] },
+        ]);
+      },
+    );
 
-    test('uploads a picture into a pictorial question and shows it again for editing', async ({ page }) => {
-      const { formWords: words } = form;
-      const text = `Picture ${language}`;
-      await form.open();
-      await form.chooseType('pictorial');
-      await form.write(words.text, text);
-      await form.fillOptions();
-      await form.chooseTopic();
-      const chooser = page.waitForEvent('filechooser');
-      await form
-        .main()
-        .getByRole('button', { name: new RegExp(`^${words.picture} .`) })
-        .click();
-      await (await chooser).setFiles({ name: 'cell.png', mimeType: 'image/png', buffer: pixel });
-      await expect(form.main().getByRole('img', { name: words.picture }).first()).toBeVisible();
-      await form.main().getByLabel(words.pictureAlt).fill('One red point');
-      await expect(form.main().getByRole('img', { name: 'One red point' }).first()).toBeVisible();
-      await form.save();
-      await form.isSaved(words.created);
-      const [saved] = await form.savedAs(text);
-      expect(saved?.picturePath).toMatch(/^\/api\/v1\/upload\/lecture\/.+\/cell\.png$/);
-      expect(saved?.pictureAlt).toBe('One red point');
-      await form.open(saved?.id);
-      const shown = form.main().getByRole('img', { name: 'One red point' }).first();
-      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-    });
+    test(
+      'uploads a picture into a pictorial question and shows it again for editing',
+      { tag: LONG },
+      async ({ page }) => {
+        const { formWords: words } = form;
+        const text = `Picture ${language}`;
+        await form.open();
+        await form.chooseType('pictorial');
+        await form.write(words.text, text);
+        await form.fillOptions();
+        await form.chooseTopic();
+        const chooser = page.waitForEvent('filechooser');
+        await form
+          .main()
+          .getByRole('button', { name: new RegExp(`^${words.picture} .`) })
+          .click();
+        await (await chooser).setFiles({ name: 'cell.png', mimeType: 'image/png', buffer: pixel });
+        await expect(form.main().getByRole('img', { name: words.picture }).first()).toBeVisible();
+        await form.main().getByLabel(words.pictureAlt).fill('One red point');
+        await expect(form.main().getByRole('img', { name: 'One red point' }).first()).toBeVisible();
+        await form.save();
+        await form.isSaved(words.created);
+        const [saved] = await form.savedAs(text);
+        expect(saved?.picturePath).toMatch(/^\/api\/v1\/upload\/lecture\/.+\/cell\.png$/);
+        expect(saved?.pictureAlt).toBe('One red point');
+        await form.open(saved?.id);
+        const shown = form.main().getByRole('img', { name: 'One red point' }).first();
+        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      },
+    );
 
     test('saves the drawing of a whiteboard question, shows it again and changes it', async ({ page }) => {
       const { formWords: words } = form;

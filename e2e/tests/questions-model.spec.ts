@@ -84,23 +84,29 @@ eachLanguage('en', (language) => {
       },
     );
 
-    test('renders markup in the answer of the model as text, in the list and in the form', async ({ page, model }) => {
-      await page.addInitScript(bell);
-      await page.evaluate(bell);
-      await page.getByRole('textbox', { name: w.passage }).fill(`${EVIDENCE} Every question has to end with ${MARKUP}`);
-      model.answer('with markup');
-      await page.getByRole('button', { name: w.generate, exact: true }).click();
-      await expect(page.getByRole('article')).toHaveCount(3);
-      await expect(card(page, language, 1)).toContainText(MARKUP);
-      await expectQuiet(page);
-      await page.reload();
-      await expect(card(page, language, 1)).toContainText(MARKUP);
-      await expectQuiet(page);
-      await card(page, language, 1).getByRole('button', { name: w.edit }).click();
-      await expect(page.getByLabel(w.score, { exact: true })).toBeVisible();
-      await expect(page.getByRole('main')).toContainText(MARKUP);
-      await expectQuiet(page);
-    });
+    test(
+      'renders markup in the answer of the model as text, in the list and in the form',
+      { tag: LONG },
+      async ({ page, model }) => {
+        await page.addInitScript(bell);
+        await page.evaluate(bell);
+        await page
+          .getByRole('textbox', { name: w.passage })
+          .fill(`${EVIDENCE} Every question has to end with ${MARKUP}`);
+        model.answer('with markup');
+        await page.getByRole('button', { name: w.generate, exact: true }).click();
+        await expect(page.getByRole('article')).toHaveCount(3);
+        await expect(card(page, language, 1)).toContainText(MARKUP);
+        await expectQuiet(page);
+        await page.reload();
+        await expect(card(page, language, 1)).toContainText(MARKUP);
+        await expectQuiet(page);
+        await card(page, language, 1).getByRole('button', { name: w.edit }).click();
+        await expect(page.getByLabel(w.score, { exact: true })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(MARKUP);
+        await expectQuiet(page);
+      },
+    );
 
     for (const [behaviour, reason] of [
       ['with 429', w.busy],

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { LONG } from '../src/each-language';
 import { test as base } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { signedInStorage } from '../src/signed-in';
@@ -17,28 +18,28 @@ const broken: [string, string | undefined][] = [
   ['without remotes', '{"schema":1,"remotes":[]}'],
 ];
 
-test('reports a registry that is missing, empty, not JSON or without remotes, and recovers on a retry', async ({
-  page,
-  baseURL,
-  storeDir,
-}) => {
-  const file = path.join(storeDir, 'registry.json');
-  const good = await readFile(file, 'utf8');
-  const portal = new PortalPage(page, 'en');
-  await portal.useLanguage(baseURL ?? '');
-  for (const [what, content] of broken) {
-    await test.step(what, async () => {
-      if (content === undefined) await rm(file);
-      else await writeFile(file, content);
-      await page.goto('/student');
-      await expect(page.getByText('The portal has no areas to show')).toBeVisible();
-      await writeFile(file, good);
-      await page.getByRole('button', { name: portal.words.retry }).click();
-      await portal.settled();
-      await expect(portal.navigation().getByRole('link', { name: portal.words.areas.students })).toBeVisible();
-    });
-  }
-});
+test(
+  'reports a registry that is missing, empty, not JSON or without remotes, and recovers on a retry',
+  { tag: LONG },
+  async ({ page, baseURL, storeDir }) => {
+    const file = path.join(storeDir, 'registry.json');
+    const good = await readFile(file, 'utf8');
+    const portal = new PortalPage(page, 'en');
+    await portal.useLanguage(baseURL ?? '');
+    for (const [what, content] of broken) {
+      await test.step(what, async () => {
+        if (content === undefined) await rm(file);
+        else await writeFile(file, content);
+        await page.goto('/student');
+        await expect(page.getByText('The portal has no areas to show')).toBeVisible();
+        await writeFile(file, good);
+        await page.getByRole('button', { name: portal.words.retry }).click();
+        await portal.settled();
+        await expect(portal.navigation().getByRole('link', { name: portal.words.areas.students })).toBeVisible();
+      });
+    }
+  },
+);
 
 test('explains a malformed registry entry on the page of its area, and keeps the other areas working', async ({
   page,

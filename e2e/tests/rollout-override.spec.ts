@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { releaseFixture } from '../src/delivery';
 import { demo } from '../src/demo';
+import { LONG } from '../src/each-language';
 import { test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
 import { expect } from '../src/test';
@@ -13,33 +14,37 @@ const badge = (page: Page) => page.getByRole('region', { name: 'Versions chosen 
 const userId = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('session') ?? '{}') as { uid?: number }).uid);
 
-test('gives a release for named users to them and nobody else', async ({ page, baseURL, storeDir, browser }) => {
-  test.setTimeout(600_000);
-  const portal = new PortalPage(page, 'en');
-  await portal.useLanguage(baseURL ?? '');
-  await portal.signIn(demo.teacher);
-  await releaseFixture(storeDir, '1.0.0', 'Board for everybody');
-  await releaseFixture(storeDir, '1.1.0', 'Board on trial', '--users', String(await userId(page)));
-  await page.goto(board);
-  await title(page, 'Board on trial');
-  await page.getByRole('button', { name: 'About this portal' }).click();
-  await expect(page.getByText(/mfe-fixture · version 1\.1\.0 · running a trial version/)).toBeVisible();
-  // The entries in the browser's performance timeline.
-  const loads = await page.evaluate(() =>
-    performance
-      .getEntriesByName('remote:mfe-fixture', 'measure')
-      .map((entry) => (entry as PerformanceMeasure).detail as unknown),
-  );
-  expect(loads).toEqual([{ version: '1.1.0', outcome: 'loaded' }]);
+test(
+  'gives a release for named users to them and nobody else',
+  { tag: LONG },
+  async ({ page, baseURL, storeDir, browser }) => {
+    test.setTimeout(600_000);
+    const portal = new PortalPage(page, 'en');
+    await portal.useLanguage(baseURL ?? '');
+    await portal.signIn(demo.teacher);
+    await releaseFixture(storeDir, '1.0.0', 'Board for everybody');
+    await releaseFixture(storeDir, '1.1.0', 'Board on trial', '--users', String(await userId(page)));
+    await page.goto(board);
+    await title(page, 'Board on trial');
+    await page.getByRole('button', { name: 'About this portal' }).click();
+    await expect(page.getByText(/mfe-fixture · version 1\.1\.0 · running a trial version/)).toBeVisible();
+    // The entries in the browser's performance timeline.
+    const loads = await page.evaluate(() =>
+      performance
+        .getEntriesByName('remote:mfe-fixture', 'measure')
+        .map((entry) => (entry as PerformanceMeasure).detail as unknown),
+    );
+    expect(loads).toEqual([{ version: '1.1.0', outcome: 'loaded' }]);
 
-  const context = await browser.newContext({ baseURL });
-  const colleague = new PortalPage(await context.newPage(), 'en');
-  await colleague.useLanguage(baseURL ?? '');
-  await colleague.signIn(demo.riverside);
-  await colleague.page.goto(board);
-  await title(colleague.page, 'Board for everybody');
-  await context.close();
-});
+    const context = await browser.newContext({ baseURL });
+    const colleague = new PortalPage(await context.newPage(), 'en');
+    await colleague.useLanguage(baseURL ?? '');
+    await colleague.signIn(demo.riverside);
+    await colleague.page.goto(board);
+    await title(colleague.page, 'Board for everybody');
+    await context.close();
+  },
+);
 
 test('runs an override in this browser only, shows a badge and ends it by its button', async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'en');

@@ -102,54 +102,59 @@ eachLanguage('tr', (language) => {
     await expect(page.getByRole('heading', { level: 1, name: w.list })).toBeVisible();
   });
 
-  test('imports a OneRoster bundle of the whole school using only the keyboard', async ({ page, portal: { url } }) => {
-    const { school } = await openEmpty(page, language, url);
-    // Waiting has to begin before the key press, or the browser opens its own file dialog.
-    const chosen = page.waitForEvent('filechooser');
-    await tabTo(page, page.getByRole('main').getByRole('link', { name: w.upload }).first());
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toBeVisible();
-    await tabTo(page, dialog(page).getByRole('radio').first());
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(dialog(page).getByRole('radio', { name: w.bundle })).toBeChecked();
-    await tabTo(page, dialog(page).getByRole('button', { name: w.choose }));
-    await page.keyboard.press('Enter');
-    await (
-      await chosen
-    ).setFiles({ name: 'school.zip', mimeType: 'application/zip', buffer: oneRosterZip(school.school.name) });
-    await expect(dialog(page).getByText(w.teachers)).toBeVisible();
-    await tabTo(page, dialog(page).getByRole('button', { name: w.import(4) }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(w.imported)).toBeVisible();
-    await expect(names(page)).toHaveText(['Şule Öz']);
-    await expect(page.getByRole('main').getByRole('link', { name: w.upload })).toBeFocused();
-  });
+  test(
+    'imports a OneRoster bundle of the whole school using only the keyboard',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const { school } = await openEmpty(page, language, url);
+      // Waiting has to begin before the key press, or the browser opens its own file dialog.
+      const chosen = page.waitForEvent('filechooser');
+      await tabTo(page, page.getByRole('main').getByRole('link', { name: w.upload }).first());
+      await page.keyboard.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      await tabTo(page, dialog(page).getByRole('radio').first());
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog(page).getByRole('radio', { name: w.bundle })).toBeChecked();
+      await tabTo(page, dialog(page).getByRole('button', { name: w.choose }));
+      await page.keyboard.press('Enter');
+      await (
+        await chosen
+      ).setFiles({ name: 'school.zip', mimeType: 'application/zip', buffer: oneRosterZip(school.school.name) });
+      await expect(dialog(page).getByText(w.teachers)).toBeVisible();
+      await tabTo(page, dialog(page).getByRole('button', { name: w.import(4) }));
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(w.imported)).toBeVisible();
+      await expect(names(page)).toHaveText(['Şule Öz']);
+      await expect(page.getByRole('main').getByRole('link', { name: w.upload })).toBeFocused();
+    },
+  );
 
-  test('exports its students in both formats, and every export comes back without a change', async ({
-    page,
-    portal: { url },
-  }) => {
-    const { school } = await openEmpty(page, language, url);
-    await school.importList(
-      'No;Ad Soyad;Şube;Veli;Yakınlık;Telefon;E-posta;Düzey\n' +
-        `007;=1+2;A;"Zeynep ""Zey"" Ak, avukat";Anne;+90 555 000 00 01;${school.account.email.replace('@', '.1@')};2\n` +
-        "1042;Çiğdem  İnce;9-B;Işıl İnce;;-;;\n;'t Hooft;;;;0555;;1,5\n",
-    );
-    await page.goto('/student?of=all');
-    await expect(names(page)).toHaveCount(3);
-    for (const format of ['csv', 'xlsx']) {
-      const saved = page.waitForEvent('download');
-      await page.getByRole('button', { name: w.export }).click();
-      await page.getByRole('menuitem', { name: new RegExp(format, 'i') }).click();
-      const content = await readFile(await (await saved).path());
-      await page.getByRole('main').getByRole('link', { name: w.upload }).click();
-      await choose(page, `students.${format}`, content, 'application/octet-stream');
-      await expect(dialog(page).getByText(w.nothing)).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-    }
-  });
+  test(
+    'exports its students in both formats, and every export comes back without a change',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const { school } = await openEmpty(page, language, url);
+      await school.importList(
+        'No;Ad Soyad;Şube;Veli;Yakınlık;Telefon;E-posta;Düzey\n' +
+          `007;=1+2;A;"Zeynep ""Zey"" Ak, avukat";Anne;+90 555 000 00 01;${school.account.email.replace('@', '.1@')};2\n` +
+          "1042;Çiğdem  İnce;9-B;Işıl İnce;;-;;\n;'t Hooft;;;;0555;;1,5\n",
+      );
+      await page.goto('/student?of=all');
+      await expect(names(page)).toHaveCount(3);
+      for (const format of ['csv', 'xlsx']) {
+        const saved = page.waitForEvent('download');
+        await page.getByRole('button', { name: w.export }).click();
+        await page.getByRole('menuitem', { name: new RegExp(format, 'i') }).click();
+        const content = await readFile(await (await saved).path());
+        await page.getByRole('main').getByRole('link', { name: w.upload }).click();
+        await choose(page, `students.${format}`, content, 'application/octet-stream');
+        await expect(dialog(page).getByText(w.nothing)).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog(page)).toHaveCount(0);
+      }
+    },
+  );
 
   test.describe(() => {
     test.use({ expectedConsole: /400|412/ });

@@ -34,21 +34,22 @@ test.describe('signed in', () => {
   test.use({ storageState: async ({ portal }, use) => use(await signedInStorage(portal.url)) });
 
   eachLanguage('tr', (language) => {
-    test(`titles every route by its screen and the product, and opens one route of each remote by URL (${language})`, async ({
-      page,
-      baseURL,
-    }) => {
-      const portal = new PortalPage(page, language);
-      await portal.useLanguage(baseURL ?? '');
-      await openByAddress(portal, onePerRemote);
-      // The root is the dashboard, which was opened by URL already.
-      for (const path of routes.signedIn.filter((each) => each !== '/')) {
-        await portal.visitAnew(path);
-        await showsRoute(portal, path);
-      }
-      await page.reload();
-      await portal.settled();
-    });
+    test(
+      `titles every route by its screen and the product, and opens one route of each remote by URL (${language})`,
+      { tag: LONG },
+      async ({ page, baseURL }) => {
+        const portal = new PortalPage(page, language);
+        await portal.useLanguage(baseURL ?? '');
+        await openByAddress(portal, onePerRemote);
+        // The root is the dashboard, which was opened by URL already.
+        for (const path of routes.signedIn.filter((each) => each !== '/')) {
+          await portal.visitAnew(path);
+          await showsRoute(portal, path);
+        }
+        await page.reload();
+        await portal.settled();
+      },
+    );
 
     test(`redirects unknown URLs to the dashboard (${language})`, async ({ page, baseURL }) => {
       const portal = new PortalPage(page, language);
@@ -96,10 +97,14 @@ test('renders nothing and does not redirect when the URL carries a token', async
   await expect(page.getByRole('heading')).toHaveCount(0);
 });
 
-test('documents the API at /api/docs and describes it at /api/openapi.json', async ({ page, request }) => {
-  await page.goto('/api/docs');
-  await expect(page.locator('.opblock').first()).toBeVisible();
-  const document = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: object };
-  expect(document.openapi).toMatch(/^3\.1/);
-  expect(Object.keys(document.paths)).toContain('/api/v1/auth/sign-in');
-});
+test(
+  'documents the API at /api/docs and describes it at /api/openapi.json',
+  { tag: LONG },
+  async ({ page, request }) => {
+    await page.goto('/api/docs');
+    await expect(page.locator('.opblock').first()).toBeVisible();
+    const document = (await (await request.get('/api/openapi.json')).json()) as { openapi: string; paths: object };
+    expect(document.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(document.paths)).toContain('/api/v1/auth/sign-in');
+  },
+);

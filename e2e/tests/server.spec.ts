@@ -1,6 +1,7 @@
 import { parseRegistry } from 'shared/contract/registry';
 import { copyDemoData } from '../src/demo-data';
 import { demo } from '../src/demo';
+import { LONG } from '../src/each-language';
 import { startPortal } from '../src/portal-server';
 import { send } from '../src/send';
 import { expect, test } from '../src/test';
@@ -8,7 +9,7 @@ import { expect, test } from '../src/test';
 // Each server start takes seconds on an idle CPU.
 test.describe.configure({ timeout: 480_000 });
 
-test('keeps data and sessions over a restart, and exits on SIGTERM and SIGINT', async () => {
+test('keeps data and sessions over a restart, and exits on SIGTERM and SIGINT', { tag: LONG }, async () => {
   const dataDir = await copyDemoData('restart');
   const first = await startPortal({ dataDir });
   expect(first.output()).toContain(demo.teacher.email);

@@ -1,5 +1,5 @@
 import { demo } from '../src/demo';
-import { eachLanguage } from '../src/each-language';
+import { eachLanguage, LONG } from '../src/each-language';
 import { endSession, tokenOf } from '../src/end-session';
 import { PortalPage } from '../src/portal-page';
 import { expect, test } from '../src/test';
@@ -15,7 +15,7 @@ test('signs the other tab out when one tab signs out', async ({ page, context, b
   await expect(other).toHaveURL(/\/login$/);
 });
 
-test('signs the other tab in when one tab signs in', async ({ page, context, baseURL }) => {
+test('signs the other tab in when one tab signs in', { tag: LONG }, async ({ page, context, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   const other = await context.newPage();
@@ -25,7 +25,7 @@ test('signs the other tab in when one tab signs in', async ({ page, context, bas
   await expect(other).toHaveURL(/\/student$/);
 });
 
-test('restores the active school and grade after a reload', async ({ page, baseURL }) => {
+test('restores the active school and grade after a reload', { tag: LONG }, async ({ page, baseURL }) => {
   const portal = new PortalPage(page, 'en');
   await portal.useLanguage(baseURL ?? '');
   await portal.signIn(demo.teacher);

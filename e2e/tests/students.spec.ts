@@ -58,40 +58,41 @@ eachLanguage('en', (language) => {
     },
   );
 
-  test('leads from a student to a submission, to the neighbours and back to the filtered list', async ({
-    page,
-    portal: { url },
-  }) => {
-    const portal = await open(page, language, url, '/student?section=A');
-    await rows(page).nth(1).click();
-    await expect(heading(page)).toHaveText('Callie Quayle');
-    await page.getByRole('button', { name: w.computed }).click();
-    await expect(page.getByRole('dialog', { name: w.computed })).toBeVisible();
-    await page.keyboard.press('Escape');
-    const chart = page.getByRole('figure', { name: w.overTime });
-    await chart.getByRole('button', { name: w.table }).click();
-    await expect(chart.getByRole('row').nth(1)).toBeVisible();
-    const standing = page.getByRole('region', { name: w.standing });
-    await standing.getByTitle(w.course, { exact: true }).click();
-    await page.getByRole('menuitemradio').nth(1).click();
-    await expect(standing.getByText(/BIO/).first()).toBeVisible();
-    await expect(standing.getByText(/CHE|PHY/)).toHaveCount(0);
-    await page.getByRole('button', { name: w.next }).click();
-    await expect(heading(page)).toHaveText('Imani Yardley');
-    await page.reload();
-    await expect(heading(page)).toHaveText('Imani Yardley');
-    await page.getByRole('button', { name: w.previous }).click();
-    await expect(heading(page)).toHaveText('Callie Quayle');
-    await portal.settled();
-    await page.getByRole('region', { name: w.assignments }).locator('a[data-row-link]').first().click();
-    await expect(page).toHaveURL(/submission-preview\?id=\d+$/);
-    await expect(heading(page)).toContainText('Callie Quayle');
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Callie Quayle');
-    await page.goBack();
-    await expect(page).toHaveURL(/\/student\?section=A$/);
-    await expect(rows(page).nth(1)).toHaveText('Callie Quayle');
-  });
+  test(
+    'leads from a student to a submission, to the neighbours and back to the filtered list',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const portal = await open(page, language, url, '/student?section=A');
+      await rows(page).nth(1).click();
+      await expect(heading(page)).toHaveText('Callie Quayle');
+      await page.getByRole('button', { name: w.computed }).click();
+      await expect(page.getByRole('dialog', { name: w.computed })).toBeVisible();
+      await page.keyboard.press('Escape');
+      const chart = page.getByRole('figure', { name: w.overTime });
+      await chart.getByRole('button', { name: w.table }).click();
+      await expect(chart.getByRole('row').nth(1)).toBeVisible();
+      const standing = page.getByRole('region', { name: w.standing });
+      await standing.getByTitle(w.course, { exact: true }).click();
+      await page.getByRole('menuitemradio').nth(1).click();
+      await expect(standing.getByText(/BIO/).first()).toBeVisible();
+      await expect(standing.getByText(/CHE|PHY/)).toHaveCount(0);
+      await page.getByRole('button', { name: w.next }).click();
+      await expect(heading(page)).toHaveText('Imani Yardley');
+      await page.reload();
+      await expect(heading(page)).toHaveText('Imani Yardley');
+      await page.getByRole('button', { name: w.previous }).click();
+      await expect(heading(page)).toHaveText('Callie Quayle');
+      await portal.settled();
+      await page.getByRole('region', { name: w.assignments }).locator('a[data-row-link]').first().click();
+      await expect(page).toHaveURL(/submission-preview\?id=\d+$/);
+      await expect(heading(page)).toContainText('Callie Quayle');
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Callie Quayle');
+      await page.goBack();
+      await expect(page).toHaveURL(/\/student\?section=A$/);
+      await expect(rows(page).nth(1)).toHaveText('Callie Quayle');
+    },
+  );
 
   test(
     'finds, opens and steps through students using only the keyboard',
@@ -116,21 +117,25 @@ eachLanguage('en', (language) => {
     },
   );
 
-  test('prints a student on two pages without the portal or other students', async ({ page, portal: { url } }) => {
-    await open(page, language, url, '/student?section=A');
-    await rows(page).first().click();
-    await expect(page.getByRole('figure', { name: w.overTime })).toBeVisible();
-    await expect(page.getByText(w.of('1', '9'))).toBeVisible();
-    await expect(page.getByRole('main').locator('[role=status][data-loading]')).toHaveCount(0);
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.getByRole('banner')).toBeHidden();
-    await expect(page.getByRole('button', { name: w.print })).toBeHidden();
-    const sheet = page.locator('[data-print-area]');
-    await expect(sheet).toContainText('Riverside Science Academy');
-    expect(await sheet.innerText()).not.toMatch(/Quayle|Yardley/);
-    const pdf = await page.pdf({ format: 'A4' });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2);
-  });
+  test(
+    'prints a student on two pages without the portal or other students',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      await open(page, language, url, '/student?section=A');
+      await rows(page).first().click();
+      await expect(page.getByRole('figure', { name: w.overTime })).toBeVisible();
+      await expect(page.getByText(w.of('1', '9'))).toBeVisible();
+      await expect(page.getByRole('main').locator('[role=status][data-loading]')).toHaveCount(0);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(page.getByRole('banner')).toBeHidden();
+      await expect(page.getByRole('button', { name: w.print })).toBeHidden();
+      const sheet = page.locator('[data-print-area]');
+      await expect(sheet).toContainText('Riverside Science Academy');
+      expect(await sheet.innerText()).not.toMatch(/Quayle|Yardley/);
+      const pdf = await page.pdf({ format: 'A4' });
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2);
+    },
+  );
 
   test.describe(() => {
     test.use({ expectedConsole: /404/ });

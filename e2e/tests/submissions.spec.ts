@@ -21,47 +21,48 @@ const bytesOf = async (file: Download) => readFile(await file.path());
 eachLanguage('tr', (language) => {
   const w = submissionWords[language];
 
-  test('shows a new submission, leads to grading it and counts it once it is graded', async ({
-    page,
-    portal: { url },
-  }) => {
-    const data = await SubmissionData.open(url);
-    const title = `Arrival ${language}`;
-    const quiz = await data.publishQuiz(title);
-    const submission = await data.submitQuiz(quiz);
-    const portal = await openScreen(page, language, url, LIST);
-    await portal.choose('grade', w.grade);
-    await page.getByRole('link', { name: title }).click();
-    await expect(page).toHaveURL(`${url}${LIST}?id=${quiz.id}`);
-    await expect(page.getByText(w.progress)).toBeVisible();
-    await expect(
-      page.getByRole('row', { name: new RegExp(submission.student.name) }).getByText(w.submitted),
-    ).toBeVisible();
-    await expect(page.getByRole('row', { name: new RegExp(quiz.classmate) }).getByText(w.pending)).toBeVisible();
+  test(
+    'shows a new submission, leads to grading it and counts it once it is graded',
+    { tag: LONG },
+    async ({ page, portal: { url } }) => {
+      const data = await SubmissionData.open(url);
+      const title = `Arrival ${language}`;
+      const quiz = await data.publishQuiz(title);
+      const submission = await data.submitQuiz(quiz);
+      const portal = await openScreen(page, language, url, LIST);
+      await portal.choose('grade', w.grade);
+      await page.getByRole('link', { name: title }).click();
+      await expect(page).toHaveURL(`${url}${LIST}?id=${quiz.id}`);
+      await expect(page.getByText(w.progress)).toBeVisible();
+      await expect(
+        page.getByRole('row', { name: new RegExp(submission.student.name) }).getByText(w.submitted),
+      ).toBeVisible();
+      await expect(page.getByRole('row', { name: new RegExp(quiz.classmate) }).getByText(w.pending)).toBeVisible();
 
-    await page.getByRole('button', { name: `${w.submitted} (1)` }).click();
-    await expect(page).toHaveURL(/status=3/);
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await page.reload();
-    await expect(page.getByRole('row')).toHaveCount(2);
-    await expect(page.getByRole('link', { name: w.next })).toHaveAttribute(
-      'href',
-      `/student/submission-grading?id=${submission.id}`,
-    );
+      await page.getByRole('button', { name: `${w.submitted} (1)` }).click();
+      await expect(page).toHaveURL(/status=3/);
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await page.reload();
+      await expect(page.getByRole('row')).toHaveCount(2);
+      await expect(page.getByRole('link', { name: w.next })).toHaveAttribute(
+        'href',
+        `/student/submission-grading?id=${submission.id}`,
+      );
 
-    const { questions } = await data.marks(quiz.id);
-    await data.grade(
-      submission.id,
-      questions.map(({ questionId }, at) => ({ questionId, score: at === 0 ? 5 : 2.5 })),
-    );
-    await page.goto(`${LIST}?id=${quiz.id}`);
-    await expect(page.getByText(w.marks, { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: w.next })).toHaveCount(0);
-    await page.getByRole('link', { name: w.analysis }).click();
-    await expect(page.getByText(w.basis).first()).toBeVisible();
-    await page.goBack();
-    await expect(page.getByText(w.marks, { exact: true })).toBeVisible();
-  });
+      const { questions } = await data.marks(quiz.id);
+      await data.grade(
+        submission.id,
+        questions.map(({ questionId }, at) => ({ questionId, score: at === 0 ? 5 : 2.5 })),
+      );
+      await page.goto(`${LIST}?id=${quiz.id}`);
+      await expect(page.getByText(w.marks, { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: w.next })).toHaveCount(0);
+      await page.getByRole('link', { name: w.analysis }).click();
+      await expect(page.getByText(w.basis).first()).toBeVisible();
+      await page.goBack();
+      await expect(page.getByText(w.marks, { exact: true })).toBeVisible();
+    },
+  );
 
   test('exports the marks to CSV and Excel in the formats of the language', async ({ page, portal: { url } }) => {
     const data = await SubmissionData.open(url);

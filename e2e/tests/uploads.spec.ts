@@ -79,7 +79,7 @@ eachLanguage('en', (language) => {
       await video.evaluate((element: HTMLVideoElement) => element.pause());
     });
 
-    test('uploads a dropped document together with attachments chosen by keyboard', async ({ page }) => {
+    test('uploads a dropped document together with attachments chosen by keyboard', { tag: LONG }, async ({ page }) => {
       const { lectureWords: words } = editor;
       const name = `Document ${language}`;
       await pretendToShowPdfs(page);

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { addVisitors, stageCandidate, tellOutcome, type Visitor } from '../src/candidates';
 import { delivery } from '../src/delivery';
 import { demo } from '../src/demo';
+import { LONG } from '../src/each-language';
 import { MENDED } from '../src/failing-remote';
 import { entryOf, test } from '../src/own-store';
 import { PortalPage } from '../src/portal-page';
@@ -52,49 +53,49 @@ async function onTrial({ url, storeDir, remote, path, liveFails }: Trial): Promi
   expect((await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');
 }
 
-test('withdraws a candidate that fails for one user in three, whose pages go on with the last good version', async ({
-  browser,
-  baseURL: url = '',
-  storeDir,
-}) => {
-  const [remote, path] = ['mfe-students', '/student'];
-  await onTrial({ url, storeDir, remote, path, liveFails: false });
-  const colleague = await open(browser, url, demo.riverside);
-  await visit(colleague, path);
-  await expect(colleague.getByText(MENDED)).toBeVisible();
-  await expect.poll(async () => (await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');
+test(
+  'withdraws a candidate that fails for one user in three, whose pages go on with the last good version',
+  { tag: LONG },
+  async ({ browser, baseURL: url = '', storeDir }) => {
+    const [remote, path] = ['mfe-students', '/student'];
+    await onTrial({ url, storeDir, remote, path, liveFails: false });
+    const colleague = await open(browser, url, demo.riverside);
+    await visit(colleague, path);
+    await expect(colleague.getByText(MENDED)).toBeVisible();
+    await expect.poll(async () => (await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');
 
-  const teacher = await open(browser, url, demo.teacher);
-  await visit(teacher, path);
-  await expect(teacher.getByText('is running its previous version')).toBeVisible();
-  await expect(teacher.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
-  const withdrawn = await entryOf(storeDir, remote);
-  expect(withdrawn.candidate).toBeUndefined();
-  const reason = `9.0.0 failed for 5 of 14 visitors, ${withdrawn.version} for 0 of `;
-  expect(withdrawn.change).toMatchObject({ by: 'automatic', reason: expect.stringContaining(reason) });
-  expect((await delivery('releases', storeDir, remote)).stdout).toContain(reason);
+    const teacher = await open(browser, url, demo.teacher);
+    await visit(teacher, path);
+    await expect(teacher.getByText('is running its previous version')).toBeVisible();
+    await expect(teacher.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+    const withdrawn = await entryOf(storeDir, remote);
+    expect(withdrawn.candidate).toBeUndefined();
+    const reason = `9.0.0 failed for 5 of 14 visitors, ${withdrawn.version} for 0 of `;
+    expect(withdrawn.change).toMatchObject({ by: 'automatic', reason: expect.stringContaining(reason) });
+    expect((await delivery('releases', storeDir, remote)).stdout).toContain(reason);
 
-  // Nothing is taken from a page in which it works: it is told, and loads the good version when its user says so.
-  await expect(colleague.getByText('A new version of Students is ready.')).toBeVisible();
-  await expect(colleague.getByText(MENDED)).toBeVisible();
-  await colleague.getByRole('button', { name: 'Load the new version' }).click();
-  await expect(colleague.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
-  await expect(colleague.getByText(MENDED)).toHaveCount(0);
-  for (const page of [colleague, teacher]) await page.context().close();
-});
+    // Nothing is taken from a page in which it works: it is told, and loads the good version when its user says so.
+    await expect(colleague.getByText('A new version of Students is ready.')).toBeVisible();
+    await expect(colleague.getByText(MENDED)).toBeVisible();
+    await colleague.getByRole('button', { name: 'Load the new version' }).click();
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
+    await expect(colleague.getByText(MENDED)).toHaveCount(0);
+    for (const page of [colleague, teacher]) await page.context().close();
+  },
+);
 
-test('keeps a candidate that fails for one user in three, as the live version does', async ({
-  browser,
-  baseURL: url = '',
-  storeDir,
-}) => {
-  const [remote, path] = ['mfe-content', '/course'];
-  await onTrial({ url, storeDir, remote, path, liveFails: true });
-  const teacher = await open(browser, url, demo.teacher);
-  await visit(teacher, path);
-  await expect(teacher.getByText('is running its previous version')).toBeVisible();
-  const { stdout } = await delivery('releases', storeDir, remote, '--health');
-  expect(stdout).toContain('9.0.0');
-  expect((await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');
-  await teacher.context().close();
-});
+test(
+  'keeps a candidate that fails for one user in three, as the live version does',
+  { tag: LONG },
+  async ({ browser, baseURL: url = '', storeDir }) => {
+    const [remote, path] = ['mfe-content', '/course'];
+    await onTrial({ url, storeDir, remote, path, liveFails: true });
+    const teacher = await open(browser, url, demo.teacher);
+    await visit(teacher, path);
+    await expect(teacher.getByText('is running its previous version')).toBeVisible();
+    const { stdout } = await delivery('releases', storeDir, remote, '--health');
+    expect(stdout).toContain('9.0.0');
+    expect((await entryOf(storeDir, remote)).candidate?.version).toBe('9.0.0');
+    await teacher.context().close();
+  },
+);
