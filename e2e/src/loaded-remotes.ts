@@ -1,10 +1,19 @@
 import { type Browser, type BrowserContext, type Request, type TestInfo } from '@playwright/test';
 
-/** Records in the report which remotes a test loaded: `pnpm test` reruns it when one of them changes. */
+/** The remote that a file belongs to, or the app of the students. */
+function ownerOf(url: string): string | undefined {
+  const { pathname } = new URL(url);
+  return pathname.startsWith('/learn/assets/') ? 'student-app' : /\/remotes\/([\w-]+)\//.exec(pathname)?.[1];
+}
+
+/**
+ * Records in the report which remotes a test loaded, and the app of the students: `pnpm test` reruns it when one of
+ * them changes.
+ */
 export async function noteRemotes(browser: Browser, testInfo: TestInfo, use: () => Promise<void>): Promise<void> {
   const loaded = new Set<string>();
   const note = (request: Request) => {
-    const name = /\/remotes\/([\w-]+)\//.exec(new URL(request.url()).pathname)?.[1];
+    const name = ownerOf(request.url());
     if (name) loaded.add(name);
   };
   const watch = (context: BrowserContext) => void context.on('request', note);

@@ -5,12 +5,14 @@ const remotes = ['mfe-dashboard', 'mfe-content', 'mfe-questions', 'mfe-assessmen
 const bank = 'e2e/tests/questions-bank.spec.ts';
 const story = 'e2e/tests/story.spec.ts';
 const server = 'e2e/tests/server.spec.ts';
-const specs = [bank, story, server];
+const exam = 'e2e/tests/learn.spec.ts';
+const specs = [bank, story, server, exam];
 const outcome = (loaded: string[], failed = 0) => ({ passed: 2, failed, loaded });
 const run = new Map([
   [bank, outcome(['mfe-questions'])],
   [story, outcome(['mfe-questions', 'mfe-students'])],
   [server, outcome([])],
+  [exam, outcome(['student-app'])],
 ]);
 
 /** Fingerprints of a checkout in which the given files and folders have changed. */
@@ -22,7 +24,8 @@ describe('specs that run after a change', () => {
   it.each([
     ['nothing', [], []],
     ['a remote that one of them loads', ['mfe-students'], [story, server]],
-    ['a remote that two of them load', ['mfe-questions'], specs],
+    ['a remote that two of them load', ['mfe-questions'], [bank, story, server]],
+    ['the app of the students', ['student-app'], [server, exam]],
     ['a remote that none of them loads', ['mfe-content'], [server]],
     ['shared', ['shared'], specs],
     ['the API', ['api'], specs],
@@ -45,8 +48,9 @@ describe('specs that run after a change', () => {
 });
 
 it('treats a spec that loaded no remote, or an unknown one, as depending on all remotes', () => {
-  expect(inputsOf([])).toEqual(expect.arrayContaining(remotes));
-  expect(inputsOf(['mfe-questions', 'mfe-fixture'])).toEqual(expect.arrayContaining(remotes));
+  const screens = [...remotes, 'student-app'];
+  expect(inputsOf([])).toEqual(expect.arrayContaining(screens));
+  expect(inputsOf(['mfe-questions', 'mfe-fixture'])).toEqual(expect.arrayContaining(screens));
   expect(inputsOf(['mfe-questions']).filter((input) => remotes.includes(input))).toEqual(['mfe-questions']);
 });
 

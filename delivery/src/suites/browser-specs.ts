@@ -6,7 +6,7 @@ import { remotes } from '../workspace/rooms';
 export interface SpecOutcome {
   passed: number;
   failed: number;
-  /** The remotes that its tests loaded. */
+  /** The remotes that its tests loaded, and `student-app`. */
   loaded: string[];
 }
 
@@ -32,13 +32,16 @@ const common = [
   'docs/nginx.conf',
 ];
 
+/** The remotes, and the app of the students. */
+const screens = [...remotes, 'student-app'];
+
 /**
- * The files that determine the result of a spec: not those of remotes that it never loads. A spec that loaded no
- * remote, or an unknown one, tests the server or releases and may depend on all of them.
+ * The files that determine the result of a spec: not those of remotes that it never loads. A spec that loaded none, or
+ * an unknown one, tests the server or releases and may depend on all of them.
  */
 export function inputsOf(loaded: readonly string[]): string[] {
-  const isAboutScreens = loaded.length > 0 && loaded.every((name) => remotes.includes(name));
-  return [...common, ...(isAboutScreens ? [...loaded].sort() : remotes)];
+  const isAboutScreens = loaded.length > 0 && loaded.every((name) => screens.includes(name));
+  return [...common, ...(isAboutScreens ? [...loaded].sort() : screens)];
 }
 
 /** Fingerprints of specs; `hash` hashes files and folders of the checkout. */
