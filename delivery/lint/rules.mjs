@@ -47,16 +47,19 @@ const hooks = { 'react-hooks/rules-of-hooks': calls, 'react-hooks/exhaustive-dep
 
 /**
  * Rules for code that runs in the page: hooks, accessibility, and no text outside language files. The rules that
- * compile components take most of the time of a run, so they leave out tests and what is neither component nor hook.
+ * compile components take most of the time of a run, so they leave out tests and what is neither component nor hook, and
+ * everything unless `compiled`.
  */
-export const inThePage = ({ files, screens, tests }) => [
+export const inThePage = ({ files, screens, tests, compiled: isCompiled = true }) => [
   {
     files,
     plugins: { 'react-hooks': reactHooks, ...jsxA11y.flatConfigs.recommended.plugins },
     languageOptions: { globals: { ...globals.browser }, parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: { ...hooks, ...jsxA11y.flatConfigs.recommended.rules },
   },
-  { files: [...screens, '**/use-*.ts'], ignores: tests, rules: compiled },
+  isCompiled
+    ? { files: [...screens, '**/use-*.ts'], ignores: tests, rules: compiled }
+    : { files, linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
     files: screens,
     ignores: tests,

@@ -60,7 +60,7 @@ export function stages({ long, fresh }: Selection): Stage[] {
     const checks = testsOf(room, long);
     return long || usesBuild.includes(room) ? checks.map(afterBuild) : checks;
   });
-  const staticChecks = [types, lint({ fresh })];
+  const staticChecks = [types, lint({ fresh, long })];
   const others = [...tests, house({ fresh }), afterBuild(contracts)];
   const browserTests = browser({ fresh });
   // Static checks fill the lanes during the build, so that the two longest suites start right after it.
