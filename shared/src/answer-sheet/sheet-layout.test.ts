@@ -4,6 +4,9 @@ import fc from 'fast-check';
 import { FRAME, MARKERS } from './frame';
 import { PROMPT, type SheetItem, type SheetPage, sheetPages, TICK } from './sheet-layout';
 
+/** How many layouts each property is tried with. */
+const numRuns = process.env.TEST_LONG === 'true' ? 100 : 20;
+
 interface Area {
   what: string;
   left: number;
@@ -88,7 +91,7 @@ it('prints nothing over another thing or outside the frame, whatever is asked', 
         });
       }
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });
 
@@ -105,7 +108,7 @@ it('gives every question its bubbles or its box, once and in the printed order',
         asked.items.flatMap((one, position) => (one.kind === 'written' ? [position] : [])),
       );
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });
 
@@ -118,7 +121,7 @@ it('has a tick or a marker within 36 mm of every bubble', () => {
           expect(Math.min(...known.map((tick) => Math.hypot(tick.x - x, tick.y - y)))).toBeLessThan(36);
       }
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });
 
@@ -140,7 +143,7 @@ it('keeps the text above a box out of the reach of the search for ticks', () => 
             expect([tick, baseLine, isBeside || isAboveOrBelow]).toEqual([tick, baseLine, true]);
           }
     }),
-    { numRuns: 60 },
+    { numRuns },
   );
 });
 
