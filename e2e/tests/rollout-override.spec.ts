@@ -46,35 +46,43 @@ test(
   },
 );
 
-test('runs an override in this browser only, shows a badge and ends it by its button', async ({ page, baseURL }) => {
-  const portal = new PortalPage(page, 'en');
-  await portal.useLanguage(baseURL ?? '');
-  await portal.signIn(demo.riverside);
-  await page.goto(`${board}?mfe-fixture=1.1.0`);
-  await title(page, 'Board on trial');
-  await expect(badge(page)).toContainText('mfe-fixture: 1.1.0');
-  await expect(page).toHaveURL(/\/noticeboard$/);
-  await page.goto(board);
-  await title(page, 'Board on trial');
-  await badge(page).getByRole('button', { name: 'Use the released versions' }).click();
-  await expect(badge(page)).toHaveCount(0);
-  await portal.openArea('students');
-  await portal.navigation().getByRole('link', { name: 'Noticeboard' }).click();
-  await title(page, 'Board for everybody');
-});
+test(
+  'runs an override in this browser only, shows a badge and ends it by its button',
+  { tag: LONG },
+  async ({ page, baseURL }) => {
+    const portal = new PortalPage(page, 'en');
+    await portal.useLanguage(baseURL ?? '');
+    await portal.signIn(demo.riverside);
+    await page.goto(`${board}?mfe-fixture=1.1.0`);
+    await title(page, 'Board on trial');
+    await expect(badge(page)).toContainText('mfe-fixture: 1.1.0');
+    await expect(page).toHaveURL(/\/noticeboard$/);
+    await page.goto(board);
+    await title(page, 'Board on trial');
+    await badge(page).getByRole('button', { name: 'Use the released versions' }).click();
+    await expect(badge(page)).toHaveCount(0);
+    await portal.openArea('students');
+    await portal.navigation().getByRole('link', { name: 'Noticeboard' }).click();
+    await title(page, 'Board for everybody');
+  },
+);
 
-test('runs an override by URL from this origin, and rejects one from an unlisted origin', async ({ page, baseURL }) => {
-  const portal = new PortalPage(page, 'en');
-  await portal.useLanguage(baseURL ?? '');
-  await portal.signIn(demo.riverside);
-  await page.goto(`${board}?mfe-fixture=${baseURL}/remotes/mfe-fixture/1.1.0/entry.js`);
-  await title(page, 'Board on trial');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).origin));
-  await page.goto(`${board}?mfe-fixture=https://elsewhere.example/entry.js`);
-  await expect(badge(page).getByRole('alert')).toContainText('https://elsewhere.example/entry.js was refused');
-  await title(page, 'Board for everybody');
-  expect(new Set(asked)).toEqual(new Set([new URL(baseURL ?? '').origin]));
-  await page.goto(`${board}?mfe-fixture=`);
-  await expect(badge(page)).toHaveCount(0);
-});
+test(
+  'runs an override by URL from this origin, and rejects one from an unlisted origin',
+  { tag: LONG },
+  async ({ page, baseURL }) => {
+    const portal = new PortalPage(page, 'en');
+    await portal.useLanguage(baseURL ?? '');
+    await portal.signIn(demo.riverside);
+    await page.goto(`${board}?mfe-fixture=${baseURL}/remotes/mfe-fixture/1.1.0/entry.js`);
+    await title(page, 'Board on trial');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await page.goto(`${board}?mfe-fixture=https://elsewhere.example/entry.js`);
+    await expect(badge(page).getByRole('alert')).toContainText('https://elsewhere.example/entry.js was refused');
+    await title(page, 'Board for everybody');
+    expect(new Set(asked)).toEqual(new Set([new URL(baseURL ?? '').origin]));
+    await page.goto(`${board}?mfe-fixture=`);
+    await expect(badge(page)).toHaveCount(0);
+  },
+);
