@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util';
 import { limits } from 'shared/contract/limits';
-import { type FilterBody, type QuestionSort } from 'shared/contract/question';
+import { type FilterBody, type QuestionBody, type QuestionSort } from 'shared/contract/question';
 import { type BenchedEngine, type Call, printHeader, printRow, quantile, runBench } from './bench-engines';
 import { fillBank, type FilledBank, rareWord } from './bench-questions.fill';
 
 /** The API part of `pnpm bench:questions`: pages of 50 with count on the questions of one school, over HTTP. */
-const ROUNDS = 2;
+/** Rounds over all courses after one that is not counted: a school's bank is in use, so its pages are in memory. */
+const ROUNDS = 5;
 const AIM_MS = 50;
+/** Questions of a page, and of an automatic selection that counts for the aim. */
+const PAGE = 50;
+/** Four pages in one answer: printed, and left out of the aim. */
+const WHOLE_EXAM = `auto-select ${limits.autoSelectMax}`;
+const WRITE = 'write a question';
 const RARE = encodeURIComponent(rareWord);
 
 function asksOf({ courses, gradeId, tags, userId }: FilledBank, round: number): Call[] {
@@ -25,6 +31,11 @@ function asksOf({ courses, gradeId, tags, userId }: FilledBank, round: number): 
     name: `filter by ${name}`,
     url: `/question/filter?pageSize=50&page=${page}&sort=${sort}`,
     payload: { courseId, gradeId, ...body } satisfies FilterBody,
+  });
+  const autoSelect = (name: string, numberOfQuestions: number): Call => ({
+    name,
+    url: '/question/autoSelect',
+    payload: { courseId, gradeId, numberOfQuestions },
   });
   return [
     list('-createdOn'),
@@ -45,28 +56,42 @@ function asksOf({ courses, gradeId, tags, userId }: FilledBank, round: number): 
     filter('a rare word, by use', { keywords: rareWord }, '-timesUsed'),
     filter('a frequent word, by facility', { keywords: 'which' }, 'facility'),
     { name: 'blueprint', url: `/question/blueprint?courseId=${courseId}&gradeId=${gradeId}` },
-    {
-      name: 'auto-select',
-      url: '/question/autoSelect',
-      payload: { courseId, gradeId, numberOfQuestions: limits.autoSelectMax },
-    },
+    autoSelect('auto-select', PAGE),
+    autoSelect(WHOLE_EXAM, limits.autoSelectMax),
     filter('tag and words, page 2', { tags: [tags[courseId] ?? ''], keywords: 'energy' }, '-timesUsed', 2),
+    {
+      name: WRITE,
+      url: '/question',
+      payload: {
+        courseId,
+        gradeId,
+        questionType: 1,
+        questionCategory: 1,
+        questionText: `<p>Which cell stores energy, item ${round}?</p>`,
+        difficulty: 2,
+        tags: [tags[courseId] ?? ''],
+        options: ['a leaf cell', 'a fat cell', 'a red blood cell'].map((value, at) => ({
+          value,
+          isCorrectAnswer: at === 1,
+        })),
+      } satisfies QuestionBody,
+    },
   ];
 }
 
 async function measure({ name, filled, time }: BenchedEngine<FilledBank>): Promise<boolean> {
-  // The first round is a warm-up.
-  await time(asksOf(filled, 0));
-  const rounds = Array.from({ length: ROUNDS * filled.courses.length }, (_, round) => asksOf(filled, round));
-  const times = await time(rounds.flat());
-  const all = [...times.values()].flat();
+  const rounds = (count: number) =>
+    Array.from({ length: count * filled.courses.length }, (_, round) => asksOf(filled, round)).flat();
+  await time(rounds(1));
+  const times = await time(rounds(ROUNDS));
+  const all = [...times].flatMap(([what, each]) => (what === WHOLE_EXAM || what === WRITE ? [] : each));
   const [questions, largest] = [filled.questions, filled.largest].map((count) => count.toLocaleString('en'));
   printHeader(
     `${name}, ${questions} questions in one school, ${filled.courses.length} courses, the largest with ${largest}; page of 50 with count, ms`,
   );
   for (const [what, each] of times) printRow(what, each);
-  printRow('all', all);
-  return quantile(all, 0.95) < AIM_MS;
+  printRow('all pages', all);
+  return [all, times.get(WRITE) ?? []].every((each) => quantile(each, 0.95) < AIM_MS);
 }
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' }, data: { type: 'string' } } });
@@ -75,5 +100,5 @@ runBench({
   folder: values.data,
   fill: (db) => fillBank(db, Number(values.rows)),
   measure,
-  aim: `p95 under ${AIM_MS} ms over all of them`,
+  aim: `p95 under ${AIM_MS} ms over all pages, and of writing`,
 });

@@ -21,7 +21,7 @@ function print(engine: FuzzEngine, report: FuzzReport, loop: LoopDelay, seconds:
       `  by status  ${statuses.join('  ')}`,
       `  refused (401, 403) ${Math.round((100 * refused) / report.sent)} %: what lies behind was not reached by these`,
       `  5xx ${report.failures.length}, not as the document says ${report.nonconforming.length}`,
-      `  event loop held for ${Math.round(loop.max)} ms at most, of which ${Math.round(loop.processorMs)} ms of processor time, p99 ${loop.p99.toFixed(1)} ms`,
+      `  event loop held for ${Math.round(loop.max)} ms at most (and waited ${Math.round(loop.waitedMs)} ms more for a processor), p99 ${loop.p99.toFixed(1)} ms`,
       `  during the longest hold  ${loop.calls.join(', ')}`,
       `  longest answers  ${slowest.map(([operation, ms]) => `${operation} ${Math.round(ms)} ms`).join(', ')}`,
       ...[...report.failures, ...report.nonconforming]

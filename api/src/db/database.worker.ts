@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -6,8 +6,20 @@ import { makePrivate } from '../files/modes';
 import { type FromEngine, type ToEngine } from './embedded-engine';
 import { embeddedExtensions } from './embedded-extensions';
 
-/** Halves the memory of the engine; the operating system caches the files anyway. */
-const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+/** Files of this size are those of a large question bank, whose pages of a list would not fit beside each other in 16 MB. */
+const LARGE_BYTES = 500_000_000;
+
+function sizeOf(folder: string): number {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  return files.reduce((bytes, { parentPath, name }) => bytes + statSync(join(parentPath, name)).size, 0);
+}
+
+/** A small cache halves the memory of the engine; the operating system caches the files anyway. */
+const startParamsOf = (folder: string) => [
+  ...PGlite.defaultStartParams,
+  '-c',
+  `shared_buffers=${existsSync(folder) && sizeOf(folder) > LARGE_BYTES ? 128 : 16}MB`,
+];
 
 /**
  * Initialises the files in a temporary folder and renames it, so that an interrupted first start leaves nothing
@@ -23,7 +35,7 @@ async function createWhole(folder: string): Promise<void> {
   }
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  await (await PGlite.create({ dataDir: draft, startParams })).close();
+  await (await PGlite.create({ dataDir: draft, startParams: startParamsOf(draft) })).close();
   // The engine creates them world-writable, whatever the umask.
   makePrivate(draft);
   renameSync(draft, folder);
@@ -80,7 +92,11 @@ async function main(): Promise<void> {
   let engine: PGlite;
   try {
     await createWhole(folder);
-    engine = await PGlite.create({ dataDir: folder, startParams, extensions: embeddedExtensions });
+    engine = await PGlite.create({
+      dataDir: folder,
+      startParams: startParamsOf(folder),
+      extensions: embeddedExtensions,
+    });
   } catch (error) {
     tell({ failed: error instanceof Error ? error.message : String(error) });
     return;

@@ -79,11 +79,12 @@ function tokensOf(base: string, send: FuzzTarget['send']): FuzzTarget['tokenOf']
 
 /** Delays of the event loop, in milliseconds. */
 export interface LoopDelay {
+  /** The longest hold, without what the thread waited for a processor meanwhile. */
   max: number;
+  /** That wait. */
+  waitedMs: number;
   p99: number;
-  /** Processor time of all threads during the longest one. */
-  processorMs: number;
-  /** Calls in progress during the longest one. */
+  /** Calls in progress during the longest hold. */
   calls: string[];
 }
 

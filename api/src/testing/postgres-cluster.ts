@@ -46,9 +46,9 @@ const carelessSettings = [
 
 /**
  * A temporary cluster from the local PostgreSQL binaries, tuned for speed and not for durability. A given folder is kept
- * after the cluster has stopped, and reused by the next one.
+ * after the cluster has stopped, and reused by the next one. `more` settings come on top, as `name=value`.
  */
-export async function startCluster(kept?: string): Promise<Cluster> {
+export async function startCluster(kept?: string, more: readonly string[] = []): Promise<Cluster> {
   const folder = kept ?? mkdtempSync(join(placeOfClusters(), 'teacher-portal-pg-'));
   mkdirSync(folder, { recursive: true });
   const user = ordinaryUser();
@@ -64,7 +64,7 @@ export async function startCluster(kept?: string): Promise<Cluster> {
   const port = await freePort();
   if (!existsSync(data))
     execFileSync('initdb', ['-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--no-sync'], options);
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -F ${carelessSettings.map((setting) => `-c ${setting}`).join(' ')}`;
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -F ${[...carelessSettings, ...more].map((setting) => `-c ${setting}`).join(' ')}`;
   execFileSync('pg_ctl', ['-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start'], {
     ...options,
     stdio: 'ignore',

@@ -10,6 +10,8 @@ import { placesIn, sortMatches } from './matches.repository';
 const FEW = 2_000;
 /** Up to this many questions of a topic are searched for words without the word index. */
 const FEW_WITH_WORDS = 5_000;
+/** Of more than this many, a sample is asked first whether the words are rare: then the word index finds them sooner. */
+const FEW_AT_ONCE = 1_000;
 /** Up to this many matches of other criteria are sorted: their own index has them, and the order may have them last. */
 const FEW_BY_CRITERIA = 5_000;
 
@@ -72,15 +74,15 @@ async function findInTopics(
 ): Promise<FoundFew> {
   const { words } = search;
   const { ids } = await idsIfFew(db, inTopics, words.length > 0 ? FEW_WITH_WORDS : FEW);
-  if (ids) return { all: await sortMatches(db, search, ids) };
+  if (ids && (words.length === 0 || ids.length <= FEW_AT_ONCE)) return { all: await sortMatches(db, search, ids) };
   if (words.length === 0) return {};
-  if (await areFrequentIn(db, inTopics, words)) return findWordsInTopics(db, search, inTopics, most);
+  const throughTopics = async () =>
+    ids ? { all: await sortMatches(db, search, ids) } : findWordsInTopics(db, search, inTopics, most);
+  if (await areFrequentIn(db, inTopics, words)) return throughTopics();
   const matched = await idsIfFew(db, withWords(search), FEW);
-  if (matched.ids)
-    return {
-      all: await sortMatches(db, { ...search, criteria: [...search.criteria, condition], words: [] }, matched.ids),
-    };
-  return findWordsInTopics(db, search, inTopics, most);
+  if (!matched.ids) return throughTopics();
+  const withTopics = { ...search, criteria: [...search.criteria, condition], words: [] };
+  return { all: await sortMatches(db, withTopics, matched.ids) };
 }
 
 async function findWords(db: Database, search: QuestionSearch, most: number): Promise<FoundFew> {
