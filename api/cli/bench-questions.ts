@@ -15,6 +15,24 @@ const WHOLE_EXAM = `auto-select ${limits.autoSelectMax}`;
 const WRITE = 'write a question';
 const RARE = encodeURIComponent(rareWord);
 
+function writing(courseId: number, gradeId: number, round: number, tag: string): Call {
+  const values = ['a leaf cell', 'a fat cell', 'a red blood cell'];
+  return {
+    name: WRITE,
+    url: '/question',
+    payload: {
+      courseId,
+      gradeId,
+      questionType: 1,
+      questionCategory: 1,
+      questionText: `<p>Which cell stores energy, item ${round}?</p>`,
+      difficulty: 2,
+      tags: [tag],
+      options: values.map((value, at) => ({ value, isCorrectAnswer: at === 1 })),
+    } satisfies QuestionBody,
+  };
+}
+
 function asksOf({ courses, gradeId, tags, userId }: FilledBank, round: number): Call[] {
   const courseId = courses[round % courses.length] ?? 0;
   const filtered = encodeURIComponent(JSON.stringify([courseId, gradeId]));
@@ -59,23 +77,7 @@ function asksOf({ courses, gradeId, tags, userId }: FilledBank, round: number): 
     autoSelect('auto-select', PAGE),
     autoSelect(WHOLE_EXAM, limits.autoSelectMax),
     filter('tag and words, page 2', { tags: [tags[courseId] ?? ''], keywords: 'energy' }, '-timesUsed', 2),
-    {
-      name: WRITE,
-      url: '/question',
-      payload: {
-        courseId,
-        gradeId,
-        questionType: 1,
-        questionCategory: 1,
-        questionText: `<p>Which cell stores energy, item ${round}?</p>`,
-        difficulty: 2,
-        tags: [tags[courseId] ?? ''],
-        options: ['a leaf cell', 'a fat cell', 'a red blood cell'].map((value, at) => ({
-          value,
-          isCorrectAnswer: at === 1,
-        })),
-      } satisfies QuestionBody,
-    },
+    writing(courseId, gradeId, round, tags[courseId] ?? ''),
   ];
 }
 

@@ -10,6 +10,7 @@ const entryPoints = {
   'database.worker': 'src/db/database.worker.ts',
   'roster.worker': 'src/roster/roster.worker.ts',
   'clean-texts.worker': 'src/text/clean-texts.worker.ts',
+  'prepare.worker': 'src/generation/offline/prepare.worker.ts',
 };
 
 /** One bundle each for the server and its threads; npm packages are external. */

@@ -2,10 +2,11 @@ import { bloomsTaxonomy, difficulty, questionCategory, questionType } from 'shar
 import { type RuleLanguage } from '../rule-language';
 import type { GenerationJob, GenerationOutcome, MadeQuestion } from '../../generator';
 import { OfflineGenerator } from '../offline-generator';
+import { prepare } from '../prepare';
 import passages from '../passages/passages.json';
 
-/** Shared by all tests of a file, because it loads the English model. */
-const generator = new OfflineGenerator();
+/** Without a thread, which would load the English model for each file again. */
+const generator = new OfflineGenerator(prepare);
 
 export const jobOf = (context: string, over: Partial<GenerationJob> = {}): GenerationJob => ({
   language: 'en',
