@@ -1,28 +1,32 @@
 const node = require('../delivery/jest/node.cjs');
 
-const { TEST_DB: engine = 'embedded', TEST_SCOPE: scope } = process.env;
+const { TEST_DB: engine = 'embedded', TEST_SCOPE: scope, TEST_LONG: long } = process.env;
 
 /** Tests that open embedded databases or start servers on them, whatever TEST_DB names. */
-const embeddedTests = ['db/embedded-engine', 'db/open-embedded', 'db/seed/seed', 'durability', 'mail/mail-killed'];
+const embeddedTests = [
+  'db/embedded-engine',
+  'db/empty-database',
+  'db/open-embedded',
+  'db/seed/seed',
+  'durability',
+  'mail/mail-killed',
+];
 /** Tests of connections, which only PostgreSQL has. */
 const postgresTests = ['db/open-postgres'];
 
+/** Files of which the long run alone has cases. */
+const longTests = long === 'true' ? [] : ['mail/mail-killed'];
+
 /**
  * Tests of engine-dependent behaviour where all others have run on PostgreSQL: opening, drivers, searching, seeding,
- * and one case each of locks and figures. The pipeline of the API, part of the long run, runs all on the embedded database.
+ * and one case of locks. The pipeline of the API, part of the long run, runs all on the embedded database.
  */
 const engineTests = [
   ...embeddedTests,
   'db/migrations',
   'hand-in/hand-in',
-  'mail/mail-queue',
   'modules/attempt/races',
-  'modules/question/{filter,bulk}',
-  'modules/roster/roster',
-  'modules/upload/two-servers',
-  'server/write',
-  'modules/dashboard/attention',
-  'security/shared-limits',
+  'modules/question/filter',
 ];
 
 module.exports = {
@@ -32,7 +36,9 @@ module.exports = {
   testEnvironment: '<rootDir>/src/testing/environment.cjs',
   testPathIgnorePatterns: [
     '/node_modules/',
-    ...(engine === 'postgres' ? embeddedTests : postgresTests).map((test) => `<rootDir>/src/${test}\\.test`),
+    ...[...(engine === 'postgres' ? embeddedTests : postgresTests), ...longTests].map(
+      (test) => `<rootDir>/src/${test}\\.test`,
+    ),
   ],
   testMatch: scope === 'engine' ? engineTests.map((test) => `<rootDir>/src/${test}.test.ts`) : node.testMatch,
   globalSetup: '<rootDir>/src/testing/databases-up.ts',

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
+import { emptyDatabase } from './empty-database';
 import { serverBundle } from './server-bundle';
 
 const room = join(__dirname, '..');
@@ -11,6 +12,7 @@ async function main(): Promise<void> {
   mkdirSync(dist);
   await build({ ...serverBundle, outdir: dist, sourcemap: true, logLevel: 'warning' });
   cpSync(join(room, 'src/db/migrations'), join(dist, 'migrations'), { recursive: true });
+  cpSync(await emptyDatabase(), join(dist, 'empty-database.tar.gz'));
   cpSync(join(room, 'media/files'), join(dist, 'media'), { recursive: true });
 }
 

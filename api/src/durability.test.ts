@@ -2,16 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { bundleServer, type ServerProcess, startServer } from './testing/server-process';
+import { timesOf } from './testing/long-run';
 
 /** Each kill and restart takes seconds; the long run does more of them. */
-const kills = process.env.TEST_LONG === 'true' ? 20 : 3;
+const kills = timesOf({ normal: 1, long: 20 });
 
 describe('the server as a process', () => {
   let main: string;
   let dataDir: string;
   let server: ServerProcess | undefined;
-  beforeAll(() => {
-    main = bundleServer();
+  beforeAll(async () => {
+    main = await bundleServer();
     dataDir = mkdtempSync(join(tmpdir(), 'teacher-portal-durability-'));
   });
   afterEach(async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -23,9 +23,9 @@ const startParamsOf = (folder: string) => [
 
 /**
  * Initialises the files in a temporary folder and renames it, so that an interrupted first start leaves nothing
- * partial.
+ * partial. They come from the archive, if there is one, so that no migration has to run.
  */
-async function createWhole(folder: string): Promise<void> {
+async function createWhole(folder: string, archive: string | undefined): Promise<void> {
   // Earlier versions left the files with the permissions of the engine.
   if (existsSync(folder)) {
     // The engine would create a new database over the remains of the old one.
@@ -35,7 +35,9 @@ async function createWhole(folder: string): Promise<void> {
   }
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
-  await (await PGlite.create({ dataDir: draft, startParams: startParamsOf(draft) })).close();
+  const isMade = archive !== undefined && existsSync(archive);
+  const made = isMade ? { loadDataDir: new Blob([readFileSync(archive)]), extensions: embeddedExtensions } : {};
+  await (await PGlite.create({ dataDir: draft, startParams: startParamsOf(draft), ...made })).close();
   // The engine creates them world-writable, whatever the umask.
   makePrivate(draft);
   renameSync(draft, folder);
@@ -87,11 +89,11 @@ function serve(engine: PGlite, port: MessagePort): void {
 }
 
 async function main(): Promise<void> {
-  const { folder } = workerData as { folder: string };
+  const { folder, archive } = workerData as { folder: string; archive: string | undefined };
   const tell = (message: FromEngine) => parentPort?.postMessage(message);
   let engine: PGlite;
   try {
-    await createWhole(folder);
+    await createWhole(folder, archive);
     engine = await PGlite.create({
       dataDir: folder,
       startParams: startParamsOf(folder),

@@ -24,6 +24,8 @@ export class EmbeddedEngine {
   constructor(
     private readonly folder: string,
     private readonly onLost: (error: Error) => void,
+    /** Archive of the files of a new database. */
+    private readonly archive?: string,
   ) {}
 
   /** Opens the files, or creates them. @throws with the problem of the files */
@@ -64,7 +66,7 @@ export class EmbeddedEngine {
     // Two engines in one folder would corrupt it.
     await this.#ended;
     this.#endedBecause = undefined;
-    const thread = startThread('db/database.worker', { workerData: { folder: this.folder } });
+    const thread = startThread('db/database.worker', { workerData: { folder: this.folder, archive: this.archive } });
     thread.on('error', (error) => (this.#endedBecause ??= error));
     const exited = once(thread, 'exit').catch(() => once(thread, 'exit'));
     this.#ended = exited;

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { lockDataFolder } from './data-folder-lock';
 import { type OpenDatabase, type OpenOptions, StartError } from './database';
 import { EmbeddedEngine } from './embedded-engine';
+import { emptyDatabaseFile } from './empty-database';
 import { openEmbeddedPool } from './embedded-pool';
 import { migrationsFolder } from './migrations-folder';
 
@@ -25,7 +26,9 @@ export async function openEmbedded(dataDir: string, options: OpenOptions = {}): 
     throw new StartError(`The data folder ${dataDir} cannot be made (${(error as NodeJS.ErrnoException).code}).`);
   }
   const unlock = lockDataFolder(folder);
-  const engine = new EmbeddedEngine(folder, options.onLost ?? (() => undefined));
+  // A database of an earlier version has to be made by its own migrations.
+  const archive = options.migrations ? undefined : emptyDatabaseFile;
+  const engine = new EmbeddedEngine(folder, options.onLost ?? (() => undefined), archive);
   const pool = openEmbeddedPool(engine);
   const close = async () => {
     await pool.end();

@@ -118,7 +118,7 @@ async function fillWithDemo(url: string): Promise<void> {
 
 /** A server with demo data and without rate limits. */
 export async function openFuzzServer(engine: FuzzEngine): Promise<FuzzServer> {
-  const main = bundleServer();
+  const main = await bundleServer();
   // The demo lectures have files.
   cpSync(join(__dirname, '../../media/files'), join(main, '../media'), { recursive: true });
   const folder = mkdtempSync(join(tmpdir(), 'portal-fuzz-'));

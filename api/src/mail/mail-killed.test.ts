@@ -18,8 +18,8 @@ describe('the server as a process', () => {
   let main: string;
   let dataDir: string;
   let mailServer: MailServer | undefined;
-  beforeAll(() => {
-    main = bundleServer();
+  beforeAll(async () => {
+    main = await bundleServer();
     dataDir = mkdtempSync(join(tmpdir(), 'teacher-portal-mail-'));
   });
   afterAll(async () => {

@@ -255,7 +255,7 @@ describe('a whole story on a server that writes everything it can into its log',
   let log: string;
   let modes: string[];
   beforeAll(async () => {
-    main = bundleServer();
+    main = await bundleServer();
     dataDir = mkdtempSync(join(tmpdir(), 'teacher-portal-traces-'));
     const start = () => startServer(main, { DATA_DIR: dataDir, LOG_LEVEL: 'debug' });
     await (await start()).end('SIGTERM');

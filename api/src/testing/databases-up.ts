@@ -1,12 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
+import { emptyDatabase } from '../../cli/empty-database';
 import { embeddedExtensions } from '../db/embedded-extensions';
-import { migrationsFolder } from '../db/migrations-folder';
 import { openPostgres } from '../db/open-postgres';
 import { type Cluster, startCluster } from './postgres-cluster';
 import { templateDatabase } from './postgres-template';
@@ -19,7 +15,7 @@ declare global {
 async function postgresUp(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) {
     globalThis.postgresCluster = await startCluster();
-    process.env.TEST_DATABASE_URL = globalThis.postgresCluster.url;
+    process.env.TEST_DATABASE_URL = globalThis.postgresCluster.socketUrl;
   }
   const url = process.env.TEST_DATABASE_URL;
   const client = new Client({ connectionString: url });
@@ -32,16 +28,6 @@ async function postgresUp(): Promise<void> {
   await (await openPostgres(template.href)).close();
 }
 
-/** Everything that the contents of a new database depend on. */
-function embeddedFingerprint(): string {
-  const hash = createHash('sha256').update(readFileSync(require.resolve('@electric-sql/pglite')));
-  for (const file of readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort())
-    hash.update(file).update(readFileSync(join(migrationsFolder, file)));
-  return hash.digest('hex').slice(0, 16);
-}
-
 /** A database that is never restarted needs no durable log. */
 const carelessSettings = [
   'wal_level = minimal',
@@ -52,18 +38,17 @@ const carelessSettings = [
   'jit = off',
 ];
 
-/** A migrated embedded database as a file, cached between runs: creating one takes longer than most test files. */
+/** A migrated embedded database with these settings as a file, cached between runs. */
 async function embeddedUp(): Promise<void> {
-  const folder = join(__dirname, '../../node_modules/.cache/test-database');
-  const file = join(folder, `${embeddedFingerprint()}.tar`);
+  const made = await emptyDatabase();
+  const file = made.replace(/\.tar\.gz$/, '.careless.tar');
   process.env.TEST_EMBEDDED_DUMP = file;
   if (existsSync(file)) return;
-  const client = await PGlite.create({ extensions: embeddedExtensions });
-  await migrate(drizzle(client), { migrationsFolder });
+  const archive = new Blob([readFileSync(made)]);
+  const client = await PGlite.create({ loadDataDir: archive, extensions: embeddedExtensions });
   for (const setting of carelessSettings) await client.exec(`alter system set ${setting}`);
   const dump = await client.dumpDataDir('none');
   await client.close();
-  mkdirSync(folder, { recursive: true });
   // Renamed when complete, so that a concurrent run never loads a partial file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
