@@ -8,6 +8,7 @@ import { courses } from '../db/schema/courses';
 import { grades } from '../db/schema/schools';
 import { addSchool, only, type TestSchool } from '../testing/people';
 import { TestPortal } from '../testing/portal';
+import { timesOf } from '../testing/long-run';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -136,6 +137,6 @@ it('keeps enrolments and classes in step, whatever is done by form, list and cla
         expect([await forgotten(schoolId), await misplaced(schoolId), await strangers(schoolId)]).toEqual([[], [], []]);
       }
     }),
-    { numRuns: 12, examples: [[movedWhileArchived]] },
+    { numRuns: timesOf({ normal: 5, long: 20 }), examples: [[movedWhileArchived]] },
   );
 });

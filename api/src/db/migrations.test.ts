@@ -2,6 +2,7 @@ import { readColumns } from '../backup/tables';
 import { contentsOf, stayingColumns } from '../testing/contents';
 import { openTestDatabase } from '../testing/database';
 import { fillEveryTable } from '../testing/fill-every-table';
+import { isLongRun } from '../testing/long-run';
 import { openOldDatabase } from '../testing/old-database';
 import { migrationTags } from './migrations-folder';
 import { schools } from './schema/schools';
@@ -11,9 +12,7 @@ const [latest = ''] = tags.slice(-1);
 const steps = tags.slice(1).map((tag, index) => [tags[index] ?? '', tag] as const);
 const [latestSteps, distance] = process.env.TEST_SCOPE === 'engine' ? [1, steps.length] : [2, 16];
 /** A long run takes every step; otherwise the first, the latest and some between them stand for all. */
-const taken = steps.filter(
-  (_, at) => process.env.TEST_LONG === 'true' || at % distance === 0 || at >= steps.length - latestSteps,
-);
+const taken = steps.filter((_, at) => isLongRun || at % distance === 0 || at >= steps.length - latestSteps);
 
 let newest: Map<string, string[]>;
 beforeAll(async () => {

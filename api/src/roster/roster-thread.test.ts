@@ -4,6 +4,7 @@ import { rosterZip } from '../testing/roster-files';
 import { type Planner, readHere, type RosterInput } from './planner';
 import { type Present } from './present';
 import { withRosterThread } from './roster-thread';
+import { isLongRun } from '../testing/long-run';
 
 const school = { name: 'Çınar Lisesi', sourcedId: null, grades: [], headings: {} };
 const present: Present = {
@@ -85,7 +86,7 @@ it('compares a long list in the thread, and takes the result in parts with other
 });
 
 // Measures time, which the normal run never does.
-if (process.env.TEST_LONG === 'true') {
+if (isLongRun) {
   it('does not block the event loop while a long list is read', async () => {
     const input = inputOf(listOf(60_000));
     const delay = monitorEventLoopDelay({ resolution: 5 });

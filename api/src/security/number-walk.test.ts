@@ -7,6 +7,7 @@ import { type JsonSchema } from '../documentation/json-schema';
 import { addSession, type TestSchool } from '../testing/people';
 import { type Options, TestPortal } from '../testing/portal';
 import { type InputPlace, inputPlaces, placeName, type Parts, withValue } from './input-places';
+import { isLongRun, sampled } from '../testing/long-run';
 
 let portal: TestPortal;
 let ours: { school: TestSchool; world: World };
@@ -50,7 +51,7 @@ const tokenFor = ({ access }: Endpoint) =>
 it('answers no call with a server error for a number at the edge of its schema or beyond its column', async () => {
   const broken: string[] = [];
   const tried = new Set<string>();
-  for (const { endpoint, parts } of rows) {
+  for (const { endpoint, parts } of sampled(rows, 4)) {
     const token = await tokenFor(endpoint);
     for (const place of inputPlaces(endpoint)) {
       const name = placeName(endpoint, place);
@@ -65,8 +66,9 @@ it('answers no call with a server error for a number at the edge of its schema o
     }
   }
   expect(broken).toEqual([]);
+  expect(tried.size).toBeGreaterThan(isLongRun ? 150 : 30);
+  if (!isLongRun) return;
   expect([...tried]).toEqual(
     expect.arrayContaining(['GET /school/:id/audit query.after', 'GET /school/:id/trash query.before']),
   );
-  expect(tried.size).toBeGreaterThan(150);
 }, 600_000);

@@ -2,6 +2,7 @@ import fastCheck from 'fast-check';
 import { guessablePasswordProblem } from 'shared/contract/guessable-password';
 import { limits } from 'shared/contract/limits';
 import { cpuTime } from '../testing/growth';
+import { isLongRun } from '../testing/long-run';
 
 /** The worst case: many digits and signs that can be read as letters. */
 const costOf = (length: number) => {
@@ -31,7 +32,7 @@ it('rates only the first quarter of the longest password', () => {
 });
 
 // Measures time, which the normal run never does.
-if (process.env.TEST_LONG === 'true') {
+if (isLongRun) {
   it('rates the longest password at about the cost of a quarter of it', () => {
     costOf(limits.passwordMax);
     expect(costOf(limits.passwordMax)).toBeLessThan(costOf(READ) * 2.5);

@@ -11,6 +11,7 @@ import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { addAssessment } from '../../testing/class-room';
 import { contentsOf } from '../../testing/contents';
+import { timesOf } from '../../testing/long-run';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { rosterFiles, rosterZip } from '../../testing/roster-files';
@@ -97,7 +98,7 @@ it('restores every row of every table when an import of a list is undone', async
       if (importId !== null) expect((await undo(importId)).status).toBe(200);
       expect(await everything()).toEqual(before);
     }),
-    { numRuns: 15 },
+    { numRuns: timesOf({ normal: 4, long: 25 }) },
   );
 });
 

@@ -24,6 +24,7 @@ import { grades } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
 import { addAssessment, addQuestion } from '../../testing/class-room';
 import { contentsOf } from '../../testing/contents';
+import { timesOf } from '../../testing/long-run';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -245,7 +246,7 @@ it('restores every row of every table when a new year is undone', async () => {
       expect((await undo(made.data.id)).status).toBe(200);
       expect(await everything()).toEqual(before);
     }),
-    { numRuns: 12 },
+    { numRuns: timesOf({ normal: 4, long: 20 }) },
   );
 });
 

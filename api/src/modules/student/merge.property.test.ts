@@ -14,6 +14,7 @@ import { students } from '../../db/schema/students';
 import { submissions } from '../../db/schema/submissions';
 import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
 import { contentsOf } from '../../testing/contents';
+import { timesOf } from '../../testing/long-run';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -218,6 +219,6 @@ it('loses and duplicates nothing, and restores every row when the merge is undon
       expect(await contentsOf(portal.db, tables)).toEqual(before.all);
       await portal.db.delete(students).where(or(eq(students.id, id), eq(students.id, otherId)));
     }),
-    { numRuns: 25 },
+    { numRuns: timesOf({ normal: 6, long: 40 }) },
   );
 });

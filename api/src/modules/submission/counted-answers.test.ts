@@ -20,8 +20,10 @@ let school: TestSchool;
 let as: string;
 let questions: number[];
 let exam: number;
-beforeEach(async () => {
+beforeAll(async () => {
   portal = await TestPortal.open();
+});
+beforeEach(async () => {
   school = await addSchool(portal);
   as = school.teacher.token;
   const topics = [await addTopic(portal, school, 'Cell')];
@@ -32,7 +34,7 @@ beforeEach(async () => {
   const scores = new Map(learners.map((id, at) => [id, questions.map((_, number) => Number(at % 5 > number))]));
   exam = await addAssessment(portal, school, { questions, topics, scores });
 });
-afterEach(() => portal.close());
+afterAll(() => portal.close());
 
 const newWorks = async (learners: readonly number[]): Promise<number[]> => {
   const place = { schoolId: school.schoolId, assessmentId: exam, status: assessmentStatus.pending };

@@ -8,6 +8,7 @@ import { questionOptions } from '../../db/schema/questions';
 import { answers, submissions } from '../../db/schema/submissions';
 import { addDraft, publishTo } from '../../testing/exam';
 import { addQuestion, addStudents, addTopic } from '../../testing/class-room';
+import { timesOf } from '../../testing/long-run';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { type Marked, storeMarks } from './marks.repository';
@@ -179,7 +180,7 @@ it('derives every score and comment from its events, after any sequence of chang
       for (const done of actions) await act(id, school.schoolId, done);
       expect(new Map([...(await replay(id))].filter(isMarked))).toEqual(await present(id));
     }),
-    { numRuns: 25 },
+    { numRuns: timesOf({ normal: 6, long: 40 }) },
   );
 });
 

@@ -8,6 +8,7 @@ import { questionOptions } from '../../db/schema/questions';
 import { answers, submissions } from '../../db/schema/submissions';
 import { addQuestion, addTopic } from '../../testing/class-room';
 import { addDraft, publishTo } from '../../testing/exam';
+import { timesOf } from '../../testing/long-run';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { replay } from '../../testing/replay';
@@ -162,6 +163,6 @@ it('derives every score from its history, within the marks, after random regrade
         expect(given ?? 0).toBeLessThanOrEqual(marks);
       }
     }),
-    { numRuns: 10 },
+    { numRuns: timesOf({ normal: 4, long: 20 }) },
   );
 });

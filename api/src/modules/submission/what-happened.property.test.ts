@@ -1,12 +1,13 @@
 import * as fc from 'fast-check';
 import { addTopic } from '../../testing/class-room';
 import { examHistory } from '../../testing/exam-history';
+import { timesOf } from '../../testing/long-run';
 import { addSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { unlikeReplay } from '../../testing/replay';
 import { addPupils } from '../../testing/writing';
 
-const sequences = process.env.TEST_LONG === 'true' ? 200 : 12;
+const sequences = timesOf({ normal: 6, long: 200 });
 
 it('changes the content of a submission only by a regrade, and derives every score from its history', async () => {
   const portal = await TestPortal.open();

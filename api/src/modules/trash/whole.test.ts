@@ -5,6 +5,7 @@ import { lectureCategories, lectureTagSlots } from '../../db/schema/lectures';
 import { addAssessment, addQuestion, addTopic } from '../../testing/class-room';
 import { contentsOf } from '../../testing/contents';
 import { addLecture } from '../../testing/lectures';
+import { timesOf } from '../../testing/long-run';
 import { addSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { type DeletableKind, putIntoTrash } from '../../testing/trash';
@@ -54,7 +55,7 @@ it('restores every row exactly, whatever the order of deleting and restoring', a
       for (const thing of order) expect((await restore(thing)).status).toBe(200);
       expect(await contentsOf(portal.db, tables)).toEqual(before);
     }),
-    { numRuns: 20 },
+    { numRuns: timesOf({ normal: 6, long: 30 }) },
   );
   await portal.close();
 });

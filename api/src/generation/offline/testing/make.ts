@@ -4,6 +4,7 @@ import type { GenerationJob, GenerationOutcome, MadeQuestion } from '../../gener
 import { OfflineGenerator } from '../offline-generator';
 import { prepare } from '../prepare';
 import passages from '../passages/passages.json';
+import { sampled } from '../../../testing/long-run';
 
 /** Without a thread, which would load the English model for each file again. */
 const generator = new OfflineGenerator(prepare);
@@ -34,14 +35,17 @@ export async function make(
   return { questions, outcome };
 }
 
-export const texts: readonly { title: string; language: RuleLanguage; text: string }[] = passages.flatMap(
+const allTexts: readonly { title: string; language: RuleLanguage; text: string }[] = passages.flatMap(
   ({ title, en, tr }) => [
     ...(en ? [{ title, language: 'en' as const, text: en }] : []),
     ...(tr ? [{ title, language: 'tr' as const, text: tr }] : []),
   ],
 );
 
-export const passage = (title: string): string => texts.find((each) => each.title === title)?.text ?? '';
+/** In both languages. */
+export const texts = sampled(allTexts, 3);
+
+export const passage = (title: string): string => allTexts.find((each) => each.title === title)?.text ?? '';
 
 export const keyOf = ({ options }: MadeQuestion): string =>
   options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.value ?? '';
