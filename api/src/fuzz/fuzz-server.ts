@@ -124,14 +124,16 @@ export async function openFuzzServer(engine: FuzzEngine): Promise<FuzzServer> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-fuzz-'));
   const cluster = engine === 'postgres' ? await startCluster() : undefined;
   if (cluster) await fillWithDemo(cluster.url);
-  const server = await startServer(main, {
+  const environment = {
     DATA_DIR: folder,
     STORE_DIR: join(folder, 'store'),
     SEED: 'true',
     RATE_LIMIT_FACTOR: '1000000',
     NODE_OPTIONS: `--require ${join(__dirname, 'loop-probe.cjs')}`,
     ...(cluster ? { DATABASE_URL: cluster.url } : {}),
-  });
+  };
+  // Without the flags of servers that live for seconds: this one is called for minutes.
+  const server = await startServer(main, environment, []);
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const send = sender(server.url, agent);
   const { body } = await send({ method: 'GET', url: '/api/openapi.json', headers: {}, body: undefined });

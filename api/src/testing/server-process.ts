@@ -33,10 +33,16 @@ export interface ServerProcess {
   end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
+/** Compiles the embedded database quickly rather than well, which pays for servers that live for seconds. */
+const shortLived = ['--liftoff-only'];
+
 /** Starts the server in a separate process and waits until it listens; rejects with its output if it exits instead. */
-export async function startServer(main: string, environment: Record<string, string>): Promise<ServerProcess> {
-  // Compiles the embedded database quickly rather than well, which pays for servers that live for seconds.
-  const child = spawn(process.execPath, ['--liftoff-only', main], {
+export async function startServer(
+  main: string,
+  environment: Record<string, string>,
+  flags: readonly string[] = shortLived,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...flags, main], {
     env: { PATH: process.env.PATH, PORT: '0', SEED: 'false', LOG_LEVEL: 'error', ...environment },
   });
   let output = '';
