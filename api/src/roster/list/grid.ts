@@ -17,10 +17,12 @@ export interface Grid {
 
 /** PostgreSQL rejects NUL, and names contain no control characters. */
 const controls = /\p{Cc}+/gu;
+/** Half of a letter, which a workbook can spell as `_xD800_`. */
+const unpaired = /\p{Surrogate}/gu;
 /** An export protects what a spreadsheet would evaluate by an apostrophe. */
 const protectedText = /^'(?=[=+\-@＝＋－＠])/;
 
 export const cleanCell = (text: string): string =>
-  text.replace(controls, ' ').replace(/\s+/g, ' ').trim().replace(protectedText, '');
+  text.replace(controls, ' ').replace(unpaired, '\ufffd').replace(/\s+/g, ' ').trim().replace(protectedText, '');
 
 export const isBlank = ({ cells }: Pick<GridLine, 'cells'>): boolean => cells.every((cell) => cell === '');

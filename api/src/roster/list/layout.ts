@@ -1,7 +1,8 @@
 import { foldText } from 'shared/contract/fold-text';
 import { type RosterField } from 'shared/contract/roster-fields';
 import { type GridLine } from './grid';
-import { foldHeading, isHeading, matchHeadings } from './headings';
+import { findHeadings } from './heading-lines';
+import { foldHeading, matchHeadings } from './headings';
 
 /** The teacher's manual choices. */
 export interface ListChoices {
@@ -24,20 +25,7 @@ export interface Layout {
   beside: GridLine[];
 }
 
-/** Number of lines that are searched for the headings. */
-const TOP = 40;
-
 const filled = ({ cells }: GridLine) => cells.filter((cell) => cell !== '');
-
-/** The line with most known headings, or else the first of those with most cells. */
-function headingAt(lines: readonly GridLine[]): number {
-  const top = lines.slice(0, TOP);
-  const knownIn = top.map((line) => new Set(filled(line).filter(isHeading).map(foldHeading)).size);
-  const most = Math.max(0, ...knownIn);
-  if (most > 0) return knownIn.indexOf(most);
-  const widths = top.map((line) => filled(line).length);
-  return Math.max(0, widths.indexOf(Math.max(0, ...widths)));
-}
 
 const total =
   /^((genel|sinif|ogrenci) )?(toplam|toplami|mevcut|mevcudu|sayisi)\b|^(kiz|erkek)( ogrenci)?( sayisi)?\b|^(grand )?total\b|^(number of students|boys|girls|page|sayfa)\b/;
@@ -48,21 +36,30 @@ function isTotal(line: GridLine): boolean {
   return total.test(first) && others.every((cell) => total.test(cell) || /^[\d\s.,:/%-]+$/.test(cell));
 }
 
+/**
+ * The headings, with an empty one for each column that most lines have a value in. Spreadsheets add empty cells at the
+ * end of a line, and a value that only some lines have there comes from a delimiter out of place.
+ */
+function withUnnamed(cells: readonly string[], rows: readonly GridLine[]): string[] {
+  const counts: number[] = [];
+  for (const row of rows)
+    row.cells.forEach((cell, column) => (counts[column] = (counts[column] ?? 0) + (cell === '' ? 0 : 1)));
+  const used = counts.findLastIndex((count) => cells.length === 0 || count > rows.length / 2);
+  const named = cells.findLastIndex((cell) => cell !== '');
+  return Array.from({ length: Math.max(named, used) + 1 }, (_, column) => cells[column] ?? '');
+}
+
 /** Finds the heading line, the student lines and other lines of a table. */
 export function layoutOf(
   lines: readonly GridLine[],
   { columns, isBare = false }: ListChoices,
   remembered: Readonly<Record<string, RosterField | ''>>,
 ): Layout {
-  const at = isBare ? -1 : headingAt(lines);
-  const heading = lines[at];
-  const below = lines.slice(at + 1);
-  const same = (line: GridLine) => heading !== undefined && line.cells.join('\n') === heading.cells.join('\n');
-  const isBeside = (line: GridLine) => isTotal(line) || same(line);
+  const heading = isBare ? undefined : findHeadings(lines);
+  const below = lines.slice(heading?.end ?? 0);
+  const isBeside = (line: GridLine) => isTotal(line) || (heading?.texts.includes(line.cells.join('\n')) ?? false);
   const rows = below.filter((line) => !isBeside(line));
-  // Spreadsheets add empty cells at the end of a line.
-  const width = heading ? heading.cells.findLastIndex((cell) => cell !== '') + 1 : widest(rows);
-  const headings = Array.from({ length: width }, (_, column) => heading?.cells[column] ?? '');
+  const headings = withUnnamed(heading?.cells ?? [], rows);
   const valuesOf = (column: number) => rows.map(({ cells }) => cells[column] ?? '');
   const matched = matchHeadings(headings, valuesOf, remembered);
   const fields = columns ? headings.map((_, column) => columns[column] ?? null) : matched;
@@ -80,5 +77,3 @@ export function layoutOf(
     beside: below.filter(isBeside),
   };
 }
-
-const widest = (rows: readonly GridLine[]) => rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
