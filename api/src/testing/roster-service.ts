@@ -44,6 +44,13 @@ export class RosterServiceStandIn {
   records = serviceSchool();
   /** Replaces the response for a path. */
   instead: ((path: string, response: ServerResponse) => boolean) | undefined;
+  /** Which records it sends for an offset, and with which headers. */
+  pageOf = (
+    list: readonly object[],
+    offset: number,
+  ): { page: readonly object[]; headers?: Record<string, string> } => ({
+    page: list.slice(offset, offset + 2),
+  });
   private readonly tokens = new Set<string>();
   private readonly server = createServer((request, response) => void this.answer(request, response));
 
@@ -63,13 +70,13 @@ export class RosterServiceStandIn {
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://stand-in');
     this.calls.push(`${url.pathname}${url.search}`);
-    const send = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
     if (this.instead?.(url.pathname, response)) return;
     if (url.pathname === '/token') {
       if (request.headers.authorization !== basic)
         return void send(401, { error: 'invalid_client', error_description: String(request.headers.authorization) });
-      const token = `token-${this.tokens.size}`;
+      const token = `token-${this.calls.length}`;
       this.tokens.add(token);
       return void send(200, { access_token: token, token_type: 'bearer', expires_in: 3600 });
     }
@@ -79,7 +86,13 @@ export class RosterServiceStandIn {
     const offset = Number(url.searchParams.get('offset'));
     const list = this.records[name];
     if (!list) return void send(404, {});
-    send(200, { [name]: list.slice(offset, offset + 2) });
+    const { page, headers } = this.pageOf(list, offset);
+    send(200, { [name]: page }, headers);
+  }
+
+  /** From now on every token that it has given is refused. */
+  forgetTokens(): void {
+    this.tokens.clear();
   }
 
   close(): Promise<void> {

@@ -5,6 +5,7 @@ import { rosterServices } from '../../roster-services.config';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { RosterServiceStandIn, serviceSchool } from '../../testing/roster-service';
+import { type Patience } from './ask-service';
 import { lastNight, readNightly } from './read-nightly';
 import { findReading } from './reading.repository';
 
@@ -21,12 +22,14 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
+const hasty: Patience = { answerMs: 30_000, readingMs: 60_000, pausesMs: [1, 1] };
+
 /** Simulates consecutive nightly imports. */
-async function night(change: Record<string, unknown> = {}) {
+async function night(change: Record<string, unknown> = {}, patience: Patience = hasty) {
   portal.clockOffsetMs += 86_400_000;
   const list = rosterServices.parse(JSON.stringify([service.settings(school.schoolId, change)]));
   const { services } = portal.app;
-  await readNightly({ ...services, config: { ...services.config, rosterServices: list } });
+  await readNightly({ ...services, config: { ...services.config, rosterServices: list } }, patience);
   return findReading(portal.db, school.schoolId);
 }
 const sourced = async () =>
@@ -81,7 +84,7 @@ it.each([
     'a record that refers to nothing',
     {},
     ['orgs', 200, '{"orgs":[]}'],
-    /sent data with errors \(1\), so nothing was imported\. The first one, in orgs\.csv.*There is no school/,
+    /sent data with errors \(1\), so nothing was imported\. The first one, in orgs\.csv: There is no school/,
   ],
 ] as const)(
   'tells an administrator about %s, without a secret, and imports nothing',
@@ -99,6 +102,134 @@ it.each([
     expect(await sourced()).toEqual([]);
   },
 );
+
+const everybody = ['Öğrenci Numara 1', 'Öğrenci Numara 2', 'Öğrenci Numara 3'];
+const countOf = (path: string) => service.calls.filter((call) => call.includes(path)).length;
+
+describe('a service that fails for a moment', () => {
+  it.each([
+    [500, {}],
+    [503, { 'retry-after': '0' }],
+    [429, { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' }],
+  ])('is asked again after status %i', async (status, headers) => {
+    let faults = 2;
+    service.instead = (path, response) => {
+      if (!path.endsWith('/classes') || faults === 0) return false;
+      faults -= 1;
+      response.writeHead(status, headers).end('oops');
+      return true;
+    };
+    expect(await night()).toMatchObject({ problem: null });
+    expect(await sourced()).toEqual(everybody);
+  });
+
+  it('is asked again if it hangs up', async () => {
+    let faults = 2;
+    service.instead = (path, response) => {
+      if (!path.endsWith(faults === 2 ? '/token' : '/users') || faults === 0) return false;
+      faults -= 1;
+      response.destroy();
+      return true;
+    };
+    expect(await night()).toMatchObject({ problem: null });
+    expect(await sourced()).toEqual(everybody);
+  });
+
+  it('is given up after some attempts', async () => {
+    service.instead = (path, response) => {
+      if (!path.endsWith('/users')) return false;
+      response.writeHead(502).end();
+      return true;
+    };
+    expect(await night()).toMatchObject({ problem: 'errors.rosterServiceRefused', values: { status: 502 } });
+    expect(countOf('/users')).toBe(1 + hasty.pausesMs.length);
+    expect(await sourced()).toEqual([]);
+  });
+});
+
+describe('a slow service', () => {
+  const begun = (response: { write: (text: string) => void }) => response.write('{"users":[');
+  it.each([
+    ['never answers', () => undefined],
+    ['never ends its answer', begun],
+  ])('that %s is waited for as long as one answer may take', async (_what, answer) => {
+    service.instead = (path, response) => {
+      if (path.endsWith('/users')) answer(response);
+      return path.endsWith('/users');
+    };
+    const reading = await night({}, { ...hasty, answerMs: 300 });
+    expect(reading).toMatchObject({ problem: 'errors.rosterServiceSilent', endedAt: expect.any(Date) });
+    expect(await sourced()).toEqual([]);
+  });
+
+  it('is left when the whole reading has taken too long', async () => {
+    service.instead = (path) => path.endsWith('/users');
+    const reading = await night({}, { ...hasty, readingMs: 300 });
+    expect(reading).toMatchObject({ problem: 'errors.rosterServiceSilent', endedAt: expect.any(Date) });
+  });
+});
+
+describe('a token that ends', () => {
+  it('is replaced in the middle of a collection', async () => {
+    service.instead = (path) => {
+      if (path.endsWith('/users') && countOf('/users') === 2) service.forgetTokens();
+      return false;
+    };
+    expect(await night()).toMatchObject({ problem: null });
+    expect(countOf('/token')).toBe(2);
+    expect(await sourced()).toEqual(everybody);
+  });
+
+  it('is replaced once for a call, and not for ever', async () => {
+    service.instead = (path) => {
+      if (path.endsWith('/users')) service.forgetTokens();
+      return false;
+    };
+    expect(await night()).toMatchObject({ problem: 'errors.rosterServiceForbidden', values: { path: 'users' } });
+    expect(countOf('/token')).toBe(2);
+  });
+});
+
+describe('a service that pages in its own way', () => {
+  const whole = (list: readonly object[]) => ({ page: list });
+  const total = (list: readonly object[]) => ({ 'x-total-count': String(list.length) });
+  const next = { link: '<https://sis.example/users?offset=2>; rel="next"' };
+  type PageOf = RosterServiceStandIn['pageOf'];
+
+  it.each<[string, PageOf]>([
+    ['sends everything each time', whole],
+    ['sends more than was asked for', (list, offset) => ({ page: list.slice(offset, offset + 3000) })],
+    [
+      'repeats the last record of a page',
+      (list, offset) => ({ page: list.slice(Math.max(0, offset - 1), offset + 2) }),
+    ],
+    ['says how many there are', (list, offset) => ({ page: list.slice(offset, offset + 1), headers: total(list) })],
+    [
+      'names the next page',
+      (list, offset) => ({
+        page: list.slice(offset, offset + 1),
+        ...(offset + 1 < list.length ? { headers: next } : {}),
+      }),
+    ],
+  ])('is read whole, and every record once, if it %s', async (_what, pageOf) => {
+    service.pageOf = pageOf;
+    expect(await night()).toMatchObject({ problem: null });
+    expect(await sourced()).toEqual(everybody);
+  });
+
+  it.each<[string, PageOf]>([
+    ['sends the first page only', (list) => ({ page: list.slice(0, 2), headers: total(list) })],
+    ['stops before the end', (list, offset) => ({ page: offset > 1 ? [] : list.slice(0, 2), headers: total(list) })],
+    ['does not move to the next page', (list) => ({ page: list.slice(0, 2), headers: next })],
+    ['turns round', (list, offset) => ({ page: list.slice(offset % 4, (offset % 4) + 2), headers: total(list) })],
+  ])('withdraws nobody if it %s', async (_what, pageOf) => {
+    service.records = serviceSchool('v1p1', 6);
+    await night();
+    service.pageOf = pageOf;
+    expect(await night()).toMatchObject({ problem: 'errors.rosterServiceStrange' });
+    expect((await sourced()).filter((name) => name.endsWith('has left'))).toEqual([]);
+  });
+});
 
 it.each([
   ['2026-11-26T01:59:00Z', '2026-11-25T02:00:00.000Z'],

@@ -5,6 +5,7 @@ import { addRowEntries } from '../../server/audit.repository';
 import { Refusal } from '../../server/refusal';
 import { type Services } from '../../server/services';
 import { type ImportInput, previewImport, runImport } from '../import-roster';
+import { type Patience } from './ask-service';
 import { readService } from './read-service';
 import { beginReading, endReading, type Outcome } from './reading.repository';
 import { ServiceFailure } from './service-failure';
@@ -21,9 +22,13 @@ export function lastNight(now: Date, hour: number): Date {
  * Imports the data of the school's system. Missing students are withdrawn, unless they are so many that somebody has to
  * confirm the number by importing a file.
  */
-async function importService({ database: { db }, now }: Services, service: RosterService): Promise<Outcome> {
+async function importService(
+  { database: { db }, now }: Services,
+  service: RosterService,
+  patience: Patience | undefined,
+): Promise<Outcome> {
   const { schoolId } = service;
-  const bytes = await readService(service);
+  const bytes = await readService(service, patience);
   const input: ImportInput = {
     bytes,
     schoolId,
@@ -35,8 +40,9 @@ async function importService({ database: { db }, now }: Services, service: Roste
   const { errors, errorCount, confirmCount, changeCount, hash } = await previewImport(db, input);
   const [first] = errors;
   if (first) {
-    const { file, line, message } = first;
-    return { problem: 'errors.rosterServiceFaulty', values: { count: errorCount, file, line, message } };
+    const { line, message } = first;
+    const file = line === 0 ? first.file : `${first.file}:${line}`;
+    return { problem: 'errors.rosterServiceFaulty', values: { count: errorCount, file, message } };
   }
   if (confirmCount !== null) return { problem: 'errors.rosterServiceWithdraws', values: { count: confirmCount } };
   await runImport(db, input, hash, (tx) =>
@@ -45,12 +51,22 @@ async function importService({ database: { db }, now }: Services, service: Roste
   return { problem: null, changes: changeCount };
 }
 
-/** Reads the system of one school unless a reading was started since this moment; by default unless one is running. */
-export async function readOne(services: Services, service: RosterService, since?: Date): Promise<void> {
+interface Reading {
+  /** Not if one was started since this moment; by default not if one is running. */
+  since?: Date;
+  patience?: Patience | undefined;
+}
+
+/** Reads the system of one school. */
+export async function readOne(
+  services: Services,
+  service: RosterService,
+  { since, patience }: Reading = {},
+): Promise<void> {
   const { database, now } = services;
   const { schoolId } = service;
   if (!(await beginReading(database.db, schoolId, since ?? 'unlessRunning', now()))) return;
-  const outcome = await importService(services, service).catch((error: unknown): Outcome => {
+  const outcome = await importService(services, service, patience).catch((error: unknown): Outcome => {
     if (error instanceof ServiceFailure || error instanceof Refusal)
       return { problem: error.key, values: error.values };
     // Details are in the log; the school only sees that reading failed.
@@ -61,7 +77,8 @@ export async function readOne(services: Services, service: RosterService, since?
 }
 
 /** Reads the systems of all schools that have not been read since the last scheduled hour. */
-export async function readNightly(services: Services): Promise<void> {
+export async function readNightly(services: Services, patience?: Patience): Promise<void> {
   const { rosterServices, rosterHour } = services.config;
-  for (const service of rosterServices) await readOne(services, service, lastNight(services.now(), rosterHour));
+  for (const service of rosterServices)
+    await readOne(services, service, { since: lastNight(services.now(), rosterHour), patience });
 }

@@ -1,101 +1,86 @@
 import { strToU8, zipSync } from 'fflate';
-import * as client from 'openid-client';
 import { limits } from 'shared/contract/limits';
 import { type RosterService } from '../../roster-services.config';
 import { columnsOf, type Name, tableNames } from '../one-roster.columns';
+import { type Answer, hostOf, type Patience, ServiceConnection, usualPatience } from './ask-service';
 import { collections } from './collections';
 import { ServiceFailure } from './service-failure';
 
 /** Records of one answer. The service may send fewer. */
 const PAGE = 1000;
-const ANSWER_MAX_BYTES = 50_000_000;
-const TIME_LIMIT_MS = 60_000;
+
+type Collection = (typeof collections)[number];
+type Lines = ReturnType<Collection['linesOf']>;
+
+interface Page {
+  records: unknown[];
+  /** How many the collection has; undefined if the service does not say. */
+  total: number | undefined;
+  hasNext: boolean;
+}
 
 const strange = ({ url }: RosterService, path: string) =>
   new ServiceFailure('errors.rosterServiceStrange', { host: hostOf(url), path });
-const hostOf = (url: string) => new URL(url).host;
+
+/** @throws ServiceFailure */
+function pageOf(service: RosterService, name: string, { status, headers, text }: Answer): Page {
+  const place = { host: hostOf(service.url), path: name };
+  if (status === 401 || status === 403) throw new ServiceFailure('errors.rosterServiceForbidden', place);
+  if (status < 200 || status > 299) throw new ServiceFailure('errors.rosterServiceRefused', { ...place, status });
+  let records: unknown;
+  try {
+    records = (JSON.parse(text) as Record<string, unknown>)[name];
+  } catch {
+    throw strange(service, name);
+  }
+  if (!Array.isArray(records)) throw strange(service, name);
+  return {
+    records,
+    total: Number(headers.get('x-total-count')) || undefined,
+    hasNext: /rel="?next"?/i.test(headers.get('link') ?? ''),
+  };
+}
+
+function parsed(service: RosterService, { name, linesOf }: Collection, record: unknown): Lines {
+  try {
+    return linesOf(record);
+  } catch {
+    throw strange(service, name);
+  }
+}
+
+/** Whether a page that brought nothing new after this many records leaves out others. */
+const isPart = ({ records, total, hasNext }: Page, received: number) =>
+  // A full page that only repeats: the service does not heed the offset.
+  total === undefined ? records.length > 0 && (hasNext || records.length === PAGE) : total > received;
 
 /**
- * The header that nearly every system accepts. The library's also encodes dashes and dots, as the standard requires,
- * but many systems do not decode them.
+ * All records of a collection by id: one that is added while the pages are read shifts the others, which then come
+ * twice. Ends with a page that brings nothing new, as a service without paging does. A part of a collection would look
+ * like a school whose other students have left, so it counts as a failure.
  */
-const basic =
-  (clientId: string, secret: string): client.ClientAuth =>
-  (_server, _client, _body, headers) => {
-    const credentials = [clientId, secret].map(encodeURIComponent).join(':');
-    headers.set('authorization', `Basic ${Buffer.from(credentials).toString('base64')}`);
-  };
-
-/** An access token by client credentials. @throws ServiceFailure */
-async function tokenOf({ url, tokenUrl, clientId, clientSecret, scope }: RosterService): Promise<string> {
-  const server = { issuer: hostOf(url), token_endpoint: tokenUrl };
-  const configuration = new client.Configuration(server, clientId, undefined, basic(clientId, clientSecret));
-  configuration.timeout = TIME_LIMIT_MS / 1000;
-  if (tokenUrl.startsWith('http:')) client.allowInsecureRequests(configuration);
-  try {
-    return (await client.clientCredentialsGrant(configuration, { scope })).access_token;
-  } catch (error) {
-    // The server's error text may echo the request.
-    const isRefused =
-      error instanceof client.ResponseBodyError || error instanceof client.WWWAuthenticateChallengeError;
-    throw new ServiceFailure(isRefused ? 'errors.rosterServiceDenied' : 'errors.rosterServiceSilent', {
-      host: hostOf(tokenUrl),
-    });
-  }
-}
-
-async function bodyOf(answer: Response): Promise<Buffer> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    if (size > ANSWER_MAX_BYTES) throw new RangeError('too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-}
-
-/** The records of one page. @throws ServiceFailure */
-async function readPage(service: RosterService, token: string, name: string, offset: number): Promise<unknown[]> {
-  const { url } = service;
-  const address = `${url}/${name}?limit=${PAGE}&offset=${offset}`;
-  let answer: Response;
-  let text: string;
-  try {
-    answer = await fetch(address, {
-      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
-      // The token must not be sent to other origins.
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    });
-    text = (await bodyOf(answer)).toString('utf8');
-  } catch (error) {
-    if (error instanceof RangeError) throw strange(service, name);
-    throw new ServiceFailure('errors.rosterServiceSilent', { host: hostOf(url) });
-  }
-  if (answer.status === 401 || answer.status === 403)
-    throw new ServiceFailure('errors.rosterServiceForbidden', { host: hostOf(url), path: name });
-  if (!answer.ok)
-    throw new ServiceFailure('errors.rosterServiceRefused', { host: hostOf(url), path: name, status: answer.status });
-  try {
-    const records = (JSON.parse(text) as Record<string, unknown>)[name];
-    if (Array.isArray(records)) return records;
-  } catch {
-    // Reported below.
-  }
-  throw strange(service, name);
-}
-
-/** All records of a collection. A service without paging repeats the same page, which also ends the loop. */
-async function* recordsOf(service: RosterService, token: string, name: string): AsyncGenerator<unknown> {
-  let last = '';
+async function readCollection(
+  service: RosterService,
+  connection: ServiceConnection,
+  collection: Collection,
+  roomFor: number,
+): Promise<Map<string, Lines>> {
+  const { name } = collection;
+  const found = new Map<string, Lines>();
   for (let offset = 0; ;) {
-    const page = await readPage(service, token, name, offset);
-    const first = JSON.stringify(page[0] ?? null);
-    if (page.length === 0 || first === last) return;
-    yield* page;
-    last = first;
-    offset += page.length;
+    const page = pageOf(service, name, await connection.ask(name, `limit=${PAGE}&offset=${offset}`));
+    const before = found.size;
+    for (const record of page.records) {
+      const lines = parsed(service, collection, record);
+      found.set(lines[0]?.values.sourcedId ?? '', lines);
+    }
+    if (found.size > roomFor) throw strange(service, name);
+    if (found.size > before) {
+      offset += page.records.length;
+      continue;
+    }
+    if (isPart(page, offset)) throw strange(service, name);
+    return found;
   }
 }
 
@@ -113,29 +98,15 @@ function csvOf(name: Name, rows: readonly Record<string, string>[]): string {
  *
  * @throws ServiceFailure
  */
-export async function readService(service: RosterService): Promise<Buffer> {
-  const token = await tokenOf(service);
+export async function readService(service: RosterService, patience: Patience = usualPatience): Promise<Buffer> {
+  const connection = new ServiceConnection(service, patience);
   const rows = new Map<Name, Record<string, string>[]>(tableNames.map((name) => [name, []]));
-  let count = 0;
-  for (const { name, linesOf } of collections) {
-    for await (const record of recordsOf(service, token, name)) {
-      if ((count += 1) > limits.rosterRowsMax) throw strange(service, name);
-      for (const { file, values } of parsed(service, name, linesOf, record)) rows.get(file)?.push(values);
-    }
+  let roomFor = limits.rosterRowsMax;
+  for (const collection of collections) {
+    const found = await readCollection(service, connection, collection, roomFor);
+    roomFor -= found.size;
+    for (const lines of found.values()) for (const { file, values } of lines) rows.get(file)?.push(values);
   }
   const files = [...rows].filter(([name, lines]) => name !== 'roles.csv' || lines.length > 0);
   return Buffer.from(zipSync(Object.fromEntries(files.map(([name, lines]) => [name, strToU8(csvOf(name, lines))]))));
-}
-
-function parsed(
-  service: RosterService,
-  path: string,
-  linesOf: (typeof collections)[number]['linesOf'],
-  record: unknown,
-): ReturnType<typeof linesOf> {
-  try {
-    return linesOf(record);
-  } catch {
-    throw strange(service, path);
-  }
 }
