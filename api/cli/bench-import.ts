@@ -7,6 +7,7 @@ const STUDENTS = 5000;
 const TEACHERS = 150;
 const AIM_MS = 5000;
 const HOLD_AIM_MS = 100;
+const WAIT_AIM_MS = 500;
 /** Interval of the concurrent calls by another user. */
 const ASK_MS = 40;
 const CALM_MS = 4000;
@@ -14,7 +15,8 @@ const CALM_MS = 4000;
 const usage = `pnpm bench:import [--engine embedded|postgres]
 
   How long the import of ${STUDENTS} students takes (aim ${AIM_MS} ms) as a OneRoster bundle and as a list, how long it holds the event
-  loop (aim ${HOLD_AIM_MS} ms), and how much longer other calls take meanwhile.`;
+  loop (aim ${HOLD_AIM_MS} ms), how long another call waits at most (aim ${WAIT_AIM_MS} ms), how much longer other calls take
+  meanwhile, and the processor time of the server, which says more than the others on a busy machine.`;
 
 type Send = <T>(method: string, path: string, body?: Buffer | string, type?: string) => Promise<T>;
 
@@ -65,6 +67,7 @@ async function measure(server: FuzzServer, schoolId: number, { name, body, type,
   const { send, ask } = await openSend(server);
   const calm = await askWhile(ask, new Promise((resolve) => setTimeout(resolve, CALM_MS)));
   await server.loopDelay();
+  const used = server.processorMs();
   const start = performance.now();
   let previewed = start;
   const work = (async () => {
@@ -77,15 +80,17 @@ async function measure(server: FuzzServer, schoolId: number, { name, body, type,
   })();
   const busy = await askWhile(ask, work);
   const ended = await work;
+  const processor = server.processorMs() - used;
   const { max } = await server.loopDelay();
+  const worst = Math.max(...busy);
   const [preview, apply] = [previewed - start, ended - previewed];
   const ratio = quantile(busy, 0.95) / quantile(calm, 0.95);
   console.log(
     `${name.padEnd(12)} preview ${preview.toFixed(0)} ms, import ${apply.toFixed(0)} ms; loop held ${max.toFixed(0)} ms; ` +
-      `others p50 ${quantile(busy, 0.5).toFixed(0)}, p95 ${quantile(busy, 0.95).toFixed(0)}, worst ${Math.max(...busy).toFixed(0)} ms ` +
-      `(calm p95 ${quantile(calm, 0.95).toFixed(0)}, ${ratio.toFixed(1)} times)`,
+      `others p50 ${quantile(busy, 0.5).toFixed(0)}, p95 ${quantile(busy, 0.95).toFixed(0)}, longest wait ${worst.toFixed(0)} ms ` +
+      `(calm p95 ${quantile(calm, 0.95).toFixed(0)}, ${ratio.toFixed(1)} times); processor ${(processor / 1000).toFixed(1)} s`,
   );
-  return apply < AIM_MS && max < HOLD_AIM_MS;
+  return apply < AIM_MS && max < HOLD_AIM_MS && worst < WAIT_AIM_MS;
 }
 
 async function bench(engine: FuzzEngine): Promise<boolean> {

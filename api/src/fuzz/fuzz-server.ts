@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,6 +93,8 @@ export interface FuzzServer {
   target: FuzzTarget;
   /** Of the event loop since the last call. */
   loopDelay: () => Promise<LoopDelay>;
+  /** Processor time of the server until now, all of its threads, without the database's own processes. */
+  processorMs: () => number;
   /** The server's output, such as stack traces. */
   output: () => string;
   close: () => Promise<void>;
@@ -105,6 +107,12 @@ async function loopDelayOf({ child }: ServerProcess): Promise<LoopDelay> {
     const found = /loop (\{.*\})/.exec(chunk.toString())?.[1];
     if (found) return JSON.parse(found) as LoopDelay;
   }
+}
+
+/** Of Linux, in whose files it is counted in hundredths of a second. */
+function processorMsOf({ child }: ServerProcess): number {
+  const [user, system] = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
+  return (Number(user) + Number(system)) * 10;
 }
 
 /** The server seeds only the embedded database by itself. */
@@ -141,6 +149,7 @@ export async function openFuzzServer(engine: FuzzEngine): Promise<FuzzServer> {
     url: server.url,
     target: { document: JSON.parse(body) as OpenApiDocument, send, tokenOf: tokensOf(server.url, send) },
     loopDelay: () => loopDelayOf(server),
+    processorMs: () => processorMsOf(server),
     output: server.output,
     close: async () => {
       agent.destroy();
