@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { limits } from 'shared/contract/limits';
 import { anyOf } from '../db/any-of';
+import { enrolAtOnce } from './enrol.repository';
 import { type Database } from '../db/database';
 import { rowsOf } from '../db/rows-of';
 import { classTeachers } from '../db/schema/classes';
@@ -19,6 +20,13 @@ const className = sql`left(case
   when grade_name ~ '[0-9]' then substring(grade_name from '[0-9]+') || '-' || section
   else grade_name || ' ' || section end, ${sql.raw(String(limits.nameMax))})`;
 
+/** The offset has them found first: usually all of a school are such courses, or none. */
+const coursesBySection = (schoolId: number) => sql`(
+  select c.id, c.grade_id from courses c where c.school_id = ${schoolId} and c.deleted_at is null
+    and not exists (select 1 from classes o where o.school_id = c.school_id and o.course_id = c.id
+      and o.sourced_id is not null and o.year_id is null and o.archived_at is null)
+  offset 0)`;
+
 /**
  * The courses in no class of which these students have ever been in the present year, with the section that decides.
  * Courses whose classes come from the school's system are left out: it says who takes them.
@@ -27,12 +35,10 @@ const missing = (schoolId: number, among: ReturnType<typeof sql>) => sql`(
   select e.student_id, e.grade_id, g.name as grade_name, c.id as course_id, s.section from enrolments e
   join students s on s.id = e.student_id and s.deleted_at is null
   join grades g on g.id = e.grade_id and g.deleted_at is null
-  join courses c on c.school_id = e.school_id and c.grade_id = e.grade_id and c.deleted_at is null
+  join ${coursesBySection(schoolId)} c on c.grade_id = e.grade_id
   where e.school_id = ${schoolId} and ${among} and not exists (
     select 1 from class_students cs join classes k on k.id = cs.class_id
-    where cs.school_id = e.school_id and cs.student_id = e.student_id and k.course_id = c.id and k.year_id is null)
-  and not exists (select 1 from classes o where o.school_id = c.school_id and o.course_id = c.id
-    and o.sourced_id is not null and o.year_id is null and o.archived_at is null))`;
+    where cs.school_id = e.school_id and cs.student_id = e.student_id and k.course_id = c.id and k.year_id is null))`;
 
 /** Opens the classes that `missing` needs, taught by the teachers of the course. */
 async function openClasses(tx: Database, schoolId: number, missed: ReturnType<typeof missing>): Promise<void> {
@@ -52,18 +58,26 @@ async function openClasses(tx: Database, schoolId: number, missed: ReturnType<ty
       where k.id = ${anyOf(opened.map(({ id }) => id))}`);
 }
 
-async function place(tx: Database, schoolId: number, among: ReturnType<typeof sql>, now: Date): Promise<void> {
+interface Placing {
+  among: ReturnType<typeof sql>;
+  isWhole: boolean;
+  now: Date;
+}
+
+async function place(tx: Database, schoolId: number, { among, isWhole, now }: Placing): Promise<void> {
   await tx.execute(sql`delete from class_students e using classes k, students s
     where e.school_id = ${schoolId} and ${among} and not e.is_by_hand
       and k.id = e.class_id and k.school_id = e.school_id and k.section is not null and k.archived_at is null
       and s.id = e.student_id and s.school_id = e.school_id and s.deleted_at is null and s.section <> k.section`);
   const missed = missing(schoolId, among);
   await openClasses(tx, schoolId, missed);
-  await tx.execute(sql`insert into class_students (class_id, student_id, grade_id, school_id, enrolled_at)
+  const insertion = sql`insert into class_students (class_id, student_id, grade_id, school_id, enrolled_at)
     select k.id, missed.student_id, missed.grade_id, ${schoolId}::int, ${now.toISOString()}::timestamptz
     from ${missed} missed join classes k
       on k.course_id = missed.course_id and k.section = missed.section and k.archived_at is null
-    on conflict do nothing`);
+    on conflict do nothing`;
+  if (isWhole) await enrolAtOnce(tx, schoolId, () => tx.execute(insertion));
+  else await tx.execute(insertion);
 }
 
 /**
@@ -72,8 +86,9 @@ async function place(tx: Database, schoolId: number, among: ReturnType<typeof sq
  * of enrolments, sections and courses, in its transaction.
  */
 export async function fillClasses(tx: Database, schoolId: number, { now, studentIds }: Scope): Promise<void> {
-  if (studentIds === undefined) await overWholeSchool(tx, () => place(tx, schoolId, sql`true`, now));
-  else await place(tx, schoolId, sql`e.student_id = ${anyOf(studentIds)}`, now);
+  if (studentIds === undefined)
+    await overWholeSchool(tx, () => place(tx, schoolId, { among: sql`true`, isWhole: true, now }));
+  else await place(tx, schoolId, { among: sql`e.student_id = ${anyOf(studentIds)}`, isWhole: false, now });
 }
 
 /** Moves the classes that one member teaches to another; a class that both teach stays once. */

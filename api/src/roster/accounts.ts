@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { role } from 'shared/contract/enums';
 import { type Database } from '../db/database';
+import { insertRows } from '../db/insert-rows';
+import { rowsOf } from '../db/rows-of';
 import { identities } from '../db/schema/identity';
-import { emailVerifications, knownEmail, passwordResets, sessions, users } from '../db/schema/people';
+import { emailVerifications, passwordResets, sessions, users } from '../db/schema/people';
 import { profiles } from '../db/schema/profiles';
 import { hashPassword, newToken } from '../server/secrets';
 import { chunksOf } from './chunks';
@@ -10,12 +12,13 @@ import { type StudentAccount } from './ledger';
 
 /** Which of these addresses already have an account anywhere in the portal. */
 export async function loadTaken(db: Database, addresses: readonly string[]): Promise<Set<string>> {
-  const taken = new Set<string>();
-  for (const some of chunksOf(addresses)) {
-    for (const { email } of await db.select({ email: knownEmail }).from(users).where(inArray(users.email, some)))
-      taken.add(email);
-  }
-  return taken;
+  if (addresses.length === 0) return new Set();
+  const rows = await rowsOf<{ email: string }>(
+    db,
+    sql`select email from users
+      where email = any(array(select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb)))`,
+  );
+  return new Set(rows.map(({ email }) => email));
 }
 
 /**
@@ -30,19 +33,22 @@ export async function openAccounts(
   const opened = new Map<string, number>();
   if (accounts.length === 0) return opened;
   const passwordHash = await hashPassword(newToken());
-  for (const some of chunksOf(accounts)) {
-    const made = await tx
-      .insert(users)
-      .values(some.map(({ email }) => ({ email, passwordHash, roleId: role.student })))
-      .onConflictDoNothing()
-      .returning({ id: users.id, email: knownEmail });
-    for (const { id, email } of made) opened.set(email, id);
-    const rows = some.flatMap(({ email, name }) => {
+  const made = await insertRows<typeof users, { id: number; email: string }>(tx, {
+    table: users,
+    rows: accounts.map(({ email }) => ({ email, passwordHash, roleId: role.student })),
+    skipsPresent: true,
+    returning: sql`id, email`,
+  });
+  for (const { id, email } of made) opened.set(email, id);
+  await insertRows(tx, {
+    table: profiles,
+    rows: accounts.flatMap(({ email, name }) => {
       const userId = opened.get(email);
       return userId === undefined ? [] : [{ userId, schoolId, fullName: name }];
-    });
-    if (rows.length > 0) await tx.insert(profiles).values(rows);
-  }
+    }),
+    dangling: sql`select p.id from profiles p left join users u on u.id = p.user_id
+      where p.school_id = ${schoolId} and u.id is null`,
+  });
   return opened;
 }
 

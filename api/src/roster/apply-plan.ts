@@ -1,20 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { fillClasses } from '../classes/fill-classes.repository';
 import { type Database } from '../db/database';
+import { insertRows } from '../db/insert-rows';
 import { courses, courseTeachers } from '../db/schema/courses';
 import { grades, schools } from '../db/schema/schools';
-import { enrolments, students } from '../db/schema/students';
+import { enrolments } from '../db/schema/students';
 import { intoTrash, outOfTrash } from '../tenancy/trash';
-import { changeEmails, openAccounts } from './accounts';
 import { chunksOf } from './chunks';
-import { type StudentWrite } from './ledger';
 import { type Plan } from './plan';
 import { storeRecords } from './records.repository';
 import { writeClasses } from './write-classes.repository';
+import { writeStudents } from './write-students.repository';
 
 const isChanged = ({ set }: { set: object }) => Object.keys(set).length > 0;
-const nextVersion = (column: typeof courses.version | typeof students.version | typeof grades.version) =>
-  sql`${column} + 1`;
+const nextVersion = (column: typeof courses.version | typeof grades.version) => sql`${column} + 1`;
 
 async function writeGrades(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -99,47 +98,14 @@ async function writeCourses(
   return ids;
 }
 
-/** Creates and updates students; returns their ids in the order of the plan. */
-async function writeStudents(tx: Database, schoolId: number, plan: Plan, now: Date): Promise<number[]> {
-  const accounts = await openAccounts(
-    tx,
-    schoolId,
-    plan.students.flatMap(({ account }) => account ?? []),
+async function leaveGrades(tx: Database, schoolId: number, plan: Plan): Promise<void> {
+  const left = plan.students.flatMap(({ id, leaves }) =>
+    id === null ? [] : leaves.map((gradeId) => ({ studentId: id, gradeId })),
   );
-  await changeEmails(
-    tx,
-    plan.students.flatMap(({ email }) => email ?? []),
-    now,
-  );
-  const setOf = ({ set, account }: StudentWrite) => {
-    const userId = account ? accounts.get(account.email) : undefined;
-    return { ...set, ...(userId !== undefined && { userId }) };
-  };
-  const made: number[] = [];
-  for (const writes of chunksOf(plan.students.filter(({ id }) => id === null))) {
-    const rows = writes.map((write) => ({
-      ...setOf(write),
-      name: write.set.name ?? '',
-      searchText: write.set.searchText ?? '',
-      schoolId,
-    }));
-    made.push(...(await tx.insert(students).values(rows).returning({ id: students.id })).map(({ id }) => id));
-  }
-  for (const write of plan.students) {
-    const [id, set] = [write.id, setOf(write)];
-    if (id === null || !isChanged({ set })) continue;
-    await tx
-      .update(students)
-      .set({ ...set, updatedAt: now, version: nextVersion(students.version) })
-      .where(and(eq(students.schoolId, schoolId), eq(students.id, id)));
-  }
-  for (const ids of chunksOf(plan.removedStudents))
-    await tx
-      .update(students)
-      .set({ deletedAt: now, updatedAt: now, version: nextVersion(students.version) })
-      .where(and(eq(students.schoolId, schoolId), inArray(students.id, ids)));
-  let next = 0;
-  return plan.students.map(({ id }) => id ?? made[next++] ?? 0);
+  if (left.length > 0)
+    await tx.execute(sql`delete from enrolments e
+      using jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as given ("studentId" int, "gradeId" int)
+      where e.school_id = ${schoolId} and e.student_id = given."studentId" and e.grade_id = given."gradeId"`);
 }
 
 /** Remembers the headings that a teacher matched by hand for the school. */
@@ -163,18 +129,18 @@ export async function applyPlan(
   const gradeIds = await writeGrades(tx, schoolId, plan, now);
   const courseIds = await writeCourses(tx, schoolId, plan, gradeIds, { now, userId });
   const ids = await writeStudents(tx, schoolId, plan, now);
-  const entering = plan.students.flatMap(({ enters }, at) =>
-    enters.map((code) => ({ studentId: ids[at] ?? 0, gradeId: gradeOf(gradeIds, code), schoolId, enrolledAt: now })),
-  );
-  for (const rows of chunksOf(entering)) await tx.insert(enrolments).values(rows).onConflictDoNothing();
-  for (const { id, leaves } of plan.students) {
-    if (id !== null && leaves.length > 0)
-      await tx
-        .delete(enrolments)
-        .where(
-          and(eq(enrolments.schoolId, schoolId), eq(enrolments.studentId, id), inArray(enrolments.gradeId, leaves)),
-        );
-  }
+  await insertRows(tx, {
+    table: enrolments,
+    rows: plan.students.flatMap(({ enters }, at) =>
+      enters.map((code) => ({ studentId: ids[at] ?? 0, gradeId: gradeOf(gradeIds, code), schoolId, enrolledAt: now })),
+    ),
+    skipsPresent: true,
+    dangling: sql`select e.student_id, e.grade_id from enrolments e
+      left join grades g on g.school_id = e.school_id and g.id = e.grade_id
+      left join students s on s.school_id = e.school_id and s.id = e.student_id
+      where e.school_id = ${schoolId} and (g.id is null or s.id is null)`,
+  });
+  await leaveGrades(tx, schoolId, plan);
   await writeClasses(tx, schoolId, plan, { courseIds, studentIds: ids, now });
   await storeRecords(tx, schoolId, plan.records, now);
   await fillClasses(tx, schoolId, { now });

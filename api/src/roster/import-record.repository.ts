@@ -3,8 +3,9 @@ import { type RosterCount } from 'shared/contract/roster';
 import { type Database } from '../db/database';
 import { profiles } from '../db/schema/profiles';
 import { type ChangeKind, rosterImportRows, rosterImports } from '../db/schema/roster-imports';
+import { referencesAtOnce } from '../db/references-at-once';
 import { overWholeSchool } from '../db/whole-school';
-import { isOfNoneMade, madeOwners, rosterTables, rowsOfSchool, type TableName, yearTables } from './imported-tables';
+import { madeRows, rosterTables, rowsNow, rowsOfSchool, type TableName, yearTables } from './imported-tables';
 
 /** How long an import can be undone and its changes are kept. */
 const KEPT_MS = 30 * 86_400_000;
@@ -30,14 +31,17 @@ async function storeChanges(
   { schoolId, importId }: { schoolId: number; importId: number },
   tables: readonly TableName[],
 ): Promise<void> {
-  // Left out before they are compared: of a first import they are nine tenths of all rows.
-  await tx.execute(sql`
-    with made as materialized (${madeOwners(schoolId)}), now as (${rowsOfSchool(schoolId, tables, isOfNoneMade)})
+  const store = sql`
+    with made as materialized (${madeRows(schoolId)}), now as (${rowsNow(schoolId, tables)})
     insert into roster_import_rows (school_id, import_id, table_name, key, before, after)
     select ${schoolId}::int, ${importId}::int, coalesce(b.name, n.name), coalesce(b.key, n.key), b.row,
       case when b.row is null then null else n.row end
     from before_import b full join now n on n.name = b.name and n.key = b.key
-    where b.row is distinct from n.row`);
+    where b.name is null or n.name is null or b.row is distinct from n.row`;
+  const dangling = sql`select r.id from roster_import_rows r
+    left join roster_imports i on i.school_id = r.school_id and i.id = r.import_id
+    where r.import_id = ${importId} and i.id is null`;
+  await referencesAtOnce(tx, () => tx.execute(store), dangling);
 }
 
 interface NewImport {

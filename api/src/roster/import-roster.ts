@@ -15,6 +15,7 @@ import { findSchool, loadPresent } from './present';
 import { type Problem } from './problems';
 import { loadRecords, recordsStamp } from './records.repository';
 import { withRosterThread } from './roster-thread';
+import { schoolStamp } from './school-stamp.repository';
 
 export interface ImportInput extends RosterInput {
   schoolId: number;
@@ -89,6 +90,35 @@ export async function previewImport(db: Database, input: ImportInput): Promise<R
   };
 }
 
+interface Previewed {
+  hash: string;
+  onApplied: (tx: Database) => Promise<void>;
+}
+
+interface Imported {
+  counts: RosterCount[];
+  importId: number | null;
+}
+
+async function writePlanned(
+  tx: Database,
+  { schoolId, now, userId, confirmed }: ImportInput,
+  { plan, hash: hashNow, findings }: Planned,
+  { hash, onApplied }: Previewed,
+): Promise<Imported> {
+  if (!plan || findings.errorCount > 0) throw badRequest('errors.rosterHasErrors');
+  if (isDone(plan)) return { counts: plan.counts, importId: null };
+  if (hashNow !== hash) throw new Refusal(412, 'errors.rosterChanged');
+  const { confirmCount: count } = plan;
+  if (count !== null && confirmed !== count) throw badRequest('errors.rosterWithdrawsMany', { count });
+  const authorId = userId ?? null;
+  await rememberSchool(tx, schoolId);
+  await applyPlan(tx, schoolId, plan, now, authorId);
+  const importId = await keepImport(tx, { schoolId, authorId, counts: plan.counts }, now);
+  await onApplied(tx);
+  return { counts: plan.counts, importId };
+}
+
 /**
  * Applies a previewed import in one transaction, which can be undone. Repeating it changes nothing and returns the same
  * counts.
@@ -99,27 +129,22 @@ export async function runImport(
   db: Database,
   input: ImportInput,
   hash: string,
-  onApplied: (tx: Database) => Promise<void>,
-): Promise<{ counts: RosterCount[]; importId: number | null }> {
-  const stamp = await recordsStamp(db, input.schoolId);
-  return withPlanner(db, input, (planner) =>
-    db.transaction(async (tx) => {
+  onApplied: Previewed['onApplied'],
+): Promise<Imported> {
+  const { schoolId } = input;
+  const recordsSeen = await recordsStamp(db, schoolId);
+  return withPlanner(db, input, async (planner) => {
+    // Planned before the transaction, in which the embedded database answers nobody else.
+    const seen = await schoolStamp(db, schoolId, planner.addresses);
+    const early = await planFor(db, schoolId, planner, 'import');
+    return db.transaction(async (tx) => {
       // Serialises the imports of a school, so that a second one sees the result of the first.
-      await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, input.schoolId)).for('update');
+      await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('update');
       // Another import has changed the base of a delta.
-      if ((await recordsStamp(tx, input.schoolId)) !== stamp) throw new Refusal(412, 'errors.rosterChanged');
-      const { plan, hash: hashNow, findings } = await planFor(tx, input.schoolId, planner, 'import');
-      if (!plan || findings.errorCount > 0) throw badRequest('errors.rosterHasErrors');
-      if (isDone(plan)) return { counts: plan.counts, importId: null };
-      if (hashNow !== hash) throw new Refusal(412, 'errors.rosterChanged');
-      const { confirmCount: count } = plan;
-      if (count !== null && input.confirmed !== count) throw badRequest('errors.rosterWithdrawsMany', { count });
-      const { schoolId, now, userId: authorId = null } = input;
-      await rememberSchool(tx, schoolId);
-      await applyPlan(tx, schoolId, plan, now, authorId);
-      const importId = await keepImport(tx, { schoolId, authorId, counts: plan.counts }, now);
-      await onApplied(tx);
-      return { counts: plan.counts, importId };
-    }),
-  );
+      if ((await recordsStamp(tx, schoolId)) !== recordsSeen) throw new Refusal(412, 'errors.rosterChanged');
+      const isSame = (await schoolStamp(tx, schoolId, planner.addresses)) === seen;
+      const planned = isSame ? early : await planFor(tx, schoolId, planner, 'import');
+      return writePlanned(tx, input, planned, { hash, onApplied });
+    });
+  });
 }

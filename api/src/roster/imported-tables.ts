@@ -51,45 +51,70 @@ const objectOf = (columns: readonly string[]): SQL =>
     sql`, `,
   )})`;
 
-/** Every row of the school in these tables as `name`, `key` and `row`; of some, only those that `which` holds for. */
-export const rowsOfSchool = (
+const isOfSchool = (name: TableName, schoolId: number): SQL =>
+  tableOf(name).of?.(schoolId) ?? sql`t.school_id = ${schoolId}`;
+
+function rowOf(name: TableName): SQL {
+  const { key, columns } = tableOf(name);
+  return columns ? objectOf([...key, ...columns]) : sql`to_jsonb(t)`;
+}
+
+const rowsAs = (
   schoolId: number,
   tables: readonly TableName[],
-  which: (name: TableName) => SQL = () => sql`true`,
+  { row, which }: { row: (name: TableName) => SQL; which: (name: TableName) => SQL },
 ): SQL =>
   sql.join(
-    tables.map((name) => {
-      const { key, columns, of } = tableOf(name);
-      const row = columns ? objectOf([...key, ...columns]) : sql`to_jsonb(t)`;
-      return sql`select ${sql.raw(`'${name}'`)} as name, ${objectOf(key)} as key, ${row} as row
-        from ${sql.identifier(name)} t where ${of ? of(schoolId) : sql`t.school_id = ${schoolId}`} and ${which(name)}`;
-    }),
+    tables.map(
+      (name) => sql`select ${sql.raw(`'${name}'`)} as name, ${objectOf(tableOf(name).key)} as key, ${row(name)} as row
+        from ${sql.identifier(name)} t where ${isOfSchool(name, schoolId)} and ${which(name)}`,
+    ),
     sql` union all `,
   );
 
-/** The owners that there were not before, by `name` and `id`. */
-export const madeOwners = (schoolId: number): SQL =>
+/** Every row of the school in these tables as `name`, `key` and `row`. */
+export const rowsOfSchool = (schoolId: number, tables: readonly TableName[]): SQL =>
+  rowsAs(schoolId, tables, { row: rowOf, which: () => sql`true` });
+
+/** The tables whose new rows are many or large. */
+const withMany = [...owners, 'users', 'roster_records'] as const;
+type MadeName = (typeof withMany)[number];
+
+/** Their rows that there were not before, by `name` and `id`. */
+export const madeRows = (schoolId: number): SQL =>
   sql.join(
-    owners.map(
+    withMany.map(
       (name) => sql`select ${sql.raw(`'${name}'`)} as name, t.id from ${sql.identifier(name)} t
-        where t.school_id = ${schoolId} and not exists (
+        where ${isOfSchool(name, schoolId)} and not exists (
           select 1 from before_import b where b.name = ${sql.raw(`'${name}'`)} and (b.key->>'id')::int = t.id)`,
     ),
     sql` union all `,
   );
 
-/** A row of a table that belongs to none of the owners in `made`. */
-export const isOfNoneMade = (name: TableName): SQL =>
-  sql.join(
-    [
-      sql`true`,
-      ...Object.entries(tableOf(name).partOf ?? {}).map(
-        ([column, owner]) =>
-          sql`t.${sql.identifier(column)} not in (select id from made where made.name = ${sql.raw(`'${owner}'`)})`,
+const isMade = (name: MadeName, id: SQL): SQL =>
+  sql`${id} in (select id from made where made.name = ${sql.raw(`'${name}'`)})`;
+
+const hasMade = (name: TableName): name is MadeName => (withMany as readonly TableName[]).includes(name);
+
+/**
+ * The rows as they are now, with those in `made` as null and without what belongs to them: of a first import nine tenths
+ * of all rows, and all that takes long to turn into JSON.
+ */
+export const rowsNow = (schoolId: number, tables: readonly TableName[]): SQL =>
+  rowsAs(schoolId, tables, {
+    row: (name) =>
+      hasMade(name) ? sql`case when not ${isMade(name, sql`t.id`)} then ${rowOf(name)} end` : rowOf(name),
+    which: (name) =>
+      sql.join(
+        [
+          sql`true`,
+          ...Object.entries(tableOf(name).partOf ?? {}).map(
+            ([column, owner]) => sql`not ${isMade(owner, sql`t.${sql.identifier(column)}`)}`,
+          ),
+        ],
+        sql` and `,
       ),
-    ],
-    sql` and `,
-  );
+  });
 
 /** The row of a table that an entry `r` is about. */
 export const isRowOf = (name: TableName, row: 't' | 'cur'): SQL =>

@@ -11,6 +11,8 @@ export interface TaughtClass {
   isHomeroom: boolean;
   students: Set<string>;
   teachers: Set<string>;
+  /** Codes. */
+  grades: readonly string[];
 }
 
 /** All terms are known, and their last days are before today. */
@@ -50,12 +52,15 @@ export function readClasses(tables: Tables, { schoolId, today, findings }: Readi
       continue;
     }
     const isHomeroom = classType.toLowerCase() === 'homeroom';
-    classes.set(id, { row, isHomeroom, students: new Set(), teachers: new Set() });
+    classes.set(id, { row, isHomeroom, students: new Set(), teachers: new Set(), grades: [] });
   }
   return { classes, whyNot };
 }
 
-/** Adds people to their classes. An enrolment is skipped for the reason of its class, or for its own. */
+/**
+ * Adds people to their classes, and then the grades of the classes. An enrolment is skipped for the reason of its class,
+ * or for its own.
+ */
 export function readEnrollments(
   tables: Tables,
   { classes, whyNot }: ReturnType<typeof readClasses>,
@@ -82,13 +87,14 @@ export function readEnrollments(
     if (reason) findings.leaveOut(reason, sourcedId, row);
     else people?.add(userSourcedId);
   }
+  for (const taught of classes.values()) taught.grades = gradesOfClass(taught, tables);
 }
 
 /**
  * The grades of a class: its own, or else those of its course, or else those of its students. OneRoster requires none
  * of these fields, and systems fill in different ones.
  */
-export function gradesOfClass({ row, students }: TaughtClass, tables: Tables): string[] {
+function gradesOfClass({ row, students }: TaughtClass, tables: Tables): string[] {
   const own = gradeCodes(row.values.grades);
   if (own.length > 0) return own;
   const ofCourse = gradeCodes(tables.courses.rows.get(row.values.courseSourcedId)?.values.grades ?? '');
@@ -97,14 +103,12 @@ export function gradesOfClass({ row, students }: TaughtClass, tables: Tables): s
 }
 
 /** The grades of a student: their own and those in which they are taught; without any, those of their classes. */
-export function gradesOfStudent(own: string, classes: readonly TaughtClass[], tables: Tables): string[] {
+export function gradesOfStudent(own: string, classes: readonly TaughtClass[]): string[] {
   const said = gradeCodes(own);
   const codes = new Set(said);
-  for (const taught of classes) {
-    const ofClass = gradesOfClass(taught, tables);
+  for (const { grades: ofClass, isHomeroom } of classes) {
     if (said.length === 0) for (const code of ofClass) codes.add(code);
-    else if (!taught.isHomeroom && ofClass[0] !== undefined && !ofClass.some((code) => codes.has(code)))
-      codes.add(ofClass[0]);
+    else if (!isHomeroom && ofClass[0] !== undefined && !ofClass.some((code) => codes.has(code))) codes.add(ofClass[0]);
   }
   return [...codes];
 }

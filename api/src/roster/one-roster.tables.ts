@@ -15,7 +15,7 @@ import { type Findings } from './problems';
 import { type Allowance, readTable, type Row } from './read-table';
 
 const fold = (heading: string) => heading.toLowerCase();
-const isDeleted = ({ values }: Row<'status'>) => values.status.toLowerCase() === 'tobedeleted';
+const isDeleted = ({ values: { status } }: Row<'status'>) => status !== '' && status.toLowerCase() === 'tobedeleted';
 
 /** The lines of a file by `sourcedId`; for a delta also the lines of earlier files, with line number 0. */
 interface Table<N extends Name> {
@@ -31,11 +31,18 @@ interface Table<N extends Name> {
 function isSound<N extends Name>(name: N, row: RowOf<N>, findings: Findings): boolean {
   const values = row.values as Record<string, string>;
   const needs: readonly string[] = isDeleted(row as Row<'status'>) ? ['sourcedId'] : required[name];
-  const missing = needs.filter((column) => values[column] === '');
-  for (const column of missing) findings.error(row, 'errors.rosterMissingValue', { column });
-  const long = Object.entries(values).filter(([column, value]) => !isList(column) && value.length > limits.nameMax);
-  for (const [column] of long) findings.error(row, 'errors.rosterLong', { column, nameMax: limits.nameMax });
-  return missing.length + long.length === 0;
+  let isFine = true;
+  for (const column of needs) {
+    if (values[column] !== '') continue;
+    isFine = false;
+    findings.error(row, 'errors.rosterMissingValue', { column });
+  }
+  for (const column of columnsOf[name]) {
+    if ((values[column] ?? '').length <= limits.nameMax || isList(column)) continue;
+    isFine = false;
+    findings.error(row, 'errors.rosterLong', { column, nameMax: limits.nameMax });
+  }
+  return isFine;
 }
 
 /** The sound lines of one file of the bundle, without those that repeat an id. */
@@ -154,7 +161,7 @@ export function checkReference(
   target: Target,
   { findings, isWhole }: { findings: Findings; isWhole: boolean },
 ): boolean {
-  if (!target.isKnown) return true;
+  if (!target.isKnown || ids.every((id) => target.rows.has(id))) return true;
   const unknown = ids.filter((id) => !target.rows.has(id) && !target.deleted.has(id));
   for (const value of unknown) {
     if (isWhole) findings.error(row, 'errors.rosterReference', { column, value, name: target.file });
@@ -162,7 +169,7 @@ export function checkReference(
   }
   for (const value of ids.filter((id) => target.deleted.has(id)))
     findings.leaveOut('deletedWith', `${column}: ${value}`, row);
-  return unknown.length === 0 && ids.every((id) => target.rows.has(id));
+  return false;
 }
 
 /** A date `YYYY-MM-DD`, with or without a time, before today. Such dates compare as strings. */

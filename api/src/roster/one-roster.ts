@@ -3,14 +3,7 @@ import { foldText } from 'shared/contract/fold-text';
 import { type Language } from 'shared/contract/limits';
 import { textOf } from 'shared/contract/text';
 import { groupBy } from '../indices/group-by';
-import {
-  gradesOfClass,
-  gradesOfStudent,
-  readClasses,
-  readEnrollments,
-  type TaughtClass,
-  teacherMails,
-} from './one-roster.classes';
+import { gradesOfStudent, readClasses, readEnrollments, type TaughtClass, teacherMails } from './one-roster.classes';
 import { ownRecords } from './one-roster.own';
 import { nameOf, type People, type Person, readPeople } from './one-roster.people';
 import { type Records } from './one-roster.records';
@@ -76,9 +69,7 @@ function coursesOf({ tables, schoolId, classes, people, findings }: Read): Wante
     const { title, courseCode, grades, orgSourcedId } = row.values;
     if (!checkReference(row, 'orgSourcedId', [orgSourcedId], tables.orgs, context)) return [];
     const taught = byCourse.get(id) ?? [];
-    const codes = new Set(
-      taught.length > 0 ? taught.flatMap((each) => gradesOfClass(each, tables)) : gradeCodes(grades),
-    );
+    const codes = new Set(taught.length > 0 ? taught.flatMap((each) => each.grades) : gradeCodes(grades));
     const isHomeroom = taught.length > 0 && taught.every((each) => each.isHomeroom);
     const reason = taught.length === 0 ? whyNot(id, orgSourcedId) : isHomeroom ? 'homeroom' : undefined;
     if (reason || codes.size === 0) {
@@ -92,7 +83,7 @@ function coursesOf({ tables, schoolId, classes, people, findings }: Read): Wante
       courseCode: courseCode || title,
       isNamed: row.line > 0,
       teachers: teacherMails(
-        taught.filter((each) => gradesOfClass(each, tables).includes(gradeCode)),
+        taught.filter((each) => each.grades.includes(gradeCode)),
         people,
       ),
     }));
@@ -103,7 +94,7 @@ function coursesOf({ tables, schoolId, classes, people, findings }: Read): Wante
 const classesOf = ({ tables, classes, people }: Read, gradesOf: ReadonlyMap<string, string[]>): WantedClass[] =>
   classes.flatMap((taught) => {
     const { sourcedId, courseSourcedId: course, title, termSourcedIds } = taught.row.values;
-    const grades = taught.isHomeroom ? [] : gradesOfClass(taught, tables);
+    const grades = taught.isHomeroom ? [] : taught.grades;
     const terms = idsOf(termSourcedIds).flatMap((id) => tables.sessions.rows.get(id)?.values.title || []);
     const gradeOf = (student: string) =>
       grades.find((code) => gradesOf.get(student)?.includes(code)) ?? grades[0] ?? '';
@@ -118,7 +109,7 @@ const classesOf = ({ tables, classes, people }: Read, gradesOf: ReadonlyMap<stri
     }));
   });
 
-function studentOf(person: Person, classes: readonly TaughtClass[], { tables, people }: Read): WantedStudent {
+function studentOf(person: Person, classes: readonly TaughtClass[], { people }: Read): WantedStudent {
   const { sourcedId, email, sms, phone, grades } = person.values;
   const guardian = people.guardians.get(sourcedId);
   const reach = guardian?.person.values;
@@ -132,20 +123,19 @@ function studentOf(person: Person, classes: readonly TaughtClass[], { tables, pe
     guardianName: guardian ? nameOf(guardian.person) : undefined,
     guardianRelation: guardian?.relation,
     contactNumber: reach?.sms || reach?.phone || sms || phone || undefined,
-    gradeCodes: gradesOfStudent(grades, classes, tables),
+    gradeCodes: gradesOfStudent(grades, classes),
   };
 }
 
 /** The students of the school, and those without a grade in the files, who are left unchanged. */
 function studentsOf(read: Read): { students: WantedStudent[]; gradeless: string[] } {
   const { schoolId, classes, people, findings } = read;
-  const classesOfStudent = new Map<string, TaughtClass[]>();
-  for (const taught of classes)
-    for (const id of taught.students) classesOfStudent.set(id, [...(classesOfStudent.get(id) ?? []), taught]);
+  const places = classes.flatMap((taught) => [...taught.students].map((id) => ({ id, taught })));
+  const placesOf = groupBy(places, ({ id }) => id);
   const gradeless: string[] = [];
   const students = people.students.flatMap((person) => {
     const { sourcedId } = person.values;
-    const own = classesOfStudent.get(sourcedId) ?? [];
+    const own = (placesOf.get(sourcedId) ?? []).map(({ taught }) => taught);
     const isOurs = own.length > 0 || people.schools.get(sourcedId)?.includes(schoolId);
     const student = studentOf(person, own, read);
     if (isOurs && student.gradeCodes.length > 0) {

@@ -53,13 +53,14 @@ export interface Planned {
   >;
 }
 
-/** A preview shows no students, so its plan may omit them. */
+/** A preview shows no students, classes and records, so its plan may omit them. */
 export type Purpose = 'preview' | 'import';
 
 /** A parsed roster, to be compared with the school. */
 export interface Planner {
   /** E-mail addresses of its students. */
   addresses: string[];
+  /** May be asked again, if the school has changed. */
   plan: (present: Present, purpose: Purpose) => Promise<Planned>;
 }
 
@@ -86,8 +87,12 @@ async function readRoster(
   return readOneRoster(files, { school: { ...school, records }, language, today }, findings, allowance);
 }
 
-const hashOf = (bytes: Buffer, plan: Plan): string =>
-  createHash('sha256').update(bytes).update('\0').update(JSON.stringify(plan)).digest('hex');
+function hashOf(bytes: Buffer, { records, ...plan }: Plan): string {
+  const hash = createHash('sha256').update(bytes).update('\0').update(JSON.stringify(plan));
+  // Megabytes of JSON, which need not be quoted once more.
+  for (const [file, lines] of Object.entries(records)) hash.update(`\0${file}\0`).update(lines);
+  return hash.digest('hex');
+}
 
 /** Reads the roster in the calling thread. @throws 400 for an invalid file */
 export async function readHere(input: RosterInput, school: School): Promise<Planner> {
@@ -97,15 +102,16 @@ export async function readHere(input: RosterInput, school: School): Promise<Plan
   return {
     addresses: roster?.students.flatMap(({ email }) => email ?? []) ?? [],
     plan: async (present) => {
-      const list = isOneRoster(bytes) ? undefined : { headings: findings.headings };
-      const plan = roster && planImport(roster, present, findings, { list, withdraws, stored });
+      const found = findings.copy();
+      const list = isOneRoster(bytes) ? undefined : { headings: found.headings };
+      const plan = roster && planImport(roster, present, found, { list, withdraws, stored });
       const hash = plan ? hashOf(bytes, plan) : '';
       const changes = plan?.changes ?? [];
       return {
         plan: plan && { ...plan, changes: changes.slice(0, limits.rosterListMax) },
         changeCount: changes.length,
         hash,
-        findings,
+        findings: found,
       };
     },
   };

@@ -54,6 +54,11 @@ export class Findings {
   readonly skipped: Skipped[] = [];
   skippedCount = 0;
 
+  /** The problems so far, to which a comparison adds its own. */
+  copy(): Findings {
+    return Object.assign(new Findings(), structuredClone({ ...this }));
+  }
+
   error(place: { file: string; line: number }, key: ErrorKey, values: MessageValues = {}): void {
     this.errorCount += 1;
     if (this.errors.length >= limits.rosterListMax) return;

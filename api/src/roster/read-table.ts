@@ -4,10 +4,13 @@ import { badRequest } from '../server/refusal';
 import { decodeText } from './decode-text';
 import { type Findings } from './problems';
 
-/** A line by requested columns; an absent column is an empty string. */
-export interface Row<Column extends string> {
+interface Place {
   file: string;
   line: number;
+}
+
+/** A line by requested columns; an absent column is an empty string. */
+export interface Row<Column extends string> extends Place {
   values: Record<Column, string>;
 }
 
@@ -23,10 +26,7 @@ export interface Allowance {
   rows: number;
 }
 
-interface Parsed {
-  record: string[];
-  info: { lines: number };
-}
+const isBlank = (value: string) => value.trim() === '';
 
 const PIECE = 65_536;
 
@@ -43,38 +43,40 @@ function delimiterOf(text: string): string {
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-/** Values may contain line breaks; the line of a record is its first. */
-const lineOf = ({ record, info }: Parsed) => info.lines - record.join('').split('\n').length + 1;
+/** Values may contain line breaks. */
+const linesOf = (record: readonly string[]) =>
+  record.reduce((lines, value) => (value.includes('\n') ? lines + value.split('\n').length - 1 : lines), 1);
 
 /** PostgreSQL rejects NUL, and names contain no control characters; tabs and line breaks become spaces. */
-const clean = (value: string) => value.replace(/[\t\n]/g, ' ').trim();
+const clean = (value: string) => (value === '' ? value : value.replace(/[\t\n]/g, ' ').trim());
 
 /** Parses the header. Undefined, with a problem reported, if a required column is missing. */
 function placesOf<Column extends string>(
-  file: string,
+  { file, line }: Place,
   heading: string[],
   { headings, required, fold }: TableShape<Column>,
   findings: Findings,
 ) {
   const folded = heading.map((name) => fold(name.trim()));
   const columns = Object.keys(headings) as Column[];
-  const places = new Map(
-    columns.map((column) => [column, folded.findIndex((name) => headings[column].includes(name))]),
-  );
-  const missing = required.filter((column) => (places.get(column) ?? -1) < 0);
+  const places = columns.map((column) => ({
+    column,
+    at: folded.findIndex((name) => headings[column].includes(name)),
+  }));
+  const missing = required.filter((column) => places.some((place) => place.column === column && place.at < 0));
   for (const column of missing)
-    findings.error({ file, line: 1 }, 'errors.rosterMissingColumn', { column: headings[column][0] ?? column });
+    findings.error({ file, line }, 'errors.rosterMissingColumn', { column: headings[column][0] ?? column });
   return missing.length > 0 ? undefined : places;
 }
 
 function rowOf<Column extends string>(
-  place: { file: string; line: number },
+  { file, line }: Place,
   record: string[],
-  places: ReadonlyMap<Column, number>,
+  places: readonly { column: Column; at: number }[],
 ): Row<Column> {
   const values = {} as Record<Column, string>;
-  for (const [column, at] of places) values[column] = clean(record[at] ?? '');
-  return { ...place, values };
+  for (const { column, at } of places) values[column] = clean(record[at] ?? '');
+  return { file, line, values };
 }
 
 async function readRecords<Column extends string>(
@@ -85,23 +87,24 @@ async function readRecords<Column extends string>(
   allowance: Allowance,
 ): Promise<Row<Column>[]> {
   const rows: Row<Column>[] = [];
-  let heading: { size: number; places: Map<Column, number> } | undefined;
-  const parser = Readable.from(piecesOf(text)).pipe(
-    parse({ delimiter: delimiterOf(text), info: true, relax_column_count: true, skip_empty_lines: true }),
-  );
-  for await (const parsed of parser as AsyncIterable<Parsed>) {
-    const { record } = parsed;
+  let heading: { size: number; places: { column: Column; at: number }[] } | undefined;
+  // The parser could count lines too, but describes every record for it, which takes as long as reading it.
+  const parser = Readable.from(piecesOf(text)).pipe(parse({ delimiter: delimiterOf(text), relax_column_count: true }));
+  let next = 1;
+  for await (const record of parser as AsyncIterable<string[]>) {
+    const place = { file, line: next };
+    next += linesOf(record);
+    const hasNothing = record.every(isBlank);
+    if ((heading || hasNothing) && (allowance.rows -= 1) < 0) throw badRequest('errors.rosterTooLarge');
+    if (hasNothing) continue;
     if (!heading) {
-      const places = placesOf(file, record, shape, findings);
+      const places = placesOf(place, record, shape, findings);
       if (!places) break;
       heading = { size: record.length, places };
       continue;
     }
-    const place = { file, line: lineOf(parsed) };
-    if (record.every((value) => value.trim() === '')) continue;
-    if ((allowance.rows -= 1) < 0) throw badRequest('errors.rosterTooLarge');
     // Spreadsheets omit or add empty values at the end of a line.
-    if (record.slice(heading.size).some((value) => value.trim() !== ''))
+    if (record.length > heading.size && !record.slice(heading.size).every(isBlank))
       findings.error(place, 'errors.rosterColumnCount', { found: record.length, expected: heading.size });
     else rows.push(rowOf(place, record, heading.places));
   }

@@ -1,4 +1,5 @@
-import { emailSchema } from 'shared/contract/fields';
+import { limits } from 'shared/contract/limits';
+import { regexes } from 'zod';
 import { type Records } from './one-roster.records';
 
 /** A roster independent of its file format. Undefined fields are not in the roster, so existing values are kept. */
@@ -78,8 +79,14 @@ export interface Roster {
   };
 }
 
-/** Normalises an e-mail address like that of an account; undefined if invalid. */
-export const addressOf = (text: string): string | undefined => emailSchema.safeParse(text).data;
+/**
+ * Normalises an e-mail address like that of an account; undefined if invalid. Accepts what `emailSchema` accepts, without
+ * the report that it makes of each text.
+ */
+export function addressOf(text: string): string | undefined {
+  const address = text.trim().toLowerCase();
+  return address.length <= limits.emailMax && regexes.email.test(address) ? address : undefined;
+}
 
 /** Grade codes: numbers without leading zeros (`09` → `9`), letters in upper case. */
 export function gradeCodes(text: string): string[] {

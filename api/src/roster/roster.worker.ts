@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { Refusal } from '../server/refusal';
 import { type StudentWrite } from './ledger';
-import { type Planned, type Purpose, readHere, type RosterInput } from './planner';
+import { type Plan } from './plan';
+import { type Planned, type Planner, type Purpose, readHere, type RosterInput } from './planner';
 import { type Present } from './present';
 
 export interface RosterWork {
@@ -20,9 +21,15 @@ export type FromRoster =
   | { students: StudentWrite[] }
   | { planned: Planned }
   | { refused: Pick<Refusal, 'status' | 'key' | 'values' | 'field'> };
-export type ToRoster = { present: Present; purpose: Purpose } | { more: true };
+interface Asked {
+  present: Present;
+  purpose: Purpose;
+}
+export type ToRoster = Asked | { more: true };
 
 const PIECE = 2000;
+/** What a preview does not show of a plan, besides the students. */
+const notShown: Pick<Plan, 'classes' | 'records'> = { classes: [], records: {} };
 
 function* piecesOf<T>(list: readonly T[]) {
   for (let at = 0; at < list.length; at += PIECE) yield list.slice(at, at + PIECE);
@@ -35,6 +42,16 @@ async function hear(): Promise<ToRoster> {
   return message;
 }
 
+async function answer(planner: Planner, { present, purpose }: Asked): Promise<void> {
+  const { plan, ...others } = await planner.plan(present, purpose);
+  const isImport = purpose === 'import';
+  for (const students of piecesOf(isImport && plan ? plan.students : [])) {
+    tell({ students });
+    await hear();
+  }
+  tell({ planned: { ...others, plan: plan && { ...plan, students: [], ...(isImport ? {} : notShown) } } });
+}
+
 async function main(): Promise<void> {
   const { input, school } = workerData as RosterWork;
   const planner = await readHere({ ...input, bytes: Buffer.from(input.bytes) }, school);
@@ -43,14 +60,7 @@ async function main(): Promise<void> {
     await hear();
   }
   tell({ isRead: true });
-  const asked = await hear();
-  if (!('present' in asked)) return;
-  const { plan, ...others } = await planner.plan(asked.present, asked.purpose);
-  for (const students of piecesOf(asked.purpose === 'import' && plan ? plan.students : [])) {
-    tell({ students });
-    await hear();
-  }
-  tell({ planned: { ...others, plan: plan && { ...plan, students: [] } } });
+  for (let asked = await hear(); 'present' in asked; asked = await hear()) await answer(planner, asked);
 }
 
 main().catch((error: unknown) => {

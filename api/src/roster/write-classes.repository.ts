@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { enrolAtOnce } from '../classes/enrol.repository';
 import { anyOf } from '../db/any-of';
 import { type Database } from '../db/database';
 import { classes, classTeachers } from '../db/schema/classes';
@@ -46,7 +47,7 @@ interface Place {
   studentId: number;
 }
 
-/** Places per statement: a large school has 50,000, each with four references to check. */
+/** Places per statement: a large school has 50,000. */
 const PLACES = 5000;
 
 async function enrol(tx: Database, schoolId: number, places: readonly Place[], now: Date): Promise<void> {
@@ -79,7 +80,7 @@ export async function writeClasses(tx: Database, schoolId: number, plan: Plan, w
   const places = rows.flatMap(({ id: classId, gradeId, write }) =>
     write.enters.map((at) => ({ classId, gradeId, studentId: studentIds[at] ?? 0 })),
   );
-  await enrol(tx, schoolId, places, now);
+  if (places.length > 0) await enrolAtOnce(tx, schoolId, () => enrol(tx, schoolId, places, now));
   const teaching = rows.flatMap(({ id: classId, write }) =>
     write.teachers.map((userId) => ({ classId, userId, schoolId })),
   );

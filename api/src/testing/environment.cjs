@@ -47,6 +47,8 @@ class ApiEnvironment extends TestEnvironment {
     instance ??= pglite.PGlite.create({
       loadDataDir: new Blob([readFileSync(process.env.TEST_EMBEDDED_DUMP)]),
       extensions: { btree_gin, pg_trgm },
+      // As in database.worker.ts.
+      startParams: [...pglite.PGlite.defaultStartParams, '-c', 'portal.one_session=on'],
     });
     // Here, where no test time limit applies. Sources read it outside the sandbox, except when they are not shared.
     this.global.embeddedOfWorker = globalThis.embeddedOfWorker = await instance;

@@ -78,7 +78,8 @@ export const classStudents = pgTable(
     studentId: integer('student_id').notNull(),
     /** Null once the year of the class has ended, so that its students can move up. */
     gradeId: integer('grade_id'),
-    schoolId: schoolId(),
+    /** Without a key of its own: those of class and student hold it. */
+    schoolId: integer('school_id').notNull(),
     /** Enrolled or taken out by a teacher, so that the section of the student no longer decides. */
     isByHand: boolean('is_by_hand').notNull().default(false),
     /** The group within the class that a teacher has put the student in; null for none. */

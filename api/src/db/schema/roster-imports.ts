@@ -28,9 +28,8 @@ export const rosterImportRows = pgTable(
   'roster_import_rows',
   {
     id: id(),
-    schoolId: integer('school_id')
-      .notNull()
-      .references(() => schools.id, { onDelete: 'cascade' }),
+    /** Without a key of its own: that of the import holds it. */
+    schoolId: integer('school_id').notNull(),
     importId: integer('import_id').notNull(),
     tableName: text('table_name').notNull(),
     /** Its primary key. */

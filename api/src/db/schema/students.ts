@@ -55,9 +55,8 @@ export const enrolments = pgTable(
   {
     studentId: integer('student_id').notNull(),
     gradeId: integer('grade_id').notNull(),
-    schoolId: integer('school_id')
-      .notNull()
-      .references(() => schools.id, { onDelete: 'cascade' }),
+    /** Without a key of its own: those of grade and student hold it. */
+    schoolId: integer('school_id').notNull(),
     enrolledAt: instant('enrolled_at').notNull().defaultNow(),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { foldHeading, isHeading } from './headings';
 /** Number of lines that are searched for the headings. */
 const TOP = 40;
 
-export interface Headings {
+interface Headings {
   /** Number of their last line in the file. */
   line: number;
   /** Place of the first line below them. */
