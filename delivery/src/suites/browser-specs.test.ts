@@ -50,7 +50,11 @@ describe('specs that run after a change', () => {
 it('treats a spec that loaded no remote, or an unknown one, as depending on all remotes', () => {
   const screens = [...remotes, 'student-app'];
   expect(inputsOf([])).toEqual(expect.arrayContaining(screens));
-  expect(inputsOf(['mfe-questions', 'mfe-fixture'])).toEqual(expect.arrayContaining(screens));
+  expect(inputsOf(['mfe-questions', 'mfe-elsewhere'])).toEqual(expect.arrayContaining(screens));
+  expect(inputsOf(['mfe-fixture'])).toEqual(expect.arrayContaining(screens));
+  expect(inputsOf(['mfe-fixture', 'mfe-questions']).filter((input) => remotes.includes(input))).toEqual([
+    'mfe-questions',
+  ]);
   expect(inputsOf(['mfe-questions']).filter((input) => remotes.includes(input))).toEqual(['mfe-questions']);
 });
 

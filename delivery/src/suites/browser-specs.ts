@@ -35,13 +35,17 @@ const common = [
 /** The remotes, and the app of the students. */
 const screens = [...remotes, 'student-app'];
 
+/** The remote of `e2e/fixtures`, which is among the files of every browser test. */
+const FIXTURE = 'mfe-fixture';
+
 /**
  * The files that determine the result of a spec: not those of remotes that it never loads. A spec that loaded none, or
  * an unknown one, tests the server or releases and may depend on all of them.
  */
 export function inputsOf(loaded: readonly string[]): string[] {
-  const isAboutScreens = loaded.length > 0 && loaded.every((name) => screens.includes(name));
-  return [...common, ...(isAboutScreens ? [...loaded].sort() : screens)];
+  const opened = loaded.filter((name) => name !== FIXTURE);
+  const isAboutScreens = opened.length > 0 && opened.every((name) => screens.includes(name));
+  return [...common, ...(isAboutScreens ? [...opened].sort() : screens)];
 }
 
 /** Fingerprints of specs; `hash` hashes files and folders of the checkout. */
