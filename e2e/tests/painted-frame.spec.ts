@@ -47,23 +47,13 @@ eachLanguage('en', (language) => {
       expect(after).toEqual(before);
     });
 
-    test('cuts off no text of twice the size, and stands where the shell puts it', async ({
-      page,
-      portal: { url },
-    }) => {
-      // Before any script of the page.
-      await page.addInitScript(() =>
-        document.addEventListener('readystatechange', () =>
-          document.documentElement.style.setProperty('font-size', '200%'),
-        ),
-      );
-      for (const width of widths) {
+    test('cuts off no text of twice the size, nor does the shell', async ({ page, portal: { url } }) => {
+      // What a reader sets in the browser: a page of 1280 px is then as wide as one of 640.
+      const wire = await page.context().newCDPSession(page);
+      await wire.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      for (const width of widths.slice(0, 2)) {
         await page.setViewportSize({ width, height: 900 });
-        const look = async () => {
-          const { navigation, heading } = await pictureOf(page);
-          // Not the bar: once the grade is known, the name of the school gives way to it.
-          return { navigation, heading, cut: await cutTexts(page) };
-        };
+        const look = async () => ({ ...(await pictureOf(page)), cut: await cutTexts(page) });
         const { before, after } = await compare(page, url, look);
         expect(before.cut, `at ${width} px`).toEqual([]);
         expect(after, `at ${width} px`).toEqual(before);

@@ -11,7 +11,7 @@ import { AccountMenu } from './account-menu';
 import { GradeMenu } from './grade-menu';
 import { SchoolMenu } from './school-menu';
 
-export const TOP_BAR_HEIGHT = '52px';
+export const TOP_BAR_HEIGHT = '3.25rem';
 
 /**
  * School and grade, language and appearance, and the account menu. `onOpenMenu` is set when the navigation is a
