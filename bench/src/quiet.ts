@@ -3,6 +3,10 @@ import type { Page, Request } from '@playwright/test';
 const QUIET_MS = 500;
 const LIMIT_MS = 60_000;
 
+/** Not the registry's changes, which never end, nor reports, which may outlive their page: their end is not told. */
+const isAwaited = (request: Request) =>
+  request.resourceType() !== 'eventsource' && !new URL(request.url()).pathname.endsWith('/remote/reports');
+
 /**
  * Follows the requests of a page from now on. The returned function waits until the page has done what it left for an idle
  * moment, and half a second has passed without a request. On a busy machine one may hang for longer than a run should: it
@@ -10,8 +14,7 @@ const LIMIT_MS = 60_000;
  */
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
-  // The registry's changes come through one that never ends.
-  page.on('request', (request) => void (request.resourceType() !== 'eventsource' && pending.add(request)));
+  page.on('request', (request) => void (isAwaited(request) && pending.add(request)));
   page.on('requestfinished', (request) => void pending.delete(request));
   page.on('requestfailed', (request) => void pending.delete(request));
   const silence = async () => {
