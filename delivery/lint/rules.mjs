@@ -58,7 +58,8 @@ export const inThePage = ({ files, screens, tests, compiled: isCompiled = true }
     rules: { ...hooks, ...jsxA11y.flatConfigs.recommended.rules },
   },
   isCompiled
-    ? { files: [...screens, '**/use-*.ts'], ignores: tests, rules: compiled }
+    ? // The plugin once more: a hook may be in a folder that is none of `files`, as in a copy that a browser test releases.
+      { files: [...screens, '**/use-*.ts'], ignores: tests, plugins: { 'react-hooks': reactHooks }, rules: compiled }
     : { files, linterOptions: { reportUnusedDisableDirectives: 'off' } },
   {
     files: screens,
