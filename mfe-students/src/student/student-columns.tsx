@@ -1,21 +1,25 @@
 import { type ReactNode } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
-import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { type useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
-import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
-import { Listed, NoListedFigure, perCent } from './figure';
+import { type Column, RowNote } from '@teacher-portal/remote-sdk/ui/table';
+import { Dash, perCent } from './figure';
 import { improvementText, labelOf } from './improvement';
 import { type StudentField, type StudentSort } from './list-view';
 
 type Value = string | number | null;
+type Words = ReturnType<typeof useTranslation<'students'>>['t'];
 
-/** What a cell needs besides its student. */
+/** What a cell needs besides its student. Cells use no hooks: a long list makes hundreds with each step of scrolling. */
 interface StudentContext {
+  t: Words;
   gradeNames: ReadonlyMap<number, string>;
   /** The list that a link to a student passes along. */
   state: unknown;
+  /** Whether the section and the number have no columns of their own. */
+  isNarrow: boolean;
 }
 
 /** One column of the student list; its texts are those of `column.<field>`. */
@@ -28,39 +32,37 @@ export interface StudentColumn extends Pick<
   cell: (student: Student, context: StudentContext) => ReactNode;
 }
 
-function NameCell({ student: { id, name, section, studentNumber }, state }: { student: Student; state: unknown }) {
-  const { t } = useTranslation('students');
+function nameCell({ id, name, section, studentNumber }: Student, { t, state, isNarrow }: StudentContext) {
   const notes = [
     section && t('list.inSection', { section }),
     studentNumber && t('list.numbered', { number: studentNumber }),
   ];
-  const note = notes.filter(Boolean).join(' · ');
+  const note = isNarrow ? notes.filter(Boolean).join(' · ') : '';
   return (
     <>
-      <RowLink asChild>
-        <Link to={paths.students.details.href({ id })} state={state}>
-          {name}
-        </Link>
-      </RowLink>
-      {note && (
-        <Box display={{ md: 'none' }}>
-          <RowNote>{note}</RowNote>
-        </Box>
-      )}
+      <Link data-row-link="" to={paths.students.details.href({ id })} state={state}>
+        {name}
+      </Link>
+      {note && <RowNote>{note}</RowNote>}
     </>
   );
 }
 
-function Improvement({ student }: { student: Student }) {
-  const { t } = useTranslation('students');
-  const { improvementScore, improvementMethod, improvementDirection, gradedCount } = student;
-  if (improvementScore === null || improvementMethod === null) return <NoListedFigure n={gradedCount} />;
+const noFigure = ({ gradedCount }: Student, { t }: StudentContext) => (
+  <Dash why={t('figure.notEnough', { count: gradedCount })} />
+);
+const share = (value: number | null, student: Student, context: StudentContext) =>
+  value === null ? noFigure(student, context) : perCent(value);
+
+function improvementCell(student: Student, context: StudentContext) {
+  const { improvementScore, improvementMethod, improvementDirection } = student;
+  if (improvementScore === null || improvementMethod === null) return noFigure(student, context);
   const label = labelOf({ method: improvementMethod, direction: improvementDirection });
   return (
     <Flex justify="flex-end" align="baseline" wrap={{ base: 'wrap', lg: 'nowrap' }} columnGap="2">
       {label !== 'chance' && (
         <Text as="span" size="small" tone="ink3">
-          {t(`figure.change.${label}`)}
+          {context.t(`figure.change.${label}`)}
         </Text>
       )}
       <span>{improvementText(improvementScore, improvementMethod)}</span>
@@ -68,31 +70,21 @@ function Improvement({ student }: { student: Student }) {
   );
 }
 
-const Share = ({ value, n }: { value: number | null; n: number }): ReactNode =>
-  value === null ? <NoListedFigure n={n} /> : perCent(value);
-
 /** The projected grade, and what it is if missing work stays missing. */
-function Projected({
-  student: { projectedGrade, projectedIfMissing, missingCount, gradedCount },
-}: {
-  student: Student;
-}) {
-  const { t } = useTranslation('students');
+function projectedCell(student: Student, context: StudentContext) {
+  const { projectedGrade, projectedIfMissing, missingCount } = student;
+  if (missingCount === 0) return share(projectedGrade, student, context);
   return (
     // In one line the figures stand below each other, at the end of the cell.
     <Box display={{ lg: 'flex' }} flexDirection="row-reverse" alignItems="baseline" columnGap="2">
-      <span>
-        <Share value={projectedGrade} n={gradedCount} />
-      </span>
-      {missingCount > 0 && (
-        <RowNote justifyContent="flex-end">
-          <Text as="span" tone="bad">
-            {projectedIfMissing === null
-              ? t('figure.missing', { count: missingCount })
-              : t('figure.ifMissing', { count: missingCount, lost: perCent(projectedIfMissing) })}
-          </Text>
-        </RowNote>
-      )}
+      <span>{share(projectedGrade, student, context)}</span>
+      <RowNote justifyContent="flex-end">
+        <Text as="span" tone="bad">
+          {projectedIfMissing === null
+            ? context.t('figure.missing', { count: missingCount })
+            : context.t('figure.ifMissing', { count: missingCount, lost: perCent(projectedIfMissing) })}
+        </Text>
+      </RowNote>
     </Box>
   );
 }
@@ -100,7 +92,7 @@ function Projected({
 /** A text that may be missing. */
 const given = (read: (student: Student) => string | null): Pick<StudentColumn, 'value' | 'cell'> => ({
   value: read,
-  cell: (student) => <Listed>{read(student)}</Listed>,
+  cell: (student, { t }) => read(student) || <Dash why={t('figure.none')} />,
 });
 const figure = { align: 'end', priority: 'figure', width: '8rem', room: 128, weight: 8 } as const;
 
@@ -111,7 +103,7 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     priority: 'title',
     room: 170,
     value: ({ name }) => name,
-    cell: (student, { state }) => <NameCell student={student} state={state} />,
+    cell: nameCell,
   },
   number: { sort: 'number', room: 90, weight: 2, ...given(({ studentNumber }) => studentNumber) },
   grade: {
@@ -128,12 +120,7 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     sort: 'contact',
     room: 150,
     weight: 2,
-    value: ({ contactNumber }) => contactNumber,
-    cell: ({ contactNumber }) => (
-      <Text as="span" whiteSpace="nowrap">
-        <Listed>{contactNumber}</Listed>
-      </Text>
-    ),
+    ...given(({ contactNumber }) => contactNumber),
   },
   section: { sort: 'section', room: 80, weight: 5, ...given(({ section }) => section) },
   tier: { sort: 'tier', room: 90, weight: 4, ...given(({ tier }) => tier) },
@@ -141,7 +128,7 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     ...figure,
     sort: '-currentScore',
     value: ({ currentScore }) => currentScore,
-    cell: ({ currentScore, gradedCount }) => <Share value={currentScore} n={gradedCount} />,
+    cell: (student, context) => share(student.currentScore, student, context),
   },
   improvement: {
     sort: '-improvement',
@@ -150,7 +137,7 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     room: 160,
     weight: 7,
     value: ({ improvementScore }) => improvementScore,
-    cell: (student) => <Improvement student={student} />,
+    cell: improvementCell,
   },
   projectedGrade: {
     ...figure,
@@ -158,6 +145,6 @@ export const studentColumns: Record<StudentField, StudentColumn> = {
     room: 192,
     sort: '-projectedGrade',
     value: ({ projectedGrade }) => projectedGrade,
-    cell: (student) => <Projected student={student} />,
+    cell: projectedCell,
   },
 };

@@ -1,5 +1,5 @@
 import { Ticket, Users } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { mayWrite } from '@teacher-portal/remote-sdk/contract/rights';
 import {
@@ -13,9 +13,11 @@ import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { useLocation } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
-import { Button, EmptyState, ErrorCard, Flex, SelectMenu, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, EmptyState, ErrorCard, Flex, SelectMenu, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { useAccessColumns } from './access-columns';
+import { useRowActs } from './row-acts';
 import { endedBy, withoutAccess } from './access.rules';
 import { SureToMake } from './sure-to-make';
 
@@ -68,15 +70,13 @@ function useMaking(onMade: AccessListProps['onMade']) {
 /** The students of a grade with their access, to be chosen for slips. */
 export function AccessList({ gradeId, onMade }: AccessListProps) {
   const { t } = useTranslation('accessSlips');
-  const { t: area } = useTranslation('students');
   const { school } = useSchool();
   const { data, error, refetch, isFetching } = useQuery(read(listStudentAccess, { params: { gradeId } }));
   const choice = useChoice(data ?? none);
   const making = useMaking(onMade);
   const isWriter = school?.role === undefined || mayWrite(school.role);
-  const columns = useAccessColumns(isWriter ? (student) => making.ask([student]) : undefined);
   if (!data && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
-  const { shown, chosen } = choice;
+  const { shown } = choice;
   return (
     <>
       {data && data.length > 0 && (
@@ -88,31 +88,51 @@ export function AccessList({ gradeId, onMade }: AccessListProps) {
           </Text>
         </Flex>
       )}
+      <AccessRows rows={data && shown} choice={isWriter ? choice : undefined} onAgain={making.ask} />
+      {making.asking && (
+        <SureToMake students={making.asking} isPending={making.isPending} onMake={making.make} onClose={making.close} />
+      )}
+    </>
+  );
+}
+
+interface AccessRowsProps {
+  /** Undefined while loading. */
+  rows: readonly StudentAccess[] | undefined;
+  /** Undefined for members who change nothing. */
+  choice: Pick<ReturnType<typeof useChoice>, 'chosen' | 'choose'> | undefined;
+  onAgain: (students: readonly StudentAccess[]) => void;
+}
+
+/** Apart from the list, because it renders again with every step of scrolling. */
+function AccessRows({ rows, choice, onAgain }: AccessRowsProps) {
+  const { t } = useTranslation('accessSlips');
+  const { t: area } = useTranslation('students');
+  const acts = useRowActs(onAgain);
+  const columns = useAccessColumns(choice && acts.of);
+  const { list: frame, view } = useRowWindow({ count: rows?.length ?? 0, virtualizeAbove: 60, rowPx: 49 });
+  const chosen = choice?.chosen;
+  const ids = useMemo(() => new Set(chosen?.map(({ studentId }) => studentId)), [chosen]);
+  return (
+    <Box ref={frame}>
       <DataTable
         many
         caption={area('title.accessSlips')}
         columns={columns}
-        rows={shown}
+        rows={rows ?? none}
         rowKey={({ studentId }) => studentId}
-        loading={!data}
+        loading={!rows}
         skeletonRows={10}
         empty={
           <EmptyState icon={<Users size={24} aria-hidden />} title={t('emptyTitle')}>
             {t('empty')}
           </EmptyState>
         }
-        {...(isWriter && {
-          choice: {
-            chosen: new Set(chosen.map(({ studentId }) => studentId)),
-            onChoose: choice.choose,
-            nameOf: ({ name }: StudentAccess) => name,
-          },
-        })}
+        {...(choice && { choice: { chosen: ids, onChoose: choice.choose, nameOf: ({ name }: StudentAccess) => name } })}
+        {...(view && { view })}
       />
-      {making.asking && (
-        <SureToMake students={making.asking} isPending={making.isPending} onMake={making.make} onClose={making.close} />
-      )}
-    </>
+      {acts.dialog}
+    </Box>
   );
 }
 

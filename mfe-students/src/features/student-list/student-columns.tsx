@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { type Student } from '@teacher-portal/remote-sdk/contract/student';
 import { type ExportColumn } from '@teacher-portal/remote-sdk/export';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { storageKeys, storedItem } from '@teacher-portal/remote-sdk/storage';
+import { narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column } from '@teacher-portal/remote-sdk/ui/table';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { listState, type ListView, type StudentField, studentFields, type StudentSort } from '../../student/list-view';
@@ -43,16 +45,25 @@ export function useStudentColumns({
   gradeNames,
 }: ColumnOptions): Column<Student, StudentSort>[] {
   const { t } = useTranslation('students');
-  const context = { gradeNames, state: listState(view) };
-  return onScreen(fieldsOf(view))
-    .filter((field) => !hidden.some((each) => each === field))
-    .filter(
-      (field) => !rareFields.has(field) || students.some((student) => studentColumns[field].value(student, gradeNames)),
-    )
-    .map((field) => {
-      const { cell, value: _value, ...column } = studentColumns[field];
-      return { ...column, id: field, header: t(`column.${field}`), cell: (student) => cell(student, context) };
-    });
+  const isNarrow = useMedia(narrower.md);
+  // The same columns for every step of scrolling, so that no row renders again.
+  return useMemo(() => {
+    const context = { t, gradeNames, state: listState(view), isNarrow };
+    const isKept = (field: StudentField) =>
+      students.some((student) => studentColumns[field].value(student, gradeNames));
+    return onScreen(fieldsOf(view))
+      .filter((field) => !hidden.some((each) => each === field))
+      .filter((field) => !rareFields.has(field) || isKept(field))
+      .map((field) => {
+        const { cell, value: _value, ...column } = studentColumns[field];
+        return {
+          ...column,
+          id: field,
+          header: t(`column.${field}`),
+          cell: (student: Student) => cell(student, context),
+        };
+      });
+  }, [students, view, hidden, gradeNames, isNarrow, t]);
 }
 
 /** A file has the unit of a figure in its header and the method of a figure in a column of its own. */

@@ -1,14 +1,17 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type CSSProperties, type Key, type MouseEvent, type ReactNode } from 'react';
+import { type Key, type ReactNode } from 'react';
 import { Card } from '../core/card';
-import { Loading, Skeleton } from '../core/skeleton';
+import { Loading } from '../core/skeleton';
+import { BodyRow, Gap, SkeletonRows } from './body-rows';
 import { type Column } from './columns';
 import { useFittingColumns } from './fitting-columns';
-import { type RowChoice, useRowChoice } from './row-choice';
+import { choiceOf, type RowChoice, useRowChoice } from './row-choice';
 import { RowList } from './row-list';
 import { drawnRows, type RowWindow } from './row-window';
-import { ariaSort, SortHead, type TableSort } from './sort-head';
-import { cellRecipe, headRecipe, rowLinkRecipe, rowRecipe } from './table.recipe';
+import { type TableSort } from './sort-head';
+import { ColumnHeads, Head } from './table-head';
+import { tableRecipe } from './table.recipe';
+import { useSteady } from './use-steady';
 import { narrower, useMedia } from '../core/use-media';
 
 /** On medium screens a wide table scrolls inside its card; on larger ones its header sticks to the viewport. */
@@ -45,16 +48,13 @@ const Frame = chakra('div', {
     },
   },
 });
-const Root = chakra('table', { base: { width: 'full', borderCollapse: 'separate', borderSpacing: '0' } });
-const Head = chakra('th', headRecipe);
-const Row = chakra('tr', rowRecipe);
-const Cell = chakra('td', cellRecipe);
+const Root = chakra('table', tableRecipe);
 
 /**
  * The link of a row, inside its title cell; its click target covers the row: `<RowLink asChild><Link
- * to={…}>…</Link></RowLink>`.
+ * to={…}>…</Link></RowLink>`. In a list of thousands, `<Link data-row-link="">` itself.
  */
-export const RowLink = chakra('a', rowLinkRecipe, { defaultProps: { 'data-row-link': '' } });
+export const RowLink = chakra('a', {}, { defaultProps: { 'data-row-link': '' } });
 /** Small text below the title of a row. */
 export const RowNote = chakra(
   'div',
@@ -95,8 +95,6 @@ export interface DataTableProps<RowType, Sort extends string = never> {
   many?: boolean;
 }
 
-type Choosing<RowType> = ReturnType<typeof useRowChoice<RowType>>;
-
 /** Rows as a table with a sticky header; as a list of the same rows on a narrow screen. */
 export function DataTable<RowType, Sort extends string = never>(props: DataTableProps<RowType, Sort>) {
   const {
@@ -113,6 +111,7 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
   } = props;
   const narrow = useMedia(narrower.md);
   const choosing = useRowChoice(rows, rowKey, props.choice);
+  const onSort = useSteady(sort?.onSort);
   const fitted = useFittingColumns(props.columns, Boolean(choosing), oneLine);
   const { frame, table: drawn, fitting: columns, isTight } = fitted;
 
@@ -131,9 +130,7 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
       <thead>
         <tr>
           {choosing && <Head style={{ width: '1px', paddingInlineEnd: 0 }}>{choosing.all}</Head>}
-          {columns.map((column) => (
-            <ColumnHead key={column.id} column={column} sort={sort} />
-          ))}
+          <ColumnHeads {...{ columns, onSort }} value={sort?.value} orders={sort?.orders} />
         </tr>
       </thead>
       <tbody>
@@ -143,7 +140,12 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
           <>
             {view && view.before > 0 && <Gap height={view.before} width={width} />}
             {drawnRows(rows, view).map(({ row, index }) => (
-              <BodyRow key={rowKey(row)} {...{ row, index, columns, choosing, view }} />
+              <BodyRow
+                key={rowKey(row)}
+                {...{ row, index, columns }}
+                measure={view?.measure}
+                {...choiceOf(choosing, row)}
+              />
             ))}
             {view && view.after > 0 && <Gap height={view.after} width={width} />}
           </>
@@ -158,98 +160,4 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
       </Frame>
     </Card>
   );
-}
-
-interface ColumnHeadProps<RowType, Sort extends string> {
-  column: Column<RowType, Sort>;
-  sort: TableSort<Sort> | undefined;
-}
-
-function ColumnHead<RowType, Sort extends string>({ column, sort }: ColumnHeadProps<RowType, Sort>) {
-  const { align, header, priority, sort: own, width } = column;
-  const grows = priority === 'title' && width?.endsWith('%');
-  return (
-    <Head
-      scope="col"
-      align={align}
-      style={{ '--column-width': width } as CSSProperties}
-      data-grows={grows || undefined}
-      aria-sort={ariaSort(sort, own)}
-    >
-      {sort && own ? (
-        <SortHead sort={sort} own={own}>
-          {header}
-        </SortHead>
-      ) : (
-        <chakra.span srOnly={priority === 'action'}>{header}</chakra.span>
-      )}
-    </Head>
-  );
-}
-
-/** Takes the space of rows that are not rendered. */
-const Gap = ({ height, width }: { height: number; width: number }) => (
-  <tr aria-hidden>
-    <td colSpan={width} style={{ height }} />
-  </tr>
-);
-
-/** A tooltip for a title that is cut; screen readers have all of it anyway. */
-function showWhole({ currentTarget: cell }: MouseEvent<HTMLElement>) {
-  const texts = [cell, ...cell.querySelectorAll<HTMLElement>('div, a')];
-  cell.title = texts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth) ? (cell.textContent ?? '') : '';
-}
-
-interface BodyRowProps<RowType> {
-  row: RowType;
-  index: number;
-  columns: readonly Column<RowType, string>[];
-  choosing: Choosing<RowType>;
-  view: RowWindow | undefined;
-}
-
-function BodyRow<RowType>({ row, index, columns, choosing, view }: BodyRowProps<RowType>) {
-  // The header is the first row.
-  const place = view && { ref: view.measure, 'data-index': index, 'aria-rowindex': index + 2 };
-  return (
-    <Row {...place} data-chosen={choosing?.isChosen(row) || undefined}>
-      {choosing && <Cell paddingInlineEnd="0">{choosing.one(row)}</Cell>}
-      {columns.map((column) =>
-        column.priority === 'title' ? (
-          <Cell as="th" key={column.id} scope="row" align={column.align} onMouseEnter={showWhole}>
-            {column.cell(row)}
-          </Cell>
-        ) : (
-          <Cell key={column.id} align={column.align}>
-            {column.cell(row)}
-          </Cell>
-        ),
-      )}
-    </Row>
-  );
-}
-
-function SkeletonRows<RowType>({
-  columns,
-  count,
-  choice,
-}: {
-  columns: readonly Column<RowType, string>[];
-  count: number;
-  choice: boolean;
-}) {
-  return Array.from({ length: count }, (_, index) => (
-    <Row key={index} aria-hidden>
-      {choice && <Cell />}
-      {columns.map((column) => (
-        <Cell key={column.id} align={column.align}>
-          <Skeleton
-            display="inline-block"
-            width={column.skeleton ?? (column.priority === 'title' ? 'min(24rem, 40vw)' : '48px')}
-            my="3px"
-          />
-        </Cell>
-      ))}
-    </Row>
-  ));
 }

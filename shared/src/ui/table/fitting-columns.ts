@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { type Column } from './columns';
 
 /** Widths in pixels of a column without an estimate, and of the column of checkboxes. */
@@ -44,7 +44,12 @@ export function useFittingColumns<C extends Fitting>(columns: readonly C[], hasC
   const [tight, setTight] = useState('');
   const [cut, setCut] = useState({ of: '', pixels: 0 });
   const of = [width, hasChoice, ...columns.map(({ id }) => id)].join();
-  const fitting = width > 0 ? fittingColumns(columns, cut.of === of ? cut.pixels : width, hasChoice) : columns;
+  const pixels = cut.of === of ? cut.pixels : width;
+  // The same array for the same columns, so that rows need not render again while the page scrolls.
+  const fitting = useMemo(
+    () => (width > 0 ? fittingColumns(columns, pixels, hasChoice) : columns),
+    [columns, width, pixels, hasChoice],
+  );
   const taken = roomOfAll(fitting, width, hasChoice);
   const isTight = tight === of;
   const canTighten = cutsTitles && !isTight;

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef, type ChangeEvent, type Key } from 'react';
 import { useUiText } from '../locales/use-ui-text';
+import { useSteady } from './use-steady';
 
 export interface RowChoice<RowType> {
   chosen: ReadonlySet<Key>;
@@ -10,48 +10,44 @@ export interface RowChoice<RowType> {
   nameOf: (row: RowType) => string;
 }
 
-/** A click target of 24 pixels around the checkbox, above the link that covers the row. */
-const Target = chakra('label', {
-  base: {
-    position: 'relative',
-    zIndex: '1',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    boxSize: '6',
-    m: '-2px',
-    cursor: 'pointer',
-    userSelect: 'none',
-  },
-});
-const Box = chakra('input', { base: { boxSize: '16px', accentColor: 'accent', cursor: 'inherit' } });
-
 const hasShift = ({ nativeEvent }: ChangeEvent) => nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
 
-/** Row selection: one row, all rows of the page, or a range with Shift. */
+/** Row selection: one row, all rows of the page, or a range with Shift. `choose` stays the same function. */
 export function useRowChoice<RowType>(
   rows: readonly RowType[],
   rowKey: (row: RowType) => Key,
   choice: RowChoice<RowType> | undefined,
 ) {
+  const t = useUiText();
   const last = useRef<Key>(undefined);
-  if (!choice) return undefined;
-  const { chosen, onChoose, nameOf } = choice;
-  const isChosen = (row: RowType) => chosen.has(rowKey(row));
-  const choose = (row: RowType, event: ChangeEvent<HTMLInputElement>) => {
+  const choose = useSteady((row: RowType, event: ChangeEvent<HTMLInputElement>) => {
     const at = rows.indexOf(row);
     const from = hasShift(event) ? rows.findIndex((each) => rowKey(each) === last.current) : -1;
     last.current = rowKey(row);
-    onChoose(from < 0 ? [row] : rows.slice(Math.min(from, at), Math.max(from, at) + 1), event.target.checked);
-  };
+    choice?.onChoose(from < 0 ? [row] : rows.slice(Math.min(from, at), Math.max(from, at) + 1), event.target.checked);
+  });
+  if (!choice) return undefined;
+  const { chosen, onChoose, nameOf } = choice;
+  const isChosen = (row: RowType) => chosen.has(rowKey(row));
   return {
+    t,
     isChosen,
+    nameOf,
+    choose,
     all: <AllRows rows={rows} count={rows.filter(isChosen).length} onChoose={(on) => onChoose(rows, on)} />,
-    one: (row: RowType) => (
-      <OneRow name={nameOf(row)} chosen={isChosen(row)} onChoose={(event) => choose(row, event)} />
-    ),
   };
 }
+export type Choosing<RowType> = ReturnType<typeof useRowChoice<RowType>>;
+type Chooser<RowType> = NonNullable<Choosing<RowType>>;
+
+/** Of a row that can be chosen, with its name and whether it is. */
+export type ChoiceOfRow<RowType> = Pick<Chooser<RowType>, 'choose' | 't'> & { name: string; chosen: boolean };
+
+/** In values that stay the same for a row while nothing has changed. */
+export const choiceOf = <RowType,>(choosing: Choosing<RowType>, row: RowType): Partial<ChoiceOfRow<RowType>> =>
+  choosing
+    ? { choose: choosing.choose, t: choosing.t, name: choosing.nameOf(row), chosen: choosing.isChosen(row) }
+    : {};
 
 function AllRows({
   rows,
@@ -68,8 +64,8 @@ function AllRows({
     if (box) box.indeterminate = some;
   };
   return (
-    <Target>
-      <Box
+    <label data-row-choice>
+      <input
         type="checkbox"
         aria-label={t('chooseRows')}
         ref={setIndeterminate}
@@ -77,23 +73,20 @@ function AllRows({
         disabled={rows.length === 0}
         onChange={(event) => onChoose(event.target.checked)}
       />
-    </Target>
+    </label>
   );
 }
 
-function OneRow({
-  name,
-  chosen,
-  onChoose,
-}: {
-  name: string;
-  chosen: boolean;
-  onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
-}) {
-  const t = useUiText();
+/** The checkbox of a row; without hooks, because a long list makes many with each step of scrolling. */
+export function OneRow<RowType>({ row, name, chosen, choose, t }: ChoiceOfRow<RowType> & { row: RowType }) {
   return (
-    <Target>
-      <Box type="checkbox" aria-label={t('chooseRow', { name })} checked={chosen} onChange={onChoose} />
-    </Target>
+    <label data-row-choice>
+      <input
+        type="checkbox"
+        aria-label={t('chooseRow', { name })}
+        checked={chosen}
+        onChange={(event) => choose(row, event)}
+      />
+    </label>
   );
 }

@@ -1,22 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type Key } from 'react';
+import { type Key, memo } from 'react';
 import { Card } from '../core/card';
 import { Loading, Skeleton } from '../core/skeleton';
 import { useUiText } from '../locales/use-ui-text';
 import { narrowColumns, type Column } from './columns';
-import { type useRowChoice } from './row-choice';
+import { choiceOf, type ChoiceOfRow, type Choosing, OneRow } from './row-choice';
 import { drawnRows, type RowWindow } from './row-window';
-import { rowRecipe } from './table.recipe';
+import { entryStyles, listRecipe } from './table.recipe';
 
-const List = chakra('ul', { base: { listStyle: 'none' } });
-const Row = chakra('li', rowRecipe);
-const Inside = chakra('div', {
-  base: { px: '3', py: '2.5', display: 'flex', flexDirection: 'column', gap: '2' },
-});
-const FirstLine = chakra('div', { base: { display: 'flex', alignItems: 'flex-start', gap: '2' } });
-const Title = chakra('div', { base: { minWidth: '0', flex: '1' } });
-const Figures = chakra('dl', { base: { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' } });
-const Figure = chakra('div', { base: { display: 'flex', gap: '1.5', alignItems: 'baseline' } });
+const List = chakra('ul', listRecipe);
+const Inside = chakra('div', { base: entryStyles });
 const ChooseAll = chakra('div', {
   base: {
     px: '3',
@@ -32,7 +25,6 @@ const ChooseAll = chakra('div', {
     color: 'ink3',
   },
 });
-const Term = chakra('dt', { base: { textStyle: 'small', color: 'ink3' } });
 
 export interface RowListProps<RowType> {
   caption: string;
@@ -41,7 +33,7 @@ export interface RowListProps<RowType> {
   rowKey: (row: RowType) => Key;
   loading: boolean;
   skeletonRows: number;
-  choosing?: ReturnType<typeof useRowChoice<RowType>>;
+  choosing?: Choosing<RowType>;
   view?: RowWindow;
 }
 
@@ -68,18 +60,12 @@ export function RowList<RowType>({
       )}
       <List aria-label={caption} style={view && { paddingTop: view.before, paddingBottom: view.after }}>
         {drawnRows(rows, view).map(({ row, index }) => (
-          <Row
+          <Entry
             key={rowKey(row)}
-            data-chosen={choosing?.isChosen(row) || undefined}
-            {...(view && {
-              ref: view.measure,
-              'data-index': index,
-              'aria-posinset': index + 1,
-              'aria-setsize': rows.length,
-            })}
-          >
-            <Entry row={row} columns={columns} choosing={choosing} />
-          </Row>
+            {...{ row, index, columns }}
+            {...(view && { measure: view.measure, count: rows.length })}
+            {...choiceOf(choosing, row)}
+          />
         ))}
       </List>
     </Card>
@@ -99,31 +85,43 @@ const Waiting = ({ rows }: { rows: number }) => (
   </Card>
 );
 
-function Entry<RowType>({
-  row,
-  columns,
-  choosing,
-}: Pick<RowListProps<RowType>, 'columns' | 'choosing'> & { row: RowType }) {
+interface EntryProps<RowType> extends Partial<ChoiceOfRow<RowType>> {
+  row: RowType;
+  index: number;
+  columns: readonly Column<RowType, string>[];
+  /** Of a row in a window, with the number of all rows. */
+  measure?: RowWindow['measure'];
+  count?: number;
+}
+
+function PlainEntry<RowType>(props: EntryProps<RowType>) {
+  const { row, index, columns, measure, count, choose, t, name = '', chosen = false } = props;
   const { title, figures, actions } = narrowColumns(columns);
+  const place = measure && { ref: measure, 'data-index': index, 'aria-posinset': index + 1, 'aria-setsize': count };
   return (
-    <Inside>
-      <FirstLine>
-        {choosing?.one(row)}
-        <Title>{title?.cell(row)}</Title>
-        {actions.map((column) => (
-          <div key={column.id}>{column.cell(row)}</div>
-        ))}
-      </FirstLine>
-      {figures.length > 0 && (
-        <Figures>
-          {figures.map((column) => (
-            <Figure key={column.id}>
-              <Term>{column.header}</Term>
-              <dd>{column.cell(row)}</dd>
-            </Figure>
+    <li {...place} data-chosen={chosen || undefined}>
+      <div data-part="entry">
+        <div data-part="first">
+          {choose && t && <OneRow {...{ row, name, chosen, choose, t }} />}
+          <div data-part="title">{title?.cell(row)}</div>
+          {actions.map((column) => (
+            <div key={column.id}>{column.cell(row)}</div>
           ))}
-        </Figures>
-      )}
-    </Inside>
+        </div>
+        {figures.length > 0 && (
+          <dl data-part="figures">
+            {figures.map((column) => (
+              <div key={column.id}>
+                <dt>{column.header}</dt>
+                <dd>{column.cell(row)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+    </li>
   );
 }
+
+/** Renders again only for another row or other columns, like the row of a table. */
+const Entry = memo(PlainEntry) as typeof PlainEntry;

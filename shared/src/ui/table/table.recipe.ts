@@ -25,48 +25,93 @@ export const headRecipe = defineRecipe({
   defaultVariants: { align: 'start' },
 });
 
+const cell = { px: '3', py: '2.5', verticalAlign: 'top', fontWeight: 'normal', textAlign: 'start' } as const;
+const cellLine = { borderBottomWidth: '1px', borderColor: 'line' } as const;
+
+/** A cell of a table that is not a list. */
 export const cellRecipe = defineRecipe({
-  base: {
-    px: '3',
-    py: '2.5',
-    verticalAlign: 'top',
-    fontWeight: 'normal',
-    textAlign: 'start',
-    'tr:not(:last-child) > &': { borderBottomWidth: '1px', borderColor: 'line' },
-  },
+  base: { ...cell, 'tr:not(:last-child) > &': cellLine },
   variants: { align },
   defaultVariants: { align: 'start' },
 });
 
-export const rowRecipe = defineRecipe({
+const row = {
+  position: 'relative',
+  // Controls above the link of a row must stay below a menu opened in another row.
+  '& :has([role=menu])': { zIndex: 'popover' },
+  '&[data-chosen]': { bg: 'accentSoft' },
+  '&:has(a[data-row-link])': { _hover: { bg: 'hover' } },
+  '&[data-chosen]:has(a[data-row-link])': { _hover: { bg: 'accentSoft' } },
+  '&:has(a[data-row-link]:focus-visible)': {
+    outline: '2px solid',
+    outlineColor: 'focus',
+    outlineOffset: '-2px',
+  },
+} as const;
+
+const rowLink = {
+  color: 'ink',
+  py: '2px',
+  textDecoration: 'none',
+  fontWeight: 'medium',
+  // The link covers its row, so the whole row is clickable but screen readers find a single link.
+  _after: { content: '""', position: 'absolute', inset: '0' },
+  _hover: { color: 'accentText' },
+  _focusVisible: { outline: 'none' },
+} as const;
+
+/** A click target of 24 pixels around the checkbox, above the link that covers the row. */
+const target = {
+  position: 'relative',
+  zIndex: '1',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  boxSize: '6',
+  m: '-2px',
+  cursor: 'pointer',
+  userSelect: 'none',
+} as const;
+
+/**
+ * The rows and what is in them are plain elements, which a long list makes by the hundred with each step of scrolling;
+ * their styles are rules of the table. `:where` keeps them as weak as a class, so that a cell may have its own.
+ */
+const parts = {
+  '& :where(a[data-row-link])': rowLink,
+  '& :where([data-row-choice])': target,
+  '& :where([data-row-choice] > input)': { boxSize: '16px', accentColor: 'accent', cursor: 'inherit' },
+  '& :where([data-dash])': { color: 'ink3' },
+} as const;
+
+export const tableRecipe = defineRecipe({
   base: {
-    position: 'relative',
-    // For the list on narrow screens; table rows paint no border, their cells do.
-    borderBottomWidth: '1px',
-    borderColor: 'line',
-    _last: { borderBottomWidth: '0' },
-    // Controls above the link of a row must stay below a menu opened in another row.
-    '& :has([role=menu])': { zIndex: 'popover' },
-    '&[data-chosen]': { bg: 'accentSoft' },
-    '&:has(a[data-row-link])': { _hover: { bg: 'hover' } },
-    '&[data-chosen]:has(a[data-row-link])': { _hover: { bg: 'accentSoft' } },
-    '&:has(a[data-row-link]:focus-visible)': {
-      outline: '2px solid',
-      outlineColor: 'focus',
-      outlineOffset: '-2px',
-    },
+    width: 'full',
+    borderCollapse: 'separate',
+    borderSpacing: '0',
+    '& :where(tbody > tr)': row,
+    '& :where(tbody > tr > :is(td, th))': cell,
+    '& :where(tbody > tr:not(:last-child) > :is(td, th))': cellLine,
+    '& :where(tbody > tr > [data-align=end])': align.end,
+    '& :where(tbody > tr > [data-choice])': { paddingInlineEnd: '0' },
+    ...parts,
   },
 });
 
-export const rowLinkRecipe = defineRecipe({
+/** What a row of a narrow screen has around its lines. */
+export const entryStyles = { px: '3', py: '2.5', display: 'flex', flexDirection: 'column', gap: '2' } as const;
+
+/** The same rows on a narrow screen. */
+export const listRecipe = defineRecipe({
   base: {
-    color: 'ink',
-    py: '2px',
-    textDecoration: 'none',
-    fontWeight: 'medium',
-    // The link covers its row, so the whole row is clickable but screen readers find a single link.
-    _after: { content: '""', position: 'absolute', inset: '0' },
-    _hover: { color: 'accentText' },
-    _focusVisible: { outline: 'none' },
+    listStyle: 'none',
+    '& > :where(li)': { ...row, borderBottomWidth: '1px', borderColor: 'line', _last: { borderBottomWidth: '0' } },
+    '& :where([data-part=entry])': entryStyles,
+    '& :where([data-part=first])': { display: 'flex', alignItems: 'flex-start', gap: '2' },
+    '& :where([data-part=title])': { minWidth: '0', flex: '1' },
+    '& :where([data-part=figures])': { display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' },
+    '& :where([data-part=figures] > div)': { display: 'flex', gap: '1.5', alignItems: 'baseline' },
+    '& :where([data-part=figures] dt)': { textStyle: 'small', color: 'ink3' },
+    ...parts,
   },
 });
