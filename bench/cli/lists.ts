@@ -10,8 +10,12 @@ import { longTasksDuring, quietPage, watchLongTasks } from '../src/long-tasks';
 import { throttle } from '../src/throttle';
 
 const STUDENTS = 5000;
-const AIM_MS = 100;
-const THROTTLE = { cpu: 4, network: { mbits: 100, latencyMs: 2 } };
+/** How many times slower the processor is, and how long a task may take: none is long on a present computer. */
+const aims = [
+  { cpu: 1, aimMs: 50 },
+  { cpu: 4, aimMs: 100 },
+];
+const NETWORK = { mbits: 100, latencyMs: 2 };
 
 /** Lists of the school, which all have a row for each student. */
 const lists = [
@@ -40,9 +44,10 @@ const list = Array.from(
   (_, at) => `Öğrenci ${String(at).padStart(4, '0')};${1000 + at};${'ABCDEFGH'[at % 8]};Veli ${at};0532 ${at}`,
 );
 
-async function measure(page: Page, url: string): Promise<void> {
-  console.log(`lists of ${STUDENTS} students, ${THROTTLE.cpu}x CPU; aim: no task over ${AIM_MS} ms while scrolling`);
+async function measure(page: Page, url: string, { cpu, aimMs }: (typeof aims)[number]): Promise<void> {
+  console.log(`\nlists of ${STUDENTS} students, ${cpu}x CPU; aim: no task over ${aimMs} ms`);
   console.log('step                        longest ms   long tasks');
+  await throttle(page, { cpu, network: NETWORK });
   for (const [name, address] of lists) {
     await page.goto(url + address);
     await page.locator('main table tbody tr').nth(5).waitFor({ timeout: 120_000 });
@@ -52,9 +57,9 @@ async function measure(page: Page, url: string): Promise<void> {
       ['jump', jump],
     ] as const) {
       const { longest, count } = await longTasksDuring(page, () => act(page));
-      const verdict = longest > AIM_MS ? '  over the aim' : '';
+      const verdict = longest > aimMs ? '  over the aim' : '';
       console.log(`${what} ${name}`.padEnd(28) + String(longest).padStart(10) + String(count).padStart(13) + verdict);
-      if (longest > AIM_MS) process.exitCode = 1;
+      if (longest > aimMs) process.exitCode = 1;
     }
   }
 }
@@ -71,8 +76,7 @@ async function main() {
     const page = await context.newPage();
     await school.signInOn(page);
     await watchLongTasks(page);
-    await throttle(page, THROTTLE);
-    await measure(page, portal.url);
+    for (const aim of aims) await measure(page, portal.url, aim);
   } finally {
     await browser.close();
     await portal.stop();
