@@ -42,7 +42,14 @@ function sheetOf(book: Gradebook, queue: CellQueue, view: QueueView): Sheet {
           book.students.map((_, row) => rowOf(row)),
         ))
       : noBest;
-  const totalAt = (row: number, rules = book.rules) => totalOf(book.columns, rowOf(row), rules, bestFor(rules));
+  const totals = new Map<number, Total>();
+  const totalAt = (row: number, rules = book.rules) => {
+    const known = rules === book.rules ? totals.get(row) : undefined;
+    const total = known ?? totalOf(book.columns, rowOf(row), rules, bestFor(rules));
+    // The grid asks for those in view with every step of scrolling; a dialog tries other rules.
+    if (rules === book.rules) totals.set(row, total);
+    return total;
+  };
   return { book, view, queue, cellAt, rowOf, totalAt };
 }
 

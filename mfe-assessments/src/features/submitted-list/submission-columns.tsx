@@ -1,4 +1,5 @@
 import { Ellipsis, Eye, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { AssessmentStatusTag, PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
@@ -91,11 +92,19 @@ const figures = [
   },
 ] as const satisfies readonly Omit<SubmissionColumn, 'header'>[];
 
-/** The columns of the submission list. */
+/** The columns of the submission list; the same ones while it scrolls, so that only new rows render. */
 export function useSubmissionColumns(dueDate: string | null): SubmissionColumn[] {
   const { t } = useTranslation('submissions');
   const mayMark = useMay('mark');
-  const gradeable = (submission: SubmissionSummary) => mayMark && isGradeable(submission, dueDate, Date.now());
+  return useMemo(
+    () => columnsOf(t, (submission) => mayMark && isGradeable(submission, dueDate, Date.now())),
+    [t, mayMark, dueDate],
+  );
+}
+
+type Words = ReturnType<typeof useTranslation<'submissions'>>['t'];
+
+function columnsOf(t: Words, gradeable: (submission: SubmissionSummary) => boolean): SubmissionColumn[] {
   return [
     {
       id: 'student',

@@ -35,11 +35,9 @@ const LONG_LIST = { virtualizeAbove: 60, rowPx: 35 };
 export function SubmissionList({ id, assessment, view, change }: SubmissionListProps) {
   const { t } = useTranslation('submissions');
   const { data, error, refetch, isFetching } = useQuery(submissionsQuery(id));
-  const columns = useSubmissionColumns(assessment?.dueDate ?? null);
   const mayRead = useMay('read');
   const submissions = data ?? none;
   const shown = arrangeSubmissions(submissions, view, compareText);
-  const { list: frame, view: drawn } = useRowWindow({ count: shown.length, ...LONG_LIST });
 
   if (!data && error) {
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -68,27 +66,44 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
           />
         </ListBar>
       )}
-      {/* The position of the rows is known once the content above them has rendered. */}
-      <Box ref={data && frame}>
-        <DataTable
-          oneLine
-          caption={t('submitted.caption', { title: assessment?.title ?? '' })}
-          columns={columns}
-          rows={shown}
-          rowKey={(submission) => submission.id}
-          loading={!data}
-          skeletonRows={10}
-          empty={
-            <NoSubmission
-              assessment={assessment}
-              filtered={submissions.length > 0}
-              onClear={() => change({ name: '', section: undefined, status: undefined })}
-            />
-          }
-          view={drawn}
-          sort={{ value: view.sort, orders: submissionSorts, onSort: (sort) => change({ sort }) }}
-        />
-      </Box>
+      <Rows {...{ assessment, view, change }} rows={shown} loading={!data} filtered={submissions.length > 0} />
+    </Box>
+  );
+}
+
+interface RowsProps extends Omit<SubmissionListProps, 'id'> {
+  rows: readonly SubmissionSummary[];
+  loading: boolean;
+  /** Whether there are submissions that are not shown. */
+  filtered: boolean;
+}
+
+/** Apart from the list, because it renders again with every step of scrolling. */
+function Rows({ assessment, view, change, rows, loading, filtered }: RowsProps) {
+  const { t } = useTranslation('submissions');
+  const columns = useSubmissionColumns(assessment?.dueDate ?? null);
+  const { list: frame, view: drawn } = useRowWindow({ count: rows.length, ...LONG_LIST });
+  return (
+    // The position of the rows is known once the content above them has rendered.
+    <Box ref={loading ? undefined : frame}>
+      <DataTable
+        oneLine
+        caption={t('submitted.caption', { title: assessment?.title ?? '' })}
+        columns={columns}
+        rows={rows}
+        rowKey={(submission) => submission.id}
+        loading={loading}
+        skeletonRows={10}
+        empty={
+          <NoSubmission
+            assessment={assessment}
+            filtered={filtered}
+            onClear={() => change({ name: '', section: undefined, status: undefined })}
+          />
+        }
+        view={drawn}
+        sort={{ value: view.sort, orders: submissionSorts, onSort: (sort) => change({ sort }) }}
+      />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { questionTypeLabel } from '@teacher-portal/remote-sdk/contract/enums';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Question, type QuestionSort } from '@teacher-portal/remote-sdk/contract/question';
@@ -135,29 +136,32 @@ interface ColumnsOf extends Pick<QuestionMenuProps, 'onDelete'> {
   state: unknown;
 }
 
-/** The columns of the question bank. */
+/** The columns of the question bank; the same ones while it scrolls, so that only new rows render. */
 export function useQuestionColumns({ hidden, state, onDelete }: ColumnsOf): QuestionColumn[] {
   const { t } = useTranslation('questions');
-  return [
-    {
-      id: 'question',
-      header: t('column.question'),
-      priority: 'title',
-      width: '34%',
-      room: 216,
-      cell: (question) => <QuestionCell question={question} state={state} />,
-    },
-    ...choosableColumns
-      .filter((id) => !hidden.includes(id))
-      .map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
-    {
-      id: 'menu',
-      header: t('column.actions'),
-      priority: 'action',
-      width: '1px',
-      room: 52,
-      skeleton: '16px',
-      cell: (question) => <QuestionMenu question={question} state={state} onDelete={onDelete} />,
-    },
-  ];
+  return useMemo(
+    () => [
+      {
+        id: 'question',
+        header: t('column.question'),
+        priority: 'title',
+        width: '34%',
+        room: 216,
+        cell: (question) => <QuestionCell question={question} state={state} />,
+      },
+      ...choosableColumns
+        .filter((id) => !hidden.includes(id))
+        .map((id) => ({ ...choosable[id], id, header: t(`column.${id}`) })),
+      {
+        id: 'menu',
+        header: t('column.actions'),
+        priority: 'action',
+        width: '1px',
+        room: 52,
+        skeleton: '16px',
+        cell: (question) => <QuestionMenu question={question} state={state} onDelete={onDelete} />,
+      },
+    ],
+    [t, hidden, state, onDelete],
+  );
 }

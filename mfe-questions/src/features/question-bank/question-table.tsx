@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
-import { questionSorts } from '@teacher-portal/remote-sdk/contract/question';
+import { type Question, questionSorts } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Navigate } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
@@ -67,11 +67,9 @@ function Rows({ course, bank, hidden }: RowsProps) {
   const { t } = useTranslation('questions');
   const { view, change, list, rows, selection } = bank;
   const mayWrite = useMay('write');
-  const columns = useQuestionColumns({
-    hidden,
-    state: listState(course.id, view),
-    onDelete: (question) => bank.remove([question]),
-  });
+  const state = useMemo(() => listState(course.id, view), [course.id, view]);
+  const onDelete = useCallback((question: Question) => bank.remove([question]), [bank]);
+  const columns = useQuestionColumns({ hidden, state, onDelete });
   const { list: frame, view: drawn } = useRowWindow({ count: rows.length, virtualizeAbove: 25, rowPx: 35 });
   return (
     <Box ref={frame} aria-busy={list.isPlaceholderData || undefined}>

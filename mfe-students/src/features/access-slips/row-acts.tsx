@@ -1,9 +1,10 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { revokeStudentAccess, type StudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, ConfirmDialog, Flex } from '@teacher-portal/remote-sdk/ui/core';
+import { useSteady } from '@teacher-portal/remote-sdk/ui/long-table';
 
 /**
  * A new slip and the end of the access, for each row; `of` stays the same, so that no row renders again while the page
@@ -12,10 +13,7 @@ import { Button, ConfirmDialog, Flex } from '@teacher-portal/remote-sdk/ui/core'
 export function useRowActs(onAgain: (students: readonly StudentAccess[]) => void) {
   const { t } = useTranslation('accessSlips');
   const [asking, setAsking] = useState<StudentAccess>();
-  const again = useRef(onAgain);
-  useLayoutEffect(() => {
-    again.current = onAgain;
-  });
+  const again = useSteady(onAgain);
   const { mutate, isPending } = useWrite(revokeStudentAccess, {
     onSuccess: () => {
       setAsking(undefined);
@@ -25,7 +23,7 @@ export function useRowActs(onAgain: (students: readonly StudentAccess[]) => void
   const of = useMemo(() => {
     const acts = (student: StudentAccess): ReactNode => (
       <Flex gap="1" justify="flex-end" wrap="wrap">
-        <Button size="sm" aria-label={t('againName', { ...student })} onClick={() => again.current([student])}>
+        <Button size="sm" aria-label={t('againName', { ...student })} onClick={() => again([student])}>
           {t('again')}
         </Button>
         <Button
@@ -39,7 +37,7 @@ export function useRowActs(onAgain: (students: readonly StudentAccess[]) => void
       </Flex>
     );
     return (student: StudentAccess) => student.state !== 'none' && acts(student);
-  }, [t]);
+  }, [t, again]);
   const dialog = asking && (
     <ConfirmDialog
       open

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useReducer, useState } from 'react';
 import { type RowWindow } from 'shared/ui/table';
 import { type RowVirtualizer } from './row-virtualizer';
 
@@ -50,7 +50,9 @@ export function useRowWindow({ count, virtualizeAbove, rowPx }: Length): {
   const isLong = count > virtualizeAbove;
   const found = useVirtualizer(isLong);
   const virtual = found === 'lost' ? undefined : found;
-  virtual?.follow({ count: isLong ? count : 0, estimateSize: () => rowPx, scrollMargin, onChange: () => render() });
+  // In a transition, so that a jump over thousands of rows renders them in many short tasks instead of one long one.
+  const onChange = () => startTransition(render);
+  virtual?.follow({ count: isLong ? count : 0, estimateSize: () => rowPx, scrollMargin, onChange });
   useLayoutEffect(() => virtual?._didMount(), [virtual]);
   useLayoutEffect(() => virtual?._willUpdate());
   if (!isLong || found === 'lost') return { list, view: undefined };

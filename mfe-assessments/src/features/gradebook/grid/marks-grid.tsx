@@ -1,7 +1,8 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
+import { useSteady } from '@teacher-portal/remote-sdk/ui/long-table';
 import { placeOf } from '../../../gradebook/queue/shown-cell';
 import { type useCellTexts } from '../../../gradebook/use-cell-texts';
 import { type Sheet } from '../../../gradebook/sheet';
@@ -9,6 +10,7 @@ import { GridHead } from './grid-head';
 import { type Place } from './grid-keys';
 import { CellInput } from './cell-input';
 import { cellId, GridRow, type ShownCell } from './grid-row';
+import { gridStyles } from './grid-styles';
 import { offsetFor, type Range, sizes, visible } from './grid-window';
 import { useViewport } from './use-viewport';
 import { type useEditing } from './use-editing';
@@ -44,22 +46,37 @@ const frame = {
   borderRadius: 'card',
   bg: 'panel',
   position: 'relative',
+  css: gridStyles,
 } as const;
 
 function shownCells(
   { book, view, cellAt }: Sheet,
   texts: MarksGridProps['texts'],
   row: number,
-  range: Range,
+  { from, to }: Range,
 ): ShownCell[] {
   const studentId = book.students[row]?.id ?? 0;
-  return book.columns.slice(range.from, range.to).flatMap(({ key }, index) => {
-    const cell = cellAt(row, range.from + index);
+  return book.columns.slice(from, to).flatMap(({ key }, index) => {
+    const cell = cellAt(row, from + index);
     const pending = view.pending.get(placeOf(studentId, key));
     const isWrong = pending !== undefined && (pending.problem !== undefined || pending.stale !== undefined);
     const mark = isWrong ? 'wrong' : pending ? 'pending' : null;
     return cell ? [{ cell, text: texts.shownOf(cell), mark }] : [];
   });
+}
+
+const useSame = ({ from, to }: Range): Range => useMemo(() => ({ from, to }), [from, to]);
+
+/** The cells of a row in view: the same ones while the grid scrolls, so that only new rows render. */
+function useRowCells(sheet: Sheet, texts: MarksGridProps['texts'], range: Range) {
+  return useMemo(() => {
+    const known = new Map<number, ShownCell[]>();
+    return (row: number) => {
+      const cells = known.get(row) ?? shownCells(sheet, texts, row, range);
+      known.set(row, cells);
+      return cells;
+    };
+  }, [sheet, texts, range]);
 }
 
 /** The marks of students by column; only visible cells are rendered. One tab stop: arrow keys move inside. */
@@ -71,17 +88,18 @@ export function MarksGrid(props: MarksGridProps) {
   const { students, columns } = sheet.book;
   const frozen = nameWidth + sizes.total;
   const rows = visible(viewport.top, viewport.height - sizes.head, sizes.row, students.length);
-  const range = visible(viewport.left, viewport.width - frozen, sizes.column, columns.length);
+  const range = useSame(visible(viewport.left, viewport.width - frozen, sizes.column, columns.length));
   const width = frozen + columns.length * sizes.column;
 
+  const cellsOf = useRowCells(sheet, texts, range);
   useInView(ref, at, frozen);
-  const select = (row: number, column: number) => {
+  const select = useSteady((row: number, column: number) => {
     editing.onLeave();
     onMove({ row, column });
-  };
-  const open = (row: number, column: number) => {
+  });
+  const open = useSteady((row: number, column: number) => {
     if (row === at.row && column === at.column) editing.open(null);
-  };
+  });
   const rowsInView = students.slice(rows.from, rows.to).map((student, index) => {
     const row = rows.from + index;
     return (
@@ -89,8 +107,8 @@ export function MarksGrid(props: MarksGridProps) {
         key={student.id}
         row={row}
         student={student}
-        cells={shownCells(sheet, texts, row, range)}
-        range={range}
+        cells={cellsOf(row)}
+        from={range.from}
         width={width}
         nameWidth={nameWidth}
         total={totalText(row)}
