@@ -33,7 +33,6 @@ const LONG_LIST = { virtualizeAbove: 60, rowPx: 35 };
 
 /** The submissions with filters, the next one to grade, and the export. */
 export function SubmissionList({ id, assessment, view, change }: SubmissionListProps) {
-  const { t } = useTranslation('submissions');
   const { data, error, refetch, isFetching } = useQuery(submissionsQuery(id));
   const mayRead = useMay('read');
   const submissions = data ?? none;
