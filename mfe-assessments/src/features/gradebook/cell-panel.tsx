@@ -32,7 +32,7 @@ export function CellPanel({ sheet, texts, at, mayChange, onTotal, onColumn }: Ce
     queue.set([{ studentId: student.id, key: column.key, change: { flag }, cell }]);
   return (
     <Card mt="3" role="region" aria-label={t('gradebook.cell')}>
-      <Flex gap="3" wrap="wrap" align="center">
+      <Flex columnGap="3" wrap="wrap" align="baseline">
         <Text fontWeight="medium">
           {student.name} · {column.title}
         </Text>
@@ -40,6 +40,9 @@ export function CellPanel({ sheet, texts, at, mayChange, onTotal, onColumn }: Ce
           {texts.shownOf(cell) || t(`gradebook.state.${cell.state}`)}
           {cell.score !== null && ` (${t(`gradebook.state.${cell.state}`)})`}
         </Text>
+      </Flex>
+      {/* In a line of their own, so that they stay where they are whatever the names are. */}
+      <Flex gap="3" wrap="wrap" align="center" mt="2">
         {mayChange && cell.state !== 'none' && (
           <Flex role="group" aria-label={t('gradebook.flags')} gap="1" wrap="wrap">
             {cellFlags.map((flag) => (

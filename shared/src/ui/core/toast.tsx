@@ -12,7 +12,8 @@ import { useToastKey } from './use-toast-key';
 const Region = chakra('section', {
   base: {
     position: 'fixed',
-    top: '3',
+    // On a phone below the top bar, whose menus it would cover.
+    top: { base: '16', md: '3' },
     insetX: '4',
     zIndex: 'toast',
     display: 'flex',
