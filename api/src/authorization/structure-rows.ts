@@ -1,5 +1,6 @@
 import { getOversight } from 'shared/contract/oversight';
 import {
+  archiveGrade,
   createCourse,
   createGrade,
   deleteCourse,
@@ -17,6 +18,7 @@ export const structureRows: Row[] = [
   row(getStructure, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(createGrade, created(ofTheSchool), ({ schoolId }) => ({ params: { id: schoolId }, body: { name: 'Grade 12' } })),
   row(renameGrade, ofTheSchool, ({ spareGradeId }) => ({ params: { id: spareGradeId }, body: { name: 'Renamed' } })),
+  row(archiveGrade, ofTheSchool, ({ spareGradeId }) => ({ params: { id: spareGradeId }, body: { archived: true } })),
   // Another grade was added by the call above.
   row(orderGrades, [401, 403, 404, 400], ({ schoolId, gradeId }) => ({
     params: { id: schoolId },

@@ -100,6 +100,8 @@ export const auditActions = {
   'class.finalGradeSet': 'class',
   'grade.created': 'grade',
   'grade.renamed': 'grade',
+  'grade.archived': 'grade',
+  'grade.unarchived': 'grade',
   'grade.deleted': 'grade',
   'course.created': 'course',
   'course.updated': 'course',

@@ -14,7 +14,13 @@ export type School = z.infer<typeof schoolSchema>;
 export const memberSchoolSchema = z.object({ ...schoolSchema.shape, role: z.enum(memberRole).optional() });
 export type MemberSchool = z.infer<typeof memberSchoolSchema>;
 
-export const gradeSchema = z.object({ id: z.int(), name: z.string(), schoolId: z.int() });
+export const gradeSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  schoolId: z.int(),
+  /** True for one that is not offered for what is new. */
+  archived: z.literal(true).optional(),
+});
 export type Grade = z.infer<typeof gradeSchema>;
 
 /** A course of a grade. `courseCode` is unique within a school. */

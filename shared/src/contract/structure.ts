@@ -2,8 +2,11 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { idParams, idSchema, nameSchema, shortText } from './fields';
 import { limits } from './limits';
+import { message } from './message-key';
 import { orderOf } from './order';
 import { courseSchema, gradeSchema } from './profile';
+
+const invalid = message('errors.invalidValue');
 
 /** A course with what hangs on it. `courseCode` is unique in the school. */
 export const structureCourseSchema = z.object({
@@ -27,6 +30,7 @@ export const structureGradeSchema = z.object({
   name: z.string(),
   version: z.int(),
   students: z.int(),
+  archived: z.boolean(),
   courses: z.array(structureCourseSchema),
 });
 export type StructureGrade = z.infer<typeof structureGradeSchema>;
@@ -72,6 +76,20 @@ export const renameGrade = endpoint({
   body: gradeNameBody,
   response: gradeSchema,
   summary: 'Rename a grade',
+});
+
+/** Its students, courses and everything in them stay; it is not offered for what is new. */
+export const archiveGrade = endpoint({
+  method: 'PUT',
+  path: '/grade/:id/archive',
+  status: 200,
+  access: 'teacher',
+  changes: ['grade', 'school'],
+  ifMatch: 'required',
+  params: idParams,
+  body: z.strictObject({ archived: z.boolean(invalid) }),
+  response: gradeSchema,
+  summary: 'Archive a grade, or take it back',
 });
 
 export const deleteGrade = endpoint({

@@ -13,6 +13,13 @@ it.each([
   expect(chooseSchool(schools, remembered)?.id).toBe(expected);
 });
 
+it('selects an archived grade only if it is remembered, or there is no other', () => {
+  const [first, second] = fixtures.grades();
+  const grades = [{ ...(first ?? fixtures.grade()), archived: true as const }, second ?? fixtures.grade()];
+  const chosen = (of: typeof grades, remembered?: number) => chooseGrade(of, 1, remembered)?.id;
+  expect([chosen(grades), chosen(grades, 11), chosen(grades.slice(0, 1))]).toEqual([12, 11, 11]);
+});
+
 it.each([
   ['the remembered grade if it belongs to the active school', 2, 22, 22],
   ['the first grade of the school if none is remembered', 2, undefined, 21],

@@ -8,12 +8,12 @@ export function chooseSchool(
   return schools.find(({ id }) => id === remembered) ?? schools[0];
 }
 
-/** The remembered grade if it belongs to the active school, else the first grade of that school. */
+/** The remembered grade if it belongs to the active school, else the first of that school that is not archived. */
 export function chooseGrade(
   grades: readonly Grade[],
   schoolId: number | undefined,
   remembered: number | undefined,
 ): Grade | undefined {
   const own = grades.filter((grade) => grade.schoolId === schoolId);
-  return own.find(({ id }) => id === remembered) ?? own[0];
+  return own.find(({ id }) => id === remembered) ?? own.find(({ archived }) => !archived) ?? own[0];
 }

@@ -29,7 +29,10 @@ export function useMay(act: Act): boolean {
 
 const noGrades: readonly Grade[] = [];
 
-/** The active grade and all grades of the active school. `grade` is undefined while they load or if there are none. */
+/**
+ * The active grade and all grades of the active school; for what is new only those that are `offered`: not archived, or
+ * active. `grade` is undefined while they load or if there are none.
+ */
 export function useGrade() {
   const { session, school, rememberedGrade } = useSessionState();
   const {
@@ -40,9 +43,11 @@ export function useGrade() {
     refetch,
   } = useQuery({ ...gradeListQuery, enabled: session !== undefined });
   const grades = data.filter(({ schoolId }) => schoolId === school?.id);
+  const grade = chooseGrade(data, school?.id, rememberedGrade);
   return {
-    grade: chooseGrade(data, school?.id, rememberedGrade),
+    grade,
     grades,
+    offered: grades.filter((each) => !each.archived || each === grade),
     setGrade,
     isPending,
     isFetching,

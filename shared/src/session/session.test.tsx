@@ -155,6 +155,25 @@ describe('a stored session', () => {
 });
 
 describe('school and grade', () => {
+  it('offers the grades that are not archived, and the active one', async () => {
+    const Offered = () => (
+      <p>
+        {useGrade()
+          .offered.map(({ name }) => name)
+          .join(', ')}
+      </p>
+    );
+    const grades = ['Grade 9', 'Grade 10', 'Prep'].map((name, at) => ({
+      ...fixtures.grade({ id: 11 + at, name }),
+      ...(at !== 1 && { archived: true as const }),
+    }));
+    const { unmount } = await renderWithPortal(<Offered />, { grades });
+    expect(await screen.findByText('Grade 10')).toBeVisible();
+    unmount();
+    await renderWithPortal(<Offered />, { grades, grade: 13 });
+    expect(await screen.findByText('Grade 10, Prep')).toBeVisible();
+  });
+
   it('starts with the first grade and refetches the courses when the grade changes', async () => {
     const calls = courseOfGrade();
     await renderWithPortal(<Probe />);

@@ -5,7 +5,7 @@ import { Button, Loading, SelectMenu, Skeleton, Text } from 'shared/ui/core';
 /** Switches the active grade. */
 export function GradeMenu({ showLabel }: { showLabel: boolean }) {
   const { t } = useTranslation('shell');
-  const { grade, grades, setGrade, isPending, error, refetch } = useGrade();
+  const { grade, grades, offered, setGrade, isPending, error, refetch } = useGrade();
   if (isPending) {
     return (
       <Loading px="2.5">
@@ -32,7 +32,10 @@ export function GradeMenu({ showLabel }: { showLabel: boolean }) {
       label={t('layout.grade')}
       showLabel={showLabel}
       value={String(grade.id)}
-      options={grades.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={offered.map(({ id, name, archived }) => ({
+        value: String(id),
+        label: archived ? t('layout.archivedGrade', { name }) : name,
+      }))}
       onChange={(id) => setGrade(Number(id))}
     />
   );

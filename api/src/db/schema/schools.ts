@@ -95,6 +95,7 @@ export const grades = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     position: integer('position').notNull().default(0),
+    archivedAt: instant('archived_at'),
     ...sourced,
     ...versioned,
     ...stamps,

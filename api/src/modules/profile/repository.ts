@@ -43,7 +43,7 @@ export function listSchools(db: Database, userId: number) {
 
 export function listGrades(db: Database, account: Account) {
   return db
-    .select({ id: grades.id, name: grades.name, schoolId: grades.schoolId })
+    .select({ id: grades.id, name: grades.name, schoolId: grades.schoolId, archivedAt: grades.archivedAt })
     .from(grades)
     .where(visibleTo(account, grades))
     .orderBy(asc(grades.schoolId), asc(grades.position), asc(grades.id));

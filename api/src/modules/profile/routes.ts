@@ -57,5 +57,10 @@ export function profileRoutes(app: FastifyInstance): void {
     return { data: await repository.listCourses(db, account, params.gradeId) };
   });
 
-  route(app, listGrades, async ({ db, account }) => ({ data: await repository.listGrades(db, account) }));
+  route(app, listGrades, async ({ db, account }) => ({
+    data: (await repository.listGrades(db, account)).map(({ archivedAt, ...grade }) => ({
+      ...grade,
+      ...(archivedAt && { archived: true as const }),
+    })),
+  }));
 }

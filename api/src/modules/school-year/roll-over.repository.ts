@@ -21,6 +21,7 @@ export interface RollOver {
 interface GradeCounts {
   gradeId: number;
   name: string;
+  archived: boolean;
   students: number;
   classes: number;
   assessments: number;
@@ -30,7 +31,7 @@ interface GradeCounts {
 export const countByGrade = (db: Database, schoolId: number): Promise<GradeCounts[]> =>
   rowsOf<GradeCounts>(
     db,
-    sql`select g.id as "gradeId", g.name,
+    sql`select g.id as "gradeId", g.name, g.archived_at is not null as archived,
       (select count(*)::int from enrolments e join students s on s.id = e.student_id and s.deleted_at is null
         where e.grade_id = g.id) as students,
       (select count(*)::int from classes k join courses c on c.id = k.course_id and c.deleted_at is null

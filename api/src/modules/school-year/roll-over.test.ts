@@ -12,6 +12,7 @@ import {
   undoRollOver,
   updateSchoolYear,
 } from 'shared/contract/school-year';
+import { archiveGrade } from 'shared/contract/structure';
 import { createStudent, updateStudent } from 'shared/contract/student-record';
 import { fillClasses } from '../../classes/fill-classes.repository';
 import { readColumns } from '../../backup/tables';
@@ -102,6 +103,14 @@ it('shows what the next year does to each grade before anything is changed', asy
     ],
   });
   expect(await everything()).toEqual(before);
+});
+
+it('moves nobody up into an archived grade, unless somebody chooses it', async () => {
+  await portal.call(archiveGrade, {
+    ...{ as: as(), params: { id: tenthId }, body: { archived: true } },
+    headers: { 'if-match': '*' },
+  });
+  expect((await preview()).grades.map(({ toGradeId }) => toGradeId)).toEqual([null, null]);
 });
 
 it('takes the lesson hours over into the next year, unless it has its own, and leaves those of the last', async () => {

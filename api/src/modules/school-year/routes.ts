@@ -34,7 +34,11 @@ function rollOverRoutes(app: FastifyInstance): void {
     return {
       data: {
         yearId: present?.id ?? null,
-        grades: grades.map((grade, at) => ({ ...grade, toGradeId: grades[at + 1]?.gradeId ?? null })),
+        // Nobody moves up into an archived grade, unless somebody chooses it.
+        grades: grades.map(({ archived: _, ...grade }, at) => ({
+          ...grade,
+          toGradeId: grades.slice(at + 1).find(({ archived }) => !archived)?.gradeId ?? null,
+        })),
         writing: await countWriting(db, id),
       },
     };

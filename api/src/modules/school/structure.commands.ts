@@ -60,6 +60,21 @@ export async function renameGrade(change: Change, id: number, name: string, mayR
   await repository.updateGrade(change.tx, change.account, id, { name }, change.now);
 }
 
+/** Or takes it back; false if it is so already. */
+export async function archiveGrade(
+  change: Change,
+  id: number,
+  archived: boolean,
+  mayReplace: MayReplace,
+): Promise<boolean> {
+  const grade = await lockGrade(change, id);
+  mayReplace(grade);
+  if ((grade.archivedAt !== null) === archived) return false;
+  const archivedAt = archived ? change.now : null;
+  await repository.updateGrade(change.tx, change.account, id, { archivedAt }, change.now);
+  return true;
+}
+
 /** @throws 409 with the numbers of students and courses in it. */
 export async function deleteGrade(change: Change, id: number): Promise<void> {
   const { schoolId } = await lockGrade(change, id);

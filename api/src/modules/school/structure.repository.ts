@@ -15,7 +15,10 @@ export const lockSchool = (tx: Database, schoolId: number) =>
 
 export const listGrades = (db: Database, schoolId: number) =>
   db
-    .select({ id: grades.id, name: grades.name, version: grades.version, position: grades.position })
+    .select({
+      ...{ id: grades.id, name: grades.name, version: grades.version, position: grades.position },
+      archivedAt: grades.archivedAt,
+    })
     .from(grades)
     .where(and(eq(grades.schoolId, schoolId), isNull(grades.deletedAt)))
     .orderBy(asc(grades.position), asc(grades.id));
@@ -93,7 +96,7 @@ export const updateGrade = (
   tx: Database,
   tenant: Tenant,
   id: number,
-  values: { name?: string; deletedAt?: Date },
+  values: { name?: string; archivedAt?: Date | null; deletedAt?: Date },
   now: Date,
 ) =>
   tx

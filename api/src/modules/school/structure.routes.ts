@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { type Endpoint } from 'shared/contract/endpoint';
 import {
+  archiveGrade,
   createCourse,
   createGrade,
   deleteCourse,
@@ -32,8 +33,8 @@ async function structureOf(db: Database, schoolId: number): Promise<StructureGra
   const courses = await listCourses(db, schoolId);
   const students = await countStudents(db, schoolId);
   const counts = new Map((await countContents(db, schoolId)).map(({ courseId, ...each }) => [courseId, each]));
-  return (await listGrades(db, schoolId)).map(({ id, name, version }) => ({
-    ...{ id, name, version, students: students.get(id) ?? 0 },
+  return (await listGrades(db, schoolId)).map(({ id, name, version, archivedAt }) => ({
+    ...{ id, name, version, students: students.get(id) ?? 0, archived: archivedAt !== null },
     courses: courses
       .filter((course) => course.gradeId === id)
       .map((course) => ({
@@ -44,8 +45,8 @@ async function structureOf(db: Database, schoolId: number): Promise<StructureGra
 }
 
 async function gradeNow<E extends Endpoint>({ db, account }: Call<E>, gradeId: number) {
-  const { id, name, schoolId } = await gradeOf(db, account, gradeId);
-  return { id, name, schoolId };
+  const { id, name, schoolId, archivedAt } = await gradeOf(db, account, gradeId);
+  return { id, name, schoolId, ...(archivedAt && { archived: true as const }) };
 }
 
 async function courseNow<E extends Endpoint>({ db, account }: Call<E>, courseId: number) {
@@ -74,6 +75,16 @@ function gradeRoutes(app: FastifyInstance): void {
       await record(call, tx, 'grade.renamed', id);
     });
     return { data: await gradeNow(call, id), message: 'success.gradeRenamed' };
+  });
+
+  route(app, archiveGrade, { audit: ['grade.archived', 'grade.unarchived'] }, async (call) => {
+    const { id } = call.params;
+    const { archived } = call.body;
+    await call.db.transaction(async (tx) => {
+      const isNew = await commands.archiveGrade(changeOf(call, tx), id, archived, (row) => requireVersion(call, row));
+      if (isNew) await record(call, tx, archived ? 'grade.archived' : 'grade.unarchived', id);
+    });
+    return { data: await gradeNow(call, id) };
   });
 
   route(app, deleteGrade, { audit: 'grade.deleted' }, async (call) => {

@@ -5,6 +5,7 @@ import { listCoursesOfGrade, listGrades } from 'shared/contract/profile';
 import { createStudent, takeBackStudent, withdrawStudent } from 'shared/contract/student-record';
 import { listStudentsOfGrade } from 'shared/contract/student';
 import {
+  archiveGrade,
   createCourse,
   createGrade,
   deleteCourse,
@@ -49,7 +50,7 @@ it('lists what each course contains, and how many students each grade has', asyn
   await addAssessment(portal, school, { questions: [question], scores: new Map([[school.student.studentId, [1]]]) });
   expect(await structure()).toEqual([
     {
-      ...{ id: school.gradeId, name: 'Grade 9', version: 1, students: 1 },
+      ...{ id: school.gradeId, name: 'Grade 9', version: 1, students: 1, archived: false },
       courses: [
         {
           ...{ id: school.courseId, name: 'Biology', courseCode: 'BIOL-101', version: 1 },
@@ -93,6 +94,27 @@ describe('grades', () => {
     expect((await removeGrade(data.id)).status).toBe(200);
     expect(await gradeNames()).toEqual(['Grade 9']);
     expect((await removeGrade(data.id)).status).toBe(404);
+  });
+
+  it('archives a grade with everything in it, and takes it back', async () => {
+    const archive = (archived: boolean, version: number) =>
+      portal.call(archiveGrade, {
+        ...{ as: as(), params: { id: school.gradeId }, body: { archived } },
+        headers: { 'if-match': `"${version}"` },
+      });
+    const flags = async () => [
+      (await portal.call(listGrades, { as: as() })).data.map(({ archived }) => archived),
+      (await structure()).map(({ archived, students, courses }) => [archived, students, courses.length]),
+    ];
+    expect((await archive(true, 7)).status).toBe(412);
+    expect((await archive(true, 1)).data).toMatchObject({ name: 'Grade 9', archived: true });
+    expect(await flags()).toEqual([[true], [[true, 1, 1]]]);
+    expect((await archive(true, 2)).status).toBe(200);
+    expect((await archive(false, 2)).data.archived).toBeUndefined();
+    expect(await flags()).toEqual([[undefined], [[false, 1, 1]]]);
+    const { data } = await portal.call(listAudit, ofSchool());
+    const ofGrade = data.map(({ action }) => action).filter((action) => action.startsWith('grade.'));
+    expect(ofGrade).toEqual(['grade.unarchived', 'grade.archived']);
   });
 
   it('restores a deleted grade when one of its students is re-enrolled or one of its courses restored', async () => {

@@ -39,4 +39,4 @@ const CoursesOf = ({ grade }: { grade: Grade }) => (
   <CourseGroups grades={[grade]} courses={useQuery(courseListQuery(grade.id))} />
 );
 
-const AllCourses = () => <CourseGroups grades={useGrade().grades} courses={useQuery(read(listCourses, {}))} />;
+const AllCourses = () => <CourseGroups grades={useGrade().offered} courses={useQuery(read(listCourses, {}))} />;

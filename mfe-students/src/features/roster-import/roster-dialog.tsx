@@ -18,7 +18,7 @@ export function RosterDialog({ onClose }: RosterDialogProps) {
   const { t } = useTranslation('roster');
   const { t: common } = useTranslation();
   const { school } = useSchool();
-  const { grade, grades, isPending: isLoading } = useGrade();
+  const { grade, offered: grades, isPending: isLoading } = useGrade();
   const [kind, setKind] = useState<RosterKindChoice>(rosterKinds.list);
   const [chosenGrade, setChosenGrade] = useState<number>();
   const [chosen, setChosen] = useState<{ file: File; choice: number }>();

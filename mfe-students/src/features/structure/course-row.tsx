@@ -7,6 +7,7 @@ import { formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite, write } from '@teacher-portal/remote-sdk/query';
 import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { EditCourse } from './course-dialogs';
+import { held } from './held';
 import { type Place, RowActions } from './row-actions';
 
 interface CourseRowProps {
@@ -16,13 +17,11 @@ interface CourseRowProps {
   onMove: (by: -1 | 1) => void;
 }
 
-const kinds = ['classes', 'topics', 'lectures', 'questions', 'assessments', 'submissions'] as const;
-
 /** A course with what hangs on it. */
 export function CourseRow({ course, isManager, place, onMove }: CourseRowProps) {
   const { t } = useTranslation('structure');
   const [asked, setAsked] = useState<'edit' | 'delete'>();
-  const held = kinds.filter((kind) => course[kind] > 0).map((kind) => t(`${kind}`, { count: course[kind] }));
+  const inside = held(t, [course]);
   return (
     <Flex as="li" gap="3" py="2" align="flex-start" justify="space-between" borderTopWidth="1px" borderColor="line">
       <Box minWidth="0">
@@ -33,7 +32,7 @@ export function CourseRow({ course, isManager, place, onMove }: CourseRowProps) 
           </Text>
         </Text>
         <Text size="small" tone="ink3">
-          {held.length > 0 ? formatList(held) : t('nothingIn')}
+          {inside.length > 0 ? formatList(inside) : t('nothingIn')}
         </Text>
       </Box>
       {isManager && (

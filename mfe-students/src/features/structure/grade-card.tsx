@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { orderCourses, type StructureGrade } from '@teacher-portal/remote-sdk/contract/structure';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
-import { Button, Flex, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Flex, SectionCard, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { ArchiveGrade, useArchiveGrade } from './archive-grade';
 import { CourseRow } from './course-row';
 import { NewCourse } from './course-dialogs';
 import { DeleteGrade, RenameGrade } from './grade-dialogs';
@@ -20,9 +21,10 @@ interface GradeCardProps {
 /** A grade with its courses in their order. */
 export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
   const { t } = useTranslation('structure');
-  const [asked, setAsked] = useState<'rename' | 'delete' | 'course'>();
+  const [asked, setAsked] = useState<'rename' | 'archive' | 'delete' | 'course'>();
   const order = useWrite(orderCourses);
-  const { id, name, students, courses } = grade;
+  const { id, name, students, archived, courses } = grade;
+  const takeBack = useArchiveGrade(grade);
   const ids = courses.map((course) => course.id);
   const close = () => setAsked(undefined);
   return (
@@ -36,13 +38,15 @@ export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
             onMove={onMove}
             onEdit={() => setAsked('rename')}
             onDelete={() => setAsked('delete')}
+            archive={{ archived, onArchive: () => (archived ? takeBack.save() : setAsked('archive')) }}
           />
         )
       }
     >
-      <Text tone="ink3" mb="2">
-        {t('students', { count: students })}
-      </Text>
+      <Flex gap="2" align="center" mb="2">
+        {archived && <Tag>{t('archived')}</Tag>}
+        <Text tone="ink3">{t('students', { count: students })}</Text>
+      </Flex>
       {courses.length === 0 ? (
         <Text>{t('noCourses')}</Text>
       ) : (
@@ -58,7 +62,7 @@ export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
           ))}
         </Stack>
       )}
-      {isManager && (
+      {isManager && !archived && (
         <Flex mt="3">
           <Button
             size="sm"
@@ -71,6 +75,7 @@ export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
         </Flex>
       )}
       {asked === 'rename' && <RenameGrade grade={grade} onClose={close} />}
+      {asked === 'archive' && <ArchiveGrade grade={grade} onClose={close} />}
       {asked === 'delete' && <DeleteGrade grade={grade} onClose={close} />}
       {asked === 'course' && <NewCourse grade={grade} onClose={close} />}
     </SectionCard>

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
 
@@ -13,10 +13,12 @@ interface RowActionsProps {
   onMove: (by: -1 | 1) => void;
   onEdit: () => void;
   onDelete: () => void;
+  /** Of what can be archived. */
+  archive?: { archived: boolean; onArchive: () => void };
 }
 
-/** Moving, changing and deleting a grade or a course; each button is named for those who hear it. */
-export function RowActions({ name, place, onMove, onEdit, onDelete }: RowActionsProps) {
+/** Moving, changing, archiving and deleting a grade or a course; each button is named for those who hear it. */
+export function RowActions({ name, place, onMove, onEdit, onDelete, archive }: RowActionsProps) {
   const { t } = useTranslation('structure');
   return (
     <Flex gap="1">
@@ -29,6 +31,15 @@ export function RowActions({ name, place, onMove, onEdit, onDelete }: RowActions
       <IconButton size="sm" label={t('edit', { name })} onClick={onEdit}>
         <Pencil size={16} aria-hidden />
       </IconButton>
+      {archive && (
+        <IconButton
+          size="sm"
+          label={t(archive.archived ? 'unarchive' : 'archive', { name })}
+          onClick={archive.onArchive}
+        >
+          {archive.archived ? <ArchiveRestore size={16} aria-hidden /> : <Archive size={16} aria-hidden />}
+        </IconButton>
+      )}
       <IconButton size="sm" label={t('delete', { name })} onClick={onDelete}>
         <Trash2 size={16} aria-hidden />
       </IconButton>

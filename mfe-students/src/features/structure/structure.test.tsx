@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type MemberRole } from '@teacher-portal/remote-sdk/contract/enums';
 import {
+  archiveGrade,
   createCourse,
   createGrade,
   deleteCourse,
@@ -23,13 +24,14 @@ import { Screen } from './structure.screen';
 const empty = { topics: 0, lectures: 0, questions: 0, assessments: 0, submissions: 0, classes: 0 };
 const grades: StructureGrade[] = [
   {
-    ...{ id: 11, name: 'Grade 9', version: 2, students: 18 },
+    ...{ id: 11, name: 'Grade 9', version: 2, students: 18, archived: false },
     courses: [
       { ...empty, id: 21, name: 'Biology', courseCode: 'BIOL-101', version: 3, questions: 40, classes: 2 },
       { ...empty, id: 22, name: 'Physics', courseCode: 'PHYS-101', version: 1 },
     ],
   },
-  { id: 12, name: 'Grade 10', version: 1, students: 0, courses: [] },
+  { id: 12, name: 'Grade 10', version: 1, students: 0, archived: false, courses: [] },
+  { id: 13, name: 'Prep', version: 4, students: 0, archived: true, courses: [] },
 ];
 
 function show(role: MemberRole = 'owner') {
@@ -139,9 +141,31 @@ test('deletes an empty grade after a question, and says what is in another', asy
   await waitFor(() => expect(deleted[0]?.params).toMatchObject({ id: '12' }));
 });
 
+test('says what is in a grade before it is archived, and takes it back by Undo', async () => {
+  const { user } = await show();
+  const calls = answer(archiveGrade, { id: 11, name: 'Grade 9', schoolId: 1, archived: true });
+  await user.click(await button('Archive Grade 9'));
+  const ask = within(await screen.findByRole('alertdialog', { name: 'Archive Grade 9?' }));
+  ask.getByText('18 students. 2 courses. In the courses: 2 classes and 40 questions.');
+  await user.click(ask.getByRole('button', { name: 'Archive the grade' }));
+  await screen.findByText('Grade 9 archived.');
+  await user.click(await button('Undo'));
+  await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ archived: true }, { archived: false }]));
+  expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"3"']);
+});
+
+test('takes an archived grade back, to which no course is added meanwhile', async () => {
+  const { user } = await show();
+  const calls = answer(archiveGrade, { id: 13, name: 'Prep', schoolId: 1 });
+  await user.click(await button('Unarchive Prep'));
+  await screen.findByText('Prep unarchived.');
+  expect(calls.map(({ body }) => body)).toEqual([{ archived: false }]);
+  expect(screen.queryByRole('button', { name: 'Add a course to Prep' })).not.toBeInTheDocument();
+});
+
 test('only shows the grades to members who are not owners', async () => {
   await show('teacher');
   await screen.findByText('2 classes and 40 questions');
-  expect(screen.queryByRole('button', { name: /Move|Edit|Delete|Add/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Move|Edit|Archive|Delete|Add/ })).toBeNull();
   screen.getByText(/Owners of the school can change them/);
 });

@@ -77,7 +77,9 @@ function GradeField({ form }: { form: StudentForm }) {
           <NativeSelect
             {...field}
             placeholder={value === 0 ? undefined : false}
-            options={grades.map(({ id, name }) => ({ value: id, label: name }))}
+            options={grades
+              .filter(({ id, archived }) => !archived || id === value)
+              .map(({ id, name }) => ({ value: id, label: name }))}
             value={value === 0 ? '' : value}
             onChange={({ target }) => onChange(Number(target.value))}
           />
