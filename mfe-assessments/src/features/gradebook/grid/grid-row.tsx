@@ -24,9 +24,6 @@ interface GridRowProps {
   /** The column of the active cell if it is in this row. */
   active: number | undefined;
   editor: React.ReactNode;
-  onSelect: (row: number, column: number) => void;
-  onOpen: (row: number, column: number) => void;
-  onTotal: (row: number) => void;
 }
 
 export const cellId = (row: number, column: number): string => `gradebook-${row}-${column}`;
@@ -37,10 +34,9 @@ const toneOf = ({ state, flag, score }: GradebookCell) => {
 };
 const groundOf = ({ mark, cell: { state } }: ShownCell) => mark ?? (state === 'none' ? 'none' : undefined);
 
-/** A student's row. Name and total are sticky while the marks scroll. */
+/** A student's row. The grid handles clicks and keys of all rows. Name and total are sticky while the marks scroll. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, student, cells, from, width, nameWidth, total, decided, active, editor, onSelect, onOpen, onTotal } =
-    props;
+  const { row, student, cells, from, width, nameWidth, total, decided, active, editor } = props;
   return (
     <div data-row="" role="row" aria-rowindex={row + 2} style={{ top: sizes.head + row * sizes.row, width }}>
       <div data-frozen="name" role="rowheader" aria-colindex={1} style={{ width: nameWidth }}>
@@ -48,13 +44,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           {student.name}
         </div>
       </div>
-      <div
-        data-frozen="total"
-        role="gridcell"
-        aria-colindex={2}
-        style={{ insetInlineStart: nameWidth }}
-        onClick={() => onTotal(row)}
-      >
+      <div data-frozen="total" role="gridcell" aria-colindex={2} style={{ insetInlineStart: nameWidth }}>
         {total}
         {decided !== undefined && <span>{decided}</span>}
       </div>
@@ -71,8 +61,6 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             role="gridcell"
             aria-colindex={column + 3}
             aria-selected={column === active}
-            onClick={() => onSelect(row, column)}
-            onDoubleClick={() => onOpen(row, column)}
           >
             {(column === active && editor) || <div data-text="">{shown.text}</div>}
           </div>

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { type MouseEvent, useLayoutEffect, useMemo } from 'react';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
-import { useSteady } from '@teacher-portal/remote-sdk/ui/long-table';
 import { placeOf } from '../../../gradebook/queue/shown-cell';
 import { type useCellTexts } from '../../../gradebook/use-cell-texts';
 import { type Sheet } from '../../../gradebook/sheet';
@@ -10,6 +9,7 @@ import { GridHead } from './grid-head';
 import { type Place } from './grid-keys';
 import { CellInput } from './cell-input';
 import { cellId, GridRow, type ShownCell } from './grid-row';
+import { clickedPlace, TOTAL } from './clicked-place';
 import { gridStyles } from './grid-styles';
 import { offsetFor, type Range, sizes, visible } from './grid-window';
 import { useViewport } from './use-viewport';
@@ -67,21 +67,34 @@ function shownCells(
 
 const useSame = ({ from, to }: Range): Range => useMemo(() => ({ from, to }), [from, to]);
 
-/** The cells of a row in view: the same ones while the grid scrolls, so that only new rows render. */
-function useRowCells(sheet: Sheet, texts: MarksGridProps['texts'], range: Range) {
-  return useMemo(() => {
-    const known = new Map<number, ShownCell[]>();
-    return (row: number) => {
-      const cells = known.get(row) ?? shownCells(sheet, texts, row, range);
-      known.set(row, cells);
-      return cells;
-    };
-  }, [sheet, texts, range]);
+/** The cells of each row: the same ones while the grid scrolls, so that only new rows render. */
+function rowCells(sheet: Sheet, texts: MarksGridProps['texts'], range: Range) {
+  const known = new Map<number, ShownCell[]>();
+  return (row: number) => {
+    const cells = known.get(row) ?? shownCells(sheet, texts, row, range);
+    known.set(row, cells);
+    return cells;
+  };
 }
+
+/** A click chooses a cell or opens a total; a second one edits the cell. */
+const clicksOf = ({ editing, at, onMove, onTotal }: MarksGridProps) => ({
+  onClick: ({ target }: MouseEvent) => {
+    const to = clickedPlace(target);
+    if (to?.column === TOTAL) return onTotal(to.row);
+    if (!to) return;
+    editing.onLeave();
+    onMove(to);
+  },
+  onDoubleClick: ({ target }: MouseEvent) => {
+    const to = clickedPlace(target);
+    if (to?.row === at.row && to.column === at.column) editing.open(null);
+  },
+});
 
 /** The marks of students by column; only visible cells are rendered. One tab stop: arrow keys move inside. */
 export function MarksGrid(props: MarksGridProps) {
-  const { sheet, texts, editing, at, onMove, totalText, isDecided, onTotal, onColumn, onSize } = props;
+  const { sheet, texts, editing, at, totalText, isDecided, onColumn, onSize } = props;
   const { t } = useTranslation('gradebook');
   const nameWidth = useMedia(narrower.md) ? 120 : 210;
   const { ref, viewport, onScroll } = useViewport(onSize);
@@ -91,15 +104,8 @@ export function MarksGrid(props: MarksGridProps) {
   const range = useSame(visible(viewport.left, viewport.width - frozen, sizes.column, columns.length));
   const width = frozen + columns.length * sizes.column;
 
-  const cellsOf = useRowCells(sheet, texts, range);
+  const cellsOf = useMemo(() => rowCells(sheet, texts, range), [sheet, texts, range]);
   useInView(ref, at, frozen);
-  const select = useSteady((row: number, column: number) => {
-    editing.onLeave();
-    onMove({ row, column });
-  });
-  const open = useSteady((row: number, column: number) => {
-    if (row === at.row && column === at.column) editing.open(null);
-  });
   const rowsInView = students.slice(rows.from, rows.to).map((student, index) => {
     const row = rows.from + index;
     return (
@@ -115,9 +121,6 @@ export function MarksGrid(props: MarksGridProps) {
         decided={isDecided(row) ? t('gradebook.decided') : undefined}
         active={row === at.row ? at.column : undefined}
         editor={row === at.row && editing.editing ? <CellInput editing={editing} grid={ref} /> : null}
-        onSelect={select}
-        onOpen={open}
-        onTotal={onTotal}
       />
     );
   });
@@ -132,6 +135,7 @@ export function MarksGrid(props: MarksGridProps) {
       aria-activedescendant={cellId(at.row, at.column)}
       {...frame}
       onScroll={onScroll}
+      {...clicksOf(props)}
       onKeyDown={editing.onKeyDown}
       onPaste={editing.onPaste}
     >
