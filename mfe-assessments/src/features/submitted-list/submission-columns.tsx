@@ -96,15 +96,13 @@ const figures = [
 export function useSubmissionColumns(dueDate: string | null): SubmissionColumn[] {
   const { t } = useTranslation('submissions');
   const mayMark = useMay('mark');
-  return useMemo(
-    () => columnsOf(t, (submission) => mayMark && isGradeable(submission, dueDate, Date.now())),
-    [t, mayMark, dueDate],
-  );
+  return useMemo(() => columnsOf(t, mayMark, dueDate), [t, mayMark, dueDate]);
 }
 
 type Words = ReturnType<typeof useTranslation<'submissions'>>['t'];
 
-function columnsOf(t: Words, gradeable: (submission: SubmissionSummary) => boolean): SubmissionColumn[] {
+function columnsOf(t: Words, mayMark: boolean, dueDate: string | null): SubmissionColumn[] {
+  const gradeable = (submission: SubmissionSummary) => mayMark && isGradeable(submission, dueDate, Date.now());
   return [
     {
       id: 'student',

@@ -23,7 +23,7 @@ export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
   const { t } = useTranslation('structure');
   const [asked, setAsked] = useState<'rename' | 'archive' | 'delete' | 'course'>();
   const order = useWrite(orderCourses);
-  const { id, name, students, archived, courses } = grade;
+  const { id, name, archived, courses } = grade;
   const takeBack = useArchiveGrade(grade);
   const ids = courses.map((course) => course.id);
   const close = () => setAsked(undefined);
@@ -43,10 +43,7 @@ export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
         )
       }
     >
-      <Flex gap="2" align="center" mb="2">
-        {archived && <Tag>{t('archived')}</Tag>}
-        <Text tone="ink3">{t('students', { count: students })}</Text>
-      </Flex>
+      <Facts grade={grade} />
       {courses.length === 0 ? (
         <Text>{t('noCourses')}</Text>
       ) : (
@@ -79,5 +76,15 @@ export function GradeCard({ grade, isManager, place, onMove }: GradeCardProps) {
       {asked === 'delete' && <DeleteGrade grade={grade} onClose={close} />}
       {asked === 'course' && <NewCourse grade={grade} onClose={close} />}
     </SectionCard>
+  );
+}
+
+function Facts({ grade: { archived, students } }: Pick<GradeCardProps, 'grade'>) {
+  const { t } = useTranslation('structure');
+  return (
+    <Flex gap="2" align="center" mb="2">
+      {archived && <Tag>{t('archived')}</Tag>}
+      <Text tone="ink3">{t('students', { count: students })}</Text>
+    </Flex>
   );
 }

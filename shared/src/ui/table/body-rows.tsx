@@ -1,11 +1,11 @@
-import { memo, type MouseEvent } from 'react';
+import { type Key, memo, type MouseEvent } from 'react';
 import { Skeleton } from '../core/skeleton';
 import { type Column } from './columns';
-import { type ChoiceOfRow, OneRow } from './row-choice';
-import { type RowWindow } from './row-window';
+import { choiceOf, type ChoiceOfRow, type Choosing, OneRow } from './row-choice';
+import { drawnRows, type RowWindow } from './row-window';
 
 /** Takes the space of rows that are not rendered. */
-export const Gap = ({ height, width }: { height: number; width: number }) => (
+const Gap = ({ height, width }: { height: number; width: number }) => (
   <tr aria-hidden>
     <td colSpan={width} style={{ height }} />
   </tr>
@@ -52,7 +52,29 @@ function PlainRow<RowType>(props: BodyRowProps<RowType>) {
 }
 
 /** Renders again only for another row or other columns: a long list renders its table with every step of scrolling. */
-export const BodyRow = memo(PlainRow) as typeof PlainRow;
+const BodyRow = memo(PlainRow) as typeof PlainRow;
+
+interface BodyRowsProps<RowType> {
+  rows: readonly RowType[];
+  rowKey: (row: RowType) => Key;
+  columns: readonly Column<RowType, string>[];
+  choosing: Choosing<RowType>;
+  view: RowWindow | undefined;
+}
+
+/** All rows, or those of a window. */
+export function BodyRows<RowType>({ rows, rowKey, columns, choosing, view }: BodyRowsProps<RowType>) {
+  const width = columns.length + (choosing ? 1 : 0);
+  return (
+    <>
+      {view && view.before > 0 && <Gap height={view.before} width={width} />}
+      {drawnRows(rows, view).map(({ row, index }) => (
+        <BodyRow key={rowKey(row)} {...{ row, index, columns }} measure={view?.measure} {...choiceOf(choosing, row)} />
+      ))}
+      {view && view.after > 0 && <Gap height={view.after} width={width} />}
+    </>
+  );
+}
 
 export function SkeletonRows<RowType>({
   columns,

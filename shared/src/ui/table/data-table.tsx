@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type Key, type ReactNode } from 'react';
 import { Card } from '../core/card';
 import { Loading } from '../core/skeleton';
-import { BodyRow, Gap, SkeletonRows } from './body-rows';
+import { BodyRows, SkeletonRows } from './body-rows';
 import { type Column } from './columns';
 import { useFittingColumns } from './fitting-columns';
-import { choiceOf, type RowChoice, useRowChoice } from './row-choice';
+import { type RowChoice, useRowChoice } from './row-choice';
 import { RowList } from './row-list';
-import { drawnRows, type RowWindow } from './row-window';
+import { type RowWindow } from './row-window';
 import { type TableSort } from './sort-head';
 import { ColumnHeads, Head } from './table-head';
 import { tableRecipe } from './table.recipe';
@@ -119,7 +119,6 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
   if (narrow)
     return <RowList {...{ caption, columns: props.columns, rows, rowKey, loading, skeletonRows, choosing, view }} />;
 
-  const width = columns.length + (choosing ? 1 : 0);
   const table = (
     <Root
       ref={loading ? undefined : drawn}
@@ -137,18 +136,7 @@ export function DataTable<RowType, Sort extends string = never>(props: DataTable
         {loading ? (
           <SkeletonRows columns={columns} count={skeletonRows} choice={Boolean(choosing)} />
         ) : (
-          <>
-            {view && view.before > 0 && <Gap height={view.before} width={width} />}
-            {drawnRows(rows, view).map(({ row, index }) => (
-              <BodyRow
-                key={rowKey(row)}
-                {...{ row, index, columns }}
-                measure={view?.measure}
-                {...choiceOf(choosing, row)}
-              />
-            ))}
-            {view && view.after > 0 && <Gap height={view.after} width={width} />}
-          </>
+          <BodyRows {...{ rows, rowKey, columns, choosing, view }} />
         )}
       </tbody>
     </Root>
