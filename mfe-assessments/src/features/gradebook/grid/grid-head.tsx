@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -15,8 +14,8 @@ interface GridHeadProps {
 
 const frozen = { bg: 'sunken', position: 'sticky', zIndex: '1', flexShrink: '0', align: 'flex-end', p: '2' } as const;
 
-/** Sticky header: the total; title, maximum and date of each visible column. Not rendered again for other rows. */
-export const GridHead = memo(function GridHead({ book, range, width, nameWidth, onColumn }: GridHeadProps) {
+/** Sticky header: the total; title, maximum and date of each visible column. */
+export function GridHead({ book, range, width, nameWidth, onColumn }: GridHeadProps) {
   const { t } = useTranslation('gradebook');
   return (
     <Flex
@@ -63,7 +62,7 @@ export const GridHead = memo(function GridHead({ book, range, width, nameWidth, 
       ))}
     </Flex>
   );
-});
+}
 
 /** Totals say how missing work counts in them. */
 function TotalHead({ missing, nameWidth }: { missing: Gradebook['rules']['missing']; nameWidth: number }) {

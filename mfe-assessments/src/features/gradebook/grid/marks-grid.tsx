@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect } from 'react';
 import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, narrower, useMedia } from '@teacher-portal/remote-sdk/ui/core';
@@ -9,8 +9,6 @@ import { GridHead } from './grid-head';
 import { type Place } from './grid-keys';
 import { CellInput } from './cell-input';
 import { cellId, GridRow, type ShownCell } from './grid-row';
-import { clickedPlace, TOTAL } from './clicked-place';
-import { gridStyles } from './grid-styles';
 import { offsetFor, type Range, sizes, visible } from './grid-window';
 import { useViewport } from './use-viewport';
 import { type useEditing } from './use-editing';
@@ -46,18 +44,17 @@ const frame = {
   borderRadius: 'card',
   bg: 'panel',
   position: 'relative',
-  css: gridStyles,
 } as const;
 
 function shownCells(
   { book, view, cellAt }: Sheet,
   texts: MarksGridProps['texts'],
   row: number,
-  { from, to }: Range,
+  range: Range,
 ): ShownCell[] {
   const studentId = book.students[row]?.id ?? 0;
-  return book.columns.slice(from, to).flatMap(({ key }, index) => {
-    const cell = cellAt(row, from + index);
+  return book.columns.slice(range.from, range.to).flatMap(({ key }, index) => {
+    const cell = cellAt(row, range.from + index);
     const pending = view.pending.get(placeOf(studentId, key));
     const isWrong = pending !== undefined && (pending.problem !== undefined || pending.stale !== undefined);
     const mark = isWrong ? 'wrong' : pending ? 'pending' : null;
@@ -65,47 +62,26 @@ function shownCells(
   });
 }
 
-const useSame = ({ from, to }: Range): Range => useMemo(() => ({ from, to }), [from, to]);
-
-/** The cells of each row: the same ones while the grid scrolls, so that only new rows render. */
-function rowCells(sheet: Sheet, texts: MarksGridProps['texts'], range: Range) {
-  const known = new Map<number, ShownCell[]>();
-  return (row: number) => {
-    const cells = known.get(row) ?? shownCells(sheet, texts, row, range);
-    known.set(row, cells);
-    return cells;
-  };
-}
-
-/** A click chooses a cell or opens a total; a second one edits the cell. */
-const clicksOf = ({ editing, at, onMove, onTotal }: MarksGridProps) => ({
-  onClick: ({ target }: MouseEvent) => {
-    const to = clickedPlace(target);
-    if (to?.column === TOTAL) return onTotal(to.row);
-    if (!to) return;
-    editing.onLeave();
-    onMove(to);
-  },
-  onDoubleClick: ({ target }: MouseEvent) => {
-    const to = clickedPlace(target);
-    if (to?.row === at.row && to.column === at.column) editing.open(null);
-  },
-});
-
 /** The marks of students by column; only visible cells are rendered. One tab stop: arrow keys move inside. */
 export function MarksGrid(props: MarksGridProps) {
-  const { sheet, texts, editing, at, totalText, isDecided, onColumn, onSize } = props;
+  const { sheet, texts, editing, at, onMove, totalText, isDecided, onTotal, onColumn, onSize } = props;
   const { t } = useTranslation('gradebook');
   const nameWidth = useMedia(narrower.md) ? 120 : 210;
   const { ref, viewport, onScroll } = useViewport(onSize);
   const { students, columns } = sheet.book;
   const frozen = nameWidth + sizes.total;
   const rows = visible(viewport.top, viewport.height - sizes.head, sizes.row, students.length);
-  const range = useSame(visible(viewport.left, viewport.width - frozen, sizes.column, columns.length));
+  const range = visible(viewport.left, viewport.width - frozen, sizes.column, columns.length);
   const width = frozen + columns.length * sizes.column;
 
-  const cellsOf = useMemo(() => rowCells(sheet, texts, range), [sheet, texts, range]);
   useInView(ref, at, frozen);
+  const select = (row: number, column: number) => {
+    editing.onLeave();
+    onMove({ row, column });
+  };
+  const open = (row: number, column: number) => {
+    if (row === at.row && column === at.column) editing.open(null);
+  };
   const rowsInView = students.slice(rows.from, rows.to).map((student, index) => {
     const row = rows.from + index;
     return (
@@ -113,14 +89,17 @@ export function MarksGrid(props: MarksGridProps) {
         key={student.id}
         row={row}
         student={student}
-        cells={cellsOf(row)}
-        from={range.from}
+        cells={shownCells(sheet, texts, row, range)}
+        range={range}
         width={width}
         nameWidth={nameWidth}
         total={totalText(row)}
         decided={isDecided(row) ? t('gradebook.decided') : undefined}
         active={row === at.row ? at.column : undefined}
         editor={row === at.row && editing.editing ? <CellInput editing={editing} grid={ref} /> : null}
+        onSelect={select}
+        onOpen={open}
+        onTotal={onTotal}
       />
     );
   });
@@ -135,7 +114,6 @@ export function MarksGrid(props: MarksGridProps) {
       aria-activedescendant={cellId(at.row, at.column)}
       {...frame}
       onScroll={onScroll}
-      {...clicksOf(props)}
       onKeyDown={editing.onKeyDown}
       onPaste={editing.onPaste}
     >

@@ -1,4 +1,4 @@
-import { startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { sizes } from './grid-window';
 
 interface Viewport {
@@ -8,9 +8,7 @@ interface Viewport {
   height: number;
 }
 
-const whole = (offset: number, size: number) => offset - (offset % size);
-
-/** The visible part of the grid, in whole rows and columns. Before the first layout, and in tests without one, it is one screenful. */
+/** The visible part of the grid. Before the first layout, and in tests without one, it is one screenful. */
 export function useViewport(onSize: (rows: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<Viewport>({ top: 0, left: 0, width: 1280, height: 800 });
@@ -30,10 +28,7 @@ export function useViewport(onSize: (rows: number) => void) {
   }, [onSize]);
   const onScroll = () => {
     const element = ref.current;
-    if (!element) return;
-    const [top, left] = [whole(element.scrollTop, sizes.row), whole(element.scrollLeft, sizes.column)];
-    // A jump renders its rows in many short tasks instead of one long one.
-    startTransition(() => setViewport((old) => (old.top === top && old.left === left ? old : { ...old, top, left })));
+    if (element) setViewport((old) => ({ ...old, top: element.scrollTop, left: element.scrollLeft }));
   };
   return { ref, viewport, onScroll };
 }
