@@ -46,6 +46,8 @@ eachLanguage('tr', (language) => {
       await portal.useLanguage(baseURL ?? '');
       await page.goto('/login');
       await page.getByRole('link', { name: t.forgot }).click();
+      // Until its heading is there, the field of this name is that of the sign-in page.
+      await expect(page.getByRole('heading', { name: t.forgot })).toBeVisible();
       await page.getByLabel(portal.words.email).fill(account.email);
       await page.getByRole('button', { name: t.send }).click();
       await expect(page.getByRole('heading', { name: t.sent })).toBeVisible();
