@@ -2,6 +2,7 @@ import { Info, Keyboard, KeyRound, LogOut, Scale, Trash2, UserPlus } from 'lucid
 import { paths } from 'shared/contract/paths';
 import { useTranslation } from 'shared/i18n';
 import { useNavigate } from 'shared/router';
+import { useMay } from 'shared/session';
 import { useSignOut } from '../layout/use-sign-out';
 import type { Command } from './command';
 import type { PaletteView } from './palette';
@@ -24,6 +25,7 @@ function usePortalCommands(onView: (view: PaletteView) => void): Command[] {
   const { t: shell } = useTranslation('shell');
   const navigate = useNavigate();
   const leave = useSignOut();
+  const isOffered: Partial<Record<string, boolean>> = { invite: useMay('write'), trash: useMay('read') };
   const own = [
     { name: 'keys', label: t('keys'), Icon: Keyboard, run: () => onView('keys') },
     { name: 'about', label: shell('layout.about'), Icon: Info, run: () => onView('about') },
@@ -39,12 +41,14 @@ function usePortalCommands(onView: (view: PaletteView) => void): Command[] {
     { name: 'account', label: shell('layout.security'), Icon: KeyRound, run: () => onView('account') },
     { name: 'signOut', label: shell('layout.signOut'), Icon: LogOut, run: () => void leave() },
   ] as const;
-  return own.map(({ name, label, Icon, run }) => ({
-    id: `portal:${name}`,
-    group: 'portal',
-    label,
-    words: t(`words.${name}`),
-    icon: <Icon size={18} aria-hidden />,
-    run,
-  }));
+  return own
+    .filter(({ name }) => isOffered[name] ?? true)
+    .map(({ name, label, Icon, run }) => ({
+      id: `portal:${name}`,
+      group: 'portal',
+      label,
+      words: t(`words.${name}`),
+      icon: <Icon size={18} aria-hidden />,
+      run,
+    }));
 }

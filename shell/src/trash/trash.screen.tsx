@@ -1,16 +1,18 @@
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { limits } from 'shared/contract/limits';
+import { paths } from 'shared/contract/paths';
 import type { School } from 'shared/contract/profile';
 import { listTrash, type TrashEntry } from 'shared/contract/trash';
 import { type TrashKind, trashKinds } from 'shared/contract/trash-kinds';
 import { compareText, useTranslation } from 'shared/i18n';
 import { keepPreviousData, read, useQuery } from 'shared/query';
 import { useQueryParams } from 'shared/router';
-import { useSchool } from 'shared/session';
+import { useMay, useSchool } from 'shared/session';
 import { Box, Button, EmptyState, ErrorCard, Flex, PageHeader, Text } from 'shared/ui/core';
 import { Field, NativeSelect } from 'shared/ui/controls';
 import { DataTable } from 'shared/ui/table';
+import { NotOffered } from '../remote-slot/not-offered';
 import { PageTitle } from '../slot/page-title';
 import { useTrashColumns } from './trash-columns';
 import { givenOf, readView, type TrashView } from './trash-view';
@@ -22,8 +24,10 @@ const PAGE = 50;
 export function Screen() {
   const { t } = useTranslation('trash');
   const { school } = useSchool();
+  const mayRead = useMay('read');
   const [address, write] = useQueryParams();
   if (!school) return null;
+  if (!mayRead) return <NotOffered namespace="trash" title="title" pathname={paths.schoolTrash.path} />;
   const view = readView(address);
   const change = (next: TrashView) =>
     write(() => new URLSearchParams(Object.entries(givenOf(next)) as [string, string][]));

@@ -56,6 +56,19 @@ it.each([
   },
 );
 
+it('says why a guest sees no trash, asks for none, and does not offer it', async () => {
+  const asked = answer(listTrash, [], last);
+  const { user } = await openPortal('/school/trash', {
+    session: fixtures.session({ schools: [{ id: 1, name: 'Riverside School', role: 'guest' }] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Not part of your role' })).toBeVisible();
+  expect(document.title).toMatch(/^Trash · /);
+  expect(asked).toHaveLength(0);
+  const palette = await openPalette(user);
+  expect(palette.getByRole('option', { name: /Terms of use/ })).toBeVisible();
+  expect(palette.queryByRole('option', { name: /Trash/ })).not.toBeInTheDocument();
+});
+
 it('restores a record, says what came with it, and leads to it', async () => {
   const cell = { kind: 'category' as const, id: 3, name: 'Cell' };
   answer(listTrash, [entry(cell)], last);
