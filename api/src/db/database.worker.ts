@@ -20,7 +20,8 @@ const startParamsOf = (folder: string) => [
   '-c',
   `shared_buffers=${existsSync(folder) && sizeOf(folder) > LARGE_BYTES ? 128 : 16}MB`,
   // Read by `referencesAtOnce`.
-  ...['-c', 'portal.one_session=on'],
+  '-c',
+  'portal.one_session=on',
 ];
 
 /**

@@ -5,7 +5,8 @@ import { overWholeSchool } from './whole-school';
 
 /**
  * Inserts many rows and then checks what they reference by one query, `dangling`, which selects the rows that reference
- * nothing. The database checks row by row, which takes ten times as long as inserting. Only on the embedded database,
+ * nothing. The database checks row by row, which takes ten times as long as inserting. Triggers of the tables do not run
+ * either: only for tables that have none of their own. Only on the embedded database,
  * whose only session this is: on PostgreSQL another one could remove what is referenced, so there each row is checked.
  */
 export async function referencesAtOnce<T>(tx: Database, insert: () => Promise<T>, dangling: SQL): Promise<T> {
