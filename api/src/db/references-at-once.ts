@@ -5,9 +5,10 @@ import { overWholeSchool } from './whole-school';
 
 /**
  * Inserts many rows and then checks what they reference by one query, `dangling`, which selects the rows that reference
- * nothing. The database checks row by row, which takes ten times as long as inserting. Triggers of the tables do not run
- * either: only for tables that have none of their own. Only on the embedded database,
- * whose only session this is: on PostgreSQL another one could remove what is referenced, so there each row is checked.
+ * nothing. The database checks row by row, which takes ten times as long as inserting. The tables' own triggers do not run
+ * either, so only for rows that they have nothing to do with: that of `students` notes courses of a student's work, which a
+ * new one has not. Only on the embedded database, whose only session this is: on PostgreSQL another one could remove what
+ * is referenced, so there each row is checked.
  */
 export async function referencesAtOnce<T>(tx: Database, insert: () => Promise<T>, dangling: SQL): Promise<T> {
   const [setting] = await rowsOf<{ isAlone: boolean | null }>(
