@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /**
  * Media queries for the breakpoints of the design system, for changes of structure rather than of style. In the unit of the
@@ -10,14 +10,16 @@ export const narrower = { md: '(max-width: 44.99rem)', lg: '(max-width: 63.99rem
 
 /** Whether a media query matches, updated when that changes. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const list = window.matchMedia(query);
-      list.addEventListener('change', listener);
-      return () => list.removeEventListener('change', listener);
-    },
-    [query],
-  );
-  const matches = () => window.matchMedia(query).matches;
+  // Asking the window again with each render would parse the query each time, several times a frame while a list scrolls.
+  const { subscribe, matches } = useMemo(() => {
+    const list = window.matchMedia(query);
+    return {
+      subscribe: (listener: () => void) => {
+        list.addEventListener('change', listener);
+        return () => list.removeEventListener('change', listener);
+      },
+      matches: () => list.matches,
+    };
+  }, [query]);
   return useSyncExternalStore(subscribe, matches, matches);
 }
