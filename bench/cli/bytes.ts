@@ -6,7 +6,7 @@ import { type LoadedFile } from '../src/wire';
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(8);
 
-/** The largest first. */
+/** Largest first. */
 const listOf = (files: readonly LoadedFile[]) =>
   [...files]
     .sort((a, b) => b.bytes - a.bytes)
@@ -14,8 +14,9 @@ const listOf = (files: readonly LoadedFile[]) =>
     .join('\n');
 
 /**
- * `pnpm bench:bytes`: every file that a first visit of each page downloads, of the portal and of its sources as one bundle,
- * and what a visitor downloads who returns after a release. Bytes do not depend on how busy the machine is.
+ * `pnpm bench:bytes`: every file that a first visit to each page downloads, from the portal and from the same sources
+ * built as one bundle, and what a returning visitor downloads after a release. Bytes do not depend on the load of the
+ * machine.
  */
 async function main() {
   await withBuilds(undefined, async ({ browser, builds, stores }) => {

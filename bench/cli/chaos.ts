@@ -65,7 +65,7 @@ function printExam(report: ExamReport): boolean {
   return fine;
 }
 
-/** Students write an exam with the code of their app while everything fails. */
+/** Students take an exam with the code of their app while everything fails. */
 async function exams(): Promise<boolean> {
   let fine = true;
   for (const engine of engines) {
@@ -78,8 +78,8 @@ async function exams(): Promise<boolean> {
 const parts: Record<string, () => Promise<boolean>> = { server, tabs, exams };
 
 /**
- * `pnpm chaos`, or a part of it: `server`, `tabs`, `exams`. `KILLS=10` for fewer; `STUDENTS=20 MINUTES=1` for a smaller
- * exam.
+ * `pnpm chaos`, or one part of it: `server`, `tabs`, `exams`. `KILLS=10` runs fewer kills; `STUDENTS=20 MINUTES=1` a
+ * smaller exam.
  */
 async function main(): Promise<void> {
   const asked = process.argv.slice(2);
@@ -93,6 +93,6 @@ async function main(): Promise<void> {
 
 main().catch((error: Error) => {
   console.error(error);
-  // The students of a failed run would write on until the end of their time.
+  // Otherwise the students of a failed run would continue until the end of their time.
   process.exit(1);
 });

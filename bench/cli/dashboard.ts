@@ -7,7 +7,7 @@ const VISITS = 7;
 interface DashboardPaint {
   /** First contentful paint of a cold visit, ms. */
   first: number;
-  /** Milliseconds until figures, calendar and attention list are shown. */
+  /** Milliseconds until indices, calendar and attention list are shown. */
   whole: number;
 }
 

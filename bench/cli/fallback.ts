@@ -18,7 +18,7 @@ interface Portal {
   storeDir: string;
 }
 
-/** One failure in a browser of its own; on a return it has the earlier version from before. */
+/** One failure in a new browser; on a return visit the browser has the earlier version cached. */
 async function measure(portal: Portal, way: (typeof ways)[number], failing: FailingRelease): Promise<number> {
   const context = await portal.browser.newContext({ storageState: portal.storageState, locale: 'en-GB' });
   await noteFallback(context);
@@ -64,7 +64,9 @@ async function measureAll(portal: Portal): Promise<void> {
     }
 }
 
-/** `pnpm bench:fallback`: how long somebody waits for the earlier version when a new one fails. RUNS=1 is a quick look. */
+/**
+ * `pnpm bench:fallback`: how long a visitor waits for the earlier version when a new one fails. RUNS=1 is a quick look.
+ */
 const main = () =>
   withOwnStore(console.log, async ({ url, storeDir }) => {
     const browser = await chromium.launch(browserLaunchOptions());

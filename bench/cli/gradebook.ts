@@ -20,7 +20,10 @@ const AIM = { keyMs: 50, pasteMs: 2000 };
 
 const grid = '[role=grid]';
 
-/** Milliseconds from a key to the frame that shows what it did. A string: the page lacks helpers of compiled functions. */
+/**
+ * Milliseconds from a key press to the frame with its result. A string, because compiled functions use helpers that the
+ * page does not have.
+ */
 const pressed = (key: string) => `new Promise((resolve) => {
   const target = document.activeElement;
   const start = performance.now();

@@ -6,7 +6,7 @@ import { quantile } from '../src/quantile';
 const AIM_MS = 100;
 const OPENINGS = 5;
 const STEPS = 20;
-/** Shorter than a grader looks at a submission; the next ones are prefetched meanwhile. */
+/** Shorter than a grader looks at a submission; the next ones are prefetched in this time. */
 const LOOK_MS = 1_500;
 const SAVES = 10;
 const CPU = 4;

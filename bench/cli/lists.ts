@@ -10,14 +10,14 @@ import { longTasksDuring, quietPage, watchLongTasks } from '../src/long-tasks';
 import { throttle } from '../src/throttle';
 
 const STUDENTS = 5000;
-/** How many times slower the processor is, and how long a task may take: none is long on a present computer. */
+/** CPU slowdown factor, and the maximum duration of a task in ms. */
 const aims = [
   { cpu: 1, aimMs: 50 },
   { cpu: 4, aimMs: 100 },
 ];
 const NETWORK = { mbits: 100, latencyMs: 2 };
 
-/** Lists of the school, which all have a row for each student. */
+/** Lists with a row for each student of the school. */
 const lists = [
   ['students', '/student?of=all'],
   ['access slips', '/student/access-slips'],
@@ -31,7 +31,7 @@ async function scroll(page: Page): Promise<void> {
   }
 }
 
-/** To both ends, as far as the keyboard goes at once. */
+/** Scrolls to both ends by keyboard. */
 async function jump(page: Page): Promise<void> {
   for (const key of ['End', 'Home', 'End', 'Home']) {
     await page.keyboard.press(key);

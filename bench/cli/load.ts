@@ -7,7 +7,7 @@ import { median } from '../src/quantile';
 import { measureSignIn, type SignInPath } from '../src/sign-in-path';
 
 const RUNS = Number(process.env.RUNS ?? 5);
-/** Store of an earlier build of this portal, to compare with it as well. */
+/** Release store of an earlier build of the portal, to compare with. */
 const { BEFORE_STORE } = process.env;
 
 async function compareSignIn(browser: Browser, builds: readonly Build[]): Promise<Aim[]> {

@@ -36,8 +36,8 @@ async function measure(browser: Browser, dataDir: string): Promise<PhoneFigures[
 }
 
 /**
- * `pnpm bench:phone`: how long it takes on a slow phone until the first question of a running exam takes an answer, and
- * how much of scripts that needs, with nothing cached. `RUNS=10` for more.
+ * `pnpm bench:phone`: how long a slow phone with an empty cache takes until the first question of a running exam
+ * accepts an answer, and the bytes of script it needs for that. `RUNS=10` for more runs.
  */
 async function main(): Promise<void> {
   await buildPortal(console.log);

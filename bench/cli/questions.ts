@@ -4,7 +4,7 @@ import { quantile } from '../src/quantile';
 import { type Typed, typeKey, watchTyping } from '../src/typing-to-rows';
 
 const AIM_MS = 100;
-/** The debounce of the search field. */
+/** Debounce of the search field, ms. */
 const PAUSE_MS = 250;
 /** The first word is a warm-up. Each has a different first letter, so that no prefix is cached. */
 const WORDS = ['nucleus', 'osmosis', 'energy', 'membrane'];
@@ -29,7 +29,7 @@ async function typeWords(page: Page): Promise<Typed[]> {
   return typed;
 }
 
-/** From a key press to the rows among 100,000 questions: the call, and the rest. */
+/** From a key press to the rows among 100,000 questions: the call, and everything else. */
 async function measureBrowser({
   browser,
   url,

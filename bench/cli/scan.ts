@@ -13,11 +13,14 @@ import { quantile } from '../src/quantile';
 
 const RUNS = Number(process.env.RUNS ?? 12);
 const QUESTIONS = 100;
-/** Of the demo data; what was printed for it is made up. */
+/** An assessment of the demo data; the printed sheets are made up. */
 const ASSESSMENT = 1;
 const AIMS = { photoMs: 1000, pageMs: 500 };
 
-/** Notes when the number of pictures that are still to be read falls. A string: the page lacks helpers of compiled functions. */
+/**
+ * Records each decrease of the number of unread pictures. A string, because compiled functions use helpers that the
+ * page does not have.
+ */
 const watch = `
   window.readAt = [];
   let left = Infinity;
@@ -30,14 +33,14 @@ const watch = `
   }).observe(document.body, { subtree: true, childList: true, characterData: true });
 `;
 
-/** Milliseconds of each picture but the first, with which the workers start. */
+/** Milliseconds per picture, without the first, which includes the start of the workers. */
 async function timesOf(page: Page, url: string, files: readonly string[]): Promise<number[]> {
   await page.goto(`${url}/assignment/scan-sheets?id=${ASSESSMENT}`);
   const field = page.getByLabel('Pictures or PDF');
   await field.waitFor();
   await page.evaluate(watch);
   await field.setInputFiles([...files]);
-  // A function: the policy of the page refuses to evaluate text.
+  // A function, because the CSP of the page forbids evaluating strings.
   await page.waitForFunction((runs) => (window as unknown as { readAt: number[] }).readAt.length === runs, RUNS, {
     timeout: 300_000,
   });
@@ -55,8 +58,8 @@ function print(name: string, times: readonly number[], aim: number): void {
 }
 
 /**
- * `pnpm bench:scan`: how long the screen that reads sheets needs for a photo of 12 megapixels and for a page of a scanner's
- * PDF, each a sheet of a hundred questions, from one picture to the next. `RUNS=30` for more.
+ * `pnpm bench:scan`: how long the scanning screen takes per picture, for photos of 12 megapixels and for pages of a
+ * scanner's PDF, each a sheet of a hundred questions. `RUNS=30` for more.
  */
 async function main(): Promise<void> {
   await buildPortal((line) => void process.stdout.write(`${line}\n`));
@@ -71,7 +74,7 @@ async function main(): Promise<void> {
   try {
     const storageState = await signedInStorage(portal.url, demo.teacher);
     const answer = { data: { ...paperOf(RUNS, QUESTIONS), scans: [], keepsPages: false } };
-    // A page of its own each time, which has no sheets from before.
+    // A new page for each run, without the sheets of the previous one.
     const measured = async (files: readonly string[]) => {
       const page = await browser.newPage({ storageState, locale: 'en-GB' });
       await page.route(`**/api/v1/assessment/${ASSESSMENT}/answer-sheets*`, (route) => route.fulfill({ json: answer }));

@@ -14,7 +14,7 @@ const TEACHERS = 15;
 const STUDENTS = 35;
 /** The first part fills caches and compiles hot code; growth is measured after it. */
 const WARM_UP_PART = 0.25;
-/** Hourly growth that still counts as flat, as a fraction of the memory in use. */
+/** Hourly growth that still counts as flat, as a fraction of the used memory. */
 const FLAT_PART = 0.1;
 const ERRORS_SHOWN = 20;
 

@@ -33,7 +33,7 @@ async function measureAll(portal: OwnStorePortal): Promise<void> {
   );
 }
 
-/** `pnpm bench:withdrawal`: how long a failing version stays after the report that makes it certain. */
+/** `pnpm bench:withdrawal`: how long a failing version stays live after the decisive report. */
 withOwnStore(console.log, measureAll).catch((error: Error) => {
   console.error(error);
   process.exitCode = 1;

@@ -14,12 +14,12 @@ const edits: readonly Edit[] = [
 
 const visited = '/student';
 
-/** Releases another version of one remote, in the store of the portal and as a bundle that is built anew. */
+/** Releases a new version of one remote: in the store of the portal, and as a rebuilt bundle. */
 export async function releaseOne(storeDir: string, bundleStore: string): Promise<void> {
   const copy = await editedCopy(path.join(root, REMOTE), edits);
   try {
     await delivery('release', storeDir, copy.dir, '--version', '9.9.9', '--verified', '--force');
-    // Built where the first one was, so that what has not changed keeps its name.
+    // Built in the folder of the first build, so that unchanged files keep their names.
     await cp(await buildSingleBundle({ [REMOTE]: copy.dir }), bundleStore, { recursive: true });
   } finally {
     await copy.remove();
@@ -34,7 +34,7 @@ interface Visitor {
 const filesIn = (html: string) => [...html.matchAll(/\/(?:assets|remotes)\/[^"&]+/g)].join();
 const pageOf = async (url: string) => filesIn(await (await fetch(url, { headers: { cookie: 'signedIn=yes' } })).text());
 
-/** What a visitor of an area downloads on the visit after a release, for each portal. */
+/** Bytes that a visitor of an area downloads on the first visit after a release, for each portal. */
 export async function measureReturns(
   browser: Browser,
   visitors: readonly Visitor[],
@@ -48,7 +48,7 @@ export async function measureReturns(
       await page.goto(url + visited);
       await page.locator('main table').waitFor();
       await quiet();
-      // So that an open page does not fetch the release by itself.
+      // So that an open page does not fetch the release.
       await page.goto('about:blank');
       return { context, page, quiet, address: url + visited, before: await pageOf(url + visited) };
     }),

@@ -1,7 +1,7 @@
 export interface Aim {
   what: string;
   value: number;
-  /** At most. */
+  /** Maximum. */
   aim: number;
   unit: '' | 'kB' | 'ms';
 }
@@ -10,10 +10,10 @@ const shown = (value: number, unit: Aim['unit']) => (unit === '' ? value.toFixed
 
 const isMet = ({ value, aim }: Aim) => value <= aim;
 
-/** The aims that were missed; NaN misses. */
+/** The missed aims; NaN counts as missed. */
 export const missedOf = (aims: readonly Aim[]): Aim[] => aims.filter((each) => !isMet(each));
 
-/** What was reached beside what was wanted. */
+/** Table rows: each figure with its aim. */
 export function aimsTable(aims: readonly Aim[]): string {
   const lines = aims.map((each) => {
     const cells = [each.value, each.aim].map((value) => shown(value, each.unit).padStart(10));

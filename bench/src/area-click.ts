@@ -8,16 +8,16 @@ const INTENT_MS = 300;
 export interface AreaClick {
   url: string;
   storageState: BrowserContextOptions['storageState'];
-  /** Path of the navigation link. */
+  /** Path that the navigation link leads to. */
   path: string;
-  /** Selector of what is there when the area is shown, with its heading. */
+  /** Selector of an element that exists once the area is shown with its heading. */
   shown: string;
   throttle: Throttle;
-  /** In the first second of the page, right after the pointer is there. */
+  /** Clicks within the first second of the page, without waiting for prefetches. */
   isQuick: boolean;
 }
 
-/** Milliseconds from clicking a navigation link, after hovering over it, until the area is shown. */
+/** Milliseconds from clicking a navigation link, after hovering over it, until its area is shown. */
 export async function measureAreaClick(
   browser: Browser,
   { url, storageState, path, shown, throttle: by, isQuick }: AreaClick,
@@ -28,7 +28,7 @@ export async function measureAreaClick(
   // tsx wraps inner functions with this helper, which does not exist in the page.
   await page.addInitScript('globalThis.__name = (value) => value');
   await page.goto(`${url}${path === '/student' ? '/course' : '/student'}`);
-  // Not the one that is painted before the shell.
+  // Not the link of the first paint, which the shell replaces.
   await page.locator('main:not([inert] *) h1:not([inert] *)').waitFor();
   if (!isQuick) await quiet();
   await throttle(page, by);
@@ -41,7 +41,7 @@ export async function measureAreaClick(
       new Promise<number>((resolve) => {
         let pressed = 0;
         const heading = () => document.querySelector('main h1')?.textContent;
-        // The area before may have a table, too.
+        // The previous area may contain a table, too.
         const before = heading();
         document.addEventListener('click', ({ timeStamp }) => (pressed = timeStamp), { once: true, capture: true });
         const look = () => {

@@ -19,7 +19,7 @@ export class CallFigures {
     return [...this.times.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Table rows: number of calls, median and 95th percentile per kind, the total last. */
+  /** Table rows: number of calls, median and 95th percentile for each kind, then the total. */
   table(): string[] {
     const all = [...this.times.values()].flat();
     const rows = [...[...this.times].sort(([a], [b]) => a.localeCompare(b)), ['all', all] as const];

@@ -10,25 +10,25 @@ import { startPortal } from 'e2e/portal-server';
 import { signedInStorage } from 'e2e/signed-in';
 import type { Build } from './loaded-pages';
 
-/** A slow processor and line, the same for every build. */
+/** A slow processor and network, the same for all builds. */
 export const THROTTLE = { cpu: 4, network: { mbits: 10, latencyMs: 40 } };
 
 interface Compared {
   browser: Browser;
-  /** The portal, the same sources as one bundle, and the earlier build if there is one. */
+  /** The portal, the same sources as one bundle, and an earlier build if there is one. */
   builds: readonly Build[];
-  /** Folders of the stores of the first two. */
+  /** Store folders of the first two. */
   stores: [string, string];
 }
 
 /**
- * Builds the portal and its sources as one bundle, and starts a server for each.
+ * Builds the portal, and its sources as one bundle, and starts a server for each.
  *
- * @param earlier store of an earlier build, which is started beside them
+ * @param earlier store of an earlier build, which is started as well
  */
 export async function withBuilds(earlier: string | undefined, use: (all: Compared) => Promise<void>): Promise<void> {
   const dir = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
-  // A fresh one: pages prefetch the releases that the checkout's store has from before.
+  // A new store: pages would prefetch the old releases in the checkout's store.
   process.env.STORE_DIR = path.join(dir, 'built');
   const builds: Build[] = [];
   const open = async (name: string, from: string): Promise<string> => {

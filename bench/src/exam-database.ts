@@ -6,12 +6,12 @@ export type DatabaseEnv = { DATA_DIR: string; DATABASE_URL?: string };
 
 export interface FilledExam {
   assessmentId: number;
-  /** One session of each student. */
+  /** Session tokens, one per student. */
   tokens: string[];
   studentIds: number[];
 }
 
-/** Runs the API's script on the database while no server has it. */
+/** Runs the API's script on the database while no server uses it. */
 export function onExamDatabase<Printed>(env: DatabaseEnv, part: 'fill' | 'read', ...numbers: readonly number[]) {
   const room = path.join(root, 'api');
   const args = ['cli/exam-database.ts', part, ...numbers.map(String)];

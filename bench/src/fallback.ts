@@ -14,7 +14,7 @@ export const areas = [
   { remote: 'mfe-students', path: '/student' },
 ] as const;
 
-/** Never true, and notes when it was asked: at the moment of the failure. */
+/** Never true; records the time of its call, which is the moment of the failure. */
 const FAILS = "!performance.mark('failed')";
 
 export interface FailingRelease {
@@ -29,7 +29,9 @@ const withEntry = (registry: Registry, entry: RegistryEntry): Registry => ({
   remotes: registry.remotes.map((each) => (each.name === entry.name ? entry : each)),
 });
 
-/** Makes a version live that fails in every browser, with what was live before it; returns what puts that back. */
+/**
+ * Releases a version that fails in every browser on top of the live one; returns a function that restores the store.
+ */
 export async function releaseFailing(storeDir: string, { remote, path: route, version, throwsIn }: FailingRelease) {
   const store = folderStore(storeDir);
   const live = (await store.readRegistry()).remotes.find(({ name }) => name === remote);
@@ -46,7 +48,7 @@ export async function releaseFailing(storeDir: string, { remote, path: route, ve
   return () => store.changeRegistry((registry) => withEntry(registry, live));
 }
 
-/** Notes in every document when the page first says that an earlier version runs. */
+/** Records in every document when the page first says that an earlier version is running. */
 export const noteFallback = (context: BrowserContext) =>
   context.addInitScript(`
     new MutationObserver((_, watch) => {

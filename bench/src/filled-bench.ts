@@ -10,7 +10,7 @@ import { signedInStorage } from 'e2e/signed-in';
 
 const PASSWORD = 'bench-password-1';
 
-/** Runs a script of the API's room, because benches may not import the API. */
+/** Runs a script of the API, because benches may not import the API. */
 function inApi(args: string[], output: 'inherit' | 'pipe'): string {
   const { status, stdout } = spawnSync('node_modules/.bin/tsx', args, {
     cwd: path.resolve(__dirname, '../../api'),
@@ -25,9 +25,9 @@ function inApi(args: string[], output: 'inherit' | 'pipe'): string {
 export interface FilledBench<Told> {
   browser: Browser;
   url: string;
-  /** A signed-in browser of the filled school's teacher. */
+  /** A browser in which the teacher of the filled school is signed in. */
   storageState: BrowserContextOptions['storageState'];
-  /** What `api/cli/fill-bench.ts` printed for this bench. */
+  /** The output of `api/cli/fill-bench.ts` for this bench. */
   told: Told;
 }
 
@@ -48,8 +48,8 @@ async function inBrowser<Told>(bench: string, measure: (filled: FilledBench<Told
 }
 
 /**
- * Runs both parts of a bench unless the command names one: `api`, which measures itself, and `browser`, on a filled
- * database. Options are for the API part, which then runs alone.
+ * Runs both parts of a bench, or the one that the command line names: `api`, which measures itself, or `browser`, on a
+ * filled database. Options are passed to the API part, which then runs alone.
  */
 export function runBench<Told>(bench: string, measure: (filled: FilledBench<Told>) => Promise<void>): void {
   const given = process.argv.slice(2);
@@ -59,6 +59,6 @@ export function runBench<Told>(bench: string, measure: (filled: FilledBench<Told
     if (part !== 'browser') inApi([`cli/bench-${bench}.ts`, ...(hasOptions ? given : [])], 'inherit');
     if (part !== 'api') await inBrowser(bench, measure);
   };
-  // An unhandled rejection ends the process with its message.
+  // Not caught: an unhandled rejection ends the process with its message.
   void run();
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The data that scripted users need: demo data, and students of one grade with accounts. */
+/** The data that simulated users need: demo data, and students of one grade with accounts. */
 export interface FilledPortal {
   gradeId: number;
   course: { id: number; courseCode: string };
@@ -11,7 +11,7 @@ export interface FilledPortal {
   password: string;
 }
 
-/** Fills an empty data folder or the given PostgreSQL by running a script of the API's room. */
+/** Fills an empty data folder or the given PostgreSQL database by running a script of the API. */
 export function fillPortal(students: number, env: { DATA_DIR: string; DATABASE_URL?: string }): FilledPortal {
   const room = path.resolve(__dirname, '../../api');
   const printed = execFileSync(path.join(room, 'node_modules/.bin/tsx'), ['cli/fill-users.ts', String(students)], {

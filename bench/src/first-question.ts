@@ -3,14 +3,14 @@ import type { AttemptSheet } from 'shared/contract/attempt';
 import type { StudentSession } from 'shared/contract/student-session';
 import { throttle } from './throttle';
 
-/** A phone of six years ago in a slow mobile network. */
+/** A six-year-old phone on a slow mobile network. */
 const SLOW_PHONE = { cpu: 6, network: { mbits: 1.6, latencyMs: 150 } };
 const PATIENCE_MS = 120_000;
 
 export interface PhoneFigures {
-  /** From the navigation until a tap on an option is answered. */
+  /** Milliseconds from the navigation until a tap on an option takes effect. */
   interactiveMs: number;
-  /** As sent, compressed. */
+  /** Compressed bytes. */
   scriptBytes: number;
   bytes: number;
 }
@@ -20,7 +20,7 @@ interface Writing {
   session: StudentSession;
 }
 
-/** The attempt was begun before, with a writer of its own: the page is opened in the middle of an exam. */
+/** The attempt is already running, with a writer id of its own: the page opens in the middle of an exam. */
 async function begin(url: string, { assessmentId, session }: Writing, writer: string): Promise<number> {
   const answer = await fetch(`${url}/api/v1/learn/assessments/${assessmentId}/attempts`, {
     method: 'POST',
@@ -31,7 +31,7 @@ async function begin(url: string, { assessmentId, session }: Writing, writer: st
   return ((await answer.json()) as { data: AttemptSheet }).data.id;
 }
 
-/** Stores what the app keeps of a student who is signed in. */
+/** Stores what the app stores for a signed-in student. */
 const signIn = (page: Page, kept: { session: StudentSession; device: string }) =>
   page.evaluate(
     (values) =>
@@ -51,7 +51,7 @@ const signIn = (page: Page, kept: { session: StudentSession; device: string }) =
     kept,
   );
 
-/** Taps the first option as soon as it is there, and notes when the page has drawn the answer. */
+/** Taps the first option as soon as it exists, and records when the answer has been painted. */
 function tapFirstOption(): void {
   const timer = setInterval(() => {
     const option = document.querySelector<HTMLInputElement>('fieldset:not([disabled]) input');
@@ -63,7 +63,7 @@ function tapFirstOption(): void {
   }, 10);
 }
 
-/** Opens a running exam in a browser that has cached nothing. */
+/** Opens a running exam in a browser with an empty cache. */
 export async function firstQuestion(browser: Browser, url: string, writing: Writing): Promise<PhoneFigures> {
   const writer = `bench-${writing.session.uid}-`.padEnd(24, 'x');
   const attemptId = await begin(url, writing, writer);

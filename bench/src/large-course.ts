@@ -65,7 +65,7 @@ async function send(url: string, method: string, path: string, token?: string, b
   return (await answer.json()) as Answer;
 }
 
-/** Runs several at a time and returns the results in order. */
+/** Runs several tasks concurrently and returns the results in order. */
 async function inTurns<Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;

@@ -28,7 +28,7 @@ const column = (id: number): Gradebook['columns'][number] => ({
   version: 1,
 });
 
-/** A gradebook larger than any class, answered in place of the server, so that only the screen is measured. */
+/** Mocks the response with a gradebook larger than any class, so that only the screen is measured. */
 export class LargeGradebook {
   private readonly book: Gradebook;
 

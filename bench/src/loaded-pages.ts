@@ -6,13 +6,13 @@ import { measurePageLoad, type PageLoad } from './page-load';
 import { median } from './quantile';
 import type { Throttle } from './throttle';
 
-/** These areas begin with the choice of a course. */
+/** Areas that start with the choice of a course. */
 const aCourse = 'main a[href*="subject="]';
 
-/** `ready`: the page works. `shown`: after a click its area is there, which may still wait for data. */
+/** `ready`: the page is usable. `shown`: after a click its area is visible, but may still load data. */
 export const pages = [
   { path: '/login', ready: 'form', isForm: true },
-  // Not the one that is painted before the shell.
+  // Not the link of the first paint, which the shell replaces.
   { path: '/', ready: 'main h1:not([inert] *)', isForm: false },
   { path: '/course', ready: 'main table', shown: 'main table', isForm: false },
   { path: '/questions', ready: aCourse, shown: 'main h1', isForm: false },
@@ -54,7 +54,7 @@ export const head = row(
 
 const number = (value: number, digits: number) => (Number.isNaN(value) ? '–' : value.toFixed(digits));
 
-/** A line for each build, and one that compares the first two. */
+/** A row per build, and one that compares the first two. */
 export function figureLines({ path }: BenchPage, names: readonly string[], all: readonly Figures[]): string {
   const lines = all.map((figures, index) => {
     const cells = measures.map(([, key, per]) => number(figures[key] / per, key === 'memory' ? 1 : 0));
@@ -77,7 +77,7 @@ const middleOf = (all: readonly Figures[]): Figures => {
   return Object.fromEntries(measures.map(([, key]) => [key, middle(key)])) as unknown as Figures;
 };
 
-/** Medians of one page for each build, measured in turn. */
+/** Medians of one page for each build, measured in alternation. */
 export async function figuresOf(
   browser: Browser,
   builds: readonly Build[],
@@ -102,7 +102,7 @@ export async function figuresOf(
   return taken.map(middleOf);
 }
 
-/** What the first visits should cost beside a bundle. */
+/** Upper limits for the cost of first visits relative to a bundle. */
 export function aimsOf({ path, isForm }: BenchPage, [ours, twin]: readonly Figures[]): Aim[] {
   if (!ours || !twin) return [];
   const ratio = (what: string, key: keyof Figures, aim: number): Aim => ({

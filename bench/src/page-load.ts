@@ -5,21 +5,21 @@ import { throttle, type Throttle } from './throttle';
 import { type LoadedFile, watchWire } from './wire';
 
 export interface PageLoad {
-  /** Compressed, without fonts and the answers of the API. */
+  /** Compressed bytes, without fonts and API responses. */
   bytes: number;
   bytesBefore: number;
   requestsBefore: number;
   scriptBytesBefore: number;
-  /** ms until the heading is painted. */
+  /** Milliseconds until the heading is painted. */
   heading: number;
   lcp: number;
-  /** ms until the page works: a form takes what is sent, an area shows its rows. */
+  /** Milliseconds until the page is usable: a form handles a submit event, an area shows its rows. */
   works: number;
-  /** What its tasks over 50 ms took beyond that until the page was quiet. */
+  /** Sum of the time over 50 ms of its long tasks until the page is quiet. */
   blocking: number;
-  /** Bytes of the script heap after it was cleaned. */
+  /** Bytes of the JavaScript heap after garbage collection. */
   memory: number;
-  /** Everything in `bytes`. */
+  /** The requests counted in `bytes`. */
   files: LoadedFile[];
 }
 
@@ -27,9 +27,9 @@ export interface LoadOptions {
   url: string;
   storageState?: BrowserContextOptions['storageState'];
   throttle: Throttle;
-  /** Selector of what is there when the page works. */
+  /** Selector of an element that exists once the page is usable. */
   ready: string;
-  /** Whether it is a form, which works only once a script listens. */
+  /** Whether it is a form, which is usable only once a script handles it. */
   isForm: boolean;
 }
 
@@ -53,7 +53,7 @@ async function heapOf(page: Page): Promise<number> {
 
 const LIMIT_MS = 60_000;
 
-/** Asked by the driver, because the policy of the page forbids what Playwright would run in it. */
+/** Asked over the DevTools protocol, because the CSP of the page forbids what Playwright would evaluate in it. */
 async function probed(page: Page): Promise<void> {
   const deadline = Date.now() + LIMIT_MS;
   while (!(await page.evaluate<boolean>('window.probes?.works > 0 && window.probes.heading > 0'))) {

@@ -1,6 +1,6 @@
 /**
- * Notes in the page when its heading is painted and when it works. A string, because compiled functions use helpers that
- * the page does not have. The heading is named before it is painted: a mutation is told before the next frame.
+ * Records in the page when its heading is painted and when it is usable. A string, because compiled functions use
+ * helpers that the page does not have. The mutation observer runs before the frame with the heading is painted.
  */
 export const pageProbes = (ready: string, isForm: boolean): string => `
   const probes = (window.probes = { heading: 0, works: 0, tasks: [] });
@@ -15,7 +15,7 @@ export const pageProbes = (ready: string, isForm: boolean): string => `
   const isWorking = () => {
     const place = document.querySelector(${JSON.stringify(ready)});
     if (!place || !${isForm}) return Boolean(place);
-    // A form works once somebody takes what it sends.
+    // A form is usable once a script handles its submit event.
     const sent = new Event('submit', { bubbles: true, cancelable: true });
     place.dispatchEvent(sent);
     return sent.defaultPrevented;

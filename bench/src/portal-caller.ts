@@ -1,10 +1,10 @@
 import type { CallFigures } from './call-figures';
 
 export interface Sent {
-  /** The kind under which the call is counted. */
+  /** The kind under which this call is counted. */
   kind: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Path from the root, with `api` for the API. */
+  /** Path from the root; API paths start with `api`. */
   path: string;
   /** An object is sent as JSON, a string as CSV, bytes with the content type `type`. */
   body?: object | string | Uint8Array<ArrayBuffer>;
@@ -14,7 +14,7 @@ export interface Sent {
   expect?: readonly number[];
 }
 
-/** An unexpected response, already counted; without a status if there was none. */
+/** An unexpected response, which has been counted; without a status if there was no response. */
 export class Unexpected extends Error {
   constructor(
     readonly status: number | undefined,
@@ -33,7 +33,7 @@ function contentOf({ body, type }: Sent): { body?: BodyInit; type?: string } {
   return { body: JSON.stringify(body), type: 'application/json' };
 }
 
-/** Calls the portal as one user and records durations and failures. */
+/** Calls the portal as one user, and records durations and failures. */
 export class PortalCaller {
   token = '';
 
@@ -70,12 +70,12 @@ export class PortalCaller {
     }
   }
 
-  /** Counts a response whose content is wrong. */
+  /** Counts a response with wrong content. */
   reject(what: string): void {
     this.figures.fail(what);
   }
 
-  /** `data` of the response. */
+  /** Returns the `data` of the response. */
   async call<Data = unknown>(sent: Sent): Promise<Data> {
     return (JSON.parse(await this.text(sent)) as { data: Data }).data;
   }

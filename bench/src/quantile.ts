@@ -1,4 +1,4 @@
-/** NaN without values. */
+/** NaN for no values. */
 export const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
 

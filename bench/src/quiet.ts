@@ -3,14 +3,16 @@ import type { Page, Request } from '@playwright/test';
 const QUIET_MS = 500;
 const LIMIT_MS = 60_000;
 
-/** Not the registry's changes, which never end, nor reports, which may outlive their page: their end is not told. */
+/**
+ * Not the registry's event stream, which never ends, nor reports, which may outlive their page without a notification.
+ */
 const isAwaited = (request: Request) =>
   request.resourceType() !== 'eventsource' && !new URL(request.url()).pathname.endsWith('/remote/reports');
 
 /**
- * Follows the requests of a page from now on. The returned function waits until the page has done what it left for an idle
- * moment, and half a second has passed without a request. On a busy machine one may hang for longer than a run should: it
- * is said, and what was counted until then stands.
+ * Follows the requests of a page from now on. The returned function waits until the page has done its idle work and
+ * half a second has passed without a request. On a busy machine a request may hang for longer than a run should take:
+ * it is then reported, and what was counted so far is used.
  */
 export function followRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
@@ -31,7 +33,7 @@ export function followRequests(page: Page): () => Promise<void> {
   };
   return async () => {
     await silence();
-    // What a page fetches when it is idle would otherwise be counted in some runs and not in others.
+    // Otherwise, what a page fetches when idle would be counted in some runs and not in others.
     await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))');
     await silence();
   };

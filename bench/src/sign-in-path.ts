@@ -2,16 +2,16 @@ import type { Browser } from '@playwright/test';
 import { demo } from 'e2e/demo';
 import { throttle, type Throttle } from './throttle';
 
-/** Milliseconds that somebody takes to type. */
+/** Time that a person takes to type, ms. */
 const TYPING_MS = 4000;
 
 /** The sign-in page has a heading, too, but no navigation. */
 const DASHBOARD = 'body:has(nav a[href="/dashboard"]) main h1';
 
 export interface SignInPath {
-  /** ms from asking for the sign-in page to the dashboard's heading, with a password manager that fills in at once. */
+  /** Milliseconds from requesting the sign-in page to the dashboard's heading; a password manager fills in at once. */
   start: number;
-  /** ms from sending the form to the dashboard's heading, after typing. */
+  /** Milliseconds from submitting the form to the dashboard's heading, after typing. */
   submit: number;
 }
 

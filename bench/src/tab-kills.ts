@@ -9,9 +9,9 @@ import { editors, takeUp, textOf, type Editor } from 'e2e/editors';
 import { startPortal } from 'e2e/portal-server';
 import { signedInStorage } from 'e2e/signed-in';
 
-/** Milliseconds before a kill whose input may be lost. */
+/** Input from the last milliseconds before a kill, which may be lost. */
 const GRACE_MS = 1_000;
-/** Limits for what hangs; on a busy machine a slow page is not a failure. */
+/** Timeouts for hanging steps; a slow page on a busy machine is not a failure. */
 const OPEN_LIMIT_MS = 120_000;
 const OFFER_LIMIT_MS = 30_000;
 const COMES_BACK_TRIES = 50;
@@ -21,7 +21,7 @@ export interface EditorKills {
   kills: number;
   /** Kills that lost input older than a second. */
   lost: number;
-  /** Age of the oldest missing character in milliseconds, allowed or not. */
+  /** Age of the oldest missing character in milliseconds, whether allowed or not. */
   oldestMissing: number;
 }
 
@@ -44,7 +44,7 @@ const letter = () => letters[Math.floor(Math.random() * letters.length)] ?? 'a';
 
 interface Typing {
   keys: Key[];
-  /** Including the character that was being typed when the tab was killed. */
+  /** Includes the character that was being typed when the tab was killed. */
   attempted: string;
   killedAt: number;
 }
@@ -80,7 +80,7 @@ async function typeUntilKilled(desk: Desk, editor: Editor): Promise<Typing> {
   return { keys, attempted, killedAt };
 }
 
-/** How much of the input the next tab restores; nothing if it finds something else. */
+/** Compares the input with what the next tab restores; nothing if it finds something else. */
 async function found(desk: Desk, editor: Editor, { keys, attempted }: Typing): Promise<string> {
   try {
     await takeUp(desk, editor);
@@ -90,7 +90,7 @@ async function found(desk: Desk, editor: Editor, { keys, attempted }: Typing): P
   }
   const typed = keys.at(-1)?.text.length ?? 0;
   let longest = '';
-  // A draft that is restored automatically replaces the saved value a moment after the field appears.
+  // A draft that is restored automatically replaces the saved value shortly after the field appears.
   for (let tries = 0; tries < COMES_BACK_TRIES && longest.length < typed; tries += 1) {
     const text = await textOf(editor.field(desk));
     if (attempted.startsWith(text) && text.length > longest.length) longest = text;
@@ -124,7 +124,7 @@ async function killOnce(
   return { isLost: oldestMissing > GRACE_MS, oldestMissing };
 }
 
-/** Tabs open at a time, each in its own browser profile: mostly they wait for typing. */
+/** Concurrently open tabs, each with its own browser profile; they spend most of their time waiting for input. */
 const LANES = 3;
 
 interface Kills {
@@ -134,7 +134,7 @@ interface Kills {
   told: (line: string) => void;
 }
 
-/** Kills the tabs of some of the editors in sequence. */
+/** Kills the tabs of some of the editors one after another. */
 async function killsOf(lane: number, { browser, url, count, told }: Kills): Promise<EditorKills[]> {
   const school = await openSchool(url, 'en');
   const context = await browser.newContext({
@@ -157,7 +157,7 @@ async function killsOf(lane: number, { browser, url, count, told }: Kills): Prom
   return sums.filter(({ kills }) => kills > 0);
 }
 
-/** Kills tabs of a portal with demo data during input, over all editors, and checks what the next tab restores. */
+/** Kills tabs of a portal with demo data during typing, in all editors, and checks what the next tab restores. */
 async function tabKillsOn(
   url: string,
   count: number,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Milliseconds from one key press to the rows that it leads to. */
+/** Milliseconds from one key press to the resulting rows. */
 export interface Typed {
   total: number;
-  /** From the key press to the call: the debounce of the search. */
+  /** From the key press to the call: the debounce of the search field. */
   pause: number;
   /** From the call to the last byte of its response. */
   api: number;
@@ -11,7 +11,7 @@ export interface Typed {
   rest: number;
 }
 
-/** Milliseconds after the response within which all paints happen. */
+/** Time after the response within which all paints happen, ms. */
 const QUIET_MS = 400;
 
 /** A string, because compiled functions use helpers that the page does not have. */
@@ -24,7 +24,7 @@ const observer = `
     .observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true }));
 `;
 
-/** Events since the last key press; undefined until its call is answered. */
+/** Events since the last key press; undefined until its call has a response. */
 const read = `(() => {
   const call = performance.getEntriesByType('resource').find(({ name }) => new URL(name).pathname.endsWith('/question'));
   if (!call || !call.responseEnd || window.typing.painted < call.responseEnd) return undefined;
@@ -46,7 +46,7 @@ interface Noted {
 /** Far above any real duration; beyond it something is broken and the measurement is void. */
 const LIMIT_MS = 20_000;
 
-/** What the page recorded since the key press, for the error message. */
+/** What the page has recorded since the key press, for the error message. */
 const seen = `JSON.stringify({ ...window.typing, calls: performance.getEntriesByType('resource').map(({ name, startTime, responseEnd }) => [new URL(name).pathname, Math.round(startTime), Math.round(responseEnd)]) })`;
 
 /** Polled from outside, because the CSP forbids `waitForFunction`. */
@@ -62,7 +62,7 @@ async function noted(page: Page, key: string): Promise<Noted> {
   );
 }
 
-/** Presses one key in the search field and waits for the rows; `pauseMs` is the debounce of the search. */
+/** Presses one key in the search field and waits for the rows; `pauseMs` is the debounce of the field. */
 export async function typeKey(page: Page, key: string, pauseMs: number): Promise<Typed> {
   await page.keyboard.press(key);
   await noted(page, key);

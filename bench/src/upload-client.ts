@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 
 const PIECE = 65_536;
 
-/** Starts with a video header; the rest is random so that no file system stores it sparsely. */
+/** Starts with a video header; the rest is random, so that no file system stores it sparsely. */
 function* pieces(bytes: number): Generator<Buffer> {
   const piece = Buffer.alloc(PIECE, 'lecture');
   const head = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), piece]).subarray(0, PIECE);
@@ -28,7 +28,7 @@ export async function sendBytes(url: string, bytes: number): Promise<{ status: n
   return { status: answer.statusCode ?? 0, seconds: (performance.now() - started) / 1000 };
 }
 
-/** Uploads the first half of the announced length, then drops the connection. */
+/** Uploads half of the announced length, then drops the connection. */
 export async function sendHalf(url: string, bytes: number): Promise<void> {
   const call = begin(url, bytes);
   call.on('error', () => undefined);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Transfer {
   address: string;
-  /** Seconds of the browser's own clock. */
+  /** Seconds on the browser's monotonic clock. */
   done: number;
   bytes: number;
   kind: 'script' | 'font' | 'other';
@@ -14,13 +14,13 @@ export interface LoadedFile {
 }
 
 export interface Wire {
-  /** Transfers of the portal's files since the last document was asked for; `before`: ms after that. */
+  /** Transfers of the portal's files since the last document request; `before`: milliseconds after it. */
   read: (before?: number) => { bytes: number; requests: number; scriptBytes: number; files: LoadedFile[] };
 }
 
 /**
- * Counts what a page transfers, compressed, without the answers of the API and without fonts: which of them a page asks
- * for late depends on letters in the data and not on the build.
+ * Counts the compressed bytes that a page transfers, without API responses and fonts: which fonts a page loads late
+ * depends on the letters in the data, not on the build.
  */
 export async function watchWire(page: Page): Promise<Wire> {
   const wire = await page.context().newCDPSession(page);

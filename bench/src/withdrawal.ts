@@ -5,7 +5,7 @@ import type { OwnStorePortal } from './own-store-portal';
 
 const VISITORS = 12;
 
-/** The time of the newest message to open pages. */
+/** The time of the latest message to open pages. */
 export function hearPages(url: string): { heardAt: () => number; stop: () => void } {
   const stopped = new AbortController();
   let heardAt = 0;
@@ -31,8 +31,8 @@ export async function addPeople({ url, storeDir }: OwnStorePortal): Promise<Visi
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * A candidate that fails for everybody. Milliseconds from the decisive report until the registry points at the last good
- * version, and until open pages hear of it.
+ * Releases a candidate that fails for everybody. Milliseconds from the decisive report until the registry points at the
+ * last good version, and until open pages are notified.
  */
 export async function withdrawOne(
   { url, storeDir }: OwnStorePortal,

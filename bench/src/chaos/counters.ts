@@ -1,7 +1,7 @@
 import { api, type PortalCaller } from '../portal-caller';
 import { type Course, question, type Saved, type Writer } from './writer';
 
-/** A record that is updated with a growing number; after a restart it must have at least the last acknowledged one. */
+/** A record updated with an increasing number; after a restart it must contain at least the last acknowledged one. */
 abstract class Counter implements Writer {
   abstract readonly kind: string;
   acknowledged = 0;

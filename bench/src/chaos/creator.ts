@@ -9,7 +9,7 @@ import { type Course, question, type Saved, type Writer } from './writer';
 export class Creator implements Writer {
   readonly kind = 'create';
   acknowledged = 0;
-  /** All acknowledged ones, by text. */
+  /** Acknowledged questions by text. */
   readonly made = new Map<string, number>();
   private round: [string, number][] = [];
   private cut: { key: string; text: string } | undefined;

@@ -60,7 +60,7 @@ async function handedIn(
 export interface Writers {
   all: Writer[];
   creators: Creator[];
-  /** The course of everything that is written. */
+  /** The course that all records belong to. */
   course: Course;
 }
 

@@ -11,7 +11,7 @@ import { openWriters, type Writers } from './open-writers';
 import type { Writer } from './writer';
 
 const STUDENTS = 2;
-/** Maximum of the random number of acknowledged writes before a kill. */
+/** Maximum number of acknowledged writes before a kill; the number is random. */
 const MOST_WRITES = 30;
 const MOMENT_MS = 60;
 const PATIENCE_MS = 60_000;
@@ -25,7 +25,7 @@ export interface KillReport {
   notOnce: number;
   /** Error responses while the server was alive. */
   refused: string[];
-  /** Milliseconds from the start of the process to its first healthy answer. */
+  /** Milliseconds from the start of the process to its first healthy response. */
   backMs: number[];
 }
 

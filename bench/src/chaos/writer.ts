@@ -3,7 +3,7 @@ export interface Writer {
   readonly kind: string;
   /** Writes with a successful response. */
   acknowledged: number;
-  /** Writes once. @throws Unexpected if the connection breaks or the write is rejected. */
+  /** Makes one write. @throws Unexpected if the connection breaks or the write is rejected. */
   write(): Promise<void>;
   /**
    * After a restart: repeats the interrupted write, and returns how many acknowledged writes of the last round are

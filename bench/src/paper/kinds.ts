@@ -3,11 +3,11 @@ import { type Writing } from 'shared/testing/answer-sheet/fill-in';
 import { type Shot } from 'shared/testing/answer-sheet/photograph';
 import { type Random } from 'shared/testing/answer-sheet/random';
 
-/** A kind of photo or scan; `sheets` of it are read in a whole run. */
+/** A kind of photo or scan; a whole run reads `sheets` of it. */
 export interface Kind {
   name: string;
   sheets: number;
-  /** What is asked; a hundred questions of five options unless said otherwise. */
+  /** The questions; a hundred with five options by default. */
   asked?(random: Random): SheetItem[];
   writing: Writing;
   shot(random: Random): Shot;
@@ -15,7 +15,7 @@ export interface Kind {
 
 const portrait = { 1: [866, 1155], 2: [1225, 1633], 3: [1500, 2000], 12: [3000, 4000] } as const;
 
-/** A picture of so many megapixels in good light. */
+/** A picture of this many megapixels, in good light. */
 const good = (random: Random, megapixels: keyof typeof portrait = 2): Shot => ({
   width: portrait[megapixels][0],
   height: portrait[megapixels][1],
@@ -34,7 +34,7 @@ const good = (random: Random, megapixels: keyof typeof portrait = 2): Shot => ({
 const written = (writing: Writing, sheets: number): Kind => ({ name: writing, sheets, writing, shot: good });
 const pen = (name: string, sheets: number, shot: Kind['shot']): Kind => ({ name, sheets, writing: 'pen', shot });
 
-/** A third of a page of bubbles, and below it a box under the text of its question. */
+/** A page with bubbles in its first third, and below them a box under the text of its question. */
 const withText = (random: Random): SheetItem[] => [
   ...Array.from({ length: 40 }, () => ({ kind: 'choice' as const, options: 5 })),
   { kind: 'written', height: 45, prompt: 1 + random.index(6) },

@@ -10,7 +10,7 @@ import { kinds } from './kinds';
 const CODE = 'E7K2Q9';
 const OPTIONS = 5;
 
-/** What the server says of an exam of `questions` on paper, with a sheet of one page for each of `count` students. */
+/** The server's response for a paper exam of `questions`, with a one-page sheet for each of `count` students. */
 export function paperOf(count: number, questions: number): { sheets: AnswerSheets[]; students: SheetStudent[] } {
   const items = Array.from({ length: questions }, (_, index) => ({
     questionId: index + 1,
@@ -36,7 +36,7 @@ function pageOf(questions: number): SheetPage {
   return page;
 }
 
-/** The filled-in sheet of a student, photographed or scanned as a kind of the bench of reading does it. */
+/** A student's filled-in sheet, photographed or scanned as one of the kinds of `bench:reading`. */
 export function photoOf(kindName: string, studentId: number, questions: number): Buffer {
   const kind = kinds.find(({ name }) => name === kindName);
   if (!kind) throw new Error(`There is no kind ${kindName}.`);
@@ -45,6 +45,6 @@ export function photoOf(kindName: string, studentId: number, questions: number):
   const sheet = drawSheet(page, writeSheetCode({ exam: CODE, variant: 'A', page: 1, studentId }));
   fillIn(sheet, page, { writing: kind.writing, number: '', random });
   const shot = kind.shot(random);
-  // Compressed once, as the file is.
+  // Compressed once, like the file.
   return Buffer.from(jpegOf(photograph([{ sheet, shot: { ...shot, quality: 100 } }], random), shot.quality));
 }

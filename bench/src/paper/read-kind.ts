@@ -8,20 +8,20 @@ import { type Kind } from './kinds';
 import { photograph } from 'shared/testing/answer-sheet/photograph';
 import { type Random, randomOf } from 'shared/testing/answer-sheet/random';
 
-/** What was read of sheets of one kind. */
+/** Results for the sheets of one kind. */
 export interface Outcome {
   sheets: number;
   found: number;
   retakes: number;
   codes: number;
-  /** Numbers that were read, and those of them that are wrong. */
+  /** Student numbers that were read, and how many of them are wrong. */
   numbers: number;
   wrongNumbers: number;
   marks: number;
   looks: number;
-  /** Read as something that was not meant, without asking a person. */
+  /** Marks read wrongly without asking a person. */
   silent: number;
-  /** Milliseconds of processor time of each reading. */
+  /** Processor time per sheet, ms. */
   times: number[];
 }
 
@@ -57,7 +57,7 @@ export const nothing = (): Outcome => ({
   times: [],
 });
 
-/** Draws, fills in, photographs and reads one sheet, and adds what came of it. */
+/** Draws, fills in, photographs and reads one sheet, and adds the result. */
 export function readOne(kind: Kind, seed: number, outcome: Outcome): PageReading | undefined {
   const random = randomOf(seed);
   const page = firstPage(kind, random);

@@ -5,7 +5,7 @@ import type { PortalCaller } from '../portal-caller';
 
 const TRIES = 300;
 
-/** The code in the verification mail, with its quoted-printable encoding undone. */
+/** The code in the verification mail, with quoted-printable decoded. */
 async function codeMailedTo(folder: string, email: string): Promise<string | undefined> {
   for (const name of await readdir(folder).catch(() => [])) {
     if (!name.endsWith('.eml')) continue;
@@ -16,7 +16,7 @@ async function codeMailedTo(folder: string, email: string): Promise<string | und
   return undefined;
 }
 
-/** Verifies the address by its mail, which joining a school by code requires. */
+/** Verifies the e-mail address by its mail, which joining a school by code requires. */
 export async function confirmAddress(caller: PortalCaller, email: string, dataDir: string): Promise<void> {
   await caller.write('ask for a link', '/auth/verify/send');
   for (let tries = 0; tries < TRIES; tries += 1) {

@@ -5,9 +5,9 @@ import type { Teacher } from './reading-acts';
 import { newKey, questionBody } from './writing-acts';
 
 const WEEK_MS = 7 * 86_400_000;
-/** Maximum number of exams open at a time. */
+/** Maximum number of open exams. */
 const OPEN_PAPERS = 12;
-/** Choice questions may be graded already. */
+/** Choice questions may have been graded automatically. */
 const toGrade: readonly number[] = [assessmentStatus.submitted, assessmentStatus.checked];
 
 interface Submission {
@@ -16,7 +16,7 @@ interface Submission {
   questionMarks: { questionId: number; marks: number }[];
 }
 
-/** Puts a choice question and a descriptive one into a new exam and publishes it to everybody. */
+/** Creates an exam with a choice question and a descriptive one, and publishes it to everybody. */
 export async function publishExam(teacher: Teacher): Promise<void> {
   const { caller, world } = teacher;
   if (world.papers.length > OPEN_PAPERS) world.papers.shift();
@@ -63,7 +63,7 @@ export async function publishExam(teacher: Teacher): Promise<void> {
   world.papers.push(id);
 }
 
-/** Claims a submission of the assessment that was handed in first, so that no two teachers grade the same one. */
+/** Claims the oldest ungraded submission, so that no two teachers grade the same one. */
 async function claimSubmission({ caller, world }: Teacher): Promise<number | undefined> {
   const assessmentId = world.written.shift();
   if (assessmentId === undefined) return undefined;
@@ -73,7 +73,7 @@ async function claimSubmission({ caller, world }: Teacher): Promise<number | und
   return id;
 }
 
-/** Opens an ungraded submission, grades it in two saves and finishes it. */
+/** Opens an ungraded submission, grades it in two saves, and finishes it. */
 export async function gradeSubmission(teacher: Teacher): Promise<void> {
   const { caller, random } = teacher;
   const id = await claimSubmission(teacher);

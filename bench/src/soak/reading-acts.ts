@@ -3,7 +3,7 @@ import { pick, type User } from './user';
 export interface Teacher extends User {
   profileId: number;
   schoolId: number;
-  /** Questions of this teacher with the version last read. */
+  /** Questions of this teacher with the version read last. */
   questions: { id: number; version: number }[];
 }
 
@@ -60,7 +60,7 @@ export async function examLists({ caller, world, random }: Teacher): Promise<voi
   await caller.read('item analysis', `/assessment/${id}/analysis`);
 }
 
-/** The requests of a browser that opens a page. */
+/** The requests that a browser makes to open a page. */
 export async function openPage({ caller, random }: Teacher): Promise<void> {
   const page = await caller.text({
     kind: 'page',

@@ -6,7 +6,7 @@ interface Paper {
   questions: { id: number; options: { id: number }[] }[];
 }
 
-/** An attempt that is being written. */
+/** An attempt in progress. */
 interface Writing extends Paper {
   id: number;
   assessmentId: number;
@@ -16,12 +16,12 @@ interface Writing extends Paper {
 }
 
 export interface Student extends User {
-  /** Ids of exams that were started. */
+  /** Ids of exams that the student has started. */
   taken: Set<number>;
   writing?: Writing | undefined;
 }
 
-/** Answers of an attempt that are saved before it is handed in: both questions are answered, and changed. */
+/** Number of answers saved before the hand-in: both questions are answered, then changed. */
 const SAVES = 12;
 
 export const signInStudent = (student: Student): Promise<void> => signIn(student, '/auth/student-sign-in');
@@ -31,7 +31,7 @@ function responseTo({ options }: Paper['questions'][number], random: () => numbe
   return chosen ? { optionIds: [chosen.id] } : { text: `<p>Water follows the salt. ${random()}</p>` };
 }
 
-/** Starts the newest open exam that the student has not taken yet. */
+/** Starts the newest open exam that the student has not taken. */
 async function start(student: Student): Promise<Writing | undefined> {
   const { caller, world, taken } = student;
   await caller.read('exams of a student', '/learn/assessments');
@@ -44,7 +44,7 @@ async function start(student: Student): Promise<Writing | undefined> {
   return { id, assessmentId, writer, questions: paper.questions, saved: 0 };
 }
 
-/** Reads what the server has, which must be the last answer to each question, and hands it in. */
+/** Reads the attempt, which must contain the last answer to each question, and hands it in. */
 async function finish({ caller, world }: Student, { id, assessmentId, writer, questions, saved }: Writing) {
   const { answers } = await caller.read<{ answers: { revision: number }[] }>('exam resumed', `/learn/attempts/${id}`);
   const last = Math.max(...answers.map(({ revision }) => revision));
@@ -59,7 +59,7 @@ async function finish({ caller, world }: Student, { id, assessmentId, writer, qu
   world.written.push(assessmentId);
 }
 
-/** One step of an exam: it is started, an answer is saved, or it is handed in. */
+/** One step of an exam: starts it, saves an answer, or hands it in. */
 async function write(student: Student): Promise<void> {
   student.writing ??= await start(student);
   const { caller, random, writing } = student;

@@ -5,9 +5,9 @@ import type { PortalCaller } from '../portal-caller';
 export interface World extends FilledPortal {
   /** Topics of the course. */
   topics: number[];
-  /** Ids of assessments that students may hand in, newest last. */
+  /** Ids of assessments that students may take, newest last. */
   papers: number[];
-  /** Ids of the assessments of hand-ins that nobody has begun to grade. */
+  /** Assessment id of each submission that nobody has begun to grade. */
   written: number[];
   /** Ids of submissions that a teacher has begun to grade. */
   claimed: Set<number>;
@@ -17,7 +17,7 @@ export interface User {
   caller: PortalCaller;
   world: World;
   account: { email: string; password: string };
-  /** 0 to 1, the same sequence for the same user in every run. */
+  /** A random number from 0 to 1; the sequence of a user is the same in every run. */
   random: () => number;
 }
 
@@ -58,7 +58,7 @@ export async function signIn({ caller, account }: User, path = '/auth/sign-in'):
   caller.token = (await caller.write<{ token: string }>('sign in', path, account)).token;
 }
 
-/** Afterwards the old token must be rejected. */
+/** The old token must be rejected afterwards. */
 export async function signOut({ caller }: User): Promise<void> {
   await caller.write('sign out', '/auth/sign-out');
   await caller.text({ kind: 'signed out', method: 'GET', path: '/api/v1/user', expect: [401] });

@@ -19,10 +19,10 @@ import { signInStudent, studentHabits, type Student } from './student-acts';
 import { type Habit, nextAct, randomOf, signIn, type User, type World } from './user';
 import { comeBack, generate, lecture, writeQuestion } from './writing-acts';
 
-/** Least and most milliseconds between two actions. */
+/** Minimum and maximum milliseconds between two actions. */
 type Pause = readonly [least: number, most: number];
 
-/** Short, so that fifteen teachers stand for a whole school. */
+/** Short, so that fifteen teachers produce the load of a whole school. */
 const teacherPause: Pause = [300, 1700];
 /** An answer is saved about every five seconds. */
 const studentPause: Pause = [2000, 8000];
@@ -57,7 +57,7 @@ interface School {
   grades: { id: number }[];
 }
 
-/** The demo teacher shares the classes of the course: only those who teach a student grade the student's work. */
+/** The demo teacher shares the classes of the course: only a student's teachers may grade the student's submissions. */
 async function shareClasses(host: PortalCaller, courseId: number, userIds: readonly number[]): Promise<void> {
   const classes = await host.read<{ id: number; teachers: { id: number }[] }[]>('classes', `/course/${courseId}/class`);
   for (const { id, teachers } of classes)
@@ -97,7 +97,7 @@ async function invite({ url, figures, filled }: Place): Promise<Invited> {
   return { host, world, code, schoolId: school.id };
 }
 
-/** Registers teachers who join the school, and signs students in. */
+/** Registers teachers, who join the school, and signs students in. */
 export async function openUsers(
   place: Place,
   teacherCount: number,
@@ -143,7 +143,7 @@ export async function openUsers(
   return { teachers, students: learners };
 }
 
-/** Runs actions until the time is over. Failures are already counted, so the user continues. */
+/** Runs actions until the time is over. Failures have been counted, so the user continues. */
 async function live<U extends User>(
   user: U,
   habits: readonly Habit<U>[],

@@ -99,7 +99,7 @@ export async function generate({ caller, world, random }: Teacher): Promise<void
   if (made[0]) await caller.write('generated kept', '/question/bulkcreate', [made[0]], newKey());
 }
 
-/** Uploads a document into a new lecture, reads a part of it, and deletes the lecture. */
+/** Uploads a document to a new lecture, reads a part of it, and deletes the lecture. */
 export async function lecture({ caller, world, random }: Teacher): Promise<void> {
   const body = Buffer.alloc(FILE_BYTES, `${random()}`);
   body.write('%PDF-1.7\n');

@@ -6,7 +6,7 @@ import { root } from 'e2e/portal-server';
 import type { Attempt, AttemptSheet } from 'shared/contract/attempt';
 import type { AnswerResponse } from 'shared/contract/submission';
 
-/** The parts of the students' app that the run calls (`student-app/src/exam/headless.ts`). */
+/** The parts of the student app that the run calls (`student-app/src/exam/headless.ts`). */
 export interface ExamStore {
   readonly clock: { until(deadline: string): number | undefined };
   snapshot(): {
@@ -38,7 +38,7 @@ export interface App {
   readJournal(uid: number, attemptId: number): Promise<Journal>;
 }
 
-/** What a tab gives the app instead of the browser's own. */
+/** Globals of a tab that replace those of the browser. */
 const browserNames = [
   'indexedDB',
   'fetch',
@@ -54,10 +54,10 @@ const browserNames = [
 ] as const;
 export type Browser = Record<(typeof browserNames)[number], unknown>;
 
-/** Without state of their own that a tab could keep, and large: all tabs share them. */
+/** Stateless and large modules, shared by all tabs. */
 const shared = ['zod', 'zod/*', 'i18next', 'i18next-browser-languagedetector', 'react', 'react-i18next'];
 
-/** Bundles the app's code for exams. Each call of the result is a tab with modules of its own. */
+/** Bundles the exam code of the student app. Each call of the result returns a tab with its own module instances. */
 export async function readAppCode(): Promise<(browser: Browser) => App> {
   const { outputFiles } = await build({
     entryPoints: [path.join(root, 'student-app/src/exam/headless.ts')],

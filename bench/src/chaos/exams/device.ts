@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { App, Browser, ExamStore } from './app-code';
 
-/** The address of the server, which moves when it is killed. */
+/** URL of the server, which changes when it is restarted. */
 export interface Server {
   url: string;
 }
 
-/** A date that is wrong by a fixed time, as on a device whose clock somebody has set. */
+/** A clock with a constant error, as on a device whose date was set by hand. */
 const skewed = (byMs: number) =>
   class extends Date {
     constructor(...given: [] | [string | number | Date]) {
@@ -18,14 +18,14 @@ const skewed = (byMs: number) =>
     }
   };
 
-/** A browser with one open tab at most. What it stores survives its tabs. */
+/** A browser with at most one open tab. Its storage outlives its tabs. */
 export class Device {
   private readonly stored = new IDBFactory();
   private readonly date: DateConstructor;
   isOffline = false;
-  /** Of all calls that were answered. */
+  /** Durations of all answered calls, ms. */
   slowestMs = 0;
-  /** Calls that a lost connection breaks. */
+  /** Calls in flight that a lost connection aborts. */
   readonly calls = new Set<AbortController>();
   tab: Tab | undefined;
 
@@ -37,7 +37,7 @@ export class Device {
     this.date = skewed(skewMs) as DateConstructor;
   }
 
-  /** Also breaks the calls that are under way, of which the server may have heard. */
+  /** Also aborts calls in flight; the server may have processed them. */
   disconnect(): void {
     this.isOffline = true;
     this.calls.forEach((call) => call.abort());
@@ -66,15 +66,15 @@ interface Parts {
 }
 
 type Timer = ReturnType<typeof setTimeout>;
-/** Nobody waits for an answer that comes after the end of a tab. */
+/** A response after the end of a tab is ignored. */
 const never = () => new Promise<never>(() => undefined);
 
-/** When a tab ended; of what it held, nothing else is needed afterwards. */
+/** When a tab ended; nothing else about it is needed afterwards. */
 export interface Life {
   endedAt: number | undefined;
 }
 
-/** A tab that runs the app. Once it is killed, nothing of it runs: timers, calls and what follows them. */
+/** A tab that runs the app. Once killed, none of its code runs: timers, calls and their continuations. */
 export class Tab {
   readonly app: App;
   store: ExamStore | undefined;
@@ -108,7 +108,7 @@ export class Tab {
     return this.store;
   }
 
-  /** The student leaves the page, which hears of it. */
+  /** The student leaves the page, which gets the usual events. */
   close(): void {
     this.left.abort();
     this.kill();
@@ -127,7 +127,7 @@ export class Tab {
     return timer;
   }
 
-  /** As in a browser, an answer that comes after the tab's end is seen by nobody. */
+  /** As in a browser, a response after the end of a tab is never delivered. */
   private async fetch(device: Device, url: string, init: RequestInit): Promise<Response> {
     if (this.isDead) return never();
     if (device.isOffline) throw new TypeError('Failed to fetch');

@@ -22,7 +22,7 @@ export interface ExamReport extends Verdict {
   offline: number;
   otherDevice: number;
   serverKills: number;
-  /** Of all calls. */
+  /** Durations of all calls, ms. */
   slowestMs: number;
 }
 
@@ -33,7 +33,10 @@ interface Result {
   kept: Record<number, Record<number, unknown>>;
 }
 
-/** A tenth misses the end of the time, every fifth is offline then, and every twentieth until after the grace period. */
+/**
+ * A tenth does not notice the end of the time, every fifth is offline then, and every twentieth until after the grace
+ * period.
+ */
 function habitsOf(at: number): Habits {
   const graceMs = GRACE_MINUTES * 60_000;
   if (at % 20 === 3) return { missesEnd: false, backAfterEndMs: graceMs + 15_000 };
@@ -54,7 +57,7 @@ class ServerUnderKills {
     this.url = this.portal.url;
   }
 
-  /** Until `end` is called. */
+  /** Runs until `end` is called. */
   async killAgainAndAgain(): Promise<void> {
     while (!this.isOver) {
       const at = Date.now() + between(KILL_EVERY_MS);
@@ -97,11 +100,11 @@ async function writeExam(students: readonly Student[], exam: Exam, server: Serve
     }),
   ).then(() => server.end());
   try {
-    // A server that does not come back fails the run at once, as does a student.
+    // If the server does not restart, or a student fails, the run fails at once.
     await Promise.all([writing, killing]);
   } finally {
     server.end();
-    // Otherwise a server could still come up when nobody stops it any more.
+    // Otherwise a server could start after everything was stopped.
     await killing.catch(() => undefined);
   }
 }
@@ -147,7 +150,7 @@ async function run(env: DatabaseEnv, size: { students: number; minutes: number }
   };
 }
 
-/** Students write an exam with the code of their app while tabs and the server are killed and connections are lost. */
+/** Students take an exam with the code of their app while tabs and the server are killed and connections are lost. */
 export async function examChaos(
   engine: 'embedded' | 'postgres',
   size: { students: number; minutes: number },

@@ -1,25 +1,25 @@
 import type { Journal } from './app-code';
 import type { Written } from './student';
 
-/** What the server has of one student at the end. */
+/** What the server has stored for a student at the end. */
 export interface Stored {
   attempts: number;
   submissions: number;
   isHandedIn: boolean;
-  /** Instant as ISO text. */
+  /** ISO instant. */
   deadline: string | null;
-  /** By question, the responses as JSON: handed in, and kept without counting. */
+  /** Responses as JSON, by question id; `kept` ones were too late to count. */
   counted: Record<number, string>;
   kept: Record<number, string>;
 }
 
 export interface Verdict {
-  /** The last answers to questions that students gave in time and had for more than two seconds. */
+  /** Last answers that students gave in time, more than two seconds before the end of their tab. */
   answers: number;
   counted: number;
   /** Not counted, but shown to the teacher. */
   kept: number;
-  /** Not counted, but readable on the device, because a later one from another device replaced it. */
+  /** Not counted, but readable on the device, because a later answer from another device replaced it. */
   onDevice: number;
   lost: string[];
   doubleAttempts: number;
@@ -27,7 +27,7 @@ export interface Verdict {
   afterEnd: string[];
 }
 
-/** An answer this much older than the end of its tab must not be lost. */
+/** An answer at least this much older than the end of its tab must not be lost. */
 const SAFE_MS = 2_000;
 
 interface Judged {
@@ -35,7 +35,7 @@ interface Judged {
   written: readonly Written[];
   journals: readonly Journal[];
   stored: Stored;
-  /** How long the slowest call of the devices took: by so much their idea of the server's time may be late. */
+  /** Duration of the slowest call of the devices, by which their estimate of the server's time may be behind. */
   slowestMs: number;
 }
 
@@ -47,7 +47,7 @@ export const textOf = (response: unknown): string => JSON.stringify(sorted(respo
 
 const isSafe = ({ at, life }: Written) => life.endedAt === undefined || life.endedAt - at > SAFE_MS;
 
-/** Values that a device still shows: replaced ones, and those that the server refused or told to be late. */
+/** Values that a device still shows: replaced ones, and those that the server rejected or declared late. */
 const readable = (journals: readonly Journal[]): Set<string> =>
   new Set(
     journals.flatMap(({ answers, replaced }) =>
@@ -81,7 +81,7 @@ function judgeQuestion(id: number, own: readonly Written[], judged: Judged, verd
   else verdict.lost.push(`student ${uid}, question ${id}: ${later[0]?.value}, but ${counted ?? 'nothing'}`);
 }
 
-/** Compares what students wrote with what the server and their devices have. */
+/** Compares what students wrote with what the server and their devices have stored. */
 export function judge(all: readonly Judged[]): Verdict {
   const verdict: Verdict = {
     ...{ answers: 0, counted: 0, kept: 0, onDevice: 0, doubleAttempts: 0, notHandedIn: 0 },

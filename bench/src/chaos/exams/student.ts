@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Journal } from './app-code';
 import type { Device, Life, Tab } from './device';
 
-/** What a student has written, and when by the true clock. */
+/** What a student has written, and when by the correct clock. */
 export interface Written {
   questionId: number;
   /** The response as JSON. */
   value: string;
   at: number;
-  /** Of the tab. */
+  /** Lifetime of the tab. */
   life: Life;
 }
 
-/** How often each thing happens per step; in all other steps the student answers a question. */
+/** Probabilities per step; in all other steps the student answers a question. */
 const KILL = 0.02;
 const OFFLINE = 0.03;
 const OTHER_DEVICE = 0.015;
@@ -20,16 +20,16 @@ const OTHER_DEVICE = 0.015;
 const STEP_MS = [500, 3500] as const;
 const OFFLINE_MS = [3_000, 40_000] as const;
 const CLOSED_MS = [200, 5_000] as const;
-/** The page asks the clock for the end of the time this often. */
+/** How often the page compares the clock with the end of the time. */
 const TICK_MS = 1_000;
 const AFTER_END_MS = 10_000;
 
 export const between = ([least, most]: readonly [number, number]) => least + Math.random() * (most - least);
 
 export interface Habits {
-  /** Loses the connection before the end of the time, and comes back this long after it. */
+  /** Goes offline before the end of the time, and is online again this long after it. */
   backAfterEndMs?: number;
-  /** The page does not notice the end of the time, as on a device that sleeps: the student writes on. */
+  /** The page does not notice the end of the time, as on a device that sleeps; the student keeps writing. */
   missesEnd: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface Exam {
   minutes: number;
 }
 
-/** One student, who writes an exam on two devices while all sorts of things go wrong. */
+/** A student who takes an exam on two devices with random failures. */
 export class Student {
   readonly written: Written[] = [];
   readonly events = { tabKills: 0, offline: 0, otherDevice: 0 };
@@ -59,7 +59,7 @@ export class Student {
     return this.devices[this.at % 2] ?? this.devices[0];
   }
 
-  /** From the start until a moment after the end of the time; a student who is offline then is back afterwards. */
+  /** Writes from the start until a moment after the end of the time. */
   async write(exam: Exam): Promise<void> {
     await this.begin(exam);
     if (this.attemptId === 0) return;
@@ -78,7 +78,7 @@ export class Student {
     }
   }
 
-  /** At home on each device, where the app sends what is left. Returns what stays on both devices. */
+  /** Opens the home page on each device, where the app sends what is left. Returns the journals of both devices. */
   async comeHome(): Promise<Journal[]> {
     const journals: Journal[] = [];
     for (const device of this.devices) {
@@ -92,7 +92,7 @@ export class Student {
   }
 
   private async begin({ assessmentId, minutes }: Exam): Promise<void> {
-    // A start whose answer was lost is repeated, as long as the attempt can be running.
+    // A start whose response was lost is repeated as long as the attempt can be running.
     const lastAt = Date.now() + minutes * 60_000;
     while (this.attemptId === 0 && Date.now() < lastAt) {
       const { app } = this.device.open(this.token);
@@ -164,7 +164,7 @@ export class Student {
     const { phase, sheet } = tab?.store?.snapshot() ?? {};
     const questions = sheet?.paper?.questions ?? [];
     const question = questions[Math.floor(Math.random() * questions.length)];
-    // The page takes no answers then, and says why.
+    // The page then accepts no answers, and says why.
     if (!tab?.store || phase !== 'writing' || !question) return;
     this.revision += 1;
     const option = question.options[this.revision % Math.max(1, question.options.length)];
